@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, userType } from './people.ts';
+
+export const sessionUser = z.object({ id, user_type: userType });
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const loginBody = z.object({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  password: z.string().min(1).max(128),
+});
+export type LoginBody = z.infer<typeof loginBody>;
+
+export const loginResponse = z.object({ user: sessionUser, token: z.string() });
+export type LoginResponse = z.infer<typeof loginResponse>;
+
+export const login = defineCall({
+  id: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Trades e-mail and password for an access token and a refresh cookie',
+  access: 'public',
+  body: loginBody,
+  response: loginResponse,
+  refusals: [403, 429],
+});
+
+/** `user` is what our provider adds; a provider that answers an empty 2xx is accepted too. */
+export const validateResponse = z.object({ user: sessionUser });
+export type ValidateResponse = z.infer<typeof validateResponse>;
+
+export const validate = defineCall({
+  id: 'validate',
+  method: 'GET',
+  path: '/auth/validate',
+  summary: 'Says whether the bearer token is good and whose it is',
+  access: 'session',
+  response: validateResponse,
+  refusals: [],
+});
+
+export const refreshResponse = z.object({ token: z.string() });
+export type RefreshResponse = z.infer<typeof refreshResponse>;
+
+export const refresh = defineCall({
+  id: 'refresh',
+  method: 'POST',
+  path: '/auth/refresh',
+  summary: 'Trades the refresh cookie for a new access token and a new cookie; needs the CSRF header',
+  access: 'public',
+  response: refreshResponse,
+  refusals: [403],
+});
+
+export const logout = defineCall({
+  id: 'logout',
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends the session of the refresh cookie; needs the CSRF header where a cookie is sent',
+  access: 'public',
+  response: z.object({}),
+  refusals: [403],
+});

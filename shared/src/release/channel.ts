@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { discovery } from './discovery.ts';
+import { filePath, page, releaseName, version } from './release.ts';
+
+export const ledgerLine = z.object({
+  at: z.iso.datetime(),
+  who: z.string(),
+  action: z.enum(['promote', 'rollback']),
+  name: releaseName,
+  from: version.nullable(),
+  to: version,
+  why: z.string(),
+  /** What was looked at before the change: the checks that passed. */
+  evidence: z.array(z.string()),
+});
+export type LedgerLine = z.infer<typeof ledgerLine>;
+
+/** `channel/<revision>.json`: what is live. Created exclusively, never overwritten; the newest counts. */
+export const channel = z.object({
+  schema: z.literal(1),
+  revision: z.number().int().positive(),
+  live: z.partialRecord(releaseName, version),
+  withdrawn: z.partialRecord(releaseName, z.array(version)),
+  /** API version of the provider that the set was checked against. */
+  api: version,
+  discovery,
+  /** Folder of the HTML files that this promotion wrote, and which page each file is. */
+  html: filePath,
+  pages: z.array(page.extend({ file: filePath })),
+  ledger: z.array(ledgerLine),
+});
+export type Channel = z.infer<typeof channel>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { integrity, needs, version } from './release.ts';
+
+/** What the shell needs to load one release of a remote. URLs are absolute paths of the site. */
+export const loadable = z.object({
+  url: z.string(),
+  version,
+  integrity,
+  scope: z.string(),
+  needs,
+});
+export type Loadable = z.infer<typeof loadable>;
+
+/** One entry of the frontend-discovery schema; the first one of a name is live. */
+export const discoveryEntry = z.object({
+  url: z.string(),
+  fallbackUrl: z.string().optional(),
+  metadata: z.object({ integrity, version }),
+  extras: z.object({
+    scope: z.string(),
+    needs,
+    /** The newest fitting release that is not withdrawn: what `fallbackUrl` points to. */
+    fallback: loadable.optional(),
+  }),
+});
+export type DiscoveryEntry = z.infer<typeof discoveryEntry>;
+
+/**
+ * `/releases.json`, after the public frontend-discovery schema. The HTML of a page carries the same document with only
+ * that page's remote in it.
+ */
+export const discovery = z.object({
+  schema: z.string(),
+  /** Revision of the channel; a tab that sees a higher one loads its next page anew. */
+  revision: z.number().int().nonnegative(),
+  /** API version that the set was checked against. */
+  api: version,
+  microFrontends: z.record(z.string(), z.array(discoveryEntry).min(1)),
+});
+export type Discovery = z.infer<typeof discovery>;
+
+export const DISCOVERY_SCHEMA =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';

@@ -1,0 +1,5 @@
+export * from './channel.ts';
+export * from './discovery.ts';
+export * from './names.ts';
+export * from './range.ts';
+export * from './release.ts';

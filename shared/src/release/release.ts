@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { RELEASE_NAMES, REMOTE_NAMES } from './names.ts';
+
+export const releaseName = z.enum(RELEASE_NAMES);
+export const remoteName = z.enum(REMOTE_NAMES);
+
+/** `1.4.0`, or `1.4.0+9f2c11ab` for a local build. Prereleases do not exist here: they satisfy no range. */
+export const version = z.string().regex(/^\d+\.\d+\.\d+(\+[0-9a-z]+)?$/);
+/** `^1.2`, see `fitsRange`. */
+export const range = z.string().regex(/^\^\d+\.\d+$/);
+/** Subresource integrity, sha384. */
+export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+/** A path inside a release: no parent folder, no leading slash. */
+export const filePath = z.string().regex(/^(?!.*\.\.)[\w@+~-][\w@+~./-]*$/);
+
+/** What a release needs of the others it is set beside. */
+export const needs = z.object({
+  shell: range.optional(),
+  shared: range.optional(),
+  api: range.optional(),
+});
+
+/** A page that the shell's route table knows; the edge serves one HTML file for each. */
+export const page = z.object({
+  /** `/rating`; serves everything below it too when `deep`. */
+  path: z.string().startsWith('/'),
+  deep: z.boolean(),
+  /** The remote that draws it; absent for the shell's own pages. */
+  remote: remoteName.optional(),
+  title: z.string(),
+  description: z.string().optional(),
+  noindex: z.boolean(),
+});
+export type Page = z.infer<typeof page>;
+
+/**
+ * What a build says of itself: `facts.json` beside its files. Publishing turns it into `release.json`.
+ */
+export const buildFacts = z.object({
+  name: releaseName,
+  version,
+  /** Hash of everything the build was made from: an unchanged part is not built twice. */
+  sourceHash: z.string(),
+  needs,
+  /** Versions that the shell brings for all: `shared`, `react`, … Empty for a remote. */
+  provides: z.record(z.string(), version),
+  /** The script that starts the shell, or a remote's entry. */
+  entry: filePath,
+  /** The global of a remote's container. Carries the version, or two releases in one tab would share chunks. */
+  scope: z.string().optional(),
+  /** Files fetched right behind the entry: preloaded with it. For the shell: with every page. */
+  preload: z.array(filePath),
+  /** Shell: which files hold which lazy share. */
+  shares: z.record(z.string(), z.array(filePath)).optional(),
+  /** Remote: which of the shell's lazy shares it uses. */
+  usesShares: z.array(z.string()).optional(),
+  /** Shell: its route table as data. */
+  pages: z.array(page).optional(),
+  /** Shell: the HTML that promotion fills in, kept in the release under this path. */
+  template: filePath.optional(),
+});
+export type BuildFacts = z.infer<typeof buildFacts>;
+
+/** `release.json`: one immutable built version. */
+export const release = buildFacts.extend({
+  schema: z.literal(1),
+  commit: z.string(),
+  builtAt: z.iso.datetime(),
+  builder: z.string(),
+  /** Every file of the release, its hash and its size in bytes. */
+  files: z.record(filePath, z.object({ integrity, bytes: z.number().int().nonnegative() })),
+});
+export type Release = z.infer<typeof release>;
