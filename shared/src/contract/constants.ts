@@ -31,3 +31,17 @@ export const CSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;
 
 /** Figures on the landing page: athletes, coaches, referees. */
 export const LEAGUE_FIGURES = { athletes: 682, coaches: 59, referees: 36 } as const;
+
+/** Codes that a client reacts to by name. */
+export const ERROR_CODES = {
+  invalidInput: 'invalid_input',
+  unauthorized: 'unauthorized',
+  wrongCredentials: 'wrong_credentials',
+  emailNotVerified: 'email_not_verified',
+  forbidden: 'forbidden',
+  csrf: 'csrf',
+  notFound: 'not_found',
+  conflict: 'conflict',
+  tooManyRequests: 'too_many_requests',
+  internal: 'internal',
+} as const;

@@ -11,17 +11,3 @@ export const errorBody = z.object({
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
-
-/** Codes that a client reacts to by name. */
-export const ERROR_CODES = {
-  invalidInput: 'invalid_input',
-  unauthorized: 'unauthorized',
-  wrongCredentials: 'wrong_credentials',
-  emailNotVerified: 'email_not_verified',
-  forbidden: 'forbidden',
-  csrf: 'csrf',
-  notFound: 'not_found',
-  conflict: 'conflict',
-  tooManyRequests: 'too_many_requests',
-  internal: 'internal',
-} as const;

@@ -1,0 +1,107 @@
+import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query';
+import { CSRF } from '../contract/constants.ts';
+import { type ApiError, isUnreachable, toApiError } from './api-error.ts';
+import { markedUnauthenticated, sessionEnded } from './session.ts';
+import { readToken, writeToken, writeUserType } from './token-store.ts';
+
+/** The provider's base address: `<meta name="league-api">`, else `/api` of this site. Absolute, for tests and browsers alike. */
+export function apiBase(): string {
+  const configured = document.querySelector<HTMLMetaElement>('meta[name="league-api"]')?.content;
+  return new URL(configured || '/api', location.origin).href;
+}
+
+function cookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  return pair && decodeURIComponent(pair.slice(name.length + 1));
+}
+
+type Args = string | FetchArgs;
+type Send = BaseQueryFn<Args, unknown, ApiError>;
+
+const fetchJson = fetchBaseQuery({
+  baseUrl: apiBase(),
+  credentials: 'include',
+  prepareHeaders(headers) {
+    headers.set('accept', 'application/json');
+    const token = readToken();
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    const csrf = cookie(CSRF.cookie);
+    if (csrf) headers.set(CSRF.header, csrf);
+  },
+});
+
+const send: Send = async (args, api, extra) => {
+  const { data, error, meta } = await fetchJson(args, api, extra);
+  if (!error) return { data, ...(meta && { meta }) };
+  if (typeof error.status === 'number') return { error: toApiError(error.status, error.data) };
+  if (error.status === 'PARSING_ERROR') {
+    // A refusal without JSON (a proxy's error page) is still that refusal; a success without JSON is a wrong shape.
+    if (error.originalStatus >= 400) return { error: toApiError(error.originalStatus, undefined) };
+    return { error: failure('shape', 'Ответ сервера не в том формате') };
+  }
+  return { error: failure(error.status === 'TIMEOUT_ERROR' ? 'timeout' : 'network', 'Network Error') };
+};
+
+const failure = (status: 'network' | 'timeout' | 'shape', message: string): ApiError => ({
+  status,
+  code: status,
+  message,
+  fields: {},
+});
+
+/** Only these of the auth calls may meet an expired token; the others answer 401 for reasons of their own. */
+const mayRefresh = (args: Args) => {
+  const url = typeof args === 'string' ? args : args.url;
+  return !url.startsWith('/auth/') || url === '/auth/validate';
+};
+
+/** Runs in one tab of the site at a time; within a tab, waiting requests queue up in the same lock. */
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request('league-refresh', work) as Promise<T>) : queued(work);
+
+let queue: Promise<unknown> = Promise.resolve();
+function queued<T>(work: () => Promise<T>): Promise<T> {
+  const result = queue.then(work);
+  queue = result.catch(() => undefined);
+  return result;
+}
+
+type Renewal = 'renewed' | 'refused' | 'unreachable';
+
+/** Trades the refresh cookie for a new token, once for all who were refused with the same old one. */
+const renew = (refusedToken: string, api: Parameters<Send>[1]): Promise<Renewal> =>
+  alone(async () => {
+    const current = readToken();
+    if (current !== refusedToken) return current ? 'renewed' : 'refused';
+    const { data, error } = await send({ url: '/auth/refresh', method: 'POST' }, api, {});
+    const token = (data as { token?: unknown } | undefined)?.token;
+    if (typeof token === 'string') {
+      writeToken(token);
+      return 'renewed';
+    }
+    if (isUnreachable(error)) return 'unreachable';
+    writeToken(null);
+    writeUserType('guest');
+    return 'refused';
+  });
+
+/**
+ * The one way to the provider: bearer token, CSRF header from the cookie, one refresh for any number of requests that
+ * met an expired token, one error shape. It shows nothing and goes nowhere: who called decides.
+ */
+export const baseQuery: Send = async (args, api, extra) => {
+  const token = readToken();
+  const answer = await send(args, api, extra);
+  if (answer.error?.status !== 401) return answer;
+  if (!token || !mayRefresh(args)) {
+    if (mayRefresh(args)) api.dispatch(markedUnauthenticated());
+    return answer;
+  }
+  const renewal = await renew(token, api);
+  if (renewal === 'renewed') return send(args, api, extra);
+  if (renewal === 'refused') {
+    api.dispatch(sessionEnded());
+    return answer;
+  }
+  return { error: failure('network', 'Network Error') };
+};

@@ -1,0 +1,32 @@
+// The facade: the few names of router and redux that remotes use. They come through here so that the site has one
+// router and one store, and so that the shell bundles only what is handed on.
+export {
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export { type ApiError, isApiError, isUnreachable } from './api-error.ts';
+export { useArrival } from './arrival.ts';
+export { leagueApi, listTags } from './league-api.ts';
+export { defineRemote, type Remote } from './remote.ts';
+export * from './session.ts';
+export { sessionEndpoints, useLoginMutation } from './session-endpoints.ts';
+export { Slot, SlotContext, type SlotRequest } from './slot.tsx';
+export {
+  createLeagueStore,
+  type LeagueState,
+  type LeagueStore,
+  useAppDispatch,
+  useAppSelector,
+} from './store.ts';
+export { readToken, readUserType, userIdOf, writeToken, writeUserType } from './token-store.ts';
+export * from './tokens.ts';
+export { hasUnsaved, useUnsaved } from './unsaved.ts';

@@ -1,0 +1,29 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query.ts';
+
+/**
+ * The one RTK Query slice of the site. Endpoints are injected, one file per resource, in `@league/shared/api`; a remote
+ * may inject one that only it uses. Names of endpoints are unique site-wide.
+ */
+export const leagueApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: [
+    'User',
+    'Athlete',
+    'Club',
+    'Camp',
+    'Event',
+    'Participant',
+    'Notification',
+    'Document',
+    'Bracket',
+  ],
+  endpoints: () => ({}),
+});
+
+/** Tags of a list and of each of its items. */
+export const listTags = <T extends string>(type: T, items: readonly { id: number }[] = []) => [
+  { type, id: 'LIST' as const },
+  ...items.map(({ id }) => ({ type, id })),
+];

@@ -1,0 +1,110 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { UserType } from '../contract/constants.ts';
+
+/** A person whom the provider has vouched for. */
+export interface VerifiedUser {
+  id: number;
+  userType: UserType;
+}
+
+export interface SessionState {
+  isAuthenticated: boolean;
+  userType: UserType;
+  /** The authorization dialog is asked for. */
+  showModal: boolean;
+  /** The first look at the stored token is over, whatever came of it. */
+  authChecked: boolean;
+  /** Number of unread notifications. */
+  notifications: number;
+  /** What views and roles follow; null for a guest and for a token that nobody has validated yet. */
+  verified: VerifiedUser | null;
+  /** Where login leads to: the guarded page that was asked for. */
+  returnTo: string | null;
+}
+
+const initialState: SessionState = {
+  isAuthenticated: false,
+  userType: 'guest',
+  showModal: false,
+  authChecked: false,
+  notifications: 0,
+  verified: null,
+  returnTo: null,
+};
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    userTypeRestored(state, { payload }: PayloadAction<UserType>) {
+      state.userType = payload;
+    },
+    sessionVerified(state, { payload }: PayloadAction<VerifiedUser>) {
+      state.isAuthenticated = true;
+      state.authChecked = true;
+      state.showModal = false;
+      state.verified = payload;
+      state.userType = payload.userType;
+    },
+    /** The check got no answer: a session that was good stays good, one that was never checked stays unverified. */
+    checkFailed(state) {
+      state.authChecked = true;
+    },
+    sessionEnded(state) {
+      state.isAuthenticated = false;
+      state.authChecked = true;
+      state.verified = null;
+      state.userType = 'guest';
+      state.notifications = 0;
+    },
+    markedUnauthenticated(state) {
+      state.isAuthenticated = false;
+    },
+    dialogOpened(state, { payload }: PayloadAction<{ returnTo: string } | undefined>) {
+      state.showModal = true;
+      state.returnTo = payload?.returnTo ?? null;
+    },
+    /** Opens the dialog unasked; a guest who has closed it once is left alone. */
+    dialogOffered(state) {
+      if (!state.isAuthenticated) state.showModal = true;
+    },
+    dialogClosed(state) {
+      state.showModal = false;
+      state.returnTo = null;
+      // As specified: closing sets the flag. It grants nothing; it only keeps the dialog from offering itself again
+      // until the next token check puts it right.
+      state.isAuthenticated = true;
+    },
+    notificationsCounted(state, { payload }: PayloadAction<number>) {
+      state.notifications = payload;
+    },
+  },
+  selectors: {
+    selectVerifiedUser: (state) => state.verified,
+    selectAuthChecked: (state) => state.authChecked,
+    selectShowModal: (state) => state.showModal,
+    selectReturnTo: (state) => state.returnTo,
+    selectUserType: (state) => state.verified?.userType ?? 'guest',
+    selectNotifications: (state) => state.notifications,
+  },
+});
+
+export const {
+  checkFailed,
+  dialogClosed,
+  dialogOffered,
+  dialogOpened,
+  markedUnauthenticated,
+  notificationsCounted,
+  sessionEnded,
+  sessionVerified,
+  userTypeRestored,
+} = sessionSlice.actions;
+export const {
+  selectAuthChecked,
+  selectNotifications,
+  selectReturnTo,
+  selectShowModal,
+  selectUserType,
+  selectVerifiedUser,
+} = sessionSlice.selectors;

@@ -1,0 +1,19 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { leagueApi } from './league-api.ts';
+import { sessionSlice } from './session.ts';
+
+const reducer = combineReducers({
+  [leagueApi.reducerPath]: leagueApi.reducer,
+  session: sessionSlice.reducer,
+});
+
+/** The store of the site; a test makes a fresh one. */
+export const createLeagueStore = () =>
+  configureStore({ reducer, middleware: (standard) => standard().concat(leagueApi.middleware) });
+
+export type LeagueStore = ReturnType<typeof createLeagueStore>;
+export type LeagueState = ReturnType<typeof reducer>;
+
+export const useAppDispatch = useDispatch.withTypes<LeagueStore['dispatch']>();
+export const useAppSelector = useSelector.withTypes<LeagueState>();

@@ -1,0 +1,46 @@
+import { STORAGE_KEYS, USER_TYPES, type UserType } from '../contract/constants.ts';
+
+/** Local storage may be forbidden (private mode, a full disk): the session then lives as long as the page. */
+const memory = new Map<string, string>();
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    if (value === null) memory.delete(key);
+    else memory.set(key, value);
+  }
+}
+
+export const readToken = (): string | null => read(STORAGE_KEYS.token);
+export const writeToken = (token: string | null): void => write(STORAGE_KEYS.token, token);
+
+/** The stored user type; a browser that has none becomes a guest, and that is saved back. */
+export function readUserType(): UserType {
+  const stored = USER_TYPES.find((type) => type === read(STORAGE_KEYS.userType));
+  if (!stored) writeUserType('guest');
+  return stored ?? 'guest';
+}
+export const writeUserType = (userType: UserType): void => write(STORAGE_KEYS.userType, userType);
+
+/** The user id in a token's payload (`id` or `userId`); null, and logged, where there is none. */
+export function userIdOf(token: string): number | null {
+  try {
+    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')));
+    const id = Number(payload.id ?? payload.userId);
+    if (Number.isInteger(id) && id > 0) return id;
+  } catch {
+    // falls through: an unreadable token has no id
+  }
+  console.warn('В токене нет идентификатора пользователя');
+  return null;
+}

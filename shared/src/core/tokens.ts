@@ -1,0 +1,84 @@
+import { css } from 'styled-components';
+
+/** The face of the league as values; the only place where a colour, a size or a duration is written as a literal. */
+export const tokens = {
+  ink: '#0b1226',
+  ink2: '#4a5570',
+  /** Text and lines on ink. */
+  mist: '#b9c3dd',
+  paper: '#f1f3f8',
+  card: '#ffffff',
+  line: '#d6dbe7',
+  /** Border of a control: 3:1 against card. */
+  edge: '#8a94ad',
+  chung: '#1b4bd1',
+  chungDeep: '#143aa6',
+  chungSoft: '#e4eafb',
+  hong: '#d3202f',
+  hongSoft: '#fbe9ea',
+  gold: '#b98417',
+  goldSoft: '#fdf1dc',
+  goldInk: '#7a5200',
+  green: '#23744a',
+  greenSoft: '#e4f2ea',
+  display: "'Unbounded Variable', 'Unbounded Fallback', 'Arial Black', sans-serif",
+  text: "'Golos Text Variable', 'Golos Text Fallback', Arial, sans-serif",
+  s1: '4px',
+  s2: '8px',
+  s3: '12px',
+  s4: '16px',
+  s5: '24px',
+  s6: '32px',
+  s7: '48px',
+  s8: '72px',
+  radiusS: '10px',
+  radiusM: '14px',
+  radiusL: '20px',
+  round: '999px',
+  shadow: '0 12px 32px rgb(11 18 38 / 12%)',
+  backdrop: 'rgb(11 18 38 / 70%)',
+  touch: '44px',
+  /** Width of the content column. */
+  column: '1152px',
+  gutter: 'clamp(16px, 5vw, 64px)',
+  small: '0.8125rem',
+  body: '1rem',
+  lead: '1.125rem',
+  fast: '160ms ease-out',
+} as const;
+export type Token = keyof typeof tokens;
+
+/** A token's value for a styled template: `color: ${token('ink2')};` */
+export const token = (name: Token): string => tokens[name];
+
+/** Widths at which a layout changes, as media queries. */
+export const from = { tablet: '@media (min-width: 720px)', desktop: '@media (min-width: 1024px)' } as const;
+
+/** Colours of belts by the words of a technical qualification. */
+export const belts = {
+  white: '#ffffff',
+  yellow: '#f4c430',
+  green: '#2e8b57',
+  blue: tokens.chung,
+  red: tokens.hong,
+  brown: '#6b4423',
+  black: tokens.ink,
+} as const;
+
+/** The octagon that masks avatars, photos and medals. */
+export const octagon = css`
+  clip-path: polygon(29.3% 0, 70.7% 0, 100% 29.3%, 100% 70.7%, 70.7% 100%, 29.3% 100%, 0 70.7%, 0 29.3%);
+`;
+
+/** Motion that a person asked not to see is not shown. */
+export const calm = '@media (prefers-reduced-motion: reduce)';
+
+/** Hidden from the eye, there for a screen reader. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
