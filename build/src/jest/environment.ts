@@ -1,0 +1,70 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** Node's request, which takes the abort signal of the page; Node's own signal would not do for the page's events. */
+class PageRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(input, init?.signal ? { ...init, signal: nodeSignal(init.signal) } : init);
+  }
+}
+
+function nodeSignal(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  if (signal.aborted) controller.abort(signal.reason);
+  else signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
+  return controller.signal;
+}
+
+/** What browsers have and jsdom lacks, or has in a form that Node's fetch refuses to take. */
+const fromNode = {
+  Blob,
+  File,
+  Headers,
+  ReadableStream,
+  Request: PageRequest,
+  Response,
+  TextDecoder,
+  TextEncoder,
+  TransformStream,
+  WritableStream,
+  fetch,
+  structuredClone,
+};
+
+export default class BrowserEnvironment extends TestEnvironment {
+  readonly #channels = new Set<BroadcastChannel>();
+
+  override async setup() {
+    await super.setup();
+    Object.assign(this.global, fromNode, {
+      BroadcastChannel: this.#broadcastChannel(),
+      FormData: formDataOfPage(this.global.FormData),
+    });
+  }
+
+  override async teardown() {
+    for (const channel of this.#channels) channel.close();
+    await super.teardown();
+  }
+
+  /** Node's channel, closed with the page: an open one would keep the test run alive. */
+  #broadcastChannel() {
+    const channels = this.#channels;
+    return class PageBroadcastChannel extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        channels.add(this);
+      }
+    };
+  }
+}
+
+/** Node's form data, which its fetch can send, that also reads a form of the page. */
+function formDataOfPage(PageFormData: typeof FormData) {
+  return class extends FormData {
+    constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+      super();
+      if (!form) return;
+      for (const [name, value] of new PageFormData(form, submitter)) this.append(name, value);
+    }
+  };
+}
