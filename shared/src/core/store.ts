@@ -8,9 +8,13 @@ const reducer = combineReducers({
   session: sessionSlice.reducer,
 });
 
-/** The store of the site; a test makes a fresh one. */
-export const createLeagueStore = () =>
-  configureStore({ reducer, middleware: (standard) => standard().concat(leagueApi.middleware) });
+/** The store of the site; a test makes a fresh one, in the state it starts from. */
+export const createLeagueStore = (preloadedState?: Partial<LeagueState>) =>
+  configureStore({
+    reducer,
+    middleware: (standard) => standard().concat(leagueApi.middleware),
+    ...(preloadedState && { preloadedState }),
+  });
 
 export type LeagueStore = ReturnType<typeof createLeagueStore>;
 export type LeagueState = ReturnType<typeof reducer>;

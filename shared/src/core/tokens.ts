@@ -8,6 +8,8 @@ export const tokens = {
   mist: '#b9c3dd',
   paper: '#f1f3f8',
   card: '#ffffff',
+  /** Under a row of tabs, a bar of progress, a skeleton. */
+  track: '#e3e8f4',
   line: '#d6dbe7',
   /** Border of a control: 3:1 against card. */
   edge: '#8a94ad',
@@ -16,6 +18,8 @@ export const tokens = {
   chungSoft: '#e4eafb',
   hong: '#d3202f',
   hongSoft: '#fbe9ea',
+  /** Red text on any ground: 4.5:1 on hongSoft. */
+  hongInk: '#a81522',
   gold: '#b98417',
   goldSoft: '#fdf1dc',
   goldInk: '#7a5200',
@@ -45,6 +49,9 @@ export const tokens = {
   body: '1rem',
   lead: '1.125rem',
   fast: '160ms ease-out',
+  slow: '220ms ease-out',
+  /** Where a dialog stands above header and page. */
+  dialogLayer: '1000',
 } as const;
 export type Token = keyof typeof tokens;
 

@@ -1,0 +1,76 @@
+import { css } from 'styled-components';
+import { calm, token } from '../core/tokens.ts';
+import { focusRing } from './focus-ring.ts';
+
+/** One `primary` a view; `danger` for what cannot be undone. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const faces = {
+  primary: css`
+    background: ${token('chung')};
+    color: ${token('card')};
+
+    &:hover {
+      background: ${token('chungDeep')};
+    }
+  `,
+  secondary: css`
+    border-color: ${token('edge')};
+    background: ${token('card')};
+    color: ${token('ink')};
+
+    &:hover {
+      background: ${token('paper')};
+    }
+  `,
+  quiet: css`
+    background: transparent;
+    color: ${token('chung')};
+
+    &:hover {
+      background: ${token('chungSoft')};
+      color: ${token('chungDeep')};
+    }
+  `,
+  danger: css`
+    background: ${token('hong')};
+    color: ${token('card')};
+
+    &:hover {
+      background: ${token('hongInk')};
+    }
+  `,
+};
+
+export const buttonFace = css<{ $variant: ButtonVariant }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${token('s2')};
+  min-height: ${token('touch')};
+  padding: ${token('s2')} ${token('s4')};
+  border: 2px solid transparent;
+  border-radius: ${token('round')};
+  font: inherit;
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color ${token('fast')};
+
+  ${({ $variant }) => faces[$variant]}
+  ${focusRing}
+
+  &:disabled,
+  &[aria-disabled='true'] {
+    border-color: transparent;
+    background: ${token('line')};
+    color: ${token('ink2')};
+    cursor: not-allowed;
+  }
+
+  ${calm} {
+    transition: none;
+  }
+`;

@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import styled from 'styled-components';
+import { type ButtonVariant, buttonFace } from './button-face.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  variant?: ButtonVariant;
+  /** Its work is under way: it keeps the focus and its name, and does nothing when pressed again. */
+  busy?: boolean;
+}
+
+/** A button; `type` is `button` unless said otherwise. */
+export function Button({
+  variant = 'primary',
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not `disabled`: that would drop the focus. A prevented click does not submit its form either.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Face
+      {...rest}
+      type={type}
+      $variant={variant}
+      onClick={handleClick}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+    >
+      {busy && <Spinner />}
+      {children}
+    </Face>
+  );
+}
+
+const Face = styled.button<{ $variant: ButtonVariant }>`
+  ${buttonFace}
+`;

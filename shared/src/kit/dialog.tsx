@@ -1,0 +1,49 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import type { DialogWidth } from './dialog-parts.ts';
+import * as Part from './dialog-parts.ts';
+import { useTopDialog } from './top-dialog.ts';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Asked for by Escape, by a press beside the dialog or by its close button. */
+  onClose: () => void;
+  title: string;
+  /** Stands in small capitals above the title. */
+  eyebrow?: ReactNode;
+  /** `full` takes nearly the whole window. On a phone each is a sheet from below. */
+  width?: DialogWidth;
+  children?: ReactNode;
+}
+
+/** A modal dialog: holds the focus, gives it back, and keeps the page behind from scrolling. */
+export function Dialog({ isOpen, onClose, title, eyebrow, width = 'narrow', children }: DialogProps) {
+  const mayClose = useTopDialog(isOpen);
+  return (
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(_, { event }) => {
+        if (mayClose(event)) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Part.Backdrop forceRender />
+        <Part.Viewport>
+          <Part.Popup $width={width}>
+            <Part.Head>
+              {eyebrow && <Part.Eyebrow>{eyebrow}</Part.Eyebrow>}
+              <Part.Title>{title}</Part.Title>
+            </Part.Head>
+            <Part.Body>{children}</Part.Body>
+            {/* Last, so that the first field gets the focus and not the way out. */}
+            <Part.Close aria-label="Закрыть">
+              <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+                <path d="M2 2l8 8M10 2l-8 8" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+              </svg>
+            </Part.Close>
+          </Part.Popup>
+        </Part.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,11 @@
+import { css } from 'styled-components';
+import { token } from '../core/tokens.ts';
+
+/** Seen on paper, on a picture and on ink: a white gap inside a blue line. */
+export const focusRing = css`
+  &:focus-visible {
+    outline: 3px solid ${token('chung')};
+    outline-offset: 2px;
+    box-shadow: 0 0 0 2px ${token('card')};
+  }
+`;

@@ -1,0 +1,21 @@
+// The kit: the parts that pages are made of. One look, keyboard and names included.
+export { Accordion, type AccordionProps } from './accordion.tsx';
+export { Avatar, type AvatarProps } from './avatar.tsx';
+export { Badge, type BadgeProps, type BadgeTone } from './badge.tsx';
+export { Button, type ButtonProps } from './button.tsx';
+export type { ButtonVariant } from './button-face.ts';
+export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
+export { Card } from './card.tsx';
+export { Dialog, type DialogProps } from './dialog.tsx';
+export type { DialogWidth } from './dialog-parts.ts';
+export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
+export { FailureNotice, type FailureNoticeProps } from './failure-notice.tsx';
+export { Field, type FieldProps } from './field.tsx';
+export { focusRing } from './focus-ring.ts';
+export { Notice, type NoticeProps, type NoticeTone } from './notice.tsx';
+export { Page, type PageProps } from './page.tsx';
+export { Skeleton, type SkeletonProps, SkeletonRows, type SkeletonRowsProps } from './skeleton.tsx';
+export { SoonPage, type SoonPageProps } from './soon-page.tsx';
+export { Table, type TableColumn, type TableProps } from './table.tsx';
+export { Tabs, type TabsProps } from './tabs.tsx';
+export { formatDay, formatLongDay, nbsp, type PluralForms, plural } from './text.ts';

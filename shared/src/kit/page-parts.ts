@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { token } from '../core/tokens.ts';
+import { focusRing } from './focus-ring.ts';
+
+export const Head = styled.div`
+  padding: ${token('s5')} 0 ${token('s7')};
+  background: ${token('ink')};
+  color: ${token('card')};
+`;
+
+export const Column = styled.div`
+  box-sizing: border-box;
+  width: 100%;
+  max-width: calc(${token('column')} + 2 * ${token('gutter')});
+  margin: 0 auto;
+  padding: 0 ${token('gutter')};
+`;
+
+export const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token('s1')};
+  min-height: ${token('touch')};
+  border-radius: ${token('radiusS')};
+  color: ${token('mist')};
+  text-decoration: none;
+
+  ${focusRing}
+
+  &:hover {
+    color: ${token('card')};
+    text-decoration: underline;
+  }
+`;
+
+export const TitleRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token('s4')};
+
+  & > :first-child {
+    min-width: 0;
+  }
+`;
+
+export const Eyebrow = styled.p`
+  margin: 0 0 ${token('s2')};
+  color: ${token('mist')};
+  font-size: ${token('small')};
+  font-weight: 600;
+  letter-spacing: 0.08em;
+  text-transform: uppercase;
+`;
+
+export const Title = styled.h1`
+  margin: 0;
+  font-family: ${token('display')};
+  font-size: clamp(1.625rem, 1rem + 3.25vw, 3rem);
+  font-weight: 700;
+  line-height: 1.15;
+  overflow-wrap: break-word;
+
+  /* Focused for a screen reader upon arrival, not by a person who could use it. */
+  &:focus {
+    outline: none;
+  }
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+`;
+
+export const Meta = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s2')} ${token('s5')};
+  margin: ${token('s4')} 0 0;
+  padding: 0;
+  color: ${token('mist')};
+  list-style: none;
+`;
+
+export const Body = styled.div`
+  padding: ${token('s6')} 0 ${token('s7')};
+`;

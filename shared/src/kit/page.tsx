@@ -1,0 +1,74 @@
+import { Children, type ReactNode } from 'react';
+import { useArrival } from '../core/arrival.ts';
+import * as Part from './page-parts.ts';
+import { nbsp } from './text.ts';
+
+export interface PageProps {
+  title: string;
+  /** For the browser's tab, where the title alone says too little. */
+  documentTitle?: string;
+  /** For search engines. */
+  description?: string;
+  /** The way up. */
+  back?: { to: string; label: string };
+  /** Stands in small capitals above the title. */
+  eyebrow?: ReactNode;
+  /** Facts under the title: date, place. */
+  meta?: readonly ReactNode[];
+  /** Buttons of the page, beside the title. */
+  tools?: ReactNode;
+  /** Keeps the page out of search engines. */
+  noindex?: boolean;
+  children?: ReactNode;
+}
+
+/** A page: its head on ink, its body on paper, its title in the browser's tab. */
+export function Page({
+  title,
+  documentTitle = title,
+  description,
+  back,
+  eyebrow,
+  meta = [],
+  tools,
+  noindex = false,
+  children,
+}: PageProps) {
+  const heading = useArrival();
+  return (
+    <>
+      <title>{`${documentTitle} — Юношеская лига тхэквондо`}</title>
+      {description && <meta name="description" content={description} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      <Part.Head>
+        <Part.Column>
+          {back && (
+            <Part.Back to={back.to}>
+              <span aria-hidden="true">← </span>
+              {back.label}
+            </Part.Back>
+          )}
+          <Part.TitleRow>
+            <div>
+              {eyebrow && <Part.Eyebrow>{eyebrow}</Part.Eyebrow>}
+              <Part.Title ref={heading} tabIndex={-1}>
+                {nbsp(title)}
+              </Part.Title>
+            </div>
+            {tools && <Part.Tools>{tools}</Part.Tools>}
+          </Part.TitleRow>
+          {meta.length > 0 && (
+            <Part.Meta>
+              {Children.map(meta, (fact) => (
+                <li>{fact}</li>
+              ))}
+            </Part.Meta>
+          )}
+        </Part.Column>
+      </Part.Head>
+      <Part.Column>
+        <Part.Body>{children}</Part.Body>
+      </Part.Column>
+    </>
+  );
+}

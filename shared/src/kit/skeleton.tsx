@@ -1,0 +1,48 @@
+import styled, { keyframes } from 'styled-components';
+import { calm, token } from '../core/tokens.ts';
+
+export interface SkeletonProps {
+  /** CSS lengths; the full width and one line of text unless said otherwise. */
+  width?: string | number;
+  height?: string | number;
+  radius?: string | number;
+}
+
+/** Stands where something is about to come, in its size; what holds it says `aria-busy`. */
+export const Skeleton = ({ width = '100%', height = '1em', radius }: SkeletonProps) => (
+  <Bone aria-hidden="true" style={{ width, height, ...(radius !== undefined && { borderRadius: radius }) }} />
+);
+
+export interface SkeletonRowsProps {
+  rows: number;
+  height: string | number;
+}
+
+/** A column of equal skeletons. */
+export const SkeletonRows = ({ rows, height }: SkeletonRowsProps) => (
+  <Rows aria-hidden="true">
+    {Array.from({ length: rows }, (_, index) => (
+      <Skeleton key={index} height={height} radius={token('radiusM')} />
+    ))}
+  </Rows>
+);
+
+const breathe = keyframes`
+  50% { opacity: 0.55; }
+`;
+
+const Bone = styled.div`
+  max-width: 100%;
+  border-radius: ${token('radiusS')};
+  background: ${token('track')};
+  animation: ${breathe} 1.6s ease-in-out infinite;
+
+  ${calm} {
+    animation: none;
+  }
+`;
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${token('s3')};
+`;

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from './button-link.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Page } from './page.tsx';
+
+export interface SoonPageProps {
+  title: string;
+  children?: ReactNode;
+}
+
+/** Holds the place of a page that is not there yet. */
+export const SoonPage = ({ title, children }: SoonPageProps) => (
+  <Page title={title} noindex>
+    <EmptyState title="Раздел готовится" action={<ButtonLink to="/">На главную</ButtonLink>}>
+      {children}
+    </EmptyState>
+  </Page>
+);

@@ -1,0 +1,46 @@
+/** Forms of a Russian noun after a number: 1 клуб, 2 клуба, 5 клубов. */
+export interface PluralForms {
+  one: string;
+  few: string;
+  many: string;
+}
+
+const pluralRules = new Intl.PluralRules('ru');
+
+/** The form of a noun that goes with `count`; the number itself is not part of it. */
+export function plural(count: number, forms: PluralForms): string {
+  const rule = pluralRules.select(count);
+  if (rule === 'one' || rule === 'many') return forms[rule];
+  // `few`, and `other` for fractions: 1,5 клуба.
+  return forms.few;
+}
+
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: 'UTC' });
+const dayFormat = inUtc({ day: '2-digit', month: '2-digit', year: 'numeric' });
+const longDayFormat = inUtc({ dateStyle: 'long' });
+
+/**
+ * A date as people read it. A date without a time (`2012-03-14`) is that day everywhere; an instant is the day it falls
+ * on where the person is. What is no date is returned as it came.
+ */
+function format(formatter: Intl.DateTimeFormat, value: string): string {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return value;
+  const isInstant = value.includes('T');
+  return formatter.format(isInstant ? Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) : date);
+}
+
+/** `2012-03-14` → «14.03.2012». */
+export const formatDay = (value: string): string => format(dayFormat, value);
+
+/** `2012-03-14` → «14 марта 2012 г.». */
+export const formatLongDay = (value: string): string => format(longDayFormat, value);
+
+const afterShortWord =
+  /(?<=(?:^|[\s«(])(?:а|без|в|во|да|до|для|за|и|из|или|к|ко|на|над|не|ни|но|о|об|обо|от|по|под|при|про|с|со|у)) /giu;
+const beforeUnit = /(?<=\d) (?=(?:кг|лет|года?|г\.|мин|ч|руб|₽|%))/gu;
+
+/** Keeps a short preposition with the word after it, and a number with its unit, on one line. */
+export const nbsp = (text: string): string =>
+  text.replace(afterShortWord, '\u00a0').replace(beforeUnit, '\u00a0');

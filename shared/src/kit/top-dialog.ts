@@ -1,0 +1,26 @@
+import { useEffect, useId } from 'react';
+
+/** Ids of the open dialogs, the topmost last. */
+const open: string[] = [];
+/** Events that have closed a dialog: the next dialog below must not take the same one for its own. */
+const spent = new WeakSet<Event>();
+
+/**
+ * Base UI knows which dialog is on top where one is rendered inside another. Here a remote's dialog and the shell's may
+ * be open side by side, so each says when it opens. Returns whether this dialog may close upon an event.
+ */
+export function useTopDialog(isOpen: boolean): (event: Event) => boolean {
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    open.push(id);
+    return () => {
+      open.splice(open.indexOf(id), 1);
+    };
+  }, [isOpen, id]);
+  return (event) => {
+    if (open.at(-1) !== id || spent.has(event)) return false;
+    spent.add(event);
+    return true;
+  };
+}

@@ -1,0 +1,120 @@
+import { apiBase } from '../core/base-query.ts';
+
+export interface FakeRequest {
+  method: string;
+  /** Below `/api`, without the query: `/camps/7`. */
+  path: string;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  headers: Headers;
+  /** The parsed JSON of the request, its text where it is no JSON, undefined where there is none. */
+  body: unknown;
+}
+
+/** A refusal or a success by number; anything else that a handler returns is the body of a 200. */
+export interface FakeAnswer {
+  status: number;
+  body?: unknown;
+}
+
+/** May be async; a handler that throws is a connection that fails. */
+export type FakeHandler = (request: FakeRequest) => unknown;
+
+export interface FakeApi {
+  /** Every request so far, answered or not, in order. */
+  calls: FakeRequest[];
+  /** Requests of one kind, by the key of the table: `callsTo('POST /camps')`. */
+  callsTo: (key: string) => FakeRequest[];
+  /** Adds or replaces handlers. */
+  use: (handlers: Record<string, FakeHandler>) => void;
+}
+
+const realFetch = globalThis.fetch;
+let unhandled: string[] = [];
+
+/**
+ * Answers the API from a table: `fakeApi({ 'GET /camps/:id': ({ params }) => ({ id: Number(params.id) }) })`.
+ * A request that no handler takes fails the test by its name. The real fetch is back after each test.
+ */
+export function fakeApi(handlers: Record<string, FakeHandler> = {}): FakeApi {
+  const table = new Map(Object.entries(handlers));
+  const calls: (FakeRequest & { key: string })[] = [];
+
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const path = url.pathname.slice(new URL(apiBase()).pathname.length);
+    const match = [...table.keys()]
+      .map((key) => ({ key, params: matchKey(key, request.method, path) }))
+      .find(({ params }) => params);
+    const call = {
+      key: match?.key ?? '',
+      method: request.method,
+      path,
+      params: match?.params ?? {},
+      query: url.searchParams,
+      headers: request.headers,
+      body: await readBody(request),
+    };
+    calls.push(call);
+    const handler = match && table.get(match.key);
+    if (!handler) {
+      unhandled.push(`${request.method} ${path}`);
+      throw new TypeError(`fakeApi has no handler for ${request.method} ${path}`);
+    }
+    return toResponse(await handler(call));
+  };
+
+  return {
+    calls,
+    callsTo: (key) => calls.filter((call) => call.key === key),
+    use: (more) => {
+      for (const [key, handler] of Object.entries(more)) table.set(key, handler);
+    },
+  };
+}
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  const missed = unhandled;
+  unhandled = [];
+  if (missed.length > 0) throw new Error(`fakeApi has no handler for: ${missed.join(', ')}`);
+});
+
+/** The parameters of a path that a key such as `GET /camps/:id` fits. */
+function matchKey(key: string, method: string, path: string): Record<string, string> | undefined {
+  const [keyMethod, keyPath = ''] = key.split(' ');
+  const wanted = keyPath.split('/');
+  const given = path.split('/');
+  if (keyMethod !== method || wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':') && value) params[part.slice(1)] = decodeURIComponent(value);
+    else if (part !== value) return undefined;
+  }
+  return params;
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return request.formData();
+  const text = await request.text();
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return text;
+  }
+}
+
+const isAnswer = (value: unknown): value is FakeAnswer =>
+  typeof value === 'object' &&
+  value !== null &&
+  'status' in value &&
+  typeof value.status === 'number' &&
+  Object.keys(value).every((key) => key === 'status' || key === 'body');
+
+function toResponse(value: unknown): Response {
+  const { status, body } = isAnswer(value) ? value : { status: 200, body: value };
+  if (status === 204) return new Response(null, { status });
+  return Response.json(body ?? null, { status });
+}

@@ -1,0 +1,3 @@
+// What unit tests of the browser packages start from: the real store and router, and a fake only for HTTP.
+export { type FakeAnswer, type FakeApi, type FakeHandler, type FakeRequest, fakeApi } from './fake-api.ts';
+export { type RenderAppOptions, type RenderAppResult, renderApp } from './render-app.tsx';

@@ -1,0 +1,46 @@
+import { type RenderResult, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { type ComponentType, type ReactElement, Suspense } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { type SessionState, sessionSlice } from '../core/session.ts';
+import { SlotContext, type SlotRequest } from '../core/slot.tsx';
+import { createLeagueStore, type LeagueStore } from '../core/store.ts';
+
+export interface RenderAppOptions {
+  /** Where the person is; `/` unless said otherwise. */
+  path?: string;
+  /** Routes beside the rendered element, for a test that goes on to another page. */
+  routes?: RouteObject[];
+  /** The session to begin with, as far as it differs from a guest's. */
+  state?: { session?: Partial<SessionState> };
+  /** Fills the slots; without it they stay empty. */
+  slot?: ComponentType<SlotRequest>;
+}
+
+export type RenderAppResult = RenderResult & {
+  store: LeagueStore;
+  user: UserEvent;
+  router: ReturnType<typeof createMemoryRouter>;
+};
+
+/** Renders an element at any path, or a remote's routes, in a fresh store and a router in memory. */
+export function renderApp(
+  ui: ReactElement | RouteObject[],
+  { path = '/', routes = [], state = {}, slot }: RenderAppOptions = {},
+): RenderAppResult {
+  const store = createLeagueStore({ session: { ...sessionSlice.getInitialState(), ...state.session } });
+  const own = Array.isArray(ui) ? ui : [{ path: '*', element: ui }];
+  const router = createMemoryRouter([...own, ...routes], { initialEntries: [path] });
+  const user = userEvent.setup();
+  const result = render(
+    <Provider store={store}>
+      <SlotContext value={slot ?? null}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </SlotContext>
+    </Provider>,
+  );
+  return { ...result, store, user, router };
+}
