@@ -1,0 +1,23 @@
+import type { Release, ReleaseName } from '@league/shared/release';
+import { type HistoryLine, versionsOnceLive } from './channel.ts';
+import { listReleases } from './releases.ts';
+import type { Store } from './store.ts';
+
+type Withdrawn = Partial<Record<ReleaseName, string[]>>;
+
+/**
+ * Releases that fallback and rollback may take, the last published first: once live, not withdrawn, not `current`.
+ * A release that was published and never promoted is no way back: nobody has seen it work.
+ */
+export async function findCandidates(
+  store: Store,
+  history: readonly HistoryLine[],
+  name: ReleaseName,
+  current: string,
+  withdrawn: Withdrawn,
+): Promise<Release[]> {
+  const onceLive = versionsOnceLive(history, name);
+  const excluded = new Set([current, ...(withdrawn[name] ?? [])]);
+  const releases = await listReleases(store, name);
+  return releases.filter(({ version }) => onceLive.has(version) && !excluded.has(version));
+}

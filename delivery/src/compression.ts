@@ -1,0 +1,54 @@
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const COMPRESSIBLE = new Set([
+  '.js',
+  '.css',
+  '.html',
+  '.json',
+  '.svg',
+  '.txt',
+  '.xml',
+  '.webmanifest',
+  '.wasm',
+]);
+/** Below this the answer fits one packet anyway. */
+const SMALLEST = 512;
+/** Brotli's last two levels cost seconds on large files and gain little. */
+const LARGE = 300_000;
+
+/**
+ * What lies beside a file for browsers that take it compressed: `.br` and `.gz`. Empty when the kind of file does not
+ * shrink, or this one did not.
+ */
+export async function compressedVariants(name: string, bytes: Uint8Array): Promise<Map<string, Buffer>> {
+  const variants = new Map<string, Buffer>();
+  if (!COMPRESSIBLE.has(extname(name)) || bytes.length < SMALLEST) return variants;
+  const quality = bytes.length > LARGE ? 9 : 11;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })]);
+  if (br.length < bytes.length) variants.set('.br', br);
+  if (gz.length < bytes.length) variants.set('.gz', gz);
+  return variants;
+}
+
+/** The files and, beside each, its compressed variants. */
+export async function withVariants(files: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Uint8Array>> {
+  const groups = await Promise.all(
+    [...files].map(async ([name, bytes]) => {
+      const variants = await compressedVariants(name, bytes);
+      return [
+        [name, bytes] as const,
+        ...[...variants].map(([suffix, smaller]) => [name + suffix, smaller] as const),
+      ];
+    }),
+  );
+  return new Map(groups.flat());
+}

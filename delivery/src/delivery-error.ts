@@ -1,0 +1,27 @@
+export type DeliveryErrorCode =
+  | 'usage'
+  | 'bad_facts'
+  | 'version_exists'
+  | 'unknown_release'
+  | 'damaged_release'
+  | 'damaged_channel'
+  | 'withdrawn'
+  | 'conflict'
+  | 'not_live'
+  | 'nothing_to_return_to'
+  | 'lost_race'
+  | 'unknown_api'
+  | 'build_failed';
+
+/** An expected refusal: a stable code for programs, a Russian sentence for the operator, one detail a line. */
+export class DeliveryError extends Error {
+  readonly code: DeliveryErrorCode;
+  readonly details: readonly string[];
+
+  constructor(code: DeliveryErrorCode, message: string, details: readonly string[] = []) {
+    super(message);
+    this.name = 'DeliveryError';
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import { followChannel } from './live-site.ts';
+import { sendPrepared } from './negotiation.ts';
+import { matchPage } from './page-match.ts';
+import { proxyProvider } from './provider-proxy.ts';
+import { serveReleaseFiles } from './release-files.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { directoryStore } from './store.ts';
+
+export interface EdgeOptions {
+  /** Directory of the release store. */
+  storeDir: string;
+  /** Origin of the provider, `http://127.0.0.1:3001`. */
+  providerUrl: string;
+  logger?: NonNullable<FastifyServerOptions['logger']>;
+  /** Trust `X-Forwarded-*` of the proxy in front, see Fastify's option of the same name. */
+  trustProxy?: NonNullable<FastifyServerOptions['trustProxy']>;
+}
+
+/** The server of the site: pages, release files, the discovery document; the provider behind it. Does not listen yet. */
+export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
+  const storeDir = resolve(options.storeDir);
+  await mkdir(storeDir, { recursive: true });
+  const store = directoryStore(storeDir);
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy ?? false,
+    disableRequestLogging: true,
+    // Long proxied streams end with their own clients; idle connections must not hold a shutdown up.
+    forceCloseConnections: 'idle',
+  });
+  const getLiveSite = followChannel(store, app.log);
+
+  await app.register(async (scope) => proxyProvider(scope, options.providerUrl));
+  await app.register(async (scope) => {
+    await addSecurityHeaders(scope);
+    await scope.register(async (files) =>
+      serveReleaseFiles(files, {
+        store,
+        storeDir,
+        liveShell: async () => (await getLiveSite())?.channel.live.shell,
+      }),
+    );
+    serveHealth(scope, getLiveSite);
+    servePages(scope, getLiveSite);
+  });
+  return app;
+}
+
+type GetLiveSite = ReturnType<typeof followChannel>;
+
+function serveHealth(app: FastifyInstance, getLiveSite: GetLiveSite) {
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', async (_request, reply) => {
+    const site = await getLiveSite();
+    reply.header('cache-control', 'no-store');
+    if (!site) return reply.code(503).send({ status: 'unavailable', reason: 'no release has been promoted' });
+    return reply.send({ status: 'ok', revision: site.channel.revision });
+  });
+}
+
+function servePages(app: FastifyInstance, getLiveSite: GetLiveSite) {
+  app.get('/releases.json', async (request, reply) => {
+    const site = await getLiveSite();
+    return site ? sendPrepared(request, reply, site.discovery) : sendNothingLive(reply);
+  });
+  app.get('/*', async (request, reply) => {
+    const site = await getLiveSite();
+    if (!site) return sendNothingLive(reply);
+    const page = matchPage(site.channel.pages, request.url.split('?')[0] ?? '/');
+    const html = site.pages.get(page?.path ?? '/404');
+    if (!html) return sendNothingLive(reply);
+    return sendPrepared(request, reply, html, page && page.path !== '/404' ? 200 : 404);
+  });
+}
+
+const sendNothingLive = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .type('text/plain; charset=utf-8')
+    .send('Сайт ещё не опубликован: ни один релиз не введён в работу.');

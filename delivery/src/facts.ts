@@ -1,0 +1,72 @@
+import { type BuildFacts, buildFacts, filePath } from '@league/shared/release';
+import { DeliveryError } from './delivery-error.ts';
+import { BODY_MARKER, HEAD_MARKER, pageFile } from './html.ts';
+
+/**
+ * What the build says of itself, checked against the files that it made. Throws `bad_facts` with everything that is
+ * wrong, so that a promotion never meets a release it cannot make pages from.
+ */
+export function readFacts(json: string, files: ReadonlyMap<string, Uint8Array>): BuildFacts {
+  const facts = parse(json);
+  const problems = [...missingFiles(facts, files), ...badNames(files)];
+  if (facts.name === 'shell') problems.push(...shellProblems(facts, files));
+  else if (!facts.scope) problems.push('у части нет scope: загрузчик не найдёт её контейнер');
+  if (problems.length > 0) {
+    throw new DeliveryError(
+      'bad_facts',
+      `Сборка ${facts.name} ${facts.version} не годится для публикации.`,
+      problems,
+    );
+  }
+  return facts;
+}
+
+function parse(json: string): BuildFacts {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw new DeliveryError('bad_facts', 'facts.json — не JSON.');
+  }
+  const parsed = buildFacts.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new DeliveryError('bad_facts', 'facts.json не соответствует схеме.', problems);
+}
+
+function missingFiles(facts: BuildFacts, files: ReadonlyMap<string, Uint8Array>): string[] {
+  const named = [facts.entry, ...facts.preload, ...Object.values(facts.shares ?? {}).flat()];
+  if (facts.template) named.push(facts.template);
+  return [...new Set(named)].filter((file) => !files.has(file)).map((file) => `в сборке нет файла ${file}`);
+}
+
+const badNames = (files: ReadonlyMap<string, Uint8Array>) =>
+  [...files.keys()]
+    .filter(
+      (file) =>
+        !filePath.safeParse(file).success || /\.(br|gz)$|(^|\/)\./.test(file) || file === 'release.json',
+    )
+    .map((file) => `имя файла ${file} не годится для релиза`);
+
+function shellProblems(facts: BuildFacts, files: ReadonlyMap<string, Uint8Array>): string[] {
+  const problems: string[] = [];
+  const pages = facts.pages ?? [];
+  if (!facts.provides.shared) problems.push('оболочка не называет версию shared');
+  for (const path of ['/', '/404']) {
+    if (!pages.some((page) => page.path === path)) problems.push(`в таблице маршрутов нет страницы ${path}`);
+  }
+  const pageFiles = pages.map((page) => pageFile(page.path));
+  if (new Set(pageFiles).size < pageFiles.length) problems.push('две страницы делят один путь');
+  const unfit = pages.filter((page) => !filePath.safeParse(pageFile(page.path)).success);
+  problems.push(...unfit.map((page) => `путь страницы ${page.path} не годится для имени файла`));
+  const template = facts.template ? files.get(facts.template) : undefined;
+  if (!facts.template) problems.push('оболочка не называет шаблон страницы');
+  for (const marker of template ? [HEAD_MARKER, BODY_MARKER] : []) {
+    const count =
+      Buffer.from(template ?? '')
+        .toString()
+        .split(marker).length - 1;
+    if (count !== 1) problems.push(`${marker} должен стоять в шаблоне один раз, а стоит ${count}`);
+  }
+  return problems;
+}

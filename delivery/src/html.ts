@@ -1,0 +1,75 @@
+import { type Discovery, discoveryKey, type Page, type Release } from '@league/shared/release';
+import { fileUrl, listedIntegrity } from './releases.ts';
+
+export const HEAD_MARKER = '<!--league:head-->';
+export const BODY_MARKER = '<!--league:body-->';
+
+export interface PageParts {
+  /** The shell's HTML with both markers. */
+  template: string;
+  page: Page;
+  shell: Release;
+  /** The live release of the page's remote; absent for the shell's own pages and when none is live. */
+  remote: Release | undefined;
+  /** The whole discovery document; the page carries only what it needs of it. */
+  discovery: Discovery;
+}
+
+/** The HTML of one page. Pure: the same parts give the same bytes. */
+export function composePage(parts: PageParts): string {
+  // Replacers are functions: a title with `$&` in it must not be taken for a pattern.
+  return parts.template
+    .replace(HEAD_MARKER, () => composeHead(parts))
+    .replace(BODY_MARKER, () => composeBody(parts));
+}
+
+/** Path of a page's HTML inside the folder that a promotion writes. */
+export const pageFile = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.html`;
+
+function composeHead({ page, shell, remote }: PageParts): string {
+  const lines = [`<title>${escapeHtml(page.title)}</title>`];
+  if (page.description) lines.push(`<meta name="description" content="${escapeHtml(page.description)}">`);
+  if (page.noindex) lines.push('<meta name="robots" content="noindex">');
+  const shared = (remote?.usesShares ?? []).flatMap((share) => shell.shares?.[share] ?? []);
+  lines.push(...new Set([...shell.preload, ...shared].map((file) => preloadLink(shell, file))));
+  if (remote)
+    lines.push(...new Set([remote.entry, ...remote.preload].map((file) => preloadLink(remote, file))));
+  return lines.join('\n');
+}
+
+function composeBody({ page, shell, discovery }: PageParts): string {
+  const key = page.remote && discoveryKey(page.remote);
+  const entries = key ? discovery.microFrontends[key] : undefined;
+  const inlined: Discovery = { ...discovery, microFrontends: key && entries ? { [key]: entries } : {} };
+  const src = fileUrl(shell, shell.entry);
+  const integrity = listedIntegrity(shell, shell.entry);
+  return [
+    `<script type="application/json" id="league-discovery">${scriptJson(inlined)}</script>`,
+    `<script src="${src}" integrity="${integrity}" crossorigin="anonymous" defer></script>`,
+  ].join('\n');
+}
+
+/** Same `crossorigin` and `integrity` as the later load, or the browser fetches the file twice. */
+function preloadLink(release: Release, file: string): string {
+  const href = fileUrl(release, file);
+  // Browsers check no integrity of a preloaded font, and warn about one.
+  if (file.endsWith('.woff2')) {
+    return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`;
+  }
+  const as = file.endsWith('.css') ? 'style' : 'script';
+  const integrity = listedIntegrity(release, file);
+  return `<link rel="preload" as="${as}" href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
+}
+
+/** JSON for inside a script element, which `</script` and `<!--` would end or derail. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

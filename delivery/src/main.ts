@@ -1,0 +1,31 @@
+import type { AddressInfo } from 'node:net';
+import { createEdge } from './edge.ts';
+import { readEdgeSettings } from './settings.ts';
+
+/** Streams that outlive the drain (a live update, a slow download) are cut after this many milliseconds. */
+const DRAIN_LIMIT = 10_000;
+
+async function main() {
+  const { host, port, ...options } = readEdgeSettings(process.env);
+  const edge = await createEdge({ ...options, logger: { level: process.env.LOG_LEVEL || 'warn' } });
+
+  const stop = async () => {
+    setTimeout(() => process.exit(0), DRAIN_LIMIT).unref();
+    await edge.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+
+  await edge.listen({ host, port });
+  const address = edge.server.address() as AddressInfo;
+  const url = `http://${host}:${address.port}`;
+  process.send?.({ type: 'ready', url });
+  edge.log.info(`site is served at ${url}`);
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const taken = error.code === 'EADDRINUSE';
+  process.stderr.write(`${taken ? `Порт ${process.env.PORT || 3000} занят.` : error.message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A small document kept in memory in every form in which a browser may take it. */
+export interface Prepared {
+  body: Buffer;
+  br?: Buffer | undefined;
+  gz?: Buffer | undefined;
+  type: string;
+  etag: string;
+}
+
+export const etagOf = (bytes: Uint8Array) =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+
+/** Sends a document that browsers keep and ask about each time. */
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, document: Prepared, status = 200) {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], document);
+  // Each form has its own strong tag, or a cache could mix them up.
+  const etag = `"${document.etag}${encoding ? `-${encoding}` : ''}"`;
+  reply.code(status).headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+  if (status === 200 && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  const body = encoding === 'br' ? document.br : encoding === 'gzip' ? document.gz : document.body;
+  return reply.type(document.type).send(body);
+}
+
+/** The best form that the browser takes and that we have; undefined for the plain one. */
+function chooseEncoding(accepted: string | undefined, { br, gz }: Prepared): 'br' | 'gzip' | undefined {
+  const refused = /;\s*q=0(\.0*)?\s*$/;
+  const names = new Set(
+    (accepted ?? '')
+      .split(',')
+      .filter((part) => !refused.test(part))
+      .map((part) => part.split(';')[0]?.trim().toLowerCase()),
+  );
+  if (br && names.has('br')) return 'br';
+  return gz && names.has('gzip') ? 'gzip' : undefined;
+}
+
+const matchesTag = (header: string | undefined, etag: string) =>
+  (header ?? '').split(',').some((part) => {
+    const tag = part.trim().replace(/^W\//, '');
+    return tag === etag || tag === '*';
+  });

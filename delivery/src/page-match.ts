@@ -1,0 +1,14 @@
+import type { Page } from '@league/shared/release';
+
+/** The page of a path: itself, or the longest deep page above it. Undefined for a path that the site does not know. */
+export function matchPage<P extends Pick<Page, 'path' | 'deep'>>(
+  pages: readonly P[],
+  path: string,
+): P | undefined {
+  const wanted = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const exact = pages.find((page) => page.path === wanted);
+  if (exact) return exact;
+  return pages
+    .filter((page) => page.deep && wanted.startsWith(`${page.path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+}

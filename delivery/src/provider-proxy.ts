@@ -1,0 +1,46 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Paths of the site that the provider answers. */
+const PREFIXES = ['/api', '/sandbox', '/sendmessage.php'];
+
+/** Hands the provider's paths on to it, streaming both ways, with the address that the browser used. */
+export async function proxyProvider(app: FastifyInstance, upstream: string) {
+  for (const prefix of PREFIXES) {
+    await app.register(httpProxy, {
+      upstream,
+      prefix,
+      rewritePrefix: prefix,
+      disableRequestLogging: true,
+      destroyAgent: true,
+      undici: { connect: { timeout: 2_000 }, headersTimeout: 30_000 },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          // Replaced, not extended: what a browser claims about its own address counts for nothing.
+          'x-forwarded-for': request.ip,
+          'x-forwarded-proto': request.protocol,
+          'x-forwarded-host': request.host,
+        }),
+        // A provider that has just restarted leaves a dead kept-alive connection behind: one more try, reads only. An
+        // answered 503 is an answer.
+        retryDelay: ({ err, req, attempt }) =>
+          attempt === 0 && req.method === 'GET' && isDeadConnection(err) ? 10 : null,
+        onError: (reply, { error }) => {
+          reply.request.log.warn({ err: error }, 'provider is unavailable');
+          sendUnavailable(reply as FastifyReply);
+        },
+      },
+    });
+  }
+}
+
+const isDeadConnection = (error: Error | null | undefined) =>
+  Boolean(error && 'code' in error && ['UND_ERR_SOCKET', 'ECONNRESET'].includes(String(error.code)));
+
+const sendUnavailable = (reply: FastifyReply) =>
+  reply.code(502).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send({
+    error: 'provider_unavailable',
+    message: 'Сервер лиги сейчас не отвечает. Попробуйте ещё раз чуть позже.',
+    requestId: reply.request.id,
+  });

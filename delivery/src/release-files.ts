@@ -1,0 +1,90 @@
+import fastifyStatic from '@fastify/static';
+import {
+  type Release,
+  type ReleaseName,
+  releaseName,
+  version as versionSchema,
+} from '@league/shared/release';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findRelease, releaseFolder } from './releases.ts';
+import type { Store } from './store.ts';
+
+interface FileParams {
+  name: string;
+  version: string;
+  '*': string;
+}
+
+export interface ReleaseFilesOptions {
+  store: Store;
+  /** The directory behind the store; files go out as streams from here. */
+  storeDir: string;
+  /** Version of the live shell, whose icon and robots.txt are the site's. */
+  liveShell: () => Promise<string | undefined>;
+}
+
+/** The root files of the site, and where the live shell's release keeps them. */
+const ROOT_FILES = {
+  '/favicon.ico': 'favicon.svg',
+  '/favicon.svg': 'favicon.svg',
+  '/robots.txt': 'robots.txt',
+};
+
+/** Files of releases: what a `release.json` lists, cached for ever, and nothing else. */
+export async function serveReleaseFiles(
+  app: FastifyInstance,
+  { store, storeDir, liveShell }: ReleaseFilesOptions,
+) {
+  await app.register(fastifyStatic, {
+    root: storeDir,
+    serve: false,
+    index: false,
+    dotfiles: 'deny',
+    preCompressed: true,
+  });
+
+  const known = new Map<string, Release>();
+  const find = async (name: string, version: string) => {
+    const id = `${name} ${version}`;
+    const cached = known.get(id);
+    if (cached) return cached;
+    const part = releaseName.safeParse(name);
+    if (!part.success || !versionSchema.safeParse(version).success) return null;
+    // A damaged release is as good as none to a browser; promotion and `status` are where an operator sees it.
+    const release = await findRelease(store, part.data, version).catch(() => null);
+    if (release) known.set(id, release);
+    return release;
+  };
+
+  const send = async (
+    reply: FastifyReply,
+    name: ReleaseName | string,
+    version: string,
+    file: string,
+    maxAge: string,
+  ) => {
+    const release = await find(name, version);
+    if (!release || !Object.hasOwn(release.files, file)) return reply.callNotFound();
+    const immutable = maxAge === '365d';
+    return reply.sendFile(`${releaseFolder(release.name, version)}/${file}`, { maxAge, immutable });
+  };
+
+  // A missing script must be a 404 that nobody keeps, never the HTML of a page.
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ error: 'not_found', message: 'Такого файла нет.' }),
+  );
+  app.get<{ Params: FileParams }>('/remotes/:name/:version/*', ({ params }, reply) =>
+    params.name === 'shell'
+      ? reply.callNotFound()
+      : send(reply, params.name, params.version, params['*'], '365d'),
+  );
+  app.get<{ Params: FileParams }>('/shell/:version/*', ({ params }, reply) =>
+    send(reply, 'shell', params.version, params['*'], '365d'),
+  );
+  for (const [path, file] of Object.entries(ROOT_FILES)) {
+    app.get(path, async (_request, reply) => send(reply, 'shell', (await liveShell()) ?? '', file, '1h'));
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Channel,
+  type LedgerLine,
+  type Page,
+  REMOTE_NAMES,
+  type Release,
+  type ReleaseName,
+  type RemoteName,
+} from '@league/shared/release';
+import { findCandidates } from './candidates.ts';
+import { createChannel, readHistory } from './channel.ts';
+import { withVariants } from './compression.ts';
+import { DeliveryError } from './delivery-error.ts';
+import { composeDiscovery } from './discovery.ts';
+import { checkFit, fitsBeside, type ReleaseSet } from './fit.ts';
+import { composePage, pageFile } from './html.ts';
+import { releaseFolder } from './releases.ts';
+import type { Store } from './store.ts';
+
+/** What a change of the channel has decided; the rest of a revision follows from it. */
+export interface Decision {
+  action: LedgerLine['action'];
+  set: ReleaseSet;
+  withdrawn: Channel['withdrawn'];
+  changed: readonly ReleaseName[];
+  who: string;
+  why: string;
+  /** API version of the provider that the set has to fit. */
+  api: string;
+}
+
+/** A composed revision that nobody sees yet. */
+export interface Draft {
+  channel: Channel;
+  html: Map<string, Uint8Array>;
+}
+
+/** Composes the revision after `previous`; throws `conflict`, naming each one, when the set does not fit together. */
+export async function draftRevision(
+  store: Store,
+  previous: Channel | null,
+  decision: Decision,
+): Promise<Draft> {
+  const { set, withdrawn, api } = decision;
+  const { conflicts, evidence } = checkFit(set, api);
+  const shell = set.shell;
+  if (!shell || conflicts.length > 0) {
+    throw new DeliveryError('conflict', 'Набор релизов не сходится, ничего не изменено.', conflicts);
+  }
+  const revision = (previous?.revision ?? 0) + 1;
+  const fallbacks = await findFallbacks(store, set, shell, decision);
+  const discovery = composeDiscovery({ revision, api, live: set, fallbacks });
+  const at = new Date().toISOString();
+  const ledger = decision.changed.map((name): LedgerLine => {
+    const to = set[name]?.version ?? shell.version;
+    return {
+      at,
+      who: decision.who,
+      action: decision.action,
+      name,
+      from: previous?.live[name] ?? null,
+      to,
+      why: decision.why,
+      evidence,
+    };
+  });
+  const live = Object.fromEntries(Object.entries(set).map(([name, release]) => [name, release.version]));
+  const pages = (shell.pages ?? []).map((page) => ({ ...page, file: pageFile(page.path) }));
+  const folder = `html/${revision}-${randomUUID().slice(0, 8)}`;
+  const channel: Channel = {
+    schema: 1,
+    revision,
+    live,
+    withdrawn,
+    api,
+    discovery,
+    html: folder,
+    pages,
+    ledger,
+  };
+  return { channel, html: await composePages(store, set, shell, channel) };
+}
+
+/**
+ * Writes the HTML, then the channel document that points to it. Rejects with `AlreadyExistsError` when another operator
+ * was first; the HTML of the loser stays behind, and nothing points to it.
+ */
+export async function writeRevision(store: Store, { channel, html }: Draft): Promise<void> {
+  await store.putFolder(channel.html, await withVariants(html));
+  await createChannel(store, channel);
+}
+
+async function findFallbacks(store: Store, set: ReleaseSet, shell: Release, { withdrawn, api }: Decision) {
+  const history = await readHistory(store);
+  const fallbacks: Partial<Record<RemoteName, Release>> = {};
+  for (const name of REMOTE_NAMES) {
+    const release = set[name];
+    if (!release) continue;
+    const candidates = await findCandidates(store, history, name, release.version, withdrawn);
+    const fallback = candidates.find((candidate) => fitsBeside(candidate, shell, api));
+    if (fallback) fallbacks[name] = fallback;
+  }
+  return fallbacks;
+}
+
+async function composePages(store: Store, set: ReleaseSet, shell: Release, channel: Channel) {
+  const template = await store.get(`${releaseFolder('shell', shell.version)}/${shell.template}`);
+  if (!template) {
+    throw new DeliveryError(
+      'damaged_release',
+      `Релиз shell ${shell.version} повреждён: нет шаблона страницы.`,
+    );
+  }
+  const html = new Map<string, Uint8Array>();
+  const composeOne = (page: Page) =>
+    composePage({
+      template: template.toString(),
+      page,
+      shell,
+      remote: page.remote && set[page.remote],
+      discovery: channel.discovery,
+    });
+  for (const page of channel.pages) html.set(page.file, Buffer.from(composeOne(page)));
+  return html;
+}

@@ -1,0 +1,42 @@
+import { hostname, userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** Root of the repository: relative settings count from here, wherever a command was typed. */
+export const REPOSITORY = resolve(import.meta.dirname, '../..');
+
+type Environment = Record<string, string | undefined>;
+
+/** Directory of the release store below `DATA_DIR`. */
+export const storeDirectory = (environment: Environment) =>
+  join(resolve(REPOSITORY, environment.DATA_DIR || '.data'), 'releases');
+
+export interface EdgeSettings {
+  host: string;
+  port: number;
+  storeDir: string;
+  providerUrl: string;
+  trustProxy: string | boolean;
+}
+
+/** Settings of the edge; throws one sentence for one that makes no sense. */
+export function readEdgeSettings(environment: Environment): EdgeSettings {
+  const port = Number(environment.PORT || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error('PORT: нужно число от 0 до 65535.');
+  const providerUrl = environment.PROVIDER_URL || 'http://127.0.0.1:3001';
+  if (!URL.canParse(providerUrl) || !/^https?:/.test(providerUrl)) {
+    throw new Error('PROVIDER_URL: нужен адрес вида http://127.0.0.1:3001.');
+  }
+  const trust = environment.TRUST_PROXY ?? '';
+  const trustProxy = ['', '0', 'false'].includes(trust) ? false : ['1', 'true'].includes(trust) || trust;
+  return {
+    host: environment.HOST || '127.0.0.1',
+    port,
+    storeDir: storeDirectory(environment),
+    providerUrl: new URL(providerUrl).origin,
+    trustProxy,
+  };
+}
+
+/** Who types the commands, `name@machine`. */
+export const currentOperator = () => `${userInfo().username}@${hostname()}`;

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+
+/** Something stands under this path already; nothing was written. */
+export class AlreadyExistsError extends Error {
+  constructor(path: string) {
+    super(`${path} exists already`);
+    this.name = 'AlreadyExistsError';
+  }
+}
+
+/**
+ * Where releases, channel and HTML are kept. Paths are relative, with forward slashes. Nothing that has been put is
+ * ever changed. Small on purpose: a bucket that honours `If-None-Match: *` can do the same.
+ */
+export interface Store {
+  /** Creates one file, durable on return. Rejects with `AlreadyExistsError` when it exists: exactly one caller wins. */
+  put(path: string, bytes: Uint8Array): Promise<void>;
+  /** Creates a folder with all its files, which become visible together. Rejects like `put`. */
+  putFolder(path: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  /** The bytes of a file, or null when there is none. */
+  get(path: string): Promise<Buffer | null>;
+  /** Names directly inside a folder, sorted; empty when there is no such folder. */
+  list(path: string): Promise<string[]>;
+}
+
+/** A store in a directory of a file system that knows hard links. */
+export function directoryStore(root: string): Store {
+  const top = resolve(root);
+
+  const locate = (path: string) => {
+    if (path.split('/').some((part) => part === '' || part.startsWith('.'))) {
+      throw new Error(`not a path of the store: ${path}`);
+    }
+    return join(top, path);
+  };
+
+  const makeTemporaryFolder = async () => {
+    const folder = join(top, '.tmp', randomUUID());
+    await mkdir(folder, { recursive: true });
+    return folder;
+  };
+
+  /** A new name survives a power cut only when every folder on the way to it has been synced too. */
+  const syncUpwards = async (folder: string) => {
+    await syncPath(folder);
+    if (folder !== top) await syncUpwards(dirname(folder));
+  };
+
+  /** Runs `create`, and says `AlreadyExistsError` for the ways in which a file system refuses a taken name. */
+  const exclusively = async (path: string, create: () => Promise<void>) => {
+    try {
+      await create();
+    } catch (error) {
+      if (['EEXIST', 'ENOTEMPTY', 'ENOTDIR', 'EISDIR'].includes(errorCode(error)))
+        throw new AlreadyExistsError(path);
+      throw error;
+    }
+  };
+
+  return {
+    async put(path, bytes) {
+      const target = locate(path);
+      const temporary = await makeTemporaryFolder();
+      try {
+        await writeDurably(join(temporary, 'file'), bytes);
+        await mkdir(dirname(target), { recursive: true });
+        // A link, unlike a rename, refuses to replace an existing file.
+        await exclusively(path, () => link(join(temporary, 'file'), target));
+        await syncUpwards(dirname(target));
+      } finally {
+        await rm(temporary, { recursive: true, force: true });
+      }
+    },
+
+    async putFolder(path, files) {
+      const target = locate(path);
+      const temporary = await makeTemporaryFolder();
+      try {
+        const folders = new Set([temporary]);
+        for (const name of files.keys()) folders.add(dirname(join(temporary, name)));
+        for (const folder of folders) await mkdir(folder, { recursive: true });
+        for (const [name, bytes] of files) await writeDurably(join(temporary, name), bytes);
+        for (const folder of folders) await syncPath(folder);
+        await mkdir(dirname(target), { recursive: true });
+        // Renaming a folder onto one that holds something fails, so the first one stays.
+        await exclusively(path, () => rename(temporary, target));
+        await syncUpwards(dirname(target));
+      } finally {
+        await rm(temporary, { recursive: true, force: true });
+      }
+    },
+
+    async get(path) {
+      try {
+        return await readFile(locate(path));
+      } catch (error) {
+        if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(errorCode(error))) return null;
+        throw error;
+      }
+    },
+
+    async list(path) {
+      try {
+        return (await readdir(locate(path))).filter((name) => !name.startsWith('.')).sort();
+      } catch (error) {
+        if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return [];
+        throw error;
+      }
+    },
+  };
+}
+
+const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+async function writeDurably(path: string, bytes: Uint8Array) {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncPath(path: string) {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
