@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { boundaries } from './boundaries.ts';
+import { repoRoot } from './workspace/packages.ts';
+
+/** What the linter says of a file with this one import: nothing, or the reasons. */
+function lint(t: TestContext, file: string, from: string) {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'league-boundaries-'));
+  t.after(() => rmSync(root, { recursive: true }));
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), `import '${from}';\n`);
+  writeFileSync(path.join(root, 'biome.json'), '{ "extends": ["./biome.boundaries.json"] }');
+  writeFileSync(path.join(root, 'biome.boundaries.json'), JSON.stringify(boundaries()));
+  const { stdout } = spawnSync(
+    path.join(repoRoot, 'node_modules/.bin/biome'),
+    ['lint', '--only=style/noRestrictedImports', '--reporter=github', '.'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  return stdout.trim();
+}
+
+test('biome.boundaries.json follows the folders; `npm run boundaries` writes it anew', () => {
+  const written = JSON.parse(readFileSync(path.join(repoRoot, 'biome.boundaries.json'), 'utf8'));
+  assert.deepEqual(written, boundaries());
+});
+
+const refused: [string, string, RegExp][] = [
+  ['mf-rating/src/page.tsx', '@league/mf-events', /meet only at run time/],
+  ['mf-rating/src/page.tsx', '../../mf-events/src/camps.ts', /stays in its package.*meet only at run time/],
+  ['mf-rating/src/page.tsx', '@league/shared/src/core/store.ts', /import an entry point/],
+  ['mf-rating/src/page.tsx', 'react-redux', /A second copy/],
+  ['mf-rating/src/page.tsx', '@reduxjs/toolkit/query/react', /A second copy/],
+  ['shared/src/core/store.ts', '@league/provider', /imports none of our packages/],
+  ['provider/src/app.ts', '@league/shared/kit', /only the contract/],
+  ['delivery/src/edge.ts', '@league/shared', /Delivery knows releases/],
+  ['e2e/spectator.spec.ts', '@league/shared/contract', /over HTTP only/],
+];
+for (const [file, from, reason] of refused) {
+  test(`${file} must not import ${from}, and is told why`, (t) => {
+    const said = lint(t, file, from);
+    assert.match(said, /^::error/);
+    assert.match(said, reason);
+  });
+}
+
+const allowed: [string, string][] = [
+  ['mf-rating/src/page.tsx', '@league/shared/kit'],
+  ['mf-rating/src/features/page.tsx', '../provider/context.ts'],
+  ['shell/src/app.tsx', 'react-router-dom'],
+  ['provider/src/app.ts', '@league/shared/contract'],
+  ['delivery/src/edge.ts', '@league/shared/release'],
+];
+for (const [file, from] of allowed) {
+  test(`${file} may import ${from}`, (t) => assert.equal(lint(t, file, from), ''));
+}
+
+test('a package that no rule knows starts closed', () => {
+  const last = boundaries(['mf-rating', 'new-package']).overrides[1];
+  assert.match(JSON.stringify(last), /new-package\/\*\*.*@league\/\*\*"\].*starts closed/);
+});
