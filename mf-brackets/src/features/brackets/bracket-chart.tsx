@@ -1,0 +1,121 @@
+import { octagon, token, visuallyHidden } from '@league/shared';
+import { memo } from 'react';
+import styled from 'styled-components';
+import { BoutCard, boutStyles } from './bout-card.tsx';
+import { type BracketLayout, SIZE } from './layout.ts';
+
+/** A laid out bracket: rounds from left to right, each a list of bouts at their places, lines behind them. */
+export const BracketChart = memo(function BracketChart({ layout }: { layout: BracketLayout }) {
+  const { width, height, rounds, lines, medal } = layout;
+  return (
+    <Chart style={{ width, height }}>
+      <svg width={width} height={height} aria-hidden>
+        <path d={lines} />
+      </svg>
+      {rounds.map(({ heading, left, bouts }) => (
+        <section key={left} style={{ left }}>
+          <h4>{heading}</h4>
+          <ol>
+            {bouts.map((bout) => (
+              <BoutCard key={bout.id} bout={bout} style={{ top: bout.top }} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {medal && (
+        <Medal style={{ left: medal.left, top: medal.top }} $isPerson={medal.isPerson}>
+          <i aria-hidden />
+          <span>
+            {medal.isPerson && <em>Победитель: </em>}
+            {medal.text}
+          </span>
+        </Medal>
+      )}
+    </Chart>
+  );
+});
+
+const Chart = styled.div`
+  position: relative;
+
+  svg {
+    position: absolute;
+    inset: 0;
+  }
+
+  path {
+    fill: none;
+    stroke: ${token('edge')};
+    stroke-width: 1.5;
+  }
+
+  section {
+    position: absolute;
+    inset-block: 0;
+    width: ${SIZE.gutter + SIZE.card.width}px;
+  }
+
+  h4 {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: 0;
+    width: fit-content;
+    margin: 0 0 0 ${SIZE.gutter}px;
+    padding-inline-end: ${token('s2')};
+    background: ${token('paper')};
+    color: ${token('ink2')};
+    font: 600 ${token('small')} / 24px ${token('text')};
+  }
+
+  ol {
+    ${boutStyles}
+  }
+
+  /* What is out of sight costs nothing: a large bracket opens as fast as a small one. */
+  ol > li {
+    position: absolute;
+    content-visibility: auto;
+  }
+
+  @media print {
+    ol > li {
+      content-visibility: visible;
+    }
+    h4 {
+      position: static;
+    }
+  }
+`;
+
+const Medal = styled.p<{ $isPerson: boolean }>`
+  position: absolute;
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  width: ${SIZE.medal.gap + SIZE.medal.width + SIZE.medal.text}px;
+  min-height: ${SIZE.medal.width}px;
+  margin: 0;
+  color: ${({ $isPerson }) => token($isPerson ? 'ink' : 'ink2')};
+  font-weight: ${({ $isPerson }) => ($isPerson ? 700 : 400)};
+
+  &::before {
+    flex: none;
+    width: calc(${SIZE.medal.gap}px - 24px);
+    margin-inline-end: -4px;
+    border-block-start: 1.5px solid ${token('edge')};
+    content: '';
+  }
+
+  i {
+    flex: none;
+    width: ${SIZE.medal.width}px;
+    height: ${SIZE.medal.width}px;
+    background: ${token('gold')};
+    print-color-adjust: exact;
+    ${octagon}
+  }
+
+  em {
+    ${visuallyHidden}
+  }
+`;

@@ -1,0 +1,132 @@
+import { token } from '@league/shared';
+import { type CategoryGroup, type Sex, WEIGHTS, type WeightCategory } from '@league/shared/contract';
+import { Accordion, Dialog, plural } from '@league/shared/kit';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { hasNoRounds } from './bracket.ts';
+import { CategoryBracket } from './category-bracket.tsx';
+import { bracketEyebrow, SEX_TITLES, weightTitle } from './naming.ts';
+import { PrintedBracket } from './printed-bracket.ts';
+import { useOpenCategory } from './use-open-category.ts';
+
+const SEXES = Object.keys(WEIGHTS) as Sex[];
+
+export const participants = (count: number): string =>
+  `${count}\u00a0${plural(count, { one: 'участник', few: 'участника', many: 'участников' })}`;
+
+/** Age groups that expand to weight categories, and the bracket of the category that is open. */
+export function BracketsBoard({ groups }: { groups: CategoryGroup[] }) {
+  const { openId, open, close } = useOpenCategory();
+  const opened = useMemo(() => findCategory(groups, openId), [groups, openId]);
+  // What the dialog shows while it closes.
+  const [shown, setShown] = useState(opened);
+  if (opened && opened !== shown) setShown(opened);
+  const items = useMemo(
+    () =>
+      groups.map((group) => ({
+        id: String(group.id),
+        title: group.name,
+        content: <Sexes group={group} onOpen={open} />,
+      })),
+    [groups, open],
+  );
+  return (
+    <>
+      <Accordion items={items} openFirst />
+      <Dialog
+        isOpen={opened !== null}
+        onClose={close}
+        title={shown ? weightTitle(shown.category.weight) : ''}
+        eyebrow={shown && bracketEyebrow(shown.group, shown.sex, shown.category)}
+        width="full"
+      >
+        <PrintedBracket />
+        {shown && <CategoryBracket category={shown.category} />}
+      </Dialog>
+    </>
+  );
+}
+
+function findCategory(groups: CategoryGroup[], id: number | null) {
+  for (const group of groups) {
+    for (const sex of SEXES) {
+      const category = group[sex].find((candidate) => candidate.id === id);
+      if (category) return { group: group.name, sex, category };
+    }
+  }
+  return null;
+}
+
+function Sexes({ group, onOpen }: { group: CategoryGroup; onOpen: (id: number) => void }) {
+  return SEXES.map((sex) => (
+    <section key={sex} aria-labelledby={`${sex}-${group.id}`}>
+      <SexTitle id={`${sex}-${group.id}`}>{SEX_TITLES[sex]}</SexTitle>
+      <WeightGrid>
+        {group[sex].map((category) => (
+          <WeightItem key={category.id} category={category} onOpen={onOpen} />
+        ))}
+      </WeightGrid>
+    </section>
+  ));
+}
+
+function WeightItem({ category, onOpen }: { category: WeightCategory; onOpen: (id: number) => void }) {
+  return (
+    <li>
+      <Weight type="button" disabled={hasNoRounds(category)} onClick={() => onOpen(category.id)}>
+        <strong>{weightTitle(category.weight)}</strong> <span>{participants(category.count)}</span>
+      </Weight>
+    </li>
+  );
+}
+
+export const SexTitle = styled.h3`
+  margin: ${token('s4')} 0 ${token('s3')};
+  font: 600 ${token('body')} / 1.4 ${token('text')};
+`;
+
+export const WeightGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(140px, 100%), 1fr));
+  gap: ${token('s3')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Weight = styled.button`
+  display: grid;
+  gap: 2px;
+  width: 100%;
+  min-height: 68px;
+  padding: ${token('s3')} ${token('s4')};
+  border: 1px solid ${token('edge')};
+  border-radius: ${token('radiusS')};
+  background: ${token('card')};
+  color: ${token('ink')};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  span {
+    color: ${token('ink2')};
+    font-size: ${token('small')};
+  }
+
+  &:hover:enabled {
+    border-color: ${token('chung')};
+    background: ${token('chungSoft')};
+  }
+
+  &:focus-visible {
+    outline: 3px solid ${token('chung')};
+    outline-offset: 2px;
+  }
+
+  &:disabled {
+    border: 1px dashed ${token('line')};
+    background: none;
+    color: ${token('ink2')};
+    cursor: not-allowed;
+  }
+`;

@@ -1,0 +1,34 @@
+import { useGetBracketsQuery } from '@league/shared/api';
+import { WEIGHTS } from '@league/shared/contract';
+import { EmptyState, FailureNotice, Skeleton } from '@league/shared/kit';
+import { BracketsBoard, SexTitle, WeightGrid } from './brackets-board.tsx';
+
+/** The brackets of the final from the provider; fills the slot `brackets/final`. */
+export function FinalBrackets() {
+  const { data, isError, isFetching, refetch } = useGetBracketsQuery();
+  if (data?.length) return <BracketsBoard groups={data} />;
+  if (data) return <EmptyState title="Сеток пока нет">Они появятся после жеребьёвки.</EmptyState>;
+  if (isError) return <FailureNotice what="сетки" onRetry={refetch} isRetrying={isFetching} />;
+  return <BracketsSkeleton />;
+}
+
+/** One open age group in its final geometry. */
+function BracketsSkeleton() {
+  return (
+    <div role="status" aria-busy aria-label="Сетки загружаются">
+      <Skeleton height="64px" />
+      {Object.entries(WEIGHTS).map(([sex, weights]) => (
+        <div key={sex} aria-hidden>
+          <SexTitle as="div">
+            <Skeleton width="96px" height="22px" />
+          </SexTitle>
+          <WeightGrid as="div">
+            {weights.map((weight) => (
+              <Skeleton key={weight} height="68px" />
+            ))}
+          </WeightGrid>
+        </div>
+      ))}
+    </div>
+  );
+}

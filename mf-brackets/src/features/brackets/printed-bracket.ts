@@ -1,0 +1,40 @@
+import { createGlobalStyle } from 'styled-components';
+
+/**
+ * While a bracket is open, the printed sheet is the bracket: A4 landscape, without the page behind the dialog, and the
+ * dialog itself laid out as a page instead of a window that shows one part of it.
+ */
+export const PrintedBracket = createGlobalStyle`
+  @page {
+    size: A4 landscape;
+    margin: 10mm;
+  }
+
+  @media print {
+    html,
+    body {
+      position: static !important;
+      height: auto !important;
+      overflow: visible !important;
+      background: none;
+    }
+
+    body > :not(:has([role='dialog'])),
+    body > * > :not(:has([role='dialog'])):not([role='dialog']),
+    [role='dialog'] button {
+      display: none !important;
+    }
+
+    :has(> [role='dialog']),
+    [role='dialog'] {
+      position: static !important;
+      display: block !important;
+      height: auto !important;
+      max-height: none !important;
+      padding: 0 !important;
+      overflow: visible !important;
+      background: none !important;
+      transform: none !important;
+    }
+  }
+`;
