@@ -42,6 +42,8 @@ export const ERROR_CODES = {
   csrf: 'csrf',
   notFound: 'not_found',
   conflict: 'conflict',
+  tooLarge: 'too_large',
   tooManyRequests: 'too_many_requests',
+  unavailable: 'unavailable',
   internal: 'internal',
 } as const;

@@ -9,6 +9,7 @@ export type { Access, Call } from './call.ts';
 export * from './constants.ts';
 export * from './error.ts';
 export * from './people.ts';
+export * from './qualifications.ts';
 export * from './session.ts';
 
 /** Every call of the provider; its routes and the OpenAPI document are made from this list. */

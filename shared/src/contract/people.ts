@@ -18,7 +18,8 @@ export const user = z.object({
   firstname: z.string(),
   middlename: z.string().nullable(),
   lastname: z.string(),
-  email: z.string(),
+  /** A child that a parent or a coach has added has none. */
+  email: z.string().nullable(),
   telephone: z.string().nullable(),
   federation: z.string().nullable(),
   image_url: z.string().nullable(),

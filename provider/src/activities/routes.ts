@@ -1,0 +1,18 @@
+import { listCamps, listEvents } from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { route } from '../route.ts';
+import { listActivities } from './activities.ts';
+
+/** Attestation events and camps. */
+export async function activityRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
+  route(app, listEvents, async ({ request }) => listActivities(db, 'event', await request.findActor()));
+
+  route(app, listCamps, async ({ request }) => {
+    const camps = await listActivities(db, 'camp', await request.findActor());
+    return camps.map(({ registered, ...camp }) => ({
+      ...camp,
+      registeredAthletes: registered.map((id) => ({ athlete_id: id })),
+    }));
+  });
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { activityRoutes } from './activities/routes.ts';
+import { bracketRoutes } from './brackets/routes.ts';
+import type { Config } from './config.ts';
+import { readSessionSecret } from './data-dir.ts';
+import type { Db } from './db/database.ts';
+import { healthRoutes } from './health.ts';
+import { describeInputInRussian } from './input-messages.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { authentication } from './plugins/authentication.ts';
+import { csrf } from './plugins/csrf.ts';
+import { documentation } from './plugins/documentation.ts';
+import { answerError, errors } from './plugins/errors.ts';
+import { origin } from './plugins/origin.ts';
+import { createAccessTokens } from './session/access-token.ts';
+import { sessionRoutes } from './session/routes.ts';
+
+export interface AppOptions {
+  db: Db;
+  config: Config;
+  logger?: NonNullable<FastifyServerOptions['logger']>;
+}
+
+/** The provider without its listener. */
+export async function buildApp({ db, config, logger }: AppOptions): Promise<FastifyInstance> {
+  describeInputInRussian();
+  const secret = readSessionSecret(config);
+  const accessTokens = createAccessTokens(secret, config.accessTokenTtl);
+  const isSecure = config.publicOrigin.startsWith('https:');
+
+  const app: FastifyInstance = Fastify({
+    ...(logger ? { logger } : {}),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 512 * 1024,
+    frameworkErrors: answerError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { upgradeInsecureRequests: isSecure ? [] : null } },
+    strictTransportSecurity: isSecure,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+  });
+  await app.register(errors);
+  await app.register(origin, { publicOrigin: config.publicOrigin });
+  await app.register(cookie);
+  await app.register(csrf, { isSecure });
+  await app.register(rateLimit, { global: false });
+  await app.register(authentication, { db, accessTokens });
+  await app.register(documentation);
+
+  await app.register(
+    async (api) => {
+      await api.register(healthRoutes, { db });
+      const { loginRateLimit } = config;
+      await api.register(sessionRoutes, { db, accessTokens, secret, isSecure, loginRateLimit });
+      await api.register(peopleRoutes, { db });
+      await api.register(activityRoutes, { db });
+      await api.register(bracketRoutes, { db });
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}

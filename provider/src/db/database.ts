@@ -1,0 +1,19 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Config } from '../config.ts';
+import { openEmbedded } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+import type * as schema from './schema.ts';
+
+/** A connection or a transaction; every repository function takes one and uses it throughout. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Database {
+  db: Db;
+  /** What the operator should know about it, in Russian. */
+  notice: string;
+  close(): Promise<void>;
+}
+
+/** Opens the database that the settings name and brings its tables up to date. */
+export const openDatabase = (config: Config): Promise<Database> =>
+  config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);

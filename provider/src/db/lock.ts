@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../start-error.ts';
+
+/**
+ * Holds the data directory for this process: PGlite has no lock of its own, and two processes on one directory lose
+ * data. The lock is an open exclusive transaction, which the kernel drops with the process, however it ends.
+ */
+export function lockDataDir(dataDir: string): { release(): void } {
+  const lock = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock.close();
+    throw new StartError(`Каталог данных ${dataDir} уже занят другим запущенным экземпляром`, { cause });
+  }
+  return { release: () => lock.close() };
+}

@@ -1,0 +1,42 @@
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { logSerializers } from './logging.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { reportStartFailure } from './start-error.ts';
+
+const DRAIN_MILLISECONDS = 9_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  say(database.notice);
+  if (config.demo && (await seedDemo(database.db))) say('Демонстрационные данные созданы.');
+
+  const logger = { level: config.logLevel, serializers: logSerializers };
+  const app = await buildApp({ db: database.db, config, logger });
+  app.addHook('onClose', () => database.close());
+  let isStopping = false;
+  const stop = () => {
+    // Ctrl-C reaches the whole process group, and the parent passes it on: the second one must not cut the first short.
+    if (isStopping) return;
+    isStopping = true;
+    // Requests in progress are answered first; what hangs is cut off.
+    setTimeout(() => process.exit(1), DRAIN_MILLISECONDS).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  // A parent that was killed cannot say so: without it nobody would free the data directory.
+  process.on('disconnect', stop);
+
+  const url = await app.listen({ host: config.host, port: config.port });
+  say(`API готов: ${url}/api`);
+  process.send?.({ type: 'ready', url });
+}
+
+start().catch(reportStartFailure);

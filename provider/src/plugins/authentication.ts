@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Db } from '../db/database.ts';
+import { unauthorized } from '../refusal.ts';
+import type { AccessTokens } from '../session/access-token.ts';
+import { type Actor, findActor } from '../session/sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /**
+     * Whose request it is; `undefined` for a guest. A token that is sent has to be good: an expired one is refused
+     * with 401 rather than taken for a guest's, so that the client renews it.
+     */
+    findActor(): Promise<Actor | undefined>;
+  }
+}
+
+/** Reads the bearer token. A session that has ended ends its access tokens with it. */
+export const authentication = fp<{ db: Db; accessTokens: AccessTokens }>(
+  async (app, { db, accessTokens }) => {
+    app.decorateRequest('findActor', async function (this: FastifyRequest) {
+      const header = this.headers.authorization;
+      if (header === undefined) return undefined;
+      const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
+      const claims = token && (await accessTokens.verify(token));
+      const actor = claims && (await findActor(db, claims));
+      if (!actor) throw unauthorized();
+      return actor;
+    });
+  },
+  { name: 'authentication' },
+);

@@ -1,0 +1,25 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { CSRF, ERROR_CODES } from '@league/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { Refusal } from '../refusal.ts';
+
+/** Gives every visitor the CSRF cookie, which the site's own scripts can read and another site's cannot. */
+export const csrf = fp<{ isSecure: boolean }>(
+  async (app, { isSecure }) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.cookies[CSRF.cookie]) return;
+      const value = randomBytes(24).toString('base64url');
+      reply.setCookie(CSRF.cookie, value, { path: '/', sameSite: 'lax', secure: isSecure });
+    });
+  },
+  { name: 'csrf', dependencies: ['@fastify/cookie'] },
+);
+
+/** Refuses a request whose header does not repeat the CSRF cookie. Asked for wherever a cookie authenticates. */
+export function requireCsrf(request: FastifyRequest): void {
+  const cookie = Buffer.from(request.cookies[CSRF.cookie] ?? '');
+  const header = Buffer.from(String(request.headers[CSRF.header.toLowerCase()] ?? ''));
+  if (cookie.length > 0 && cookie.length === header.length && timingSafeEqual(cookie, header)) return;
+  throw new Refusal(403, ERROR_CODES.csrf, 'Обновите страницу и попробуйте ещё раз');
+}

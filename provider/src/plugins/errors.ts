@@ -1,0 +1,52 @@
+import { ERROR_CODES, type ErrorBody } from '@league/shared/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { notFound, Refusal } from '../refusal.ts';
+
+/** Refusals that the framework makes itself, by status. */
+const FRAMEWORK_REFUSALS: Record<number, [code: string, message: string]> = {
+  404: [ERROR_CODES.notFound, 'Не найдено'],
+  413: [ERROR_CODES.tooLarge, 'Запрос слишком большой'],
+  415: [ERROR_CODES.invalidInput, 'Этот вид содержимого не принимается'],
+  429: [ERROR_CODES.tooManyRequests, 'Слишком много попыток. Подождите минуту и попробуйте ещё раз'],
+  503: [ERROR_CODES.unavailable, 'Сервис временно недоступен'],
+};
+
+function describe(error: unknown): { status: number; body: ErrorBody } {
+  if (error instanceof Refusal)
+    return { status: error.status, body: { error: error.code, message: error.message } };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map(
+      (issue) => [issue.instancePath.slice(1).replaceAll('/', '.'), issue.message ?? ''] as const,
+    );
+    const body = { error: ERROR_CODES.invalidInput, message: 'Проверьте введённые данные' };
+    return { status: 400, body: { ...body, fields: Object.fromEntries(fields.reverse()) } };
+  }
+  const status = (error as FastifyError).statusCode ?? 500;
+  const known = FRAMEWORK_REFUSALS[status];
+  if (known) return { status, body: { error: known[0], message: known[1] } };
+  if (status >= 400 && status < 500)
+    return { status, body: { error: ERROR_CODES.invalidInput, message: 'Неверный запрос' } };
+  return { status: 500, body: { error: ERROR_CODES.internal, message: 'Внутренняя ошибка сервера' } };
+}
+
+/** Answers any failure as the contract's `errorBody`; also for what fails before a route is found. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = describe(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send({ ...body, requestId: request.id });
+}
+
+/** One error handler for the whole application. */
+export const errors = fp(
+  async (app) => {
+    app.setErrorHandler(answerError);
+    app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+  },
+  { name: 'errors' },
+);

@@ -1,0 +1,49 @@
+// Invented sample data: clubs, places and weights are made up, as are the people.
+import { WEIGHTS } from '@league/shared/contract';
+
+export const CLUBS = [
+  { name: 'Олимп', city: 'Фрязино', region: 'Московская область' },
+  { name: 'Легион', city: 'Москва', region: 'Москва' },
+  { name: 'Эридан', city: 'Черноголовка', region: 'Московская область' },
+  { name: 'Витязь', city: 'Клин', region: 'Московская область' },
+  { name: 'Юность', city: 'Тула', region: 'Тульская область' },
+  { name: 'Барс', city: 'Казань', region: 'Республика Татарстан' },
+  { name: 'Северная звезда', city: 'Архангельск', region: 'Архангельская область' },
+  { name: 'Волга', city: 'Самара', region: 'Самарская область' },
+  { name: 'Тигр', city: 'Рязань', region: 'Рязанская область' },
+  { name: 'Ермак', city: 'Омск', region: 'Омская область' },
+  { name: 'Пламя', city: 'Калуга', region: 'Калужская область' },
+  { name: 'Гранит', city: 'Екатеринбург', region: 'Свердловская область' },
+] as const;
+
+export const COACH_COUNT = 40;
+export const ATHLETE_COUNT = 200;
+
+/** How many athletes reached the final in each weight category, in the order of `WEIGHTS`. */
+export const FINALISTS = {
+  male: [8, 4, 16, 8, 8, 4, 8, 4, 4, 3],
+  female: [4, 8, 8, 16, 8, 4, 4, 4, 4, 0],
+} as const;
+
+/** How many rounds of each category have been fought; more than there are: the final is decided too. */
+export const FOUGHT_ROUNDS = {
+  male: [2, 2, 3, 1, 0, 1, 2, 0, 1, 1],
+  female: [1, 2, 3, 2, 0, 1, 0, 1, 2, 0],
+} as const;
+
+/** Categories with a bout for the third place. */
+export const THIRD_PLACE_BOUTS: ReadonlySet<string> = new Set([
+  'male 33',
+  'male 41',
+  'male 45',
+  'male 57',
+  'female 33',
+  'female 41',
+  'female 59',
+]);
+
+/** `До 41 кг`, or `Свыше 65 кг` for the open one. */
+export const weightLabel = (weight: string): string =>
+  weight.endsWith('+') ? `Свыше ${weight.slice(0, -1)} кг` : `До ${weight} кг`;
+
+export const weightsOf = (sex: keyof typeof WEIGHTS): readonly string[] => WEIGHTS[sex];

@@ -1,0 +1,92 @@
+// Invented sample data: the demo accounts of the league, password `Dobok2025`.
+import { count, getTableName, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { activities, categoryGroups, clubs, participants, users, weightCategories } from '../db/schema.ts';
+import { hashPassword } from '../session/password.ts';
+import { inventActivities } from './activities.ts';
+import { type DrawInput, drawAll } from './draw.ts';
+import { CLUBS, FINALISTS, FOUGHT_ROUNDS, THIRD_PLACE_BOUTS, weightLabel, weightsOf } from './league.ts';
+import { inventPeople, type People } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+
+const DEMO_PASSWORD = 'Dobok2025';
+const DEMO_EMAILS = ['club', 'coach', 'parent', 'athlete', 'referee'].map((name) => `${name}@league.test`);
+/** The final has as many courts for the boys. */
+const COURTS = 3;
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/**
+ * Fills an empty database with the sample league, in one transaction. Answers false, and changes nothing, when there
+ * is anybody in it. Never called in production.
+ */
+export function seedDemo(db: Db, day = today()): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [people] = await tx.select({ number: count() }).from(users);
+    if (people?.number !== 0) return false;
+    await insertLeague(tx, day);
+    return true;
+  });
+}
+
+async function insertLeague(tx: Db, day: string): Promise<void> {
+  const random = createRandom(2025);
+  const people = inventPeople(random);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const withLogin = [...people.coaches, ...people.athletes, ...people.others].map((person) =>
+    DEMO_EMAILS.includes(person.email ?? '')
+      ? { ...person, passwordHash, emailVerifiedAt: new Date() }
+      : person,
+  );
+  const idOf = (email: string) => withLogin.find((person) => person.email === email)?.id ?? 0;
+
+  await tx.insert(clubs).values(CLUBS.map(({ name, city }, index) => ({ id: index + 1, name, city })));
+  await tx.insert(users).values(withLogin);
+
+  const plan = inventActivities(random, day, {
+    athletes: people.athletes.map(({ id = 0 }) => ({ id })),
+    refereeId: idOf('referee@league.test'),
+    clubUserId: idOf('club@league.test'),
+  });
+  await tx.insert(activities).values(plan.activities);
+  await tx.insert(participants).values(plan.participants);
+
+  await tx.insert(categoryGroups).values({ id: 1, name: 'Юноши и Девушки (12-14 лет)' });
+  const draws = drawAll(planDraws(random, people.athletes));
+  await tx.insert(weightCategories).values(draws.map((draw) => ({ ...draw, groupId: 1 })));
+
+  // The rows above chose their own ids; the next ones must not choose the same.
+  for (const table of [clubs, users, activities, categoryGroups, weightCategories])
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id)) from ${table}`,
+    );
+}
+
+function planDraws(random: Random, athletes: People['athletes']): DrawInput[] {
+  return (['male', 'female'] as const).flatMap((sex) =>
+    weightsOf(sex).map((weight, index): DrawInput => {
+      const finalists = athletes.filter(
+        (athlete) =>
+          athlete.sex === (sex === 'male' ? 'Муж.' : 'Жен.') &&
+          athlete.weight === weight &&
+          Number(athlete.birthday?.slice(0, 4)) >= 2010 &&
+          Number(athlete.birthday?.slice(0, 4)) <= 2012,
+      );
+      const names = random.shuffle(finalists).map(({ firstname, lastname, clubId }) => {
+        const club = CLUBS[clubId - 1];
+        return `${firstname} ${lastname} (${club?.name}, ${club?.city})`;
+      });
+      if (names.length !== FINALISTS[sex][index])
+        throw new Error(`Wrong number of finalists: ${sex} ${weight}`);
+      return {
+        sex,
+        weight,
+        label: weightLabel(weight),
+        court: sex === 'male' ? String((index % COURTS) + 1) : null,
+        names,
+        hasThirdPlaceBout: THIRD_PLACE_BOUTS.has(`${sex} ${weight}`),
+        foughtRounds: FOUGHT_ROUNDS[sex][index] ?? 0,
+      };
+    }),
+  );
+}

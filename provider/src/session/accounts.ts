@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+
+/** What a login needs of the account with this address (lower case). */
+export async function findAccount(db: Db, email: string) {
+  const [account] = await db
+    .select({
+      id: users.id,
+      userType: users.userType,
+      passwordHash: users.passwordHash,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(users)
+    .where(eq(users.email, email));
+  return account;
+}

@@ -1,0 +1,24 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+/** `<session id>.<43 characters>` */
+const FORMAT = /^([0-9a-f-]{36})\.[\w-]{43}$/;
+
+export const newRefreshToken = (sid: string): string => `${sid}.${randomBytes(32).toString('base64url')}`;
+
+/**
+ * The token that follows `token`. Derived rather than drawn, so that a client whose answer was lost, and parallel
+ * requests of one browser, get the same one: the chain stays a single line and a theft shows.
+ */
+export function nextRefreshToken(secret: string, sid: string, token: string): string {
+  return `${sid}.${createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')}`;
+}
+
+/** What is stored of a token. It is 256 random bits, so a plain hash will do. */
+export const hashRefreshToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
+
+/** The session a token names; `undefined` if it is no token at all. */
+export function sessionOf(token: string): string | undefined {
+  return z.uuid().safeParse(FORMAT.exec(token)?.[1]).data;
+}

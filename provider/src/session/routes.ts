@@ -1,0 +1,81 @@
+import { ERROR_CODES, login, logout, refresh, validate } from '@league/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { requireCsrf } from '../plugins/csrf.ts';
+import { Refusal, unauthorized } from '../refusal.ts';
+import { route } from '../route.ts';
+import type { AccessTokens } from './access-token.ts';
+import { findAccount } from './accounts.ts';
+import { isPasswordRight } from './password.ts';
+import { endSession, openSession, rotateSession, SESSION_SECONDS } from './sessions.ts';
+
+const REFRESH_COOKIE = 'league_refresh';
+
+export interface SessionOptions {
+  db: Db;
+  accessTokens: AccessTokens;
+  secret: string;
+  isSecure: boolean;
+  loginRateLimit: number;
+}
+
+/** Login, token check, refresh and logout. */
+export async function sessionRoutes(app: FastifyInstance, options: SessionOptions): Promise<void> {
+  const { db, accessTokens, secret, isSecure } = options;
+  const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  const lasting = { ...cookie, maxAge: SESSION_SECONDS };
+
+  // Counted by address and account together: guessing is slowed down, its victim is not locked out elsewhere.
+  const rateLimit = {
+    max: options.loginRateLimit,
+    timeWindow: '1 minute',
+    hook: 'preHandler',
+    keyGenerator: (request: FastifyRequest) => `${request.ip} ${(request.body as { email: string }).email}`,
+  } as const;
+
+  route(
+    app,
+    login,
+    async ({ body, reply }) => {
+      const account = await findAccount(db, body.email);
+      const isRight = await isPasswordRight(account?.passwordHash, body.password);
+      if (!account || !isRight)
+        throw new Refusal(401, ERROR_CODES.wrongCredentials, 'Неверный email или пароль');
+      if (!account.emailVerifiedAt)
+        throw new Refusal(
+          403,
+          ERROR_CODES.emailNotVerified,
+          'Подтвердите e-mail по ссылке из письма, затем выполните вход.',
+        );
+      const { sid, refreshToken } = await openSession(db, account.id);
+      reply.setCookie(REFRESH_COOKIE, refreshToken, lasting);
+      const token = await accessTokens.sign({ id: account.id, sid });
+      return { user: { id: account.id, user_type: account.userType }, token };
+    },
+    { rateLimit },
+  );
+
+  route(app, validate, async ({ actor }) => ({ user: { id: actor.id, user_type: actor.userType } }));
+
+  route(app, refresh, async ({ request, reply }) => {
+    const sent = request.cookies[REFRESH_COOKIE];
+    if (!sent) throw unauthorized();
+    requireCsrf(request);
+    const session = await rotateSession(db, sent, secret);
+    if (!session) {
+      reply.clearCookie(REFRESH_COOKIE, cookie);
+      throw unauthorized();
+    }
+    reply.setCookie(REFRESH_COOKIE, session.refreshToken, lasting);
+    return { token: await accessTokens.sign({ id: session.userId, sid: session.sid }) };
+  });
+
+  route(app, logout, async ({ request, reply }) => {
+    const sent = request.cookies[REFRESH_COOKIE];
+    if (!sent) return {};
+    requireCsrf(request);
+    await endSession(db, sent);
+    reply.clearCookie(REFRESH_COOKIE, cookie);
+    return {};
+  });
+}

@@ -1,0 +1,10 @@
+/** The provider cannot start; the message is one Russian sentence for the operator. */
+export class StartError extends Error {}
+
+/** Says in one sentence why there was no start, and ends the process. */
+export function reportStartFailure(error: Error & { code?: string; port?: number }): never {
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else if (error.code === 'EADDRINUSE') process.stderr.write(`Порт ${error.port} уже занят\n`);
+  else process.stderr.write(`API не запустился: ${error.stack}\n`);
+  process.exit(1);
+}
