@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { useArrival } from '../core/arrival.ts';
+import { useDocumentTitle } from '../core/document-title.ts';
 import * as Part from './page-parts.ts';
 import { nbsp } from './text.ts';
 
@@ -34,10 +35,10 @@ export function Page({
   noindex = false,
   children,
 }: PageProps) {
+  useDocumentTitle(documentTitle);
   const heading = useArrival();
   return (
     <>
-      <title>{`${documentTitle} — Юношеская лига тхэквондо`}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       <Part.Head>

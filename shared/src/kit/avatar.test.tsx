@@ -1,0 +1,20 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Avatar } from './avatar.tsx';
+
+const picture = () => screen.getByRole('img').querySelector('img');
+
+test('without a picture there are the initials, under the whole name', () => {
+  render(<Avatar name="Марк орлов Иванович" />);
+  expect(screen.getByRole('img', { name: 'Марк орлов Иванович' })).toHaveTextContent('МО');
+});
+
+test('a broken picture gives way to the initials, and a new address is tried again', () => {
+  const { rerender } = render(<Avatar name="Олимп" src="/gone.jpg" />);
+  const broken = picture();
+  expect(broken).toHaveAttribute('src', '/gone.jpg');
+  if (broken) fireEvent.error(broken);
+  expect(picture()).toBeNull();
+  expect(screen.getByRole('img')).toHaveTextContent('О');
+  rerender(<Avatar name="Олимп" src="/new.jpg" />);
+  expect(picture()).toHaveAttribute('src', '/new.jpg');
+});

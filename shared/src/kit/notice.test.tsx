@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FailureNotice } from './failure-notice.tsx';
+import { Notice } from './notice.tsx';
+
+test('a failure is said at once, by name, and can be tried again', async () => {
+  const user = userEvent.setup();
+  const handleRetry = jest.fn();
+  const { rerender } = render(<FailureNotice what="список сборов" onRetry={handleRetry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Не удалось загрузить список сборов.');
+  const retry = screen.getByRole('button', { name: 'Повторить' });
+  await user.click(retry);
+  rerender(<FailureNotice what="список сборов" onRetry={handleRetry} isRetrying />);
+  await user.click(retry);
+  expect(handleRetry).toHaveBeenCalledTimes(1);
+});
+
+test('good news does not interrupt', () => {
+  render(
+    <Notice tone="success" title="Сохранено">
+      Сетка записана.
+    </Notice>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Сохранено');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

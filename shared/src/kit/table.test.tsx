@@ -1,0 +1,41 @@
+import { render, screen, within } from '@testing-library/react';
+import { Table } from './table.tsx';
+
+const rows = [
+  { category: 'Кадеты, кат. А', female: 33, male: 47 },
+  { category: 'Кадеты, кат. Б', female: 9, male: 21 },
+];
+
+beforeEach(() => {
+  render(
+    <Table
+      caption="Участники"
+      columns={[
+        { id: 'category', header: 'Команда / возраст', render: ({ category }) => category },
+        { id: 'female', header: 'Жен.', align: 'end', render: ({ female }) => female },
+        { id: 'male', header: 'Муж.', align: 'end', render: ({ male }) => male },
+      ]}
+      rows={rows}
+      rowKey={({ category }) => category}
+      footer={['Всего', 42, 68]}
+    />,
+  );
+});
+
+test('a table has a name, and each figure belongs to a row and a column', () => {
+  const table = screen.getByRole('table', { name: 'Участники' });
+  const headers = within(table).getAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent)).toEqual(['Команда / возраст', 'Жен.', 'Муж.']);
+  const row = screen.getByRole('row', { name: 'Кадеты, кат. А 33 47' });
+  expect(within(row).getByRole('rowheader')).toHaveTextContent('Кадеты, кат. А');
+  expect(within(row).getAllByRole('cell')).toHaveLength(2);
+});
+
+test('the sums stand in a row of their own, named by its first cell', () => {
+  const sums = screen.getByRole('row', { name: 'Всего 42 68' });
+  expect(within(sums).getByRole('rowheader', { name: 'Всего' })).toBeVisible();
+});
+
+test('what scrolls sideways can be reached and scrolled by keyboard', () => {
+  expect(screen.getByRole('region', { name: 'Участники' })).toHaveAttribute('tabindex', '0');
+});

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Tabs } from './tabs.tsx';
+
+const tabs = [
+  { id: 'login', label: 'Вход', content: 'Войдите' },
+  { id: 'register', label: 'Регистрация', content: 'Кто вы' },
+];
+
+test('the first tab is open and the panel is named after it', () => {
+  render(<Tabs label="Вход или регистрация" tabs={tabs} />);
+  expect(screen.getByRole('tablist', { name: 'Вход или регистрация' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Вход', selected: true })).toBeVisible();
+  expect(screen.getByRole('tabpanel', { name: 'Вход' })).toHaveTextContent('Войдите');
+});
+
+test('another tab can be open at first', () => {
+  render(<Tabs label="Панели" tabs={tabs} defaultTab="register" />);
+  expect(screen.getByRole('tabpanel', { name: 'Регистрация' })).toHaveTextContent('Кто вы');
+});
+
+test('the row is one stop of the keyboard, and arrows go round it', async () => {
+  const user = userEvent.setup();
+  render(<Tabs label="Панели" tabs={tabs} />);
+  await user.tab();
+  expect(screen.getByRole('tab', { name: 'Вход' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Регистрация', selected: true })).toHaveFocus();
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('Кто вы');
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Вход', selected: true })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+});

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { formatDay, formatLongDay, nbsp, plural } from './text.ts';
+
+const clubs = { one: 'клуб', few: 'клуба', many: 'клубов' };
+
+test.each([
+  [0, 'клубов'],
+  [1, 'клуб'],
+  [2, 'клуба'],
+  [5, 'клубов'],
+  [11, 'клубов'],
+  [21, 'клуб'],
+  [22, 'клуба'],
+  [111, 'клубов'],
+  [1.5, 'клуба'],
+])('%d goes with «%s»', (count, form) => {
+  expect(plural(count, clubs)).toBe(form);
+});
+
+// The zone is a matter of the process: each gets one of its own, which Node runs the module in as it is.
+test.each(['America/Los_Angeles', 'Europe/Moscow', 'Pacific/Auckland'])(
+  'a birth date is the same day in %s as everywhere',
+  (zone) => {
+    const script = `
+      const { formatDay, formatLongDay } = await import(${JSON.stringify(`${__dirname}/text.ts`)});
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      console.log(JSON.stringify([timeZone, formatDay('2012-03-14'), formatLongDay('2012-03-14')]));
+    `;
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { ...process.env, TZ: zone },
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(output)).toEqual([zone, '14.03.2012', '14 марта 2012 г.']);
+  },
+);
+
+test('what is no date is shown as it came', () => {
+  expect(formatDay('весной')).toBe('весной');
+  expect(formatLongDay('')).toBe('');
+});
+
+test('an instant has a day too', () => {
+  expect(formatLongDay('2025-06-21T12:00:00.000Z')).toBe('21 июня 2025 г.');
+});
+
+test('short prepositions stay with the next word, numbers with their unit', () => {
+  expect(nbsp('Итоги турнира в Москве и на кубке')).toBe('Итоги турнира в\u00a0Москве и\u00a0на\u00a0кубке');
+  expect(nbsp('До 41 кг, 12 лет')).toBe('До\u00a041\u00a0кг, 12\u00a0лет');
+  expect(nbsp('слово в')).toBe('слово в');
+});

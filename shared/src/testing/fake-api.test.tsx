@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { leagueApi } from '../core/league-api.ts';
+import { selectVerifiedUser } from '../core/session.ts';
+import { useAppSelector } from '../core/store.ts';
+import { fakeApi, renderApp } from './index.ts';
+
+const things = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    readThing: build.query<{ name: string }, number>({ query: (id) => `/things/${id}?full=1` }),
+    saveThing: build.mutation<unknown, { name: string }>({
+      query: (body) => ({ url: '/things', method: 'POST', body }),
+    }),
+  }),
+});
+const { useReadThingQuery, useSaveThingMutation } = things;
+
+function Thing() {
+  const { data, error } = useReadThingQuery(7);
+  const [save, { error: refusal }] = useSaveThingMutation();
+  const user = useAppSelector(selectVerifiedUser);
+  return (
+    <>
+      <p>{error ? 'Не вышло' : data?.name}</p>
+      <p>{user ? `Тренер ${user.id}` : 'Гость'}</p>
+      <button type="button" onClick={() => save({ name: 'Кубок' })}>
+        Сохранить
+      </button>
+      {refusal && 'message' in refusal && <p role="alert">{refusal.message}</p>}
+    </>
+  );
+}
+
+test('handlers answer by method and path, with parameters, query, body and status, and every call is kept', async () => {
+  const api = fakeApi({
+    'GET /things/:id': ({ params, query }) => ({ name: `№ ${params.id}, ${query.get('full')}` }),
+    'POST /things': () => ({ status: 409, body: { error: 'conflict', message: 'Уже есть' } }),
+  });
+  const { user } = renderApp(<Thing />);
+  expect(await screen.findByText('№ 7, 1')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Уже есть');
+  expect(api.callsTo('POST /things').map(({ body }) => body)).toEqual([{ name: 'Кубок' }]);
+  expect(api.calls).toHaveLength(2);
+});
+
+test('a handler that throws is a connection that fails, and a later one may answer', async () => {
+  const api = fakeApi({
+    'GET /things/:id': () => {
+      throw new TypeError('offline');
+    },
+  });
+  const { store } = renderApp(<Thing />);
+  expect(await screen.findByText('Не вышло')).toBeVisible();
+  api.use({ 'GET /things/:id': () => ({ name: 'Есть' }) });
+  store.dispatch(things.endpoints.readThing.initiate(7, { forceRefetch: true }));
+  expect(await screen.findByText('Есть')).toBeVisible();
+});
+
+test('each test has a store of its own, in the session it asks for', async () => {
+  fakeApi({ 'GET /things/:id': () => ({ name: 'Кубок' }) });
+  renderApp(<Thing />, { state: { session: { verified: { id: 3, userType: 'coach' } } } });
+  expect(screen.getByText('Тренер 3')).toBeVisible();
+  expect(await screen.findByText('Кубок')).toBeVisible();
+});
