@@ -27,7 +27,6 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const app = Fastify({
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
-    disableRequestLogging: true,
     // Long proxied streams end with their own clients; idle connections must not hold a shutdown up.
     forceCloseConnections: 'idle',
   });

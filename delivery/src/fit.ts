@@ -28,8 +28,8 @@ export function fitsBeside(release: Release, shell: Release, api: string): boole
 
 function checkNeeds(release: Release, shell: Release, api: string, fit: Fit) {
   const given = [
-    ['shell', 'оболочка (shell)', shell.version],
-    ['shared', 'общая часть (shared)', shell.provides.shared],
+    ['shell', 'оболочку (shell)', shell.version],
+    ['shared', 'общую часть (shared)', shell.provides.shared],
     ['api', 'API провайдера', api],
   ] as const;
   for (const [key, label, version] of given) {
@@ -39,7 +39,7 @@ function checkNeeds(release: Release, shell: Release, api: string, fit: Fit) {
       fit.evidence.push(`${release.name} ${release.version} needs ${key} ${range}: ${version}`);
     } else {
       const instead = version ? `а в наборе ${version}` : 'а в наборе её нет';
-      fit.conflicts.push(`${release.name} ${release.version}: нужна ${label} ${range}, ${instead}`);
+      fit.conflicts.push(`${release.name} ${release.version} требует ${label} ${range}, ${instead}`);
     }
   }
 }

@@ -3,7 +3,7 @@ import { findCandidates } from './candidates.ts';
 import { readHistory, readNewestChannel } from './channel.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { checkFit, type ReleaseSet } from './fit.ts';
-import { getRelease, verifyFiles } from './releases.ts';
+import { getRelease, type ReleaseId, verifyFiles } from './releases.ts';
 import { type Decision, type Draft, draftRevision, writeRevision } from './revision.ts';
 import { AlreadyExistsError, type Store } from './store.ts';
 
@@ -22,11 +22,6 @@ export interface ChangeResult {
   channel: Channel;
   /** False when nothing had to change, and in a dry run. */
   written: boolean;
-}
-
-export interface ReleaseId {
-  name: ReleaseName;
-  version: string;
 }
 
 /** Makes one published release live. */

@@ -5,7 +5,7 @@ import type { Release } from '@league/shared/release';
 import { withVariants } from './compression.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { readFacts } from './facts.ts';
-import { findRelease, integrityOf, releaseFolder } from './releases.ts';
+import { findRelease, integrityOf, type ReleaseId, releaseFolder } from './releases.ts';
 import { AlreadyExistsError, type Store } from './store.ts';
 
 /** Where a build comes from; kept in its `release.json`. */
@@ -22,14 +22,25 @@ export interface Publication {
 
 /**
  * Puts a webpack output folder with its `facts.json` into the store as an immutable release. An existing version is
- * refused with `version_exists` unless it is the same in everything but its origin.
+ * refused with `version_exists` unless it is the same in everything but its origin. `expected` is what the caller
+ * thinks the folder holds.
  */
-export async function publish(store: Store, folder: string, origin: Origin): Promise<Publication> {
+export async function publish(
+  store: Store,
+  folder: string,
+  origin: Origin,
+  expected: { [K in keyof ReleaseId]?: ReleaseId[K] | undefined } = {},
+): Promise<Publication> {
   const files = await readOutput(folder);
   const json = files.get('facts.json');
   if (!json) throw new DeliveryError('bad_facts', `В папке ${folder} нет facts.json.`);
   files.delete('facts.json');
   const facts = readFacts(Buffer.from(json).toString(), files);
+  const { name = facts.name, version = facts.version } = expected;
+  if (facts.name !== name || facts.version !== version) {
+    const found = `${facts.name} ${facts.version}`;
+    throw new DeliveryError('bad_facts', `В папке ${folder} собран ${found}, а просили ${name} ${version}.`);
+  }
   const release: Release = {
     ...facts,
     schema: 1,

@@ -84,6 +84,7 @@ export async function serveReleaseFiles(
   app.get<{ Params: FileParams }>('/shell/:version/*', ({ params }, reply) =>
     send(reply, 'shell', params.version, params['*'], '365d'),
   );
+  for (const path of ['/remotes/*', '/shell/*']) app.get(path, (_request, reply) => reply.callNotFound());
   for (const [path, file] of Object.entries(ROOT_FILES)) {
     app.get(path, async (_request, reply) => send(reply, 'shell', (await liveShell()) ?? '', file, '1h'));
   }

@@ -9,6 +9,11 @@ import { compareBuild } from 'semver';
 import { DeliveryError } from './delivery-error.ts';
 import type { Store } from './store.ts';
 
+export interface ReleaseId {
+  name: ReleaseName;
+  version: string;
+}
+
 /** Folder of all releases of a part: in the store, and with a slash before it on the site. */
 export const partFolder = (name: ReleaseName) => (name === 'shell' ? 'shell' : `remotes/${name}`);
 /** Folder of one release: in the store, and with a slash before it on the site. */

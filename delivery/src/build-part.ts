@@ -1,0 +1,36 @@
+import { execFile, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { ReleaseName } from '@league/shared/release';
+import { DeliveryError } from './delivery-error.ts';
+import type { Origin } from './publish.ts';
+import { currentOperator, REPOSITORY } from './settings.ts';
+
+const run = promisify(execFile);
+
+/** Builds a part and answers the folder with the result, which the build prints as its last line. */
+export async function buildPart(name: ReleaseName, version: string | undefined): Promise<string> {
+  const args = ['build/src/build.ts', name, ...(version ? ['--version', version] : [])];
+  const build = spawn(process.execPath, args, { cwd: REPOSITORY, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  build.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    process.stderr.write(text);
+  });
+  const code = await new Promise<number | null>((done, fail) => build.on('error', fail).on('close', done));
+  const folder = output.trim().split('\n').at(-1)?.trim();
+  if (code !== 0 || !folder) throw new DeliveryError('build_failed', `Сборка ${name} не удалась.`);
+  return resolve(REPOSITORY, folder);
+}
+
+/** The commit that is checked out and who is at work. */
+export async function findOrigin(): Promise<Origin> {
+  const git = async (...args: string[]) => (await run('git', args, { cwd: REPOSITORY })).stdout.trim();
+  try {
+    const [commit, changes] = [await git('rev-parse', 'HEAD'), await git('status', '--porcelain')];
+    return { commit: changes ? `${commit}-dirty` : commit, builder: currentOperator() };
+  } catch {
+    // A copy without history can be released too.
+    return { commit: 'unknown', builder: currentOperator() };
+  }
+}

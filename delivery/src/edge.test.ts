@@ -1,0 +1,298 @@
+import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createEdge } from './edge.ts';
+import { promote } from './promotion.ts';
+import { publish } from './publish.ts';
+import { buildFolder, factsOf, liveStore, publishBuild, REQUEST, temporaryFolder } from './testing/builds.ts';
+
+/** Nothing listens here. */
+const NO_PROVIDER = 'http://127.0.0.1:9';
+
+async function startEdge(t: TestContext, storeDir: string, providerUrl = NO_PROVIDER) {
+  const edge = await createEdge({ storeDir, providerUrl });
+  t.after(() => edge.close());
+  return edge;
+}
+
+async function liveEdge(t: TestContext) {
+  const made = await liveStore(t);
+  return { ...made, edge: await startEdge(t, made.storeDir) };
+}
+
+const SCRIPT = '/remotes/rating/1.0.0/remoteEntry.js';
+
+test('release files are immutable and come in the form that the browser takes', async (t) => {
+  const { edge, store } = await liveEdge(t);
+  const source = await store.get(SCRIPT.slice(1));
+  const plain = await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'identity' } });
+  assert.equal(plain.statusCode, 200);
+  assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.match(String(plain.headers['content-type']), /^(text|application)\/javascript/);
+  assert.deepEqual(plain.rawPayload, source);
+  const br = await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  assert.equal(br.headers['content-encoding'], 'br');
+  assert.match(String(br.headers['content-type']), /^(text|application)\/javascript/);
+  assert.match(String(br.headers.vary), /accept-encoding/i);
+  assert.deepEqual(brotliDecompressSync(br.rawPayload), source);
+  const gz = await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'gzip' } });
+  assert.equal(gz.headers['content-encoding'], 'gzip');
+  assert.deepEqual(gunzipSync(gz.rawPayload), source);
+});
+
+test('a release with build metadata in its version is served', async (t) => {
+  const { edge, store } = await liveEdge(t);
+  await publishBuild(t, store, 'rating', '1.1.0+9f2c11ab');
+  assert.equal((await edge.inject('/remotes/rating/1.1.0+9f2c11ab/remoteEntry.js')).statusCode, 200);
+});
+
+test('a file that no release lists is a 404 that nobody keeps, and never a page', async (t) => {
+  const { edge, storeDir } = await liveEdge(t);
+  await writeFile(join(storeDir, 'remotes/rating/1.0.0/unlisted.js'), 'secret');
+  const paths = [
+    '/remotes/rating/1.0.0/gone.js',
+    '/remotes/rating/1.0.0/unlisted.js',
+    '/remotes/rating/1.0.0/remoteEntry.js.br',
+    '/remotes/rating/1.0.0/release.json',
+    '/remotes/rating/1.0.0/',
+    '/remotes/rating/9.9.9/remoteEntry.js',
+    '/remotes/nobody/1.0.0/remoteEntry.js',
+    '/remotes/shell/1.0.0/shell.js',
+    '/remotes/rating/1.0.0/__proto__',
+    '/remotes/',
+    '/shell/',
+    '/shell/1.0.0',
+  ];
+  for (const path of paths) {
+    const answer = await edge.inject(path);
+    assert.equal(answer.statusCode, 404, path);
+    assert.equal(answer.headers['cache-control'], 'no-store', path);
+    assert.match(String(answer.headers['content-type']), /json/, path);
+  }
+});
+
+test('no spelling of a path leads out of a release', async (t) => {
+  const { edge } = await liveEdge(t);
+  await edge.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = edge.server.address() as AddressInfo;
+  const channel = 'channel/production/000001.json';
+  const ways = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%252f', './/../'];
+  const fromRelease = ways.map((up) => `/remotes/rating/1.0.0/${up.repeat(3)}${channel}`);
+  const fromRoot = ways.map((up) => `/shell/${up}${channel}`);
+  for (const path of [...fromRelease, ...fromRoot, `/shell/1.0.0/%00`, '/.git/config', '/remotes/.tmp/x']) {
+    // A raw request: fetch would tidy the path up before sending it.
+    const { status, body } = await rawGet(port, path);
+    assert.ok(status >= 400 && status < 500, `${path} answers ${status}`);
+    assert.doesNotMatch(body, /"ledger"/, path);
+  }
+});
+
+const rawGet = (port: number, path: string) =>
+  new Promise<{ status: number; body: string }>((resolve, reject) => {
+    httpRequest({ host: '127.0.0.1', port, path }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => (body += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('a page is found by its path or the longest deep prefix, an unknown path gets the 404 page', async (t) => {
+  const { edge } = await liveEdge(t);
+  const cases = [
+    ['/', 200, 'Лига'],
+    ['/?utm=1', 200, 'Лига'],
+    ['/rating', 200, 'Рейтинг'],
+    ['/rating/', 200, 'Рейтинг'],
+    ['/rating/girls/29?tab=1', 200, 'Рейтинг'],
+    ['/tournament/test', 200, 'Образец'],
+    ['/tournament/olimp2025/setki', 200, 'Турниры'],
+    ['/ratings', 404, 'Страница не найдена'],
+    ['/404', 404, 'Страница не найдена'],
+    ['/index.html', 404, 'Страница не найдена'],
+    ['//evil.test/x', 404, 'Страница не найдена'],
+  ] as const;
+  for (const [url, status, title] of cases) {
+    const page = await edge.inject(url);
+    assert.equal(page.statusCode, status, url);
+    assert.ok(page.payload.includes(`<title>${title}</title>`), url);
+    assert.equal(page.headers['cache-control'], 'no-cache', url);
+  }
+});
+
+test('pages and the discovery document are compressed and revalidated by tag', async (t) => {
+  const { edge } = await liveEdge(t);
+  for (const url of ['/rating', '/releases.json']) {
+    const first = await edge.inject({ url, headers: { 'accept-encoding': 'br' } });
+    assert.equal(first.headers['content-encoding'], 'br', url);
+    const etag = String(first.headers.etag);
+    const again = await edge.inject({
+      url,
+      headers: { 'accept-encoding': 'br', 'if-none-match': `W/"x", ${etag}` },
+    });
+    assert.equal(again.statusCode, 304, url);
+    assert.equal(again.payload, '', url);
+    const plain = await edge.inject({ url, headers: { 'accept-encoding': 'br;q=0', 'if-none-match': etag } });
+    assert.equal(plain.statusCode, 200, url);
+    assert.equal(plain.headers['content-encoding'], undefined, url);
+    assert.equal(brotliDecompressSync(first.rawPayload).toString(), plain.payload, url);
+  }
+});
+
+test('a promotion is seen by the next request', async (t) => {
+  const { edge, store } = await liveEdge(t);
+  const before = await edge.inject('/releases.json');
+  assert.equal(before.json().revision, 1);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await promote(store, { name: 'rating', version: '1.1.0' }, REQUEST);
+  const after = await edge.inject({
+    url: '/releases.json',
+    headers: { 'if-none-match': String(before.headers.etag) },
+  });
+  assert.equal(after.json().microFrontends['@league/rating'][0].metadata.version, '1.1.0');
+  assert.match((await edge.inject('/rating')).payload, /\/remotes\/rating\/1\.1\.0\/remoteEntry\.js/);
+});
+
+test('every page forbids foreign and inline code without a nonce', async (t) => {
+  const { edge } = await liveEdge(t);
+  for (const url of ['/', '/nowhere', SCRIPT]) {
+    const { headers } = await edge.inject(url);
+    const policy = String(headers['content-security-policy']).split(/;\s*/).sort();
+    assert.deepEqual(policy, [
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data: blob:",
+      "manifest-src 'self'",
+      "media-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    ]);
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
+    assert.match(String(headers['permissions-policy']), /camera=\(\)/);
+    assert.equal(headers['x-powered-by'], undefined);
+  }
+});
+
+test('a provider that is down is a 502 in the shape of the contract', async (t) => {
+  const { edge } = await liveEdge(t);
+  for (const [method, url] of [
+    ['GET', '/api/events'],
+    ['POST', '/sendmessage.php'],
+    ['GET', '/sandbox/pay/1'],
+  ] as const) {
+    const answer = await edge.inject({ method, url });
+    assert.equal(answer.statusCode, 502, url);
+    assert.equal(answer.json().error, 'provider_unavailable', url);
+    assert.equal(typeof answer.json().message, 'string', url);
+    assert.equal(answer.headers['cache-control'], 'no-store', url);
+  }
+  assert.equal((await edge.inject('/rating')).statusCode, 200);
+});
+
+test('the provider gets request and body as sent, and its own headers reach the browser', async (t) => {
+  const provider = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      const { headers, method, url } = request;
+      response.writeHead(request.url === '/api/busy' ? 503 : 200, {
+        'content-type': 'application/json',
+        'content-security-policy': "default-src 'self'",
+        'set-cookie': ['a=1', 'b=2'],
+      });
+      response.end(JSON.stringify({ method, url, headers, body: Buffer.concat(chunks).toString() }));
+    });
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  t.after(() => provider.close());
+  const { storeDir } = await liveStore(t);
+  const edge = await startEdge(t, storeDir, `http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
+  const answer = await edge.inject({
+    method: 'POST',
+    url: '/sendmessage.php?x=1',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': '6.6.6.6',
+      host: 'liga.test',
+    },
+    payload: 'name=%D0%90&msg=1',
+  });
+  const seen = answer.json();
+  assert.equal(seen.method, 'POST');
+  assert.equal(seen.url, '/sendmessage.php?x=1');
+  assert.equal(seen.body, 'name=%D0%90&msg=1');
+  assert.equal(seen.headers['x-forwarded-for'], '127.0.0.1');
+  assert.equal(seen.headers['x-forwarded-host'], 'liga.test');
+  assert.equal(answer.headers['content-security-policy'], "default-src 'self'");
+  assert.deepEqual(answer.headers['set-cookie'], ['a=1', 'b=2']);
+  assert.equal((await edge.inject('/api/docs/')).json().url, '/api/docs/');
+  assert.equal((await edge.inject('/api/busy')).statusCode, 503);
+});
+
+test('before the first promotion the site says so and is not ready', async (t) => {
+  const edge = await startEdge(t, await temporaryFolder(t));
+  for (const url of ['/', '/releases.json', '/rating']) {
+    const answer = await edge.inject(url);
+    assert.equal(answer.statusCode, 503, url);
+    assert.match(answer.payload, /Сайт ещё не опубликован/, url);
+  }
+  assert.equal((await edge.inject('/readyz')).statusCode, 503);
+  assert.equal((await edge.inject('/healthz')).statusCode, 200);
+  assert.equal((await edge.inject('/favicon.svg')).statusCode, 404);
+});
+
+test('a truncated channel document leaves the site on the revision before', async (t) => {
+  const { storeDir } = await liveStore(t);
+  await writeFile(join(storeDir, 'channel/production/000002.json'), '{"schema":1,"revi');
+  const edge = await startEdge(t, storeDir);
+  assert.equal((await edge.inject('/rating')).statusCode, 200);
+  assert.equal((await edge.inject('/releases.json')).json().revision, 1);
+  assert.equal((await edge.inject('/readyz')).json().revision, 1);
+});
+
+test('a running site outlives its store', async (t) => {
+  const { edge, storeDir } = await liveEdge(t);
+  assert.equal((await edge.inject('/')).statusCode, 200);
+  await rm(storeDir, { recursive: true });
+  assert.equal((await edge.inject('/rating')).statusCode, 200);
+  assert.equal((await edge.inject(SCRIPT)).statusCode, 404);
+});
+
+test('a remote whose files are gone and come back takes nothing else along', async (t) => {
+  const { edge, store, storeDir } = await liveEdge(t);
+  const path = join(storeDir, SCRIPT);
+  const bytes = await store.get(SCRIPT.slice(1));
+  assert.equal((await edge.inject(SCRIPT)).statusCode, 200);
+  await Promise.all(['', '.br', '.gz'].map((suffix) => rm(path + suffix)));
+  const gone = await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'br' } });
+  assert.equal(gone.statusCode, 404);
+  assert.equal(gone.headers['cache-control'], 'no-store');
+  assert.equal((await edge.inject('/rating')).statusCode, 200);
+  await writeFile(path, bytes ?? '');
+  assert.equal((await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'br' } })).statusCode, 200);
+});
+
+test("the live shell's icon and robots.txt are the site's", async (t) => {
+  const { edge, store } = await liveEdge(t);
+  for (const url of ['/favicon.svg', '/favicon.ico']) {
+    const icon = await edge.inject(url);
+    assert.equal(icon.payload, '<svg/>');
+    assert.match(String(icon.headers['content-type']), /^image\/svg\+xml/);
+    assert.equal(icon.headers['cache-control'], 'public, max-age=3600');
+  }
+  assert.equal((await edge.inject('/robots.txt')).statusCode, 404);
+  const folder = await buildFolder(t, factsOf('shell', '1.1.0'), { 'robots.txt': 'User-agent: *' });
+  await publish(store, folder, { commit: 'abc', builder: 'tester' });
+  await promote(store, { name: 'shell', version: '1.1.0' }, REQUEST);
+  assert.equal((await edge.inject('/robots.txt')).payload, 'User-agent: *');
+});

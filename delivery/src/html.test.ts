@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page, Release } from '@league/shared/release';
+import { composeDiscovery } from './discovery.ts';
+import { composePage } from './html.ts';
+import { integrityOf } from './releases.ts';
+import { factsOf } from './testing/builds.ts';
+
+const made = { schema: 1, commit: 'abc', builtAt: '2025-01-01T00:00:00.000Z', builder: 'tester' } as const;
+const listed = (files: string[]) =>
+  Object.fromEntries(files.map((file) => [file, { integrity: integrityOf(Buffer.from(file)), bytes: 1 }]));
+const shellFiles = listed(['shell.js', 'kit.js', 'share-kit.js', 'golos.woff2']);
+const shell: Release = {
+  ...factsOf('shell', '1.0.0', { preload: ['kit.js', 'golos.woff2'] }),
+  ...made,
+  files: shellFiles,
+};
+const rating: Release = {
+  ...factsOf('rating', '1.1.0+9f2c'),
+  ...made,
+  files: listed(['remoteEntry.js', 'kit.js']),
+};
+const events: Release = {
+  ...factsOf('events', '1.0.0'),
+  ...made,
+  files: listed(['remoteEntry.js', 'kit.js']),
+};
+const discovery = composeDiscovery({
+  revision: 7,
+  api: '1.0.0',
+  live: { shell, rating, events },
+  fallbacks: {},
+});
+const template = '<head><!--league:head--></head><body><!--league:body--></body>';
+const page: Page = { path: '/rating', deep: true, remote: 'rating', title: 'Рейтинг', noindex: false };
+const compose = (changes: Partial<Page> = {}, remote: Release | undefined = rating) =>
+  composePage({ template, page: { ...page, ...changes }, shell, remote, discovery });
+
+const inlinedIn = (html: string) => {
+  const json = /<script type="application\/json" id="league-discovery">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(json ?? 'null');
+};
+
+test('a page preloads its shell, the shares its remote uses and the remote, with integrity', () => {
+  const html = compose();
+  const preloads = [
+    ...html.matchAll(
+      /<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)" crossorigin="anonymous">/g,
+    ),
+  ];
+  assert.deepEqual(
+    preloads.map(([, href, integrity]) => [href, integrity]),
+    [
+      ['/shell/1.0.0/kit.js', shellFiles['kit.js']?.integrity],
+      ['/shell/1.0.0/share-kit.js', shellFiles['share-kit.js']?.integrity],
+      ['/remotes/rating/1.1.0+9f2c/remoteEntry.js', rating.files['remoteEntry.js']?.integrity],
+      ['/remotes/rating/1.1.0+9f2c/kit.js', rating.files['kit.js']?.integrity],
+    ],
+  );
+  assert.match(
+    html,
+    /<link rel="preload" as="font" type="font\/woff2" href="\/shell\/1.0.0\/golos.woff2" crossorigin="anonymous">/,
+  );
+  assert.match(
+    html,
+    /<script src="\/shell\/1\.0\.0\/shell\.js" integrity="sha384-[^"]+" crossorigin="anonymous" defer><\/script>/,
+  );
+});
+
+test('a page carries the discovery entry of its own remote only', () => {
+  const inlined = inlinedIn(compose());
+  assert.deepEqual(inlined, {
+    ...discovery,
+    microFrontends: { '@league/rating': discovery.microFrontends['@league/rating'] },
+  });
+});
+
+test("the shell's own page carries no remote at all", () => {
+  const { remote: _, ...own } = page;
+  const html = composePage({ template, page: { ...own, path: '/' }, shell, remote: undefined, discovery });
+  assert.deepEqual(inlinedIn(html).microFrontends, {});
+  assert.doesNotMatch(html, /remotes|share-kit/);
+});
+
+test('texts of a page cannot break out of the HTML, nor be taken for a replacement pattern', () => {
+  const html = compose({ title: `"</title><script>x()</script> $& $1`, description: `"><img src=x>'` });
+  assert.match(html, /<title>&quot;&lt;\/title&gt;&lt;script&gt;x\(\)&lt;\/script&gt; \$&amp; \$1<\/title>/);
+  assert.match(html, /<meta name="description" content="&quot;&gt;&lt;img src=x&gt;&#39;">/);
+});
+
+test('the inlined document cannot end its script element', () => {
+  const evil = structuredClone(discovery);
+  const entry = evil.microFrontends['@league/rating']?.[0];
+  assert.ok(entry);
+  entry.extras.scope = '</script><!--<script>';
+  const html = composePage({ template, page, shell, remote: rating, discovery: evil });
+  assert.equal(inlinedIn(html).microFrontends['@league/rating'][0].extras.scope, '</script><!--<script>');
+  assert.equal(html.match(/<\/script>/g)?.length, 2);
+});
+
+test('only a page that is not for search engines says so', () => {
+  assert.doesNotMatch(compose(), /robots/);
+  assert.match(compose({ noindex: true }), /<meta name="robots" content="noindex">/);
+});

@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { TestContext } from 'node:test';
+import type { BuildFacts, ReleaseName } from '@league/shared/release';
+import { promoteAll } from '../promotion.ts';
+import { publish } from '../publish.ts';
+import { directoryStore, type Store } from '../store.ts';
+
+export const API = '1.0.0';
+export const REQUEST = { who: 'tester@here', why: 'проверка', api: API };
+const ORIGIN = { commit: 'abc123', builder: 'tester@here' };
+
+/** A folder that goes away with the test. */
+export async function temporaryFolder(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'league-delivery-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function temporaryStore(t: TestContext): Promise<{ store: Store; storeDir: string }> {
+  const storeDir = await temporaryFolder(t);
+  return { store: directoryStore(storeDir), storeDir };
+}
+
+const TEMPLATE = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><!--league:head--></head>
+<body><div id="root"></div><!--league:body--></body></html>`;
+
+const PAGES: NonNullable<BuildFacts['pages']> = [
+  { path: '/', deep: false, title: 'Лига', description: 'Юношеская лига', noindex: false },
+  { path: '/rating', deep: true, remote: 'rating', title: 'Рейтинг', noindex: false },
+  { path: '/tournament', deep: true, remote: 'tournaments', title: 'Турниры', noindex: false },
+  { path: '/tournament/test', deep: false, remote: 'tournaments', title: 'Образец', noindex: true },
+  { path: '/404', deep: false, title: 'Страница не найдена', noindex: true },
+];
+
+export function factsOf(name: ReleaseName, version: string, changes: Partial<BuildFacts> = {}): BuildFacts {
+  const common = { name, version, sourceHash: `${name}-${version}`, preload: ['kit.js'] };
+  if (name === 'shell') {
+    const provides = { shared: '1.2.0', react: '19.3.1' };
+    const shares = { '@league/shared/kit': ['share-kit.js'] };
+    const shell = {
+      entry: 'shell.js',
+      template: 'template.html',
+      pages: PAGES,
+      shares,
+      provides,
+      needs: { api: '^1.0' },
+    };
+    return { ...common, ...shell, ...changes };
+  }
+  const needs = { shell: '^1.0', shared: '^1.0', api: '^1.0' };
+  const scope = `${name}_${version.replaceAll('.', '_')}`;
+  return {
+    ...common,
+    entry: 'remoteEntry.js',
+    scope,
+    usesShares: ['@league/shared/kit'],
+    provides: {},
+    needs,
+    ...changes,
+  };
+}
+
+/** A folder as webpack leaves it. */
+export async function buildFolder(t: TestContext, facts: BuildFacts, files: Record<string, string> = {}) {
+  const folder = await temporaryFolder(t);
+  const script = `/* ${facts.name} ${facts.version} */ ${'export const line = 1;'.repeat(60)}`;
+  const contents: Record<string, string> = {
+    [facts.entry]: script,
+    'kit.js': script,
+    ...(facts.name === 'shell' && {
+      'share-kit.js': script,
+      'template.html': TEMPLATE,
+      'favicon.svg': '<svg/>',
+    }),
+    ...files,
+    'facts.json': JSON.stringify(facts),
+  };
+  for (const [file, text] of Object.entries(contents)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  return folder;
+}
+
+export async function publishBuild(
+  t: TestContext,
+  store: Store,
+  name: ReleaseName,
+  version: string,
+  changes: Partial<BuildFacts> = {},
+) {
+  return publish(store, await buildFolder(t, factsOf(name, version, changes)), ORIGIN);
+}
+
+/** A store where shell, rating and tournaments 1.0.0 are live as revision 1. */
+export async function liveStore(t: TestContext) {
+  const made = await temporaryStore(t);
+  const names = ['shell', 'rating', 'tournaments'] as const;
+  for (const name of names) await publishBuild(t, made.store, name, '1.0.0');
+  await promoteAll(
+    made.store,
+    names.map((name) => ({ name, version: '1.0.0' })),
+    REQUEST,
+  );
+  return made;
+}
