@@ -1,0 +1,73 @@
+/** SAMPLE DATA, written in the genre of a regulations page. Known from the league: the cap of 400 participants. */
+import type { TournamentContent } from '../../src/lib/content-schema.ts';
+import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../league.ts';
+
+const content: TournamentContent = {
+  description:
+    'Эридан-92 2023: турнир по тхэквондо в Королёве 25 ноября 2023 года. Участники, команды, сетки и результаты.',
+  links: {
+    broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
+    regulations: { kind: 'unavailable', note: 'файл готовится' },
+  },
+  counts: [
+    { category: 'Младшие юноши, кат. А', female: 49, male: 78 },
+    { category: 'Младшие юноши, кат. Б', female: 45, male: 71 },
+    { category: 'Кадеты, кат. А', female: 36, male: 53 },
+    { category: 'Кадеты, кат. Б', female: 17, male: 24 },
+  ],
+  information: [
+    { label: 'Мандатная комиссия', text: '24 ноября 2023, 16:00–20:00' },
+    { label: 'Соревнования', text: '25 ноября 2023, начало в 09:00' },
+    { label: 'Заявки', text: applicationForm },
+    { label: 'Приём заявок', text: 'До 20 ноября 2023. Не более 400 участников.' },
+    { label: 'Документы', text: documentsToBring },
+    ...categoryRules,
+  ],
+  venue: { name: 'Спорткомплекс «Вымпел»', address: 'Московская область, г. Королёв, ул. Октябрьская, 10' },
+  contacts,
+  social,
+  teams: [
+    'Эридан-92 (Королёв)',
+    'Легион (Подольск)',
+    'Восток (Москва)',
+    'Белый тигр (Мытищи)',
+    'Самсон (Балашиха)',
+    'Чемпион (Щёлково)',
+    'Дракон (Химки)',
+    'Кристалл (Электросталь)',
+    'Патриот (Одинцово)',
+    'Штурм (Люберцы)',
+    'Молния (Ногинск)',
+    'Созвездие (Пушкино)',
+    'Витязь (Серпухов)',
+    'Юность (Коломна)',
+    'Арсенал (Тула)',
+    'Звезда (Калуга)',
+    'Атлант (Рязань)',
+    'Волга (Тверь)',
+    'Спарта (Владимир)',
+    'Барс (Москва)',
+    'Форвард (Зеленоград)',
+    'Энергия (Дубна)',
+    'Сокол (Жуковский)',
+    'Рубин (Смоленск)',
+    'Магистр (Ярославль)',
+    'Хваранг (Москва)',
+    'Темп (Реутов)',
+    'Импульс (Долгопрудный)',
+  ],
+  setki: [
+    { category: 'Младшие юноши, кат. А' },
+    { category: 'Младшие юноши, кат. Б' },
+    { category: 'Кадеты, кат. А' },
+    { category: 'Кадеты, кат. Б' },
+  ],
+  results: [
+    { category: 'Младшие юноши, кат. А' },
+    { category: 'Младшие юноши, кат. Б' },
+    { category: 'Кадеты, кат. А' },
+    { category: 'Кадеты, кат. Б' },
+  ],
+};
+
+export default content;

@@ -1,0 +1,35 @@
+/** SAMPLE DATA, written in the genre of a regulations page. Known from the league: applications end at 450 participants in 2025, the cap of Eridan events is 400. */
+import type { TournamentContent } from '../../src/lib/content-schema.ts';
+import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../league.ts';
+
+const content: TournamentContent = {
+  description:
+    'Эридан-92, апрель 2025: турнир по тхэквондо в Королёве 19 апреля 2025 года. Участники и сведения о турнире.',
+  links: {
+    broadcast: { kind: 'unavailable', note: 'запись готовится' },
+    regulations: { kind: 'unavailable', note: 'файл готовится' },
+    teams: { kind: 'unavailable', note: 'не опубликовано' },
+    protocol: { kind: 'unavailable', note: 'не опубликовано' },
+    setki: { kind: 'unavailable', note: 'не опубликовано' },
+    results: { kind: 'unavailable', note: 'не опубликовано' },
+  },
+  counts: [
+    { category: 'Младшие юноши, кат. А', female: 52, male: 79 },
+    { category: 'Младшие юноши, кат. Б', female: 49, male: 72 },
+    { category: 'Кадеты, кат. А', female: 41, male: 60 },
+    { category: 'Кадеты, кат. Б', female: 20, male: 25 },
+  ],
+  information: [
+    { label: 'Мандатная комиссия', text: '18 апреля 2025, 16:00–20:00' },
+    { label: 'Соревнования', text: '19 апреля 2025, начало в 09:00' },
+    { label: 'Заявки', text: applicationForm },
+    { label: 'Приём заявок', text: 'До 14 апреля 2025. Не более 400 участников.' },
+    { label: 'Документы', text: documentsToBring },
+    ...categoryRules,
+  ],
+  venue: { name: 'Спорткомплекс «Вымпел»', address: 'Московская область, г. Королёв, ул. Октябрьская, 10' },
+  contacts,
+  social,
+};
+
+export default content;

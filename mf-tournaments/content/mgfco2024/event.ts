@@ -1,0 +1,81 @@
+/** SAMPLE DATA, written in the genre of a regulations page. Known from the league: the dates, the limit of 350 and the 300 participants planned. The links of the draws are empty there too. */
+import type { TournamentContent } from '../../src/lib/content-schema.ts';
+import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../league.ts';
+
+const content: TournamentContent = {
+  description:
+    'Кубок МГФСО 2024: турнир по тхэквондо в Москве 6 апреля 2024 года. Участники, команды, протокол и результаты.',
+  links: {
+    broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
+    regulations: {
+      kind: 'file',
+      href: new URL('./polozhenie.pdf', import.meta.url).href,
+      note: 'PDF, 38 КБ ↓',
+    },
+  },
+  counts: [
+    { category: 'Младшие юноши, кат. А', female: 41, male: 58 },
+    { category: 'Младшие юноши, кат. Б', female: 37, male: 62 },
+    { category: 'Кадеты, кат. А', female: 33, male: 47 },
+    { category: 'Кадеты, кат. Б', female: 9, male: 21 },
+  ],
+  information: [
+    { label: 'Мандатная комиссия', text: '5 апреля 2024, 17:00–21:00' },
+    { label: 'Соревнования', text: '6 апреля 2024, начало в 09:00' },
+    { label: 'Участники', text: 'Планируется 300 участников.' },
+    { label: 'Заявки', text: applicationForm },
+    { label: 'Приём заявок', text: 'Останавливается на 350 участниках.' },
+    { label: 'Документы', text: documentsToBring },
+    ...categoryRules,
+  ],
+  venue: { name: 'Дворец единоборств МГФСО', address: 'г. Москва, ул. Лавочкина, 32' },
+  contacts,
+  social,
+  teams: [
+    'Олимп (Фрязино)',
+    'Эридан-92 (Королёв)',
+    'Легион (Подольск)',
+    'Восток (Москва)',
+    'Белый тигр (Мытищи)',
+    'Самсон (Балашиха)',
+    'Чемпион (Щёлково)',
+    'Дракон (Химки)',
+    'Кристалл (Электросталь)',
+    'Патриот (Одинцово)',
+    'Штурм (Люберцы)',
+    'Молния (Ногинск)',
+    'Созвездие (Пушкино)',
+    'Витязь (Серпухов)',
+    'Юность (Коломна)',
+    'Арсенал (Тула)',
+    'Звезда (Калуга)',
+    'Атлант (Рязань)',
+    'Волга (Тверь)',
+    'Спарта (Владимир)',
+    'Барс (Москва)',
+    'Форвард (Зеленоград)',
+    'Энергия (Дубна)',
+    'Сокол (Жуковский)',
+    'Рубин (Смоленск)',
+    'Магистр (Ярославль)',
+    'Хваранг (Москва)',
+    'Темп (Реутов)',
+    'Импульс (Долгопрудный)',
+    'Вымпел (Сергиев Посад)',
+    'Олимпиец (Клин)',
+  ],
+  setki: [
+    { category: 'Младшие юноши, кат. А', note: 'не опубликовано' },
+    { category: 'Младшие юноши, кат. Б', note: 'не опубликовано' },
+    { category: 'Кадеты, кат. А', note: 'не опубликовано' },
+    { category: 'Кадеты, кат. Б', note: 'не опубликовано' },
+  ],
+  results: [
+    { category: 'Младшие юноши, кат. А' },
+    { category: 'Младшие юноши, кат. Б' },
+    { category: 'Кадеты, кат. А' },
+    { category: 'Кадеты, кат. Б' },
+  ],
+};
+
+export default content;

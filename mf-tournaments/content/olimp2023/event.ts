@@ -1,0 +1,69 @@
+/** SAMPLE DATA, written in the genre of a regulations page. Known from the league: the last day of applications and the capacity. */
+import type { TournamentContent } from '../../src/lib/content-schema.ts';
+import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../league.ts';
+
+const content: TournamentContent = {
+  description:
+    'Олимп 2023: открытый турнир по тхэквондо во Фрязино 1 октября 2023 года. Участники, команды, сетки и результаты.',
+  links: {
+    broadcast: { kind: 'unavailable', note: 'запись не велась' },
+    regulations: { kind: 'unavailable', note: 'файл готовится' },
+  },
+  counts: [
+    { category: 'Младшие юноши, кат. А', female: 38, male: 61 },
+    { category: 'Младшие юноши, кат. Б', female: 31, male: 55 },
+    { category: 'Кадеты, кат. А', female: 27, male: 44 },
+    { category: 'Кадеты, кат. Б', female: 12, male: 19 },
+  ],
+  information: [
+    { label: 'Мандатная комиссия', text: '30 сентября 2023, 16:00–20:00' },
+    { label: 'Соревнования', text: '1 октября 2023, начало в 09:00' },
+    { label: 'Заявки', text: applicationForm },
+    { label: 'Приём заявок', text: 'До 27 сентября 2023 включительно.' },
+    { label: 'Документы', text: documentsToBring },
+    ...categoryRules,
+  ],
+  venue: { name: 'Дворец спорта «Олимп»', address: 'Московская область, г. Фрязино, ул. Комсомольская, 19' },
+  contacts,
+  social,
+  teams: [
+    'Олимп (Фрязино)',
+    'Эридан-92 (Королёв)',
+    'Легион (Подольск)',
+    'Восток (Москва)',
+    'Белый тигр (Мытищи)',
+    'Самсон (Балашиха)',
+    'Чемпион (Щёлково)',
+    'Дракон (Химки)',
+    'Кристалл (Электросталь)',
+    'Патриот (Одинцово)',
+    'Штурм (Люберцы)',
+    'Молния (Ногинск)',
+    'Созвездие (Пушкино)',
+    'Витязь (Серпухов)',
+    'Юность (Коломна)',
+    'Арсенал (Тула)',
+    'Звезда (Калуга)',
+    'Атлант (Рязань)',
+    'Волга (Тверь)',
+    'Спарта (Владимир)',
+    'Барс (Москва)',
+    'Форвард (Зеленоград)',
+    'Энергия (Дубна)',
+    'Сокол (Жуковский)',
+  ],
+  setki: [
+    { category: 'Младшие юноши, кат. А' },
+    { category: 'Младшие юноши, кат. Б' },
+    { category: 'Кадеты, кат. А' },
+    { category: 'Кадеты, кат. Б' },
+  ],
+  results: [
+    { category: 'Младшие юноши, кат. А' },
+    { category: 'Младшие юноши, кат. Б' },
+    { category: 'Кадеты, кат. А' },
+    { category: 'Кадеты, кат. Б' },
+  ],
+};
+
+export default content;

@@ -1,0 +1,83 @@
+/** SAMPLE DATA, written in the genre of a regulations page. Known from the league: applications end at 350 participants. */
+import type { TournamentContent } from '../../src/lib/content-schema.ts';
+import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../league.ts';
+
+const content: TournamentContent = {
+  description:
+    'Олимп 2024: открытый турнир по тхэквондо во Фрязино 17 февраля 2024 года. Участники, команды, сетки и результаты.',
+  links: {
+    broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
+    regulations: {
+      kind: 'file',
+      href: new URL('./polozhenie.pdf', import.meta.url).href,
+      note: 'PDF, 37 КБ ↓',
+    },
+  },
+  counts: [
+    { category: 'Младшие юноши, кат. А', female: 44, male: 66 },
+    { category: 'Младшие юноши, кат. Б', female: 40, male: 64 },
+    { category: 'Кадеты, кат. А', female: 35, male: 52 },
+    { category: 'Кадеты, кат. Б', female: 14, male: 26 },
+  ],
+  information: [
+    { label: 'Мандатная комиссия', text: '16 февраля 2024, 16:00–20:00' },
+    { label: 'Соревнования', text: '17 февраля 2024, начало в 09:00' },
+    { label: 'Заявки', text: applicationForm },
+    { label: 'Приём заявок', text: 'До 12 февраля 2024. Приём останавливается на 350 участниках.' },
+    { label: 'Документы', text: documentsToBring },
+    {
+      label: 'Награждение',
+      text: 'Кубки и медали за 1–3 места, грамоты всем призёрам. Очки идут в рейтинг лиги.',
+    },
+    ...categoryRules,
+  ],
+  venue: { name: 'Дворец спорта «Олимп»', address: 'Московская область, г. Фрязино, ул. Комсомольская, 19' },
+  contacts,
+  social,
+  teams: [
+    'Олимп (Фрязино)',
+    'Эридан-92 (Королёв)',
+    'Легион (Подольск)',
+    'Восток (Москва)',
+    'Белый тигр (Мытищи)',
+    'Самсон (Балашиха)',
+    'Чемпион (Щёлково)',
+    'Дракон (Химки)',
+    'Кристалл (Электросталь)',
+    'Патриот (Одинцово)',
+    'Штурм (Люберцы)',
+    'Молния (Ногинск)',
+    'Созвездие (Пушкино)',
+    'Витязь (Серпухов)',
+    'Юность (Коломна)',
+    'Арсенал (Тула)',
+    'Звезда (Калуга)',
+    'Атлант (Рязань)',
+    'Волга (Тверь)',
+    'Спарта (Владимир)',
+    'Барс (Москва)',
+    'Форвард (Зеленоград)',
+    'Энергия (Дубна)',
+    'Сокол (Жуковский)',
+    'Рубин (Смоленск)',
+    'Магистр (Ярославль)',
+    'Хваранг (Москва)',
+    'Темп (Реутов)',
+    'Импульс (Долгопрудный)',
+    'Вымпел (Сергиев Посад)',
+  ],
+  setki: [
+    { category: 'Младшие юноши, кат. А' },
+    { category: 'Младшие юноши, кат. Б' },
+    { category: 'Кадеты, кат. А' },
+    { category: 'Кадеты, кат. Б' },
+  ],
+  results: [
+    { category: 'Младшие юноши, кат. А' },
+    { category: 'Младшие юноши, кат. Б' },
+    { category: 'Кадеты, кат. А' },
+    { category: 'Кадеты, кат. Б' },
+  ],
+};
+
+export default content;

@@ -1,0 +1,36 @@
+/** SAMPLE DATA, written in the genre of a regulations page. Known from the league: applications end at 450 participants; draws and results are those of the 2025 event. */
+import type { TournamentContent } from '../../src/lib/content-schema.ts';
+import { results, setki } from '../fryazino-2025.ts';
+import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../league.ts';
+
+const content: TournamentContent = {
+  description:
+    'Олимп, декабрь 2024: турнир по тхэквондо во Фрязино 7 декабря 2024 года. Участники, сетки и результаты.',
+  links: {
+    broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
+    regulations: { kind: 'unavailable', note: 'файл готовится' },
+    teams: { kind: 'unavailable', note: 'список не публиковался' },
+  },
+  counts: [
+    { category: 'Младшие юноши, кат. А', female: 46, male: 70 },
+    { category: 'Младшие юноши, кат. Б', female: 41, male: 66 },
+    { category: 'Кадеты, кат. А', female: 38, male: 55 },
+    { category: 'Кадеты, кат. Б', female: 16, male: 23 },
+    { category: 'Юноши и девушки 12–14 лет', female: 29, male: 40 },
+  ],
+  information: [
+    { label: 'Мандатная комиссия', text: '6 декабря 2024, 16:00–20:00' },
+    { label: 'Соревнования', text: '7 декабря 2024, начало в 09:00' },
+    { label: 'Заявки', text: applicationForm },
+    { label: 'Приём заявок', text: 'До 2 декабря 2024. Приём останавливается на 450 участниках.' },
+    { label: 'Документы', text: documentsToBring },
+    ...categoryRules,
+  ],
+  venue: { name: 'Дворец спорта «Олимп»', address: 'Московская область, г. Фрязино, ул. Комсомольская, 19' },
+  contacts,
+  social,
+  setki,
+  results,
+};
+
+export default content;

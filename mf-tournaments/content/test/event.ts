@@ -1,0 +1,52 @@
+/** SAMPLE DATA, written in the genre of a regulations page. A page with every block, for authors; its date lies ahead, so that the countdown can be seen. */
+import type { TournamentContent } from '../../src/lib/content-schema.ts';
+import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../league.ts';
+
+const content: TournamentContent = {
+  description: 'Пробная страница турнира: все блоки, которые может заполнить автор.',
+  links: {
+    broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
+    regulations: { kind: 'unavailable', note: 'файл готовится' },
+  },
+  counts: [
+    { category: 'Младшие юноши, кат. А', female: 12, male: 18 },
+    { category: 'Младшие юноши, кат. Б', female: 10, male: 16 },
+    { category: 'Кадеты, кат. А', female: 8, male: 11 },
+    { category: 'Кадеты, кат. Б', female: 4, male: 6 },
+  ],
+  information: [
+    { label: 'Мандатная комиссия', text: '18 мая 2035, 17:00–21:00' },
+    { label: 'Соревнования', text: '19 мая 2035, начало в 09:00' },
+    { label: 'Заявки', text: applicationForm },
+    { label: 'Приём заявок', text: 'До 14 мая 2035. Приём останавливается на 450 участниках.' },
+    { label: 'Документы', text: documentsToBring },
+    ...categoryRules,
+  ],
+  venue: { name: 'Дворец единоборств', address: 'г. Москва, ул. Примерная, 1' },
+  contacts,
+  social,
+  teams: [
+    'Олимп (Фрязино)',
+    'Эридан-92 (Королёв)',
+    'Легион (Подольск)',
+    'Восток (Москва)',
+    'Белый тигр (Мытищи)',
+    'Самсон (Балашиха)',
+    'Чемпион (Щёлково)',
+    'Дракон (Химки)',
+  ],
+  setki: [
+    { category: 'Младшие юноши, кат. А' },
+    { category: 'Младшие юноши, кат. Б' },
+    { category: 'Кадеты, кат. А' },
+    { category: 'Кадеты, кат. Б' },
+  ],
+  results: [
+    { category: 'Младшие юноши, кат. А' },
+    { category: 'Младшие юноши, кат. Б' },
+    { category: 'Кадеты, кат. А' },
+    { category: 'Кадеты, кат. Б' },
+  ],
+};
+
+export default content;

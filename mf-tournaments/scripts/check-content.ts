@@ -1,0 +1,9 @@
+// Stops a build whose content is wrong: `node scripts/check-content.ts [folder]`.
+import path from 'node:path';
+import { checkContent } from '../src/lib/check-content.ts';
+
+const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../content'));
+const problems = await checkContent(folder);
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+if (problems.length > 0) process.exit(1);
+process.stdout.write('Content of the tournaments: all right.\n');

@@ -1,0 +1,76 @@
+import { token } from '@league/shared';
+import styled, { css } from 'styled-components';
+import type { CategoryFile } from '../../lib/content-schema.ts';
+
+/** A file of each category; one that is not there yet says so instead of being a dead link. */
+export function CategoryFiles({ files }: { files: CategoryFile[] }) {
+  return (
+    <List>
+      {files.map(({ category, href, note }) => (
+        <li key={category}>
+          {href ? (
+            <Download href={href} download>
+              <b>{category}</b>
+              <small>{note ?? 'скачать'}&nbsp;↓</small>
+            </Download>
+          ) : (
+            <Missing>
+              <b>{category}</b>
+              <small>{note ?? 'Файл готовится'}</small>
+            </Missing>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token('s3')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('s1')} ${token('s4')};
+  min-height: 64px;
+  padding: ${token('s3')} ${token('s5')};
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radiusM')};
+  color: ${token('ink')};
+  text-decoration: none;
+
+  small {
+    color: ${token('ink2')};
+    font-size: ${token('small')};
+  }
+`;
+
+const Download = styled.a`
+  ${row}
+  background: ${token('card')};
+
+  &:hover {
+    border-color: ${token('chung')};
+  }
+
+  &:focus-visible {
+    outline: 3px solid ${token('chung')};
+    outline-offset: 2px;
+  }
+`;
+
+const Missing = styled.div`
+  ${row}
+
+  b {
+    color: ${token('ink2')};
+    font-weight: 500;
+  }
+`;

@@ -1,0 +1,90 @@
+import { token } from '@league/shared';
+import styled from 'styled-components';
+import type { TournamentContent } from '../../lib/content-schema.ts';
+
+const dialable = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+export function Contacts({ contacts, social }: Pick<TournamentContent, 'contacts' | 'social'>) {
+  return (
+    <>
+      <People>
+        {contacts.map(({ name, role, phone, email }) => (
+          <li key={name}>
+            <b>{name}</b>
+            <small>{role}</small>
+            <a href={dialable(phone)}>{phone}</a>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        ))}
+      </People>
+      {social.length > 0 && (
+        <Social aria-label="Мы в социальных сетях">
+          {social.map(({ label, href }) => (
+            <li key={label}>
+              <a href={href} rel="noopener noreferrer">
+                {label}&nbsp;↗
+              </a>
+            </li>
+          ))}
+        </Social>
+      )}
+    </>
+  );
+}
+
+const People = styled.ul`
+  display: grid;
+  gap: ${token('s3')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    padding: ${token('s4')} ${token('s5')};
+    border-radius: ${token('radiusM')};
+    background: ${token('card')};
+  }
+
+  b {
+    font-weight: 600;
+  }
+
+  small {
+    margin-bottom: ${token('s1')};
+    color: ${token('ink2')};
+    font-size: ${token('small')};
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${token('touch')};
+    width: fit-content;
+    color: ${token('chung')};
+  }
+`;
+
+const Social = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+  margin: ${token('s4')} 0 0;
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: ${token('touch')};
+    padding: 0 ${token('s4')};
+    border: 1px solid ${token('edge')};
+    border-radius: ${token('round')};
+    color: ${token('ink')};
+    text-decoration: none;
+  }
+
+  a:hover {
+    background: ${token('card')};
+  }
+`;

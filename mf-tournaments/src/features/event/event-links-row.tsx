@@ -1,0 +1,122 @@
+import { from, Link, token } from '@league/shared';
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import type { TournamentContent, TournamentLink } from '../../lib/content-schema.ts';
+import { eventLinks } from '../../lib/event-links.ts';
+
+function LinkFace({ link, children }: { link: TournamentLink; children: ReactNode }) {
+  switch (link.kind) {
+    case 'site':
+      return <SiteLink to={link.to}>{children}</SiteLink>;
+    case 'external':
+      return (
+        <PlainLink href={link.href} rel="noopener noreferrer">
+          {children}
+        </PlainLink>
+      );
+    case 'file':
+      return (
+        <PlainLink href={link.href} download>
+          {children}
+        </PlainLink>
+      );
+    case 'unavailable':
+      return <Unavailable>{children}</Unavailable>;
+  }
+}
+
+/** The six links of an event: one row that lies over the head's edge, a stack of two columns on a phone. */
+export function EventLinksRow({ id, content }: { id: string; content: TournamentContent }) {
+  return (
+    <nav aria-label="Материалы турнира">
+      <Row>
+        {eventLinks(id, content).map(({ label, link }) => (
+          <li key={label}>
+            <LinkFace link={link}>
+              <b>{label}</b>
+              <small>{link.note}</small>
+            </LinkFace>
+          </li>
+        ))}
+      </Row>
+    </nav>
+  );
+}
+
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, 1fr);
+  gap: 1px;
+  margin: 0;
+  padding: 0;
+  overflow: hidden;
+  border-radius: ${token('radiusM')};
+  background: ${token('line')};
+  box-shadow: ${token('shadow')};
+  list-style: none;
+
+  > li {
+    background: ${token('card')};
+  }
+
+  ${from.tablet} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+
+  ${from.desktop} {
+    grid-template-columns: repeat(6, 1fr);
+  }
+`;
+
+const face = css`
+  display: flex;
+  flex-direction: column;
+  gap: ${token('s2')};
+  height: 100%;
+  min-height: 88px;
+  padding: ${token('s4')};
+  color: ${token('ink')};
+  text-decoration: none;
+
+  b {
+    font-weight: 600;
+  }
+
+  small {
+    color: ${token('ink2')};
+    font-size: ${token('small')};
+  }
+`;
+
+const linkFace = css`
+  ${face}
+  transition: background ${token('fast')};
+
+  &:hover {
+    background: ${token('chungSoft')};
+  }
+
+  &:focus-visible {
+    border-radius: ${token('radiusM')};
+    outline: 3px solid ${token('chung')};
+    outline-offset: -3px;
+  }
+`;
+
+const SiteLink = styled(Link)`
+  ${linkFace}
+`;
+
+const PlainLink = styled.a`
+  ${linkFace}
+`;
+
+const Unavailable = styled.span`
+  ${face}
+  background: ${token('paper')};
+
+  b {
+    color: ${token('ink2')};
+    font-weight: 500;
+  }
+`;

@@ -1,0 +1,85 @@
+import { from, Navigate, token, useParams } from '@league/shared';
+import { FailureNotice, nbsp, Page } from '@league/shared/kit';
+import styled from 'styled-components';
+import type { Tournament, TournamentContent } from '../../lib/content-schema.ts';
+import { startTime } from '../../lib/countdown.ts';
+import { findTournament } from '../../lib/find-tournament.ts';
+import { paths } from '../../lib/paths.ts';
+import { useContent } from '../../lib/use-content.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
+import { Contacts } from './contacts.tsx';
+import { CountsTable } from './counts-table.tsx';
+import { EventLinksRow } from './event-links-row.tsx';
+import { EventSkeleton } from './event-skeleton.tsx';
+import { Information } from './information.tsx';
+import { Overlap, SectionTitle } from './layout.tsx';
+import { VenueMap } from './venue-map.tsx';
+
+export default function EventPage() {
+  const tournament = findTournament(useParams().event);
+  return tournament ? <Info key={tournament.id} tournament={tournament} /> : <Navigate to="/404" replace />;
+}
+
+function Info({ tournament }: { tournament: Tournament }) {
+  const state = useContent(tournament);
+  const { text } = useCountdown(tournament);
+  const { title, startsAt, place, isHidden = false } = tournament;
+  return (
+    <Page
+      title={nbsp(title)}
+      {...(state.status === 'ready' && { description: state.content.description })}
+      back={{ to: paths.list.href(), label: 'Турниры' }}
+      meta={[startTime(startsAt), place, text]}
+      noindex={isHidden}
+    >
+      {state.status === 'loading' && <EventSkeleton />}
+      {state.status === 'failed' && <FailureNotice what="страницу турнира" onRetry={state.retry} />}
+      {state.status === 'ready' && <Body id={tournament.id} content={state.content} />}
+    </Page>
+  );
+}
+
+function Body({ id, content }: { id: string; content: TournamentContent }) {
+  return (
+    <>
+      <Overlap>
+        <EventLinksRow id={id} content={content} />
+      </Overlap>
+      <Columns>
+        <section aria-labelledby="counts">
+          <SectionTitle id="counts">Участники</SectionTitle>
+          <CountsTable counts={content.counts} />
+        </section>
+        <section aria-labelledby="information">
+          <SectionTitle id="information">Информация</SectionTitle>
+          <Information rows={content.information} venue={content.venue} />
+          <VenueMap venue={content.venue} />
+        </section>
+        <section aria-labelledby="contacts">
+          <SectionTitle id="contacts">Контакты</SectionTitle>
+          <Contacts contacts={content.contacts} social={content.social} />
+        </section>
+      </Columns>
+    </>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${token('s7')};
+  padding-top: ${token('s7')};
+
+  > section {
+    min-width: 0;
+  }
+
+  ${from.desktop} {
+    grid-template-columns: 1.15fr 1fr;
+    grid-template-rows: auto 1fr;
+
+    > :nth-child(2) {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+    }
+  }
+`;

@@ -1,0 +1,48 @@
+import { from, token, visuallyHidden } from '@league/shared';
+import { Skeleton, SkeletonRows } from '@league/shared/kit';
+import styled from 'styled-components';
+import { Overlap } from './layout.tsx';
+
+/** Where the blocks of an event will stand while its content is on the way. */
+export function EventSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Loading role="status">Загрузка…</Loading>
+      <Overlap>
+        <Links>
+          <Skeleton height="100%" />
+        </Links>
+      </Overlap>
+      <Columns>
+        <SkeletonRows rows={6} height="51px" />
+        <SkeletonRows rows={6} height="51px" />
+      </Columns>
+    </div>
+  );
+}
+
+const Loading = styled.p`
+  ${visuallyHidden}
+`;
+
+const Links = styled.div`
+  height: 266px;
+
+  ${from.tablet} {
+    height: 177px;
+  }
+
+  ${from.desktop} {
+    height: 88px;
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${token('s7')};
+  padding-top: ${token('s7')};
+
+  ${from.desktop} {
+    grid-template-columns: 1.15fr 1fr;
+  }
+`;

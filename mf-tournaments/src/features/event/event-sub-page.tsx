@@ -1,0 +1,49 @@
+import { Navigate, useParams } from '@league/shared';
+import { FailureNotice, nbsp, Page, SkeletonRows } from '@league/shared/kit';
+import type { Tournament, TournamentContent } from '../../lib/content-schema.ts';
+import { findTournament } from '../../lib/find-tournament.ts';
+import { paths, SUB_PAGES, type SubPage } from '../../lib/paths.ts';
+import { useContent } from '../../lib/use-content.ts';
+import { CategoryFiles } from './category-files.tsx';
+import { TeamList } from './team-list.tsx';
+
+const TITLES: Record<SubPage, string> = { teams: 'Команды', setki: 'Сетки', results: 'Результаты' };
+
+const isSubPage = (page: string | undefined): page is SubPage => SUB_PAGES.some((known) => known === page);
+
+export default function EventSubPage() {
+  const { event, page } = useParams();
+  const tournament = findTournament(event);
+  if (!tournament || !isSubPage(page)) return <Navigate to="/404" replace />;
+  return <Loaded key={`${event}/${page}`} tournament={tournament} page={page} />;
+}
+
+function Loaded({ tournament, page }: { tournament: Tournament; page: SubPage }) {
+  const state = useContent(tournament);
+  if (state.status === 'ready' && !state.content[page]) return <Navigate to="/404" replace />;
+  return (
+    <Page
+      title={TITLES[page]}
+      documentTitle={`${TITLES[page]}: ${tournament.title}`}
+      description={`${TITLES[page]} турнира «${tournament.title}».`}
+      back={{ to: paths.event.href(tournament.id), label: nbsp(tournament.title) }}
+      noindex={tournament.isHidden ?? false}
+    >
+      {state.status === 'loading' && (
+        <div aria-busy="true">
+          <SkeletonRows rows={8} height="64px" />
+        </div>
+      )}
+      {state.status === 'failed' && <FailureNotice what="страницу турнира" onRetry={state.retry} />}
+      {state.status === 'ready' && <Body page={page} content={state.content} />}
+    </Page>
+  );
+}
+
+function Body({ page, content }: { page: SubPage; content: TournamentContent }) {
+  return page === 'teams' ? (
+    <TeamList teams={content.teams ?? []} />
+  ) : (
+    <CategoryFiles files={content[page] ?? []} />
+  );
+}

@@ -1,0 +1,15 @@
+import { token } from '@league/shared';
+import styled from 'styled-components';
+
+/** Lifts the row of links over the lower edge of the page's head. */
+export const Overlap = styled.div`
+  margin-top: calc(-1 * ${token('s8')});
+`;
+
+export const SectionTitle = styled.h2`
+  margin: 0 0 ${token('s4')};
+  font-family: ${token('display')};
+  font-size: 1.5rem;
+  font-weight: 700;
+  line-height: 1.2;
+`;

@@ -1,0 +1,42 @@
+import { from, token } from '@league/shared';
+import { Page } from '@league/shared/kit';
+import styled from 'styled-components';
+import { calendar } from '../../../content/calendar.ts';
+import { TournamentCard } from './tournament-card.tsx';
+
+const listed = calendar.filter(({ isHidden }) => !isHidden);
+
+export function TournamentListPage() {
+  return (
+    <Page
+      title="Турниры"
+      eyebrow="Юношеская лига тхэквондо"
+      description="Турниры Юношеской лиги тхэквондо: даты, команды, сетки, протоколы и результаты."
+    >
+      <List>
+        {listed.map((tournament) => (
+          <li key={tournament.id}>
+            <TournamentCard tournament={tournament} />
+          </li>
+        ))}
+      </List>
+    </Page>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token('s4')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, 1fr);
+    gap: ${token('s5')};
+  }
+
+  ${from.desktop} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;

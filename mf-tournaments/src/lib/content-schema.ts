@@ -1,0 +1,94 @@
+/**
+ * The form of a tournament's data. The check (`npm run check` here) and the tests parse with it; the pages import its
+ * types only, so that zod stays out of the browser.
+ */
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const count = z.number().int().nonnegative();
+const website = z.url({ protocol: /^https$/ });
+const sitePath = z.string().regex(/^\/(?!\/)/, 'must be a path of this site, such as /rating');
+/** A file that lies beside the data: `new URL('./rules.pdf', import.meta.url).href`. The check sees that it exists. */
+const file = z.url();
+
+/** Where one of the six links of a tournament leads. `note` is the small line below it. */
+const link = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('site'), to: sitePath, note: text }),
+  z.strictObject({ kind: z.literal('external'), href: website, note: text }),
+  z.strictObject({ kind: z.literal('file'), href: file, note: text }),
+  z.strictObject({ kind: z.literal('unavailable'), note: text }),
+]);
+export type TournamentLink = z.infer<typeof link>;
+
+/** A file of one category. Without `href` the page says that it is not there yet. */
+const categoryFile = z.strictObject({ category: text, href: file.optional(), note: text.optional() });
+export type CategoryFile = z.infer<typeof categoryFile>;
+
+const noDuplicates = (values: string[]) => new Set(values).size === values.length;
+const categoryFiles = z
+  .array(categoryFile)
+  .min(1)
+  .refine((files) => noDuplicates(files.map(({ category }) => category)), 'a category stands here twice');
+
+const categoryCount = z.strictObject({ category: text, female: count, male: count });
+export type CategoryCount = z.infer<typeof categoryCount>;
+
+/** What `content/<event>/event.ts` holds. */
+export const tournamentContent = z.strictObject({
+  /** One sentence for search engines and previews. */
+  description: text,
+  links: z.strictObject({
+    broadcast: link,
+    regulations: link,
+    /** The other four follow from the sub-pages that the event has; write one only where it differs. */
+    teams: link.optional(),
+    protocol: link.optional(),
+    setki: link.optional(),
+    results: link.optional(),
+  }),
+  /** Participants by category; empty while nothing has been counted. */
+  counts: z
+    .array(categoryCount)
+    .refine((rows) => noDuplicates(rows.map(({ category }) => category)), 'a category stands here twice'),
+  information: z.array(z.strictObject({ label: text, text })).min(1),
+  venue: z.strictObject({ name: text, address: text }),
+  contacts: z
+    .array(
+      z.strictObject({
+        name: text,
+        role: text,
+        phone: z.string().regex(/^\+7\(\d{3}\)\d{3}-\d{2}-\d{2}$/, 'must look like +7(000)000-00-00'),
+        email: z.email(),
+      }),
+    )
+    .min(1),
+  social: z.array(z.strictObject({ label: text, href: website })),
+  /** Clubs in the order of the page «Команды»; without it there is no such page. */
+  teams: z.array(text).min(1).refine(noDuplicates, 'a team stands here twice').optional(),
+  /** Files of the page «Сетки»; without it there is no such page. */
+  setki: categoryFiles.optional(),
+  /** Files of the page «Результаты», which «Протокол» leads to as well; without it there is no such page. */
+  results: categoryFiles.optional(),
+});
+export type TournamentContent = z.infer<typeof tournamentContent>;
+
+/** A row of `content/calendar.ts`: what the list shows and what a page shows before its content is there. */
+export const tournament = z.strictObject({
+  /** The folder in `content/` and the last part of the address. */
+  id: z.string().regex(/^[a-z0-9_]+$/, 'may hold a-z, 0-9 and _ only'),
+  title: text,
+  /** Start with the offset of the venue: `2024-04-06T09:00:00+03:00`. */
+  startsAt: z.iso.datetime({ offset: true }),
+  place: text,
+  /** Most participants, as the card shows it. */
+  capacity: z.number().int().positive(),
+  /** Seconds between two looks at the clock. */
+  refreshSeconds: z.union([z.literal(1), z.literal(60)]).optional(),
+  /** Reachable by its address only: no card, not for search engines. */
+  isHidden: z.boolean().optional(),
+  load: z.custom<() => Promise<{ default: TournamentContent }>>(
+    (value) => typeof value === 'function',
+    'must be a function: () => import("./<id>/event.ts")',
+  ),
+});
+export type Tournament = z.infer<typeof tournament>;

@@ -1,0 +1,32 @@
+import { countdownText, startTime } from './countdown.ts';
+
+const start = '2024-04-06T09:00:00+03:00';
+const at = (time: string) => Date.parse(time);
+
+test.each([
+  ['2024-04-01T12:00:00+03:00', 'Осталось 5\u00a0дней'],
+  ['2024-04-04T12:00:00+03:00', 'Осталось 2\u00a0дня'],
+  ['2024-04-05T23:59:00+03:00', 'Остался 1\u00a0день'],
+  ['2024-03-16T12:00:00+03:00', 'Остался 21\u00a0день'],
+  ['2024-03-26T12:00:00+03:00', 'Осталось 11\u00a0дней'],
+])('at %s a card says «%s»', (now, text) => {
+  expect(countdownText(start, at(now))).toBe(text);
+});
+
+test('the day of the tournament counts no days any more', () => {
+  expect(countdownText(start, at('2024-04-06T00:00:00+03:00'))).toBe('Начало сегодня');
+  expect(countdownText(start, at('2024-04-06T08:59:59+03:00'))).toBe('Начало сегодня');
+});
+
+test('the term is over at the very moment of the start', () => {
+  expect(countdownText(start, at(start))).toBe('Срок: Окончен');
+});
+
+test('days follow the calendar of the venue, wherever the reader is', () => {
+  // 22:30 in London on the 4th is half past midnight on the 5th in Moscow.
+  expect(countdownText(start, at('2024-04-04T21:30:00Z'))).toBe('Остался 1\u00a0день');
+});
+
+test('the start is written in the time of the venue', () => {
+  expect(startTime(start)).toBe('6 апреля 2024, 09:00');
+});

@@ -1,0 +1,22 @@
+import { plural } from '@league/shared/kit';
+import type { TournamentContent, TournamentLink } from './content-schema.ts';
+import { paths, type SubPage } from './paths.ts';
+
+const notPublished: TournamentLink = { kind: 'unavailable', note: 'не опубликовано' };
+
+/** The six links of an event in their order: what the content says, else what follows from its sub-pages. */
+export function eventLinks(id: string, { links, teams, setki, results }: TournamentContent) {
+  const ownPage = (page: SubPage, exists: unknown, note: string): TournamentLink =>
+    exists ? { kind: 'site', to: paths.subPage.href(id, page), note } : notPublished;
+  const clubs = teams?.length ?? 0;
+  const clubCount = `${clubs}\u00a0${plural(clubs, { one: 'клуб', few: 'клуба', many: 'клубов' })}`;
+  const resultsPage = ownPage('results', results, 'по категориям');
+  return [
+    { label: 'Трансляция', link: links.broadcast },
+    { label: 'Положение', link: links.regulations },
+    { label: 'Команды', link: links.teams ?? ownPage('teams', teams, clubCount) },
+    { label: 'Протокол', link: links.protocol ?? resultsPage },
+    { label: 'Сетки', link: links.setki ?? ownPage('setki', setki, 'по категориям') },
+    { label: 'Результаты', link: links.results ?? resultsPage },
+  ];
+}

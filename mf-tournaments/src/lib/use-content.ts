@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Tournament, TournamentContent } from './content-schema.ts';
+
+export type ContentState =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready'; content: TournamentContent };
+
+/** Brings the content of a tournament, which is a chunk of its own; a failed load can be tried again. */
+export function useContent({ load }: Pick<Tournament, 'load'>): ContentState {
+  const [state, setState] = useState<{ of: typeof load; content?: TournamentContent; hasFailed?: true }>({
+    of: load,
+  });
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setState({ of: load });
+    setAttempt((count) => count + 1);
+  }, [load]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
+  useEffect(() => {
+    let isCurrent = true;
+    load().then(
+      (module) => isCurrent && setState({ of: load, content: module.default }),
+      () => isCurrent && setState({ of: load, hasFailed: true }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, attempt]);
+
+  // Content of the tournament that the person has just left is not shown under the new one's title.
+  if (state.of !== load) return { status: 'loading' };
+  if (state.hasFailed) return { status: 'failed', retry };
+  return state.content ? { status: 'ready', content: state.content } : { status: 'loading' };
+}

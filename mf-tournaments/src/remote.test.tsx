@@ -1,0 +1,130 @@
+import type { SlotRequest } from '@league/shared';
+import { renderApp } from '@league/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { calendar } from '../content/calendar.ts';
+import remote from './remote.tsx';
+
+const notFound = { path: '/404', element: <p>Страница не найдена.</p> };
+const open = (path: string) => renderApp(remote.routes, { path, routes: [notFound] });
+const materials = async () => within(await screen.findByRole('navigation', { name: 'Материалы турнира' }));
+
+test('an event shows its head, six links and its table with totals', async () => {
+  open('/tournament/mgfco2024');
+  expect(await screen.findByRole('heading', { level: 1, name: /Кубок МГФСО 2024/ })).toBeInTheDocument();
+  expect(screen.getByText('6 апреля 2024, 09:00')).toBeInTheDocument();
+  expect(screen.getByText('Срок: Окончен')).toBeInTheDocument();
+
+  const links = await materials();
+  expect(links.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
+    'Трансляция',
+    'Положение',
+    'Команды',
+    'Протокол',
+    'Сетки',
+    'Результаты',
+  ]);
+  expect(links.getByRole('link', { name: /Команды/ })).toHaveAttribute('href', '/tournament/mgfco2024/teams');
+  expect(links.getByRole('link', { name: /Протокол/ })).toHaveAttribute(
+    'href',
+    '/tournament/mgfco2024/results',
+  );
+  expect(links.getByRole('link', { name: /Результаты/ })).toHaveAttribute(
+    'href',
+    '/tournament/mgfco2024/results',
+  );
+  expect(links.getByText('31 клуб')).toBeInTheDocument();
+
+  const table = screen.getByRole('table', { name: 'Число участников по категориям' });
+  const cells = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
+  const rows = within(table).getAllByRole('row').map(cells);
+  expect(rows[0]).toEqual(['Команда / возраст', 'Жен.', 'Муж.', 'Всего']);
+  expect(rows[1]).toEqual(['Младшие юноши, кат. А', '41', '58', '99']);
+  expect(rows.at(-1)).toEqual(['Всего', '120', '188', '308']);
+});
+
+test.each(calendar.map(({ id }) => id))('%s opens with information and contacts', async (id) => {
+  open(`/tournament/${id}`);
+  expect(await screen.findByRole('heading', { name: 'Информация' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Контакты' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Показать карту/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('https://yandex.ru/maps/'),
+  );
+});
+
+test.each(['olimp2023', 'olimp2024', 'mgfco2024', 'eridan_92_2023', 'eridan_92_2024'])(
+  '%s has pages of teams, draws and results',
+  async (id) => {
+    const { unmount } = open(`/tournament/${id}/teams`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Команды' })).toBeInTheDocument();
+    expect((await screen.findAllByText(/Эридан-92/)).length).toBeGreaterThan(0);
+    unmount();
+    for (const [page, title] of [
+      ['setki', 'Сетки'],
+      ['results', 'Результаты'],
+    ] as const) {
+      const { unmount: close } = open(`/tournament/${id}/${page}`);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+      expect(await screen.findByText('Младшие юноши, кат. А')).toBeInTheDocument();
+      close();
+    }
+  },
+);
+
+test.each(['olimp2025', 'tournament_olimp_2025'])(
+  '%s has the shared draws and results, and no teams',
+  async (id) => {
+    const { unmount } = open(`/tournament/${id}/setki`);
+    expect(await screen.findByText('Юноши и девушки 12–14 лет')).toBeInTheDocument();
+    unmount();
+    open(`/tournament/${id}/teams`);
+    expect(await screen.findByText('Страница не найдена.')).toBeInTheDocument();
+  },
+);
+
+test('the draws of mgfco2024 are named and lead nowhere', async () => {
+  open('/tournament/mgfco2024/setki');
+  expect(await screen.findByText('Кадеты, кат. Б')).toBeInTheDocument();
+  expect(screen.getAllByText('не опубликовано')).toHaveLength(4);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/tournament/mgfco2024',
+  ]);
+});
+
+test('the six links of legion_2025 are named and none is a link', async () => {
+  open('/tournament/legion_2025');
+  const links = await materials();
+  expect(links.getAllByRole('listitem')).toHaveLength(6);
+  expect(links.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('the final leads to its brackets, and home for teams, protocol and results', async () => {
+  open('/tournament/final2024');
+  const links = await materials();
+  expect(links.getByRole('link', { name: /Сетки/ })).toHaveAttribute(
+    'href',
+    '/tournament/final2024/finalBrackets',
+  );
+  for (const name of [/Команды/, /Протокол/, /Результаты/]) {
+    expect(links.getByRole('link', { name })).toHaveAttribute('href', '/');
+  }
+});
+
+test('the page of the final brackets places the slot of the brackets remote under its title', async () => {
+  const BracketsSlot = ({ name }: SlotRequest) => <p>slot {name}</p>;
+  renderApp(remote.routes, { path: '/tournament/final2024/finalBrackets', slot: BracketsSlot });
+  expect(await screen.findByText('slot brackets/final')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 }).textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Сетки ФИНАЛА Юношеской лиги тхэквондо 2024',
+  );
+});
+
+test.each([
+  '/tournament/nobody',
+  '/tournament/nobody/teams',
+  '/tournament/mgfco2024/other',
+  '/tournament/a/b/c',
+])('%s leads to 404', async (path) => {
+  open(path);
+  expect(await screen.findByText('Страница не найдена.')).toBeInTheDocument();
+});

@@ -1,0 +1,19 @@
+import { defineRemote, Navigate } from '@league/shared';
+import { lazy } from 'react';
+import { TournamentListPage } from './features/list/tournament-list-page.tsx';
+import { paths } from './lib/paths.ts';
+
+const EventPage = lazy(() => import('./features/event/event-page.tsx'));
+const EventSubPage = lazy(() => import('./features/event/event-sub-page.tsx'));
+const FinalBracketsPage = lazy(() => import('./features/final-brackets/final-brackets-page.tsx'));
+
+export default defineRemote({
+  name: 'tournaments',
+  routes: [
+    { path: paths.list.path, element: <TournamentListPage /> },
+    { path: paths.finalBrackets.path, element: <FinalBracketsPage /> },
+    { path: paths.event.path, element: <EventPage /> },
+    { path: paths.subPage.path, element: <EventSubPage /> },
+    { path: `${paths.list.path}/*`, element: <Navigate to="/404" replace /> },
+  ],
+});
