@@ -1,4 +1,5 @@
 import { STORAGE_KEYS, USER_TYPES, type UserType } from '../contract/constants.ts';
+import { logProblem } from './log.ts';
 
 /** Local storage may be forbidden (private mode, a full disk): the session then lives as long as the page. */
 const memory = new Map<string, string>();
@@ -41,6 +42,6 @@ export function userIdOf(token: string): number | null {
   } catch {
     // falls through: an unreadable token has no id
   }
-  console.warn('В токене нет идентификатора пользователя');
+  logProblem('В токене нет идентификатора пользователя');
   return null;
 }

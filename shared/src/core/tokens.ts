@@ -40,6 +40,10 @@ export const tokens = {
   radiusL: '20px',
   round: '999px',
   shadow: '0 12px 32px rgb(11 18 38 / 12%)',
+  /** Light on ink: a chip, a round button. */
+  haze: 'rgb(255 255 255 / 14%)',
+  /** Ink behind text that stands on a picture. */
+  veil: 'rgb(11 18 38 / 78%)',
   backdrop: 'rgb(11 18 38 / 70%)',
   touch: '44px',
   /** Width of the content column. */

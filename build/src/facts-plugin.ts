@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { repoRoot } from './parts.ts';
+import { scopeOf } from './scope.ts';
+import { LAZY_SHARES, providedVersions } from './shares.ts';
+import type { BuildOptions } from './webpack-preset.ts';
+
+const scripts = (files: Iterable<string>) =>
+  [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
+
+/** Files of every lazy chunk that has to be there before one of the modules runs. */
+function filesOf(compilation: Compilation, modules: Iterable<Module>): string[] {
+  const files = new Set<string>();
+  for (const module of modules) {
+    for (const chunk of compilation.chunkGraph.getModuleChunks(module)) {
+      for (const group of chunk.groupsIterable) {
+        if (!group.isInitial()) for (const file of group.getFiles()) files.add(file);
+      }
+    }
+  }
+  return scripts(files);
+}
+
+/** Source file of a module, whether it stands alone or heads a concatenation. */
+const resourceOf = (module: Module): string | undefined => {
+  const { rootModule, resource } = module as Module & {
+    rootModule?: { resource?: string };
+    resource?: string;
+  };
+  return rootModule?.resource ?? resource;
+};
+
+function lazyShareFiles(compilation: Compilation) {
+  return Object.fromEntries(
+    LAZY_SHARES.map((key) => {
+      const source = path.join(repoRoot, key.replace('@league/shared', 'shared/src'), 'index.ts');
+      const modules = [...compilation.modules].filter((module) => resourceOf(module) === source);
+      return [key, filesOf(compilation, modules)];
+    }),
+  );
+}
+
+function usedShares(compilation: Compilation, chunkFiles: string[]): string[] {
+  const keys = new Set<string>();
+  for (const module of compilation.modules) {
+    const { shareKey } = (module as Module & { options?: { shareKey?: string } }).options ?? {};
+    if (!shareKey || !LAZY_SHARES.includes(shareKey)) continue;
+    const used = [...compilation.chunkGraph.getModuleChunks(module)].flatMap((chunk) => [...chunk.files]);
+    if (used.some((file) => chunkFiles.includes(file))) keys.add(shareKey);
+  }
+  return [...keys].sort();
+}
+
+async function shellFacts(compilation: Compilation, { part }: BuildOptions) {
+  const entryFiles = scripts(compilation.entrypoints.get('main')?.getFiles() ?? []);
+  const entry = entryFiles.find((file) => file.startsWith('main.'));
+  if (!entry) throw new Error('У оболочки нет точки входа main');
+  const { pages } = await import(path.join(part.folder, 'src/app/pages.ts'));
+  const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
+  return {
+    entry,
+    preload: [...entryFiles.filter((file) => file !== entry), ...fonts.sort()],
+    provides: providedVersions(),
+    shares: lazyShareFiles(compilation),
+    pages: pages(),
+    template: 'index.html',
+  };
+}
+
+function remoteFacts(compilation: Compilation, { part, version }: BuildOptions) {
+  const exposed = scripts(compilation.namedChunkGroups.get('__federation_expose_remote')?.getFiles() ?? []);
+  if (exposed.length === 0) throw new Error(`${part.name}: модуль ./remote не найден в сборке`);
+  return {
+    entry: 'remoteEntry.js',
+    preload: exposed,
+    provides: {},
+    scope: scopeOf(part.name, version),
+    usesShares: usedShares(compilation, exposed),
+  };
+}
+
+/** Writes `facts.json`, what a build says of itself (`buildFacts`), and copies the part's `public/` folder. */
+export class FactsPlugin {
+  private readonly options: BuildOptions;
+
+  constructor(options: BuildOptions) {
+    this.options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('FactsPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'FactsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        async () => {
+          this.copyPublic(compilation);
+          const facts = await this.facts(compilation);
+          compilation.emitAsset(
+            'facts.json',
+            new webpack.sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`),
+          );
+        },
+      );
+    });
+  }
+
+  private copyPublic(compilation: Compilation): void {
+    const folder = path.join(this.options.part.folder, 'public');
+    if (!existsSync(folder)) return;
+    for (const file of readdirSync(folder)) {
+      compilation.emitAsset(file, new webpack.sources.RawSource(readFileSync(path.join(folder, file))));
+    }
+  }
+
+  private async facts(compilation: Compilation) {
+    const { part, version, sourceHash } = this.options;
+    const own =
+      part.name === 'shell'
+        ? await shellFacts(compilation, this.options)
+        : remoteFacts(compilation, this.options);
+    return { name: part.name, version, sourceHash, needs: part.needs, ...own };
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repoRoot } from './parts.ts';
+
+const TESTS = /\.test\.|\/testing\/|\/node_modules\/|\/dist\//;
+
+/** What goes into a part besides its own folder: a remote bundles the contract's facts, the shell all of `shared`. */
+const inputsOf = (name: string) => [
+  name === 'shell' ? 'shell/**' : `mf-${name}/**`,
+  name === 'shell' ? 'shared/src/**' : 'shared/src/contract/**',
+  'shared/package.json',
+  'build/src/**',
+  'pnpm-lock.yaml',
+];
+
+/** Hash of everything that a part is built from; the same hash means the same release. */
+export async function sourceHash(name: string): Promise<string> {
+  const files = globSync(inputsOf(name), {
+    cwd: repoRoot,
+    withFileTypes: true,
+    exclude: (entry) => entry.name === 'node_modules' || entry.name === 'dist',
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !TESTS.test(file))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    hash
+      .update(`${path.relative(repoRoot, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { FactsPlugin } from './facts-plugin.ts';
+import { type Part, repoRoot } from './parts.ts';
+import { scopeOf } from './scope.ts';
+import { remoteShares, shellShares } from './shares.ts';
+
+export interface BuildOptions {
+  part: Part;
+  version: string;
+  sourceHash: string;
+  /** Folder that the files go to. */
+  outFolder: string;
+  mode: 'production' | 'development';
+}
+
+const isShell = (part: Part) => part.name === 'shell';
+
+function federation({ part, version }: BuildOptions) {
+  const common = {
+    dts: false,
+    manifest: false,
+    // The default initialises every registered remote at start; one dead remote would hold up the page.
+    shareStrategy: 'loaded-first' as const,
+  };
+  if (isShell(part)) {
+    return new ModuleFederationPlugin({
+      ...common,
+      name: 'shell',
+      shared: shellShares(),
+      experiments: { optimization: { target: 'web', disableSnapshot: true } },
+    });
+  }
+  return new ModuleFederationPlugin({
+    ...common,
+    name: scopeOf(part.name, version),
+    filename: 'remoteEntry.js',
+    exposes: { './remote': './src/remote.tsx' },
+    shared: remoteShares(),
+    experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+  });
+}
+
+/** How sources and assets become modules: the same for every part, and for the ordinary SPA of the benchmark. */
+export const moduleRules = (mode: BuildOptions['mode']): NonNullable<Configuration['module']> => ({
+  rules: [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+          target: 'es2022',
+        },
+      },
+    },
+    { test: /\.(woff2|svg|png|jpe?g|webp|avif|pdf|xlsx|mp4)$/, type: 'asset/resource' },
+  ],
+});
+
+export const minimizer = () =>
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: { format: { comments: false } },
+  });
+
+/** The webpack configuration of one part. */
+export function webpackConfig(options: BuildOptions): Configuration {
+  const { part, version, outFolder, mode } = options;
+  const isProduction = mode === 'production';
+  return {
+    name: part.name,
+    mode,
+    context: part.folder,
+    target: ['web', 'es2022'],
+    entry: isShell(part) ? { main: './src/main.tsx' } : {},
+    output: {
+      path: outFolder,
+      publicPath: isShell(part) ? `/shell/${version}/` : 'auto',
+      uniqueName: isShell(part) ? 'league_shell' : scopeOf(part.name, version),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    module: moduleRules(mode),
+    plugins: [
+      federation(options),
+      ...(isProduction ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      new FactsPlugin(options),
+    ],
+    optimization: {
+      minimize: isProduction,
+      minimizer: [minimizer()],
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    // Sizes are budgeted by the benchmark, in brotli.
+    performance: { hints: false },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(repoRoot, '.cache/webpack'),
+      name: `${part.name}-${mode}`,
+      version: version,
+    },
+    stats: 'errors-warnings',
+  };
+}

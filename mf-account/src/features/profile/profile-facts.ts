@@ -1,0 +1,53 @@
+import type { User, UserType } from '@league/shared/contract';
+import { formatDay } from '@league/shared/kit';
+
+/** One line of a profile: what it is and what it says. */
+export interface ProfileFact {
+  label: string;
+  value: string;
+}
+
+export const ROLE_TITLES: Record<UserType, string> = {
+  guest: 'Гость',
+  athlete: 'Спортсмен',
+  club: 'Клуб',
+  coach: 'Тренер',
+  referee: 'Судья',
+  parent: 'Родитель',
+};
+
+const NOT_GIVEN = 'Не указано';
+
+const clubOf = (user: User) => ({ label: 'Клуб', value: user.club_name ?? 'Данные о клубе отсутствуют' });
+const fact = (label: string, value: string | null): ProfileFact => ({ label, value: value ?? NOT_GIVEN });
+
+const common = (user: User) => [fact('Email', user.email), fact('Регион', user.federation)];
+
+const facts: Record<UserType, (user: User) => ProfileFact[]> = {
+  guest: common,
+  athlete: (user) => [
+    ...common(user),
+    clubOf(user),
+    { label: 'Тренер', value: user.coachName ?? 'Тренер не выбран' },
+    fact('Пол', user.sex),
+    fact('Дата рождения', user.birthday && formatDay(user.birthday)),
+    fact('Весовая категория', user.weight),
+    fact('Техническая квалификация', user.technical_quality),
+    fact('Спортивный разряд', user.sport_qualification),
+  ],
+  club: (user) => [
+    fact('Контактное лицо', [user.lastname, user.firstname].join(' ').trim()),
+    fact('Телефон', user.telephone),
+    ...common(user),
+  ],
+  coach: (user) => [fact('Телефон', user.telephone), ...common(user), clubOf(user)],
+  referee: (user) => [...common(user), fact('Судейская квалификация', user.qualification)],
+  parent: (user) => [fact('Телефон', user.telephone), ...common(user), clubOf(user)],
+};
+
+/** What a profile shows, in the order of the specification for the user's role. */
+export const profileFacts = (user: User): ProfileFact[] => facts[user.user_type](user);
+
+/** A club goes by its name, everyone else by theirs. */
+export const profileName = ({ user_type, club_name, firstname, middlename, lastname }: User): string =>
+  user_type === 'club' && club_name ? club_name : [firstname, middlename, lastname].filter(Boolean).join(' ');

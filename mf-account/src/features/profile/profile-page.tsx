@@ -1,0 +1,41 @@
+import { isApiError, useParams } from '@league/shared';
+import { useGetUserQuery } from '@league/shared/api';
+import { FailureNotice, Notice, Page, SkeletonRows } from '@league/shared/kit';
+import { ProfileCard } from './profile-card.tsx';
+
+/** The profile of the person whose id stands in the path, as far as the provider shows it. */
+export function ProfilePage() {
+  const id = Number(useParams().id);
+  const {
+    currentData: user,
+    error,
+    isFetching,
+    refetch,
+  } = useGetUserQuery(id, { refetchOnMountOrArgChange: true });
+
+  if (isApiError(error) && (error.status === 404 || error.status === 400)) {
+    return (
+      <Page title="Профиль">
+        <Notice tone="warning" title="Профиль не найден">
+          Его нет, или он вам не виден.
+        </Notice>
+      </Page>
+    );
+  }
+  if (error && !user) {
+    return (
+      <Page title="Профиль">
+        <FailureNotice what="профиль" onRetry={refetch} isRetrying={isFetching} />
+      </Page>
+    );
+  }
+  return user ? (
+    <ProfileCard user={user} />
+  ) : (
+    <Page title="Профиль">
+      <div aria-busy="true">
+        <SkeletonRows rows={6} height="44px" />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { token } from '@league/shared';
+import { ACTIVITY_CAPACITY, type Event } from '@league/shared/contract';
+import { Badge, Card, formatLongDay } from '@league/shared/kit';
+import styled from 'styled-components';
+
+/** A camp or an attestation event in the list: when, where, and how many of the places are taken. */
+export function ActivityCard({ activity }: { activity: Event }) {
+  const { name, date, location, status, participants } = activity;
+  return (
+    <Card>
+      <Name>{name}</Name>
+      <Where>
+        <time dateTime={date}>{formatLongDay(date)}</time> · {location}
+      </Where>
+      <Places max={ACTIVITY_CAPACITY} value={participants} aria-label="Занято мест" />
+      <Foot>
+        <Badge tone="green">{status ?? 'Активен'}</Badge>
+        <Count>
+          {participants} / {ACTIVITY_CAPACITY}
+        </Count>
+      </Foot>
+    </Card>
+  );
+}
+
+const Name = styled.h2`
+  font-size: ${token('lead')};
+  font-weight: 600;
+`;
+const Where = styled.p`
+  margin: ${token('s1')} 0 ${token('s3')};
+  color: ${token('ink2')};
+`;
+const Places = styled.meter`
+  width: 100%;
+  height: 6px;
+  border: 0;
+  border-radius: ${token('round')};
+  background: ${token('line')};
+  appearance: none;
+  &::-webkit-meter-bar {
+    height: 6px;
+    border: 0;
+    border-radius: ${token('round')};
+    background: ${token('line')};
+  }
+  &::-webkit-meter-optimum-value {
+    background: ${token('chung')};
+  }
+  &::-moz-meter-bar {
+    background: ${token('chung')};
+  }
+`;
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-top: ${token('s3')};
+`;
+const Count = styled.p`
+  font-weight: 600;
+`;

@@ -1,0 +1,54 @@
+import { from, token } from '@league/shared';
+import type { Event } from '@league/shared/contract';
+import { EmptyState, FailureNotice, Skeleton } from '@league/shared/kit';
+import styled from 'styled-components';
+import { ActivityCard } from './activity-card.tsx';
+
+interface Props {
+  /** What the list holds, in the genitive of «Не удалось загрузить …»: «список сборов». */
+  what: string;
+  /** Title of the list while it is empty. */
+  emptyTitle: string;
+  activities: Event[] | undefined;
+  hasFailed: boolean;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/** Camps or attestation events: loading, failed, none yet, there. */
+export function ActivityList({ what, emptyTitle, activities, hasFailed, isFetching, onRetry }: Props) {
+  if (!activities && hasFailed)
+    return <FailureNotice what={what} onRetry={onRetry} isRetrying={isFetching} />;
+  if (!activities) {
+    return (
+      <Grid as="div" aria-busy="true" aria-label="Загрузка">
+        <Skeleton height="158px" />
+        <Skeleton height="158px" />
+        <Skeleton height="158px" />
+      </Grid>
+    );
+  }
+  if (activities.length === 0) return <EmptyState title={emptyTitle}>Загляните сюда позже.</EmptyState>;
+  return (
+    <Grid>
+      {activities.map((activity) => (
+        <li key={activity.id}>
+          <ActivityCard activity={activity} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled.ul`
+  display: grid;
+  gap: ${token('s4')};
+  padding: 0;
+  list-style: none;
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;

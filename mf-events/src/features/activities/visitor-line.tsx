@@ -1,0 +1,35 @@
+import {
+  dialogOpened,
+  selectAuthChecked,
+  selectVerifiedUser,
+  useAppDispatch,
+  useAppSelector,
+} from '@league/shared';
+import { Button, ButtonLink, Notice } from '@league/shared/kit';
+
+/** The way to one's profile, or for anyone not logged in the invitation to log in. */
+export function VisitorLine() {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectVerifiedUser);
+  const isChecked = useAppSelector(selectAuthChecked);
+  if (user) {
+    return (
+      <ButtonLink to={`/profile/${user.id}`} variant="secondary">
+        Профиль
+      </ButtonLink>
+    );
+  }
+  if (!isChecked) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button variant="secondary" onClick={() => dispatch(dialogOpened())}>
+          Войти
+        </Button>
+      }
+    >
+      Пожалуйста, войдите или зарегистрируйтесь
+    </Notice>
+  );
+}

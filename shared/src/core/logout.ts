@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { logProblem } from './log.ts';
+import { sessionEnded } from './session.ts';
+import { sessionEndpoints } from './session-endpoints.ts';
+import { useAppDispatch } from './store.ts';
+import { writeToken, writeUserType } from './token-store.ts';
+
+/** How long the provider may take to confirm, in milliseconds; then the person is logged out here all the same. */
+const PATIENCE = 2_000;
+
+const noAnswer = () =>
+  new Promise<{ error: string }>((resolve) => setTimeout(() => resolve({ error: 'нет ответа' }), PATIENCE));
+
+/**
+ * Logs out here whatever the provider answers. The shell sees the session end: it drops what was loaded, goes home and
+ * opens the authorization dialog.
+ */
+export function useLogout(): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  return useCallback(async () => {
+    const call = dispatch(sessionEndpoints.endpoints.logout.initiate(undefined, { track: false }));
+    const { error } = await Promise.race([call, noAnswer()]);
+    if (error) logProblem('Выход не подтверждён сервером', error);
+    writeToken(null);
+    writeUserType('guest');
+    dispatch(sessionEnded());
+  }, [dispatch]);
+}

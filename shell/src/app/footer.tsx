@@ -1,0 +1,69 @@
+import { Link, selectUserType, token, useAppSelector } from '@league/shared';
+import styled from 'styled-components';
+
+/** The way to the main places; the fourth is a club's own. */
+export function Footer() {
+  const isClub = useAppSelector(selectUserType) === 'club';
+  return (
+    <Bar>
+      <nav aria-label="Нижнее меню">
+        <Links>
+          <li>
+            <Item to="/">Главная</Item>
+          </li>
+          <li>
+            <Item to="/requests">Мои заявки</Item>
+          </li>
+          <li>
+            <Item to="/certification">События</Item>
+          </li>
+          <li>
+            {isClub ? (
+              <Item to="/certification?create">Создать событие</Item>
+            ) : (
+              <Item to="/documents">Документы</Item>
+            )}
+          </li>
+        </Links>
+      </nav>
+      <Note>Юношеская лига тхэквондо</Note>
+    </Bar>
+  );
+}
+
+const Bar = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('s4')} ${token('s6')};
+  padding: ${token('s5')} ${token('gutter')};
+  background: ${token('ink')};
+  color: ${token('mist')};
+  @media print {
+    display: none;
+  }
+`;
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token('s6')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Item = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${token('touch')};
+  color: inherit;
+  font-weight: 500;
+  text-decoration: none;
+  &:hover {
+    color: ${token('card')};
+  }
+`;
+const Note = styled.p`
+  margin: 0;
+  font-size: ${token('small')};
+`;

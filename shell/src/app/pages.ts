@@ -1,0 +1,27 @@
+import type { Page } from '@league/shared/release';
+import { type RouteEntry, routeTable } from './route-table.ts';
+
+/** `/profile/:id` is served by the page of `/profile`. */
+const staticPrefix = (path: string) => path.replace(/\/:.*$/, '');
+
+function toPage(entry: RouteEntry): Page {
+  const { path, title, description, noindex = false } = entry;
+  return {
+    path: staticPrefix(path),
+    deep: 'remote' in entry || path.includes(':'),
+    ...('remote' in entry && { remote: entry.remote }),
+    title,
+    ...(description && { description }),
+    noindex,
+  };
+}
+
+/** The route table as the edge needs it: one HTML file for each top-level path. */
+export function pages(): Page[] {
+  const byPath = new Map<string, Page>();
+  for (const page of routeTable.map(toPage)) {
+    const known = byPath.get(page.path);
+    byPath.set(page.path, known ? { ...known, deep: known.deep || page.deep } : page);
+  }
+  return [...byPath.values()];
+}

@@ -1,0 +1,37 @@
+import { AttemptContext, lazyPage } from '@league/shared';
+import { type ComponentType, Suspense, useState } from 'react';
+import { LandingPage } from '../features/landing/landing-page.tsx';
+import { RemoteFailure } from '../remotes/remote-failure.tsx';
+import { RemoteLoading } from '../remotes/remote-loading.tsx';
+import { Boundary } from '../ui/boundary.tsx';
+import type { ShellPage } from './route-table.ts';
+
+const pages: Record<ShellPage, ComponentType> = {
+  landing: LandingPage,
+  partners: lazyPage(() => import('../features/partners/partners-page.tsx')),
+  help: lazyPage(() => import('../features/help/help-page.tsx')),
+  'forgot-password': lazyPage(() => import('../features/password/forgot-password-page.tsx')),
+  'reset-password': lazyPage(() => import('../features/password/reset-password-page.tsx')),
+  'not-found': lazyPage(() => import('../features/not-found/not-found-page.tsx')),
+};
+
+/** A page of the shell's own, in the same kind of frame as a remote's. */
+export function ShellPageMount({ name }: { name: ShellPage }) {
+  const [attempt, setAttempt] = useState(0);
+  const Page = pages[name];
+  return (
+    <Boundary
+      key={`${name} ${attempt}`}
+      name={name}
+      fallback={(error) => (
+        <RemoteFailure title="Страница" error={error} isPage onRetry={() => setAttempt(attempt + 1)} />
+      )}
+    >
+      <AttemptContext value={attempt}>
+        <Suspense fallback={<RemoteLoading isPage />}>
+          <Page />
+        </Suspense>
+      </AttemptContext>
+    </Boundary>
+  );
+}

@@ -1,0 +1,14 @@
+import { ButtonLink, EmptyState, Page } from '@league/shared/kit';
+
+export default function NotFoundPage() {
+  return (
+    <Page title="Страница не найдена.">
+      <EmptyState
+        title="Такого адреса на сайте нет"
+        action={<ButtonLink to="/">Перейти на главную</ButtonLink>}
+      >
+        Проверьте адрес или начните с главной страницы.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+import { SoonPage } from '@league/shared/kit';
+
+export default function ResetPasswordPage() {
+  return <SoonPage title="Новый пароль" />;
+}

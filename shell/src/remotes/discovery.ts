@@ -1,0 +1,69 @@
+import { type Discovery, type DiscoveryEntry, discoveryKey, type RemoteName } from '@league/shared/release';
+import { RemoteError } from './remote-error.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Takes a document for a discovery document if it has the parts that the shell reads; zod is too heavy for here. */
+export function asDiscovery(value: unknown): Discovery | null {
+  if (!isRecord(value) || typeof value.revision !== 'number' || typeof value.api !== 'string') return null;
+  return isRecord(value.microFrontends) ? (value as Discovery) : null;
+}
+
+function inlined(): Discovery | null {
+  try {
+    return asDiscovery(JSON.parse(document.getElementById('league-discovery')?.textContent ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+async function fetched(name: string): Promise<Discovery> {
+  try {
+    const answer = await fetch('/releases.json', { signal: AbortSignal.timeout(20_000) });
+    const document = answer.ok ? asDiscovery(await answer.json()) : null;
+    if (document) return document;
+  } catch (cause) {
+    throw new RemoteError('REMOTE-001', name, cause);
+  }
+  throw new RemoteError('REMOTE-001', name);
+}
+
+/**
+ * The set of releases that this tab runs on. The page's HTML carries the part of its own remote; the whole document is
+ * fetched when another one is needed. A tab stays on its set: a newer revision is noticed, not mixed in.
+ */
+export class DiscoveryClient {
+  private readonly page = inlined();
+  private whole: Promise<Discovery> | undefined;
+  private newestRevision = this.page?.revision ?? 0;
+
+  async find(name: RemoteName): Promise<{ entry: DiscoveryEntry; api: string }> {
+    const known = this.page?.microFrontends[discoveryKey(name)]?.[0];
+    if (known && this.page) return { entry: known, api: this.page.api };
+    this.whole ??= this.load(name);
+    const document = await this.whole;
+    const entry = document.microFrontends[discoveryKey(name)]?.[0];
+    if (!entry) throw new RemoteError('REMOTE-002', name);
+    return { entry, api: document.api };
+  }
+
+  /** Forgets a document that did not help, so that a retry asks again. */
+  forget(): void {
+    this.whole = undefined;
+  }
+
+  /** Whether a newer set than this tab's has been promoted since. Silent when the answer does not come. */
+  async isOutdated(): Promise<boolean> {
+    if (!this.page) return false;
+    const document = await fetched('').catch(() => null);
+    this.newestRevision = Math.max(this.newestRevision, document?.revision ?? 0);
+    return this.newestRevision > this.page.revision;
+  }
+
+  private load(name: string): Promise<Discovery> {
+    const document = fetched(name);
+    document.catch(() => this.forget());
+    return document;
+  }
+}

@@ -1,0 +1,50 @@
+import { token } from '@league/shared';
+import styled from 'styled-components';
+import { Button } from '../ui/button.tsx';
+import { RemoteError } from './remote-error.ts';
+
+interface Props {
+  title: string;
+  error: unknown;
+  isPage: boolean;
+  onRetry: () => void;
+}
+
+/** What stands in the place of a remote that is not there: which part, what to do, and a code for the operator. */
+export function RemoteFailure({ title, error, isPage, onRetry }: Props) {
+  const isOurs = error instanceof RemoteError;
+  const Heading = isPage ? 'h1' : 'h2';
+  return (
+    <Place role="alert">
+      <Heading>Раздел «{title}» временно недоступен</Heading>
+      <p>
+        {isOurs
+          ? 'Не удалось его загрузить. Остальной сайт работает: попробуйте ещё раз через минуту.'
+          : 'В нём произошла ошибка. Остальной сайт работает: попробуйте открыть раздел ещё раз.'}
+      </p>
+      <Button type="button" onClick={onRetry}>
+        Повторить
+      </Button>
+      <Code>Код: {isOurs ? error.code : 'REMOTE-000'}</Code>
+    </Place>
+  );
+}
+
+const Place = styled.section`
+  max-width: 640px;
+  padding: ${token('s7')} ${token('gutter')};
+  & h1,
+  & h2 {
+    margin: 0 0 ${token('s3')};
+    font-family: ${token('display')};
+    font-size: 1.5rem;
+  }
+  & p {
+    margin: 0 0 ${token('s4')};
+  }
+`;
+const Code = styled.p`
+  margin-top: ${token('s4')};
+  color: ${token('ink2')};
+  font-size: ${token('small')};
+`;

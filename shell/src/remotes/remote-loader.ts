@@ -1,0 +1,83 @@
+import { logProblem, type Remote } from '@league/shared';
+import { type DiscoveryEntry, fitsRange, type Loadable, type RemoteName } from '@league/shared/release';
+import { DiscoveryClient } from './discovery.ts';
+import { loadExposed, SCRIPT_TIMEOUT } from './federation.ts';
+import { RemoteError } from './remote-error.ts';
+
+/** Versions that a release's ranges are held against. */
+interface Provided {
+  shell: string;
+  shared: string;
+  api: string;
+}
+
+const liveOf = ({ url, metadata, extras }: DiscoveryEntry): Loadable => ({ url, ...metadata, ...extras });
+
+const fits = ({ needs }: Loadable, provided: Provided) =>
+  (Object.keys(provided) as (keyof Provided)[]).every((part) => {
+    const range = needs[part];
+    return !range || fitsRange(provided[part], range);
+  });
+
+const isRemote = (value: unknown): value is { default: Remote } =>
+  Array.isArray((value as { default?: Partial<Remote> } | null)?.default?.routes);
+
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timeout')), SCRIPT_TIMEOUT)),
+  ]);
+
+/**
+ * Brings remotes to the page: the live release, checked against the ranges it declares and against its hash; if that
+ * fails, once, the release that the discovery document names as its fallback. A loaded remote is kept; a failed one is
+ * tried again after `forget`.
+ */
+export class RemoteLoader {
+  readonly discovery = new DiscoveryClient();
+  private readonly remotes = new Map<RemoteName, Promise<Remote>>();
+  private readonly provided: Omit<Provided, 'api'>;
+
+  constructor(provided: Omit<Provided, 'api'>) {
+    this.provided = provided;
+  }
+
+  /** The same promise for everyone who asks, until it is forgotten. */
+  load(name: RemoteName): Promise<Remote> {
+    const known = this.remotes.get(name);
+    if (known) return known;
+    const loading = this.bring(name);
+    loading.catch((error: unknown) => logProblem(`Раздел «${name}» не загружен`, error));
+    this.remotes.set(name, loading);
+    return loading;
+  }
+
+  /** Lets the next `load` start anew. */
+  forget(name: RemoteName): void {
+    this.remotes.delete(name);
+    this.discovery.forget();
+  }
+
+  private async bring(name: RemoteName): Promise<Remote> {
+    const { entry, api } = await this.discovery.find(name);
+    const provided = { ...this.provided, api };
+    const releases = [liveOf(entry), entry.extras.fallback].filter((release) => release !== undefined);
+    const fitting = releases.filter((release) => fits(release, provided));
+    let failure: RemoteError = new RemoteError('REMOTE-003', name);
+    for (const release of fitting) {
+      try {
+        return await this.expose(name, release);
+      } catch (error) {
+        failure = error instanceof RemoteError ? error : new RemoteError('REMOTE-004', name, error);
+        logProblem(`Выпуск ${name} ${release.version} не загрузился`, failure);
+      }
+    }
+    throw failure;
+  }
+
+  private async expose(name: RemoteName, release: Loadable): Promise<Remote> {
+    const exposed = await inTime(loadExposed(release));
+    if (!isRemote(exposed)) throw new RemoteError('REMOTE-005', name);
+    return exposed.default;
+  }
+}

@@ -1,0 +1,33 @@
+import type { SlotRequest } from '@league/shared';
+import { REMOTE_NAMES, type RemoteName } from '@league/shared/release';
+import { use } from 'react';
+import { useRemoteLoader } from './loader-context.ts';
+import { RemoteError } from './remote-error.ts';
+import { RemoteFrame } from './remote-frame.tsx';
+
+function SlotComponent({
+  remote,
+  slot,
+  props,
+}: {
+  remote: RemoteName;
+  slot: string;
+  props: SlotRequest['props'];
+}) {
+  const { slots } = use(useRemoteLoader().load(remote));
+  const Component = slots?.[slot];
+  if (!Component) throw new RemoteError('REMOTE-006', `${remote}/${slot}`);
+  return <Component {...props} />;
+}
+
+/** Fills a `<Slot>` with the component of the remote that its name begins with. */
+export function SlotFill({ name, props }: SlotRequest) {
+  const [owner, slot = ''] = name.split('/');
+  const remote = REMOTE_NAMES.find((known) => known === owner);
+  if (!remote) throw new RemoteError('REMOTE-006', name);
+  return (
+    <RemoteFrame name={remote} isPage={false}>
+      <SlotComponent remote={remote} slot={slot} props={props} />
+    </RemoteFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { dialogOpened, type LeagueStore, selectVerifiedUser, useAppSelector } from '@league/shared';
+import { Outlet, redirect } from 'react-router-dom';
+import { checkSession } from './check-session.ts';
+
+/** The provider could not be asked whether the token is good. */
+export class SessionUnknownError extends Error {}
+
+/**
+ * Guards a page: it opens when the stored token validates. Otherwise the navigation is cancelled and the authorization
+ * dialog opens; a guarded page that was opened directly ends on the home page. Login then leads to where one wanted to go.
+ */
+export const requireSession = (store: LeagueStore) =>
+  async function guard({ request }: { request: Request }) {
+    if (store.getState().session.verified) return null;
+    const check = await checkSession(store);
+    if (check === 'verified') return null;
+    if (check === 'unreachable') throw new SessionUnknownError();
+    const wanted = new URL(request.url);
+    store.dispatch(dialogOpened({ returnTo: wanted.pathname + wanted.search }));
+    const isOpenedDirectly = wanted.pathname === location.pathname;
+    return redirect(isOpenedDirectly ? '/' : location.pathname + location.search);
+  };
+
+/** Takes a guarded page away the moment its session ends. */
+export function GuardedOutlet() {
+  return useAppSelector(selectVerifiedUser) ? <Outlet /> : null;
+}

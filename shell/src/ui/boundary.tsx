@@ -1,0 +1,26 @@
+import { logProblem } from '@league/shared';
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** What is inside, for the log. */
+  name: string;
+  fallback: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps what fails inside from taking the rest of the page along. Retried by giving it a new key. */
+export class Boundary extends Component<Props, { error: unknown; hasFailed: boolean }> {
+  override state = { error: undefined as unknown, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    logProblem(`Сбой в «${this.props.name}»`, error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback(this.state.error) : this.props.children;
+  }
+}
