@@ -1,0 +1,167 @@
+import type { CategoryGroup, WeightCategory } from '@league/shared/contract';
+import { fakeApi, renderApp } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { bout, category, emptyDraw, fourSportsmen, group, slot } from '../../testing/draws.ts';
+import { FinalBrackets } from './final-brackets.tsx';
+
+const PAGE = '/tournament/final2024/finalBrackets';
+
+function renderBrackets(categories: CategoryGroup[], path = PAGE) {
+  fakeApi({ 'GET /brackets': () => ({ categories }) });
+  return renderApp(<FinalBrackets />, { path });
+}
+
+async function openBracket(fields: Partial<WeightCategory>) {
+  const app = renderBrackets([group([category(fields)])], `${PAGE}?category=1`);
+  return { ...app, dialog: await screen.findByRole('dialog') };
+}
+
+describe('the list of categories', () => {
+  test('says that it is loading until the brackets are there', async () => {
+    renderBrackets([group([category()])]);
+    expect(screen.getByRole('status', { name: 'Сетки загружаются' })).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByRole('button', { name: 'Юноши и Девушки (12-14 лет)' })).toBeVisible();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('a failed load is said in place, and «Повторить» brings the brackets', async () => {
+    const api = fakeApi({ 'GET /brackets': () => ({ status: 500 }) });
+    const { user } = renderApp(<FinalBrackets />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить сетки.');
+    api.use({ 'GET /brackets': () => ({ categories: [group([category({ roundsA: emptyDraw(4) })])] }) });
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('button', { name: /До 41/ })).toBeVisible();
+  });
+
+  test('no category at all is an empty state', async () => {
+    renderBrackets([]);
+    expect(await screen.findByText('Сеток пока нет')).toBeVisible();
+  });
+
+  test('weights stand under boys and girls with their number of participants', async () => {
+    const draw = { roundsA: emptyDraw(2) };
+    renderBrackets([
+      group(
+        [
+          category({ id: 1, count: 21, weight: '33', ...draw }),
+          category({ id: 2, count: 22, weight: '65+', ...draw }),
+        ],
+        [category({ id: 3, count: 11, weight: '29', ...draw })],
+      ),
+    ]);
+    const boys = within(await screen.findByRole('region', { name: 'Юноши' }));
+    const girls = within(screen.getByRole('region', { name: 'Девушки' }));
+    expect(boys.getByRole('button', { name: 'До 33\u00a0кг 21\u00a0участник' })).toBeEnabled();
+    expect(boys.getByRole('button', { name: 'Свыше 65\u00a0кг 22\u00a0участника' })).toBeEnabled();
+    expect(girls.getByRole('button', { name: 'До 29\u00a0кг 11\u00a0участников' })).toBeEnabled();
+  });
+
+  test('a category without rounds cannot be opened', async () => {
+    renderBrackets([group([category({ count: 0 })])]);
+    expect(await screen.findByRole('button', { name: /До 41/ })).toBeDisabled();
+  });
+});
+
+describe('opening and closing', () => {
+  test('a weight opens its bracket, Escape closes it and the focus is back on the weight', async () => {
+    const { user, router } = renderBrackets([group([category({ roundsA: fourSportsmen() })])]);
+    const weight = await screen.findByRole('button', { name: /До 41/ });
+    await user.click(weight);
+    expect(await screen.findByRole('dialog', { name: 'До 41\u00a0кг' })).toHaveTextContent(
+      'Юноши и Девушки (12–14 лет) · Юноши · Корт 2',
+    );
+    expect(router.state.location.search).toBe('?category=1');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('');
+    expect(weight).toHaveFocus();
+  });
+
+  test('Back closes the bracket', async () => {
+    const { user, router } = renderBrackets([group([category({ roundsA: fourSportsmen() })])]);
+    await user.click(await screen.findByRole('button', { name: /До 41/ }));
+    await screen.findByRole('dialog');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('a shared address opens its category and closing leaves the page', async () => {
+    const { user, router } = await openBracket({ roundsA: fourSportsmen() });
+    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location).toMatchObject({ pathname: PAGE, search: '' });
+  });
+
+  test('an address of a category that does not exist shows the list', async () => {
+    renderBrackets([group([category({ roundsA: emptyDraw(2) })])], `${PAGE}?category=99`);
+    expect(await screen.findByRole('button', { name: /До 41/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the bracket', () => {
+  test('is read round by round, each bout as a sentence', async () => {
+    const { dialog } = await openBracket({ roundsA: fourSportsmen() });
+    const headings = within(dialog).getAllByRole('heading', { level: 4 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['1/2 финала', 'Финал']);
+    const [semifinals, final] = within(dialog).getAllByRole('list');
+    expect(semifinals && within(semifinals).getAllByRole('listitem')).toHaveLength(2);
+    expect(final).toHaveTextContent('Бой 231: Марк Орлов, Олимп, Фрязино, против Артём Ли, МГФСО.');
+    expect(dialog).toHaveTextContent('Победитель боя 231');
+    expect(within(dialog).getByRole('heading', { name: 'Основные Сетки', level: 3 })).toBeVisible();
+  });
+
+  test('marks the winner and the loser of a fought bout', async () => {
+    const { dialog } = await openBracket({ roundsA: fourSportsmen() });
+    const [winner] = within(dialog).getAllByTitle('Марк Орлов');
+    expect(winner?.parentElement).toHaveAttribute('data-outcome', 'won');
+    expect(within(dialog).getByTitle('Тимур Сафин').parentElement).toHaveAttribute('data-outcome', 'lost');
+  });
+
+  test('shows the bout for the third place below', async () => {
+    const third = [
+      [bout('227', 'Тимур Сафин (Легион, Москва)', 'Егор Лапин (Олимп)')],
+      [slot('Егор Лапин (Олимп)')],
+    ];
+    const { dialog } = await openBracket({ roundsA: fourSportsmen(), roundsB: third });
+    const section = within(dialog).getByRole('region', { name: 'Бой за 3-е место' });
+    expect(within(section).getAllByRole('listitem')).toHaveLength(1);
+    expect(section).toHaveTextContent('победитель — Егор Лапин');
+  });
+
+  test('has no section for a third place that is not fought for', async () => {
+    const { dialog } = await openBracket({ roundsA: fourSportsmen() });
+    expect(dialog).not.toHaveTextContent('Бой за 3-е место');
+  });
+
+  test('of three persons is a round robin of three bouts', async () => {
+    const rounds = [[bout('1', 'А Б', 'В Г')], [bout('2', 'В Г', 'Д Е')], [bout('3', 'А Б', 'Д Е')]];
+    const { dialog } = await openBracket({ count: 3, rounds });
+    expect(dialog).toHaveTextContent('Круговая система');
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(dialog).queryByRole('heading', { name: 'Финал' })).not.toBeInTheDocument();
+  });
+
+  test('without bouts says that it is empty', async () => {
+    const { dialog } = await openBracket({ roundsA: [[]] });
+    expect(dialog).toHaveTextContent('Пустая сетка!');
+  });
+
+  test('of a category without rounds says that there is nothing to show', async () => {
+    const { dialog } = await openBracket({});
+    expect(dialog).toHaveTextContent('Нет данных для отображения');
+    expect(dialog).not.toHaveTextContent('Основные Сетки');
+  });
+
+  test('zooms by its buttons within a region that the keyboard can scroll', async () => {
+    const { user, dialog } = await openBracket({ roundsA: fourSportsmen() });
+    expect(within(dialog).getByRole('region', { name: 'Сетка: До 41\u00a0кг' })).toHaveAttribute(
+      'tabindex',
+      '0',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Увеличить' }));
+    expect(within(dialog).getByRole('status')).toHaveTextContent('125 %');
+    await user.click(within(dialog).getByRole('button', { name: 'Уменьшить' }));
+    expect(within(dialog).getByRole('status')).toHaveTextContent('100 %');
+  });
+});

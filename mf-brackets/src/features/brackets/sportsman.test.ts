@@ -1,0 +1,32 @@
+import { isSameSportsman, parseSportsman } from './sportsman.ts';
+
+test.each([
+  ['Марк Орлов (Олимп, Фрязино)', 'person', 'Марк Орлов', 'Олимп, Фрязино'],
+  ['  Артём\n Ли(МГФСО) ', 'person', 'Артём Ли', 'МГФСО'],
+  ['Анна Ким (Темп (юниоры), Рязань)', 'person', 'Анна Ким', 'Темп (юниоры), Рязань'],
+  ['Илья Ким', 'person', 'Илья Ким', ''],
+  ['Победов Иван (Барс)', 'person', 'Победов Иван', 'Барс'],
+  ['Победитель боя 215', 'placeholder', 'Победитель боя 215', ''],
+  ['проигравший боя 215', 'placeholder', 'проигравший боя 215', ''],
+  ['   ', 'empty', '', ''],
+])('«%s» is read as a %s', (text, kind, name, club) => {
+  expect(parseSportsman(text)).toEqual({ kind, name, club });
+});
+
+test('an unclosed bracket stays part of the name instead of losing text', () => {
+  expect(parseSportsman('Марк Орлов (Олимп')).toEqual({
+    kind: 'person',
+    name: 'Марк Орлов (Олимп',
+    club: '',
+  });
+});
+
+test('namesakes of different clubs are two persons, a name without a club is whoever bears it', () => {
+  const [olimp, bars, bare] = ['Артём Ли (Олимп)', 'Артем Ли (Барс)', 'Артем Ли'].map(parseSportsman);
+  expect(olimp && bars && isSameSportsman(olimp, bars)).toBe(false);
+  expect(olimp && bare && isSameSportsman(olimp, bare)).toBe(true);
+});
+
+test('two empty sides are not the same sportsman', () => {
+  expect(isSameSportsman(parseSportsman(''), parseSportsman(''))).toBe(false);
+});

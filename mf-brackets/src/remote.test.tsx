@@ -1,0 +1,32 @@
+import { renderApp } from '@league/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from './remote.tsx';
+
+test('the test brackets show a draw of every size over sample data and stay out of search engines', async () => {
+  const { user } = renderApp(remote.routes, { path: '/TestBrackets' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Тестовые сетки' })).toBeVisible();
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const boys = within(screen.getByRole('region', { name: 'Юноши' }));
+  await user.click(boys.getByRole('button', { name: /Свыше 65/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('heading', { name: '1/64 финала' })).toBeVisible();
+  expect(dialog.getAllByRole('listitem')).toHaveLength(128);
+});
+
+test('opening and closing a bracket leaves the focus in the dialog and then on its weight, not on the page title', async () => {
+  const { user } = renderApp(remote.routes, { path: '/TestBrackets' });
+  const boys = await screen.findByRole('region', { name: 'Юноши' });
+  const weight = within(boys).getByRole('button', { name: /До 33/ });
+  await user.click(weight);
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(weight).toHaveFocus();
+});
+
+test('the club application says that it is being prepared', async () => {
+  renderApp(remote.routes, { path: '/registration' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Заявка клуба' })).toBeVisible();
+  expect(screen.getByText('Раздел готовится')).toBeVisible();
+});
