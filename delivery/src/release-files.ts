@@ -1,10 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import {
-  type Release,
-  type ReleaseName,
-  releaseName,
-  version as versionSchema,
-} from '@league/shared/release';
+import { type Release, releaseName, version as versionSchema } from '@league/shared/release';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findRelease, releaseFolder } from './releases.ts';
 import type { Store } from './store.ts';
@@ -30,6 +25,13 @@ const ROOT_FILES = {
   '/robots.txt': 'robots.txt',
 };
 
+interface Caching {
+  maxAge: string;
+  immutable: boolean;
+}
+const FOR_EVER: Caching = { maxAge: '365d', immutable: true };
+const BRIEFLY: Caching = { maxAge: '1h', immutable: false };
+
 /** Files of releases: what a `release.json` lists, cached for ever, and nothing else. */
 export async function serveReleaseFiles(
   app: FastifyInstance,
@@ -50,23 +52,16 @@ export async function serveReleaseFiles(
     if (cached) return cached;
     const part = releaseName.safeParse(name);
     if (!part.success || !versionSchema.safeParse(version).success) return null;
-    // A damaged release is as good as none to a browser; promotion and `status` are where an operator sees it.
+    // A damaged release is as good as none to a browser; promotion tells the operator.
     const release = await findRelease(store, part.data, version).catch(() => null);
     if (release) known.set(id, release);
     return release;
   };
 
-  const send = async (
-    reply: FastifyReply,
-    name: ReleaseName | string,
-    version: string,
-    file: string,
-    maxAge: string,
-  ) => {
+  const send = async (reply: FastifyReply, name: string, version: string, file: string, caching: Caching) => {
     const release = await find(name, version);
     if (!release || !Object.hasOwn(release.files, file)) return reply.callNotFound();
-    const immutable = maxAge === '365d';
-    return reply.sendFile(`${releaseFolder(release.name, version)}/${file}`, { maxAge, immutable });
+    return reply.sendFile(`${releaseFolder(release.name, version)}/${file}`, caching);
   };
 
   // A missing script must be a 404 that nobody keeps, never the HTML of a page.
@@ -79,13 +74,13 @@ export async function serveReleaseFiles(
   app.get<{ Params: FileParams }>('/remotes/:name/:version/*', ({ params }, reply) =>
     params.name === 'shell'
       ? reply.callNotFound()
-      : send(reply, params.name, params.version, params['*'], '365d'),
+      : send(reply, params.name, params.version, params['*'], FOR_EVER),
   );
   app.get<{ Params: FileParams }>('/shell/:version/*', ({ params }, reply) =>
-    send(reply, 'shell', params.version, params['*'], '365d'),
+    send(reply, 'shell', params.version, params['*'], FOR_EVER),
   );
   for (const path of ['/remotes/*', '/shell/*']) app.get(path, (_request, reply) => reply.callNotFound());
   for (const [path, file] of Object.entries(ROOT_FILES)) {
-    app.get(path, async (_request, reply) => send(reply, 'shell', (await liveShell()) ?? '', file, '1h'));
+    app.get(path, async (_request, reply) => send(reply, 'shell', (await liveShell()) ?? '', file, BRIEFLY));
   }
 }

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { liveStore, temporaryFolder } from './testing/builds.ts';
+import { runProgram } from './testing/run.ts';
+
+test('the edge reports its address, refuses a taken port, and leaves on SIGTERM', async (t) => {
+  const dataDir = await temporaryFolder(t);
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0' };
+  const edge = fork(join(import.meta.dirname, 'main.ts'), { env, execArgv: [] });
+  t.after(() => edge.kill('SIGKILL'));
+  const [message] = await once(edge, 'message');
+  assert.equal(message.type, 'ready');
+  assert.equal((await fetch(`${message.url}/healthz`)).status, 200);
+  const second = await runProgram('main.ts', [], { DATA_DIR: dataDir, PORT: new URL(message.url).port });
+  assert.deepEqual(second, { code: 1, stdout: '', stderr: `Порт ${new URL(message.url).port} занят.\n` });
+  edge.kill('SIGTERM');
+  assert.deepEqual(await once(edge, 'exit'), [0, null]);
+});
+
+test('a setting that makes no sense stops the edge with one sentence', async (t) => {
+  const { storeDir } = await liveStore(t);
+  const wrong = await runProgram('main.ts', [], { DATA_DIR: storeDir, PORT: 'http' });
+  assert.deepEqual(wrong, { code: 1, stdout: '', stderr: 'PORT: нужно число от 0 до 65535.\n' });
+});

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+
+const SOURCE = join(import.meta.dirname, '..');
+
+export interface Outcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs one of our programs to its end, as an operator would. */
+export function runProgram(
+  file: string,
+  args: string[],
+  environment: Record<string, string>,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const options = { env: { ...process.env, ...environment } };
+    execFile(process.execPath, [join(SOURCE, file), ...args], options, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr });
+    });
+  });
+}
