@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { Problem } from '../problem.ts';
+import { repoRoot } from '../workspace/packages.ts';
+
+const STOP_LIMIT_MS = 12_000;
+
+export interface Child {
+  url: string;
+  /** Settles when the process has ended, with a word on how. */
+  ended: Promise<string>;
+  /** Asks the process to finish, and ends it when it does not. */
+  stop(): Promise<void>;
+}
+
+export interface ChildOptions {
+  /** What the process is, in the person's words. */
+  title: string;
+  /** Its entry, from the root of the repository. */
+  file: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/**
+ * Starts one of our servers and waits until it reports `{type: 'ready', url}`. What it prints before that is shown when
+ * it fails and handed to `notice` when it does not; later lines go to the terminal as they are.
+ */
+export function startChild(options: ChildOptions, signal: AbortSignal, notice: (text: string) => void) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.file], {
+    cwd: repoRoot,
+    env: options.env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Away from the terminal's Ctrl-C: we stop the children in order. Should we be killed, the channel tells them.
+    detached: true,
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, by) => resolve(by ? `сигнал ${by}` : `код ${code}`));
+  });
+  const stop = () => stopChild(child, ended);
+  signal.addEventListener('abort', stop, { once: true });
+
+  const stdout = untilReady(child.stdout, process.stdout);
+  const stderr = untilReady(child.stderr, process.stderr);
+  return new Promise<Child>((resolve, reject) => {
+    child.once('error', reject);
+    child.on('message', (message: { type?: string; url?: string }) => {
+      if (message.type !== 'ready' || !message.url) return;
+      signal.removeEventListener('abort', stop);
+      notice(stdout.release());
+      stderr.release();
+      resolve({ url: message.url, ended, stop });
+    });
+    ended.then((how) => reject(new Problem(stderr.release() || `${options.title}: не запустился (${how}).`)));
+  });
+}
+
+/** Collects what a process prints; once released, hands back what there was and passes on what follows. */
+function untilReady(from: Readable | null, to: NodeJS.WritableStream) {
+  let text = '';
+  const collect = (chunk: string) => {
+    text += chunk;
+  };
+  from?.setEncoding('utf8').on('data', collect);
+  return {
+    release() {
+      from?.off('data', collect).pipe(to, { end: false });
+      return text.trim();
+    },
+  };
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await ended;
+  clearTimeout(force);
+}

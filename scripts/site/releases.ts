@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { sourceHash } from '../../build/src/source-hash.ts';
+import { findApiVersion } from '../../delivery/src/api-version.ts';
+import { findOrigin } from '../../delivery/src/build-part.ts';
+import { readHistory, readNewestChannel } from '../../delivery/src/channel.ts';
+import { promoteAll } from '../../delivery/src/promotion.ts';
+import { publish } from '../../delivery/src/publish.ts';
+import { listReleases, type ReleaseId } from '../../delivery/src/releases.ts';
+import { currentOperator } from '../../delivery/src/settings.ts';
+import { directoryStore, type Store } from '../../delivery/src/store.ts';
+import { RELEASE_NAMES, type ReleaseName } from '../../shared/src/release/index.ts';
+import { Problem } from '../problem.ts';
+import { repoRoot } from '../workspace/packages.ts';
+import { planPromotion, START_REASON } from './plan-promotion.ts';
+
+/** The release store of a data directory. */
+export const openStore = (dataDirectory: string): Store =>
+  directoryStore(path.join(dataDirectory, 'releases'));
+
+/** The releases of the present sources that stand in the store, and the parts that have none yet. */
+export async function compareSources(
+  store: Store,
+): Promise<{ published: ReleaseId[]; unbuilt: ReleaseName[] }> {
+  const published: ReleaseId[] = [];
+  const unbuilt: ReleaseName[] = [];
+  for (const name of RELEASE_NAMES) {
+    const hash = await sourceHash(name);
+    const release = (await listReleases(store, name)).find((candidate) => candidate.sourceHash === hash);
+    if (release) published.push({ name, version: release.version });
+    else unbuilt.push(name);
+  }
+  return { published, unbuilt };
+}
+
+/** Builds parts in a process of their own, so that webpack's memory goes with it; answers their folders. */
+export async function buildFolders(names: readonly string[], signal: AbortSignal): Promise<string[]> {
+  const logFile = path.join(repoRoot, '.cache/build.log');
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  const child = spawn(process.execPath, ['build/src/build.ts', ...names], {
+    cwd: repoRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    signal,
+  });
+  let output = '';
+  const log = createWriteStream(logFile);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.pipe(log, { end: false });
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  log.end();
+  if (code !== 0) {
+    throw new Problem(
+      `${output.trim()}\nСборка не удалась: ошибки выше и в ${path.relative(repoRoot, logFile)}.`,
+    );
+  }
+  return [...output.matchAll(/^built \S+ \S+ (.+)$/gm)].flatMap((match) => match[1] ?? []);
+}
+
+/** Puts built folders into the store; answers what stands there now. */
+export async function publishFolders(store: Store, folders: readonly string[]): Promise<ReleaseId[]> {
+  const origin = await findOrigin();
+  const published: ReleaseId[] = [];
+  for (const folder of folders) {
+    const { release } = await publish(store, folder, origin);
+    published.push({ name: release.name, version: release.version });
+  }
+  return published;
+}
+
+/** Makes the sources' releases live in one revision, save where an operator has decided otherwise. */
+export async function promoteSources(
+  store: Store,
+  fromSources: readonly ReleaseId[],
+  providerUrl: string,
+): Promise<ReleaseId[]> {
+  const api = await findApiVersion(store, { url: providerUrl, required: true });
+  const channel = await readNewestChannel(store);
+  const promoted = planPromotion(fromSources, channel, await readHistory(store));
+  if (promoted.length > 0 || channel?.api !== api) {
+    await promoteAll(store, promoted, { who: currentOperator(), why: START_REASON, api });
+  }
+  return promoted;
+}
