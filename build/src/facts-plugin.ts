@@ -6,6 +6,9 @@ import { scopeOf } from './scope.ts';
 import { LAZY_SHARES, providedVersions } from './shares.ts';
 import type { BuildOptions } from './webpack-preset.ts';
 
+/** Name of the chunk that `./remote` is in. */
+export const EXPOSED_CHUNK = 'remote';
+
 const scripts = (files: Iterable<string>) =>
   [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
 
@@ -57,10 +60,9 @@ async function shellFacts(compilation: Compilation, { part }: BuildOptions) {
   const entry = entryFiles.find((file) => file.startsWith('main.'));
   if (!entry) throw new Error('У оболочки нет точки входа main');
   const { pages } = await import(path.join(part.folder, 'src/app/pages.ts'));
-  const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
   return {
     entry,
-    preload: [...entryFiles.filter((file) => file !== entry), ...fonts.sort()],
+    preload: entryFiles.filter((file) => file !== entry),
     provides: providedVersions(),
     shares: lazyShareFiles(compilation),
     pages: pages(),
@@ -69,7 +71,7 @@ async function shellFacts(compilation: Compilation, { part }: BuildOptions) {
 }
 
 function remoteFacts(compilation: Compilation, { part, version }: BuildOptions) {
-  const exposed = scripts(compilation.namedChunkGroups.get('__federation_expose_remote')?.getFiles() ?? []);
+  const exposed = scripts(compilation.namedChunkGroups.get(EXPOSED_CHUNK)?.getFiles() ?? []);
   if (exposed.length === 0) throw new Error(`${part.name}: модуль ./remote не найден в сборке`);
   return {
     entry: 'remoteEntry.js',
@@ -93,6 +95,7 @@ export class FactsPlugin {
       compilation.hooks.processAssets.tapPromise(
         { name: 'FactsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
+          if (compilation.errors.length > 0) return;
           this.copyPublic(compilation);
           const facts = await this.facts(compilation);
           compilation.emitAsset(

@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { FactsPlugin } from './facts-plugin.ts';
+import { EXPOSED_CHUNK, FactsPlugin } from './facts-plugin.ts';
 import { type Part, repoRoot } from './parts.ts';
 import { scopeOf } from './scope.ts';
 import { remoteShares, shellShares } from './shares.ts';
@@ -38,7 +39,7 @@ function federation({ part, version }: BuildOptions) {
     ...common,
     name: scopeOf(part.name, version),
     filename: 'remoteEntry.js',
-    exposes: { './remote': './src/remote.tsx' },
+    exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
     shared: remoteShares(),
     experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   });
@@ -50,7 +51,7 @@ export const moduleRules = (mode: BuildOptions['mode']): NonNullable<Configurati
     {
       test: /\.tsx?$/,
       exclude: /node_modules/,
-      loader: 'swc-loader',
+      loader: fileURLToPath(import.meta.resolve('swc-loader')),
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
@@ -102,6 +103,8 @@ export function webpackConfig(options: BuildOptions): Configuration {
       minimizer: [minimizer()],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      // Splitting leaves chunks without a file behind lazy shares, and the integrity plugin has no hash for those.
+      splitChunks: false,
     },
     devtool: isProduction ? false : 'cheap-module-source-map',
     // Sizes are budgeted by the benchmark, in brotli.

@@ -8,7 +8,7 @@ export const tokens = {
   mist: '#b9c3dd',
   paper: '#f1f3f8',
   card: '#ffffff',
-  /** Under a row of tabs, a bar of progress, a skeleton. */
+  /** Under a row of tabs, a bar of progress, a badge. */
   track: '#e3e8f4',
   line: '#d6dbe7',
   /** Border of a control: 3:1 against card. */
