@@ -8,17 +8,21 @@ import { currentOperator, REPOSITORY } from './settings.ts';
 
 const run = promisify(execFile);
 
-/** Builds a part and answers the folder with the result, which the build prints as its last line. */
+/** Builds a part and answers the folder with the result. The build's last line says `built <part> <version> <folder>`. */
 export async function buildPart(name: ReleaseName, version: string | undefined): Promise<string> {
   const args = ['build/src/build.ts', name, ...(version ? ['--version', version] : [])];
-  const build = spawn(process.execPath, args, { cwd: REPOSITORY, stdio: ['ignore', 'pipe', 'inherit'] });
+  const build = spawn(process.execPath, args, {
+    cwd: REPOSITORY,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   let output = '';
   build.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
     process.stderr.write(text);
   });
   const code = await new Promise<number | null>((done, fail) => build.on('error', fail).on('close', done));
-  const folder = output.trim().split('\n').at(-1)?.trim();
+  const folder = /^built \S+ \S+ (.+)$/.exec(output.trim().split('\n').at(-1) ?? '')?.[1];
   if (code !== 0 || !folder) throw new DeliveryError('build_failed', `Сборка ${name} не удалась.`);
   return resolve(REPOSITORY, folder);
 }

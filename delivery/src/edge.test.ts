@@ -1,28 +1,14 @@
 import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
-import { createServer, request as httpRequest } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createEdge } from './edge.ts';
 import { promote } from './promotion.ts';
 import { publish } from './publish.ts';
 import { buildFolder, factsOf, liveStore, publishBuild, REQUEST, temporaryFolder } from './testing/builds.ts';
-
-/** Nothing listens here. */
-const NO_PROVIDER = 'http://127.0.0.1:9';
-
-async function startEdge(t: TestContext, storeDir: string, providerUrl = NO_PROVIDER) {
-  const edge = await createEdge({ storeDir, providerUrl });
-  t.after(() => edge.close());
-  return edge;
-}
-
-async function liveEdge(t: TestContext) {
-  const made = await liveStore(t);
-  return { ...made, edge: await startEdge(t, made.storeDir) };
-}
+import { liveEdge, startEdge } from './testing/edges.ts';
 
 const SCRIPT = '/remotes/rating/1.0.0/remoteEntry.js';
 
@@ -181,62 +167,6 @@ test('every page forbids foreign and inline code without a nonce', async (t) => 
     assert.match(String(headers['permissions-policy']), /camera=\(\)/);
     assert.equal(headers['x-powered-by'], undefined);
   }
-});
-
-test('a provider that is down is a 502 in the shape of the contract', async (t) => {
-  const { edge } = await liveEdge(t);
-  for (const [method, url] of [
-    ['GET', '/api/events'],
-    ['POST', '/sendmessage.php'],
-    ['GET', '/sandbox/pay/1'],
-  ] as const) {
-    const answer = await edge.inject({ method, url });
-    assert.equal(answer.statusCode, 502, url);
-    assert.equal(answer.json().error, 'provider_unavailable', url);
-    assert.equal(typeof answer.json().message, 'string', url);
-    assert.equal(answer.headers['cache-control'], 'no-store', url);
-  }
-  assert.equal((await edge.inject('/rating')).statusCode, 200);
-});
-
-test('the provider gets request and body as sent, and its own headers reach the browser', async (t) => {
-  const provider = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk) => chunks.push(chunk));
-    request.on('end', () => {
-      const { headers, method, url } = request;
-      response.writeHead(request.url === '/api/busy' ? 503 : 200, {
-        'content-type': 'application/json',
-        'content-security-policy': "default-src 'self'",
-        'set-cookie': ['a=1', 'b=2'],
-      });
-      response.end(JSON.stringify({ method, url, headers, body: Buffer.concat(chunks).toString() }));
-    });
-  });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  t.after(() => provider.close());
-  const { storeDir } = await liveStore(t);
-  const edge = await startEdge(t, storeDir, `http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
-  const answer = await edge.inject({
-    method: 'POST',
-    url: '/sendmessage.php?x=1',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-forwarded-for': '6.6.6.6',
-      host: 'liga.test',
-    },
-    payload: 'name=%D0%90&msg=1',
-  });
-  const seen = answer.json();
-  assert.equal(seen.method, 'POST');
-  assert.equal(seen.url, '/sendmessage.php?x=1');
-  assert.equal(seen.body, 'name=%D0%90&msg=1');
-  assert.equal(seen.headers['x-forwarded-for'], '127.0.0.1');
-  assert.equal(seen.headers['x-forwarded-host'], 'liga.test');
-  assert.equal(answer.headers['content-security-policy'], "default-src 'self'");
-  assert.deepEqual(answer.headers['set-cookie'], ['a=1', 'b=2']);
-  assert.equal((await edge.inject('/api/docs/')).json().url, '/api/docs/');
-  assert.equal((await edge.inject('/api/busy')).statusCode, 503);
 });
 
 test('before the first promotion the site says so and is not ready', async (t) => {

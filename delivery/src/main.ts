@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { createEdge } from './edge.ts';
 import { readEdgeSettings } from './settings.ts';
 
@@ -17,9 +16,7 @@ async function main() {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
-  await edge.listen({ host, port });
-  const address = edge.server.address() as AddressInfo;
-  const url = `http://${host}:${address.port}`;
+  const url = await edge.listen({ host, port });
   process.send?.({ type: 'ready', url });
   edge.log.info(`site is served at ${url}`);
 }

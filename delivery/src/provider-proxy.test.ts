@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { liveStore } from './testing/builds.ts';
+import { liveEdge, startEdge } from './testing/edges.ts';
+
+test('a provider that is down is a 502 in the shape of the contract', async (t) => {
+  const { edge } = await liveEdge(t);
+  for (const [method, url] of [
+    ['GET', '/api/events'],
+    ['POST', '/sendmessage.php'],
+    ['GET', '/sandbox/pay/1'],
+  ] as const) {
+    const answer = await edge.inject({ method, url });
+    assert.equal(answer.statusCode, 502, url);
+    assert.equal(answer.json().error, 'provider_unavailable', url);
+    assert.equal(typeof answer.json().message, 'string', url);
+    assert.equal(answer.headers['cache-control'], 'no-store', url);
+  }
+  assert.equal((await edge.inject('/rating')).statusCode, 200);
+});
+
+test('the provider gets request and body as sent, and its own headers reach the browser', async (t) => {
+  const urls: string[] = [];
+  const provider = createServer((request, response) => {
+    urls.push(request.url ?? '');
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      const { headers, method, url } = request;
+      response.writeHead(request.url === '/api/busy' ? 503 : 200, {
+        'content-type': 'application/json',
+        'content-security-policy': "default-src 'self'",
+        'set-cookie': ['a=1', 'b=2'],
+      });
+      response.end(JSON.stringify({ method, url, headers, body: Buffer.concat(chunks).toString() }));
+    });
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  t.after(() => provider.close());
+  const { storeDir } = await liveStore(t);
+  const edge = await startEdge(t, storeDir, `http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
+  const answer = await edge.inject({
+    method: 'POST',
+    url: '/sendmessage.php?x=1',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': '6.6.6.6',
+      host: 'liga.test',
+    },
+    payload: 'name=%D0%90&msg=1',
+  });
+  const seen = answer.json();
+  assert.equal(seen.method, 'POST');
+  assert.equal(seen.url, '/sendmessage.php?x=1');
+  assert.equal(seen.body, 'name=%D0%90&msg=1');
+  assert.equal(seen.headers['x-forwarded-for'], '127.0.0.1');
+  assert.equal(seen.headers['x-forwarded-host'], 'liga.test');
+  assert.equal(answer.headers['content-security-policy'], "default-src 'self'");
+  assert.deepEqual(answer.headers['set-cookie'], ['a=1', 'b=2']);
+  assert.equal((await edge.inject('/api/docs/')).json().url, '/api/docs/');
+  assert.equal((await edge.inject('/api/busy')).statusCode, 503);
+  assert.equal(
+    urls.filter((url) => url === '/api/busy').length,
+    1,
+    'a 503 is an answer, not asked for again',
+  );
+});
+
+test('what the provider streams arrives while it is still sending', async (t) => {
+  let finish = () => {};
+  const provider = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: first\n\n');
+    finish = () => response.end('data: last\n\n');
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  t.after(() => provider.close());
+  const { storeDir } = await liveStore(t);
+  const edge = await startEdge(t, storeDir, `http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
+  const answer = await fetch(`${await edge.listen({ host: '127.0.0.1', port: 0 })}/api/live`);
+  const reader = answer.body?.getReader();
+  assert.equal(Buffer.from((await reader?.read())?.value ?? []).toString(), 'data: first\n\n');
+  finish();
+  assert.equal(Buffer.from((await reader?.read())?.value ?? []).toString(), 'data: last\n\n');
+});

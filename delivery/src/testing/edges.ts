@@ -1,0 +1,18 @@
+import type { TestContext } from 'node:test';
+import { createEdge } from '../edge.ts';
+import { liveStore } from './builds.ts';
+
+/** Nothing listens here. */
+const NO_PROVIDER = 'http://127.0.0.1:9';
+
+export async function startEdge(t: TestContext, storeDir: string, providerUrl = NO_PROVIDER) {
+  const edge = await createEdge({ storeDir, providerUrl });
+  t.after(() => edge.close());
+  return edge;
+}
+
+/** An edge over a store where shell, rating and tournaments 1.0.0 are live. */
+export async function liveEdge(t: TestContext) {
+  const made = await liveStore(t);
+  return { ...made, edge: await startEdge(t, made.storeDir) };
+}
