@@ -1,9 +1,8 @@
-import { defineRemote } from '@league/shared';
-import { lazy } from 'react';
+import { defineRemote, lazyPage } from '@league/shared';
 import { FinalBrackets } from './features/brackets/final-brackets.tsx';
 
-const TestBracketsPage = lazy(() => import('./features/test-brackets/test-brackets-page.tsx'));
-const ClubApplicationPage = lazy(() => import('./features/club-application/club-application-page.tsx'));
+const TestBracketsPage = lazyPage(() => import('./features/test-brackets/test-brackets-page.tsx'));
+const ClubApplicationPage = lazyPage(() => import('./features/club-application/club-application-page.tsx'));
 
 export default defineRemote({
   name: 'brackets',
