@@ -30,7 +30,7 @@ const tones = {
     color: ${token('chungDeep')};
   `,
   plain: css`
-    background: ${token('paper')};
+    background: ${token('track')};
     color: ${token('ink2')};
   `,
 };

@@ -43,6 +43,7 @@ const faces = {
 };
 
 export const buttonFace = css<{ $variant: ButtonVariant }>`
+  box-sizing: border-box;
   display: inline-flex;
   align-items: center;
   justify-content: center;

@@ -49,7 +49,6 @@ const widths = {
   `,
   full: css`
     height: 100%;
-    background: ${token('paper')};
   `,
 };
 
@@ -59,11 +58,12 @@ export const Popup = styled(Base.Popup)<{ $width: DialogWidth }>`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr) auto;
   width: 100%;
+  ${({ $width }) => $width === 'full' && 'height: 92dvh;'}
   max-height: 92dvh;
   overflow: auto;
   overscroll-behavior: contain;
   border-radius: ${token('radiusL')} ${token('radiusL')} 0 0;
-  background: ${token('card')};
+  background: ${({ $width }) => token($width === 'full' ? 'paper' : 'card')};
   color: ${token('ink')};
   transition:
     opacity ${token('slow')},

@@ -55,16 +55,16 @@ export function Page({
               <Part.Title ref={heading} tabIndex={-1}>
                 {nbsp(title)}
               </Part.Title>
+              {meta.length > 0 && (
+                <Part.Meta>
+                  {Children.map(meta, (fact) => (
+                    <li>{fact}</li>
+                  ))}
+                </Part.Meta>
+              )}
             </div>
             {tools && <Part.Tools>{tools}</Part.Tools>}
           </Part.TitleRow>
-          {meta.length > 0 && (
-            <Part.Meta>
-              {Children.map(meta, (fact) => (
-                <li>{fact}</li>
-              ))}
-            </Part.Meta>
-          )}
         </Part.Column>
       </Part.Head>
       <Part.Column>

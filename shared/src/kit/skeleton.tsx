@@ -34,7 +34,7 @@ const breathe = keyframes`
 const Bone = styled.div`
   max-width: 100%;
   border-radius: ${token('radiusS')};
-  background: ${token('track')};
+  background: ${token('line')};
   animation: ${breathe} 1.6s ease-in-out infinite;
 
   ${calm} {

@@ -44,7 +44,8 @@ test('an instant has a day too', () => {
 });
 
 test('short prepositions stay with the next word, numbers with their unit', () => {
-  expect(nbsp('Итоги турнира в Москве и на кубке')).toBe('Итоги турнира в\u00a0Москве и\u00a0на\u00a0кубке');
+  expect(nbsp('Итоги в Москве и на кубке')).toBe('Итоги в\u00a0Москве и на\u00a0кубке');
   expect(nbsp('До 41 кг, 12 лет')).toBe('До\u00a041\u00a0кг, 12\u00a0лет');
   expect(nbsp('слово в')).toBe('слово в');
+  expect(nbsp('Страница не найдена.')).toBe('Страница не найдена.');
 });

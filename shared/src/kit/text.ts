@@ -37,10 +37,10 @@ export const formatDay = (value: string): string => format(dayFormat, value);
 /** `2012-03-14` → «14 марта 2012 г.». */
 export const formatLongDay = (value: string): string => format(longDayFormat, value);
 
-const afterShortWord =
-  /(?<=(?:^|[\s«(])(?:а|без|в|во|да|до|для|за|и|из|или|к|ко|на|над|не|ни|но|о|об|обо|от|по|под|при|про|с|со|у)) /giu;
+const afterPreposition =
+  /(?<=(?:^|[\s«(])(?:без|в|во|до|для|за|из|к|ко|на|над|о|об|обо|от|по|под|при|про|с|со|у)) /giu;
 const beforeUnit = /(?<=\d) (?=(?:кг|лет|года?|г\.|мин|ч|руб|₽|%))/gu;
 
 /** Keeps a short preposition with the word after it, and a number with its unit, on one line. */
 export const nbsp = (text: string): string =>
-  text.replace(afterShortWord, '\u00a0').replace(beforeUnit, '\u00a0');
+  text.replace(afterPreposition, '\u00a0').replace(beforeUnit, '\u00a0');
