@@ -13,4 +13,25 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { type ApiError, isApiError, isUnreachable } from './api-error.ts';
+export { useArrival } from './arrival.ts';
+export { useDocumentTitle } from './document-title.ts';
+export { AttemptContext, lazyPage } from './lazy-page.tsx';
+export { leagueApi, listTags } from './league-api.ts';
+export { logProblem } from './log.ts';
+export { useLogout } from './logout.ts';
+export { defineRemote, type Remote } from './remote.ts';
+export * from './session.ts';
+export { sessionEndpoints, useLoginMutation } from './session-endpoints.ts';
+export { Slot, SlotContext, type SlotRequest } from './slot.tsx';
+export {
+  createLeagueStore,
+  type LeagueState,
+  type LeagueStore,
+  useAppDispatch,
+  useAppSelector,
+} from './store.ts';
+export { readToken, readUserType, userIdOf, writeToken, writeUserType } from './token-store.ts';
+export * from './tokens.ts';
+export { hasUnsaved, useUnsaved } from './unsaved.ts';
 export { SHARED_VERSION } from './version.ts';
