@@ -1,15 +1,18 @@
 import type { SlotRequest } from '@league/shared';
 import { renderApp } from '@league/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { calendar } from '../content/calendar.ts';
 import remote from './remote.tsx';
 
 const notFound = { path: '/404', element: <p>Страница не найдена.</p> };
-const open = (path: string) => renderApp(remote.routes, { path, routes: [notFound] });
+/** Opens an address; a page in a chunk of its own comes within the act. */
+const open = (path: string, slot?: ComponentType<SlotRequest>) =>
+  act(async () => renderApp(remote.routes, { path, routes: [notFound], ...(slot && { slot }) }));
 const materials = async () => within(await screen.findByRole('navigation', { name: 'Материалы турнира' }));
 
 test('an event shows its head, six links and its table with totals', async () => {
-  open('/tournament/mgfco2024');
+  await open('/tournament/mgfco2024');
   expect(await screen.findByRole('heading', { level: 1, name: /Кубок МГФСО 2024/ })).toBeInTheDocument();
   expect(screen.getByText('6 апреля 2024, 09:00')).toBeInTheDocument();
   expect(screen.getByText('Срок: Окончен')).toBeInTheDocument();
@@ -43,7 +46,7 @@ test('an event shows its head, six links and its table with totals', async () =>
 });
 
 test.each(calendar.map(({ id }) => id))('%s opens with information and contacts', async (id) => {
-  open(`/tournament/${id}`);
+  await open(`/tournament/${id}`);
   expect(await screen.findByRole('heading', { name: 'Информация' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Контакты' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Показать карту/ })).toHaveAttribute(
@@ -55,7 +58,7 @@ test.each(calendar.map(({ id }) => id))('%s opens with information and contacts'
 test.each(['olimp2023', 'olimp2024', 'mgfco2024', 'eridan_92_2023', 'eridan_92_2024'])(
   '%s has pages of teams, draws and results',
   async (id) => {
-    const { unmount } = open(`/tournament/${id}/teams`);
+    const { unmount } = await open(`/tournament/${id}/teams`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Команды' })).toBeInTheDocument();
     expect((await screen.findAllByText(/Эридан-92/)).length).toBeGreaterThan(0);
     unmount();
@@ -63,7 +66,7 @@ test.each(['olimp2023', 'olimp2024', 'mgfco2024', 'eridan_92_2023', 'eridan_92_2
       ['setki', 'Сетки'],
       ['results', 'Результаты'],
     ] as const) {
-      const { unmount: close } = open(`/tournament/${id}/${page}`);
+      const { unmount: close } = await open(`/tournament/${id}/${page}`);
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
       expect(await screen.findByText('Младшие юноши, кат. А')).toBeInTheDocument();
       close();
@@ -74,16 +77,16 @@ test.each(['olimp2023', 'olimp2024', 'mgfco2024', 'eridan_92_2023', 'eridan_92_2
 test.each(['olimp2025', 'tournament_olimp_2025'])(
   '%s has the shared draws and results, and no teams',
   async (id) => {
-    const { unmount } = open(`/tournament/${id}/setki`);
+    const { unmount } = await open(`/tournament/${id}/setki`);
     expect(await screen.findByText('Юноши и девушки 12–14 лет')).toBeInTheDocument();
     unmount();
-    open(`/tournament/${id}/teams`);
+    await open(`/tournament/${id}/teams`);
     expect(await screen.findByText('Страница не найдена.')).toBeInTheDocument();
   },
 );
 
 test('the draws of mgfco2024 are named and lead nowhere', async () => {
-  open('/tournament/mgfco2024/setki');
+  await open('/tournament/mgfco2024/setki');
   expect(await screen.findByText('Кадеты, кат. Б')).toBeInTheDocument();
   expect(screen.getAllByText('не опубликовано')).toHaveLength(4);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -92,14 +95,14 @@ test('the draws of mgfco2024 are named and lead nowhere', async () => {
 });
 
 test('the six links of legion_2025 are named and none is a link', async () => {
-  open('/tournament/legion_2025');
+  await open('/tournament/legion_2025');
   const links = await materials();
   expect(links.getAllByRole('listitem')).toHaveLength(6);
   expect(links.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('the final leads to its brackets, and home for teams, protocol and results', async () => {
-  open('/tournament/final2024');
+  await open('/tournament/final2024');
   const links = await materials();
   expect(links.getByRole('link', { name: /Сетки/ })).toHaveAttribute(
     'href',
@@ -112,7 +115,7 @@ test('the final leads to its brackets, and home for teams, protocol and results'
 
 test('the page of the final brackets places the slot of the brackets remote under its title', async () => {
   const BracketsSlot = ({ name }: SlotRequest) => <p>slot {name}</p>;
-  renderApp(remote.routes, { path: '/tournament/final2024/finalBrackets', slot: BracketsSlot });
+  await open('/tournament/final2024/finalBrackets', BracketsSlot);
   expect(await screen.findByText('slot brackets/final')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 }).textContent?.replaceAll('\u00a0', ' ')).toBe(
     'Сетки ФИНАЛА Юношеской лиги тхэквондо 2024',
@@ -125,6 +128,6 @@ test.each([
   '/tournament/mgfco2024/other',
   '/tournament/a/b/c',
 ])('%s leads to 404', async (path) => {
-  open(path);
+  await open(path);
   expect(await screen.findByText('Страница не найдена.')).toBeInTheDocument();
 });

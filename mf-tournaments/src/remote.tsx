@@ -1,11 +1,10 @@
-import { defineRemote, Navigate } from '@league/shared';
-import { lazy } from 'react';
+import { defineRemote, lazyPage, Navigate } from '@league/shared';
 import { TournamentListPage } from './features/list/tournament-list-page.tsx';
 import { paths } from './lib/paths.ts';
 
-const EventPage = lazy(() => import('./features/event/event-page.tsx'));
-const EventSubPage = lazy(() => import('./features/event/event-sub-page.tsx'));
-const FinalBracketsPage = lazy(() => import('./features/final-brackets/final-brackets-page.tsx'));
+const EventPage = lazyPage(() => import('./features/event/event-page.tsx'));
+const EventSubPage = lazyPage(() => import('./features/event/event-sub-page.tsx'));
+const FinalBracketsPage = lazyPage(() => import('./features/final-brackets/final-brackets-page.tsx'));
 
 export default defineRemote({
   name: 'tournaments',

@@ -1,0 +1,88 @@
+import { from, token } from '@league/shared';
+import { nbsp, Page, Table } from '@league/shared/kit';
+import styled from 'styled-components';
+import { POINTS } from '../../../content/points.ts';
+
+const EARNED = [
+  { what: 'Взвешивание', points: POINTS.weighIn },
+  { what: 'Выход на бой', points: POINTS.comingOut },
+  { what: 'Победа в бою', points: POINTS.win },
+  { what: '1-е место', points: POINTS.first },
+  { what: '2-е место', points: POINTS.second },
+  { what: '3-е место, проигравший первому', points: POINTS.thirdLostToFirst },
+  { what: '3-е место, проигравший второму', points: POINTS.thirdLostToSecond },
+];
+
+// The example: a winner of a tournament who came out to four bouts and won each.
+const BOUTS = 4;
+const example = POINTS.weighIn + BOUTS * POINTS.comingOut + BOUTS * POINTS.win + POINTS.first;
+
+export default function InformationPage() {
+  return (
+    <Page
+      title="Как начисляются очки"
+      description="За что спортсмены Юношеской лиги тхэквондо получают очки рейтинга и кто выходит в финал."
+      back={{ to: '/rating', label: 'Рейтинг' }}
+    >
+      <Columns>
+        <section aria-labelledby="earned">
+          <h2 id="earned">За что дают очки</h2>
+          <Table
+            caption="Очки рейтинга на одном турнире"
+            columns={[
+              { id: 'what', header: 'За что', render: ({ what }) => what },
+              { id: 'points', header: 'Очки', align: 'end', render: ({ points }) => points },
+            ]}
+            rows={EARNED}
+            rowKey={({ what }) => what}
+          />
+        </section>
+        <Text>
+          <h2>Как они складываются</h2>
+          <p>
+            {nbsp(
+              `Очки за взвешивание, выходы, победы и место складываются. Победитель, который вышел на ${BOUTS} боя и выиграл каждый, получает ${POINTS.weighIn} + ${BOUTS} + ${BOUTS} + ${POINTS.first} = ${example} очков.`,
+            )}
+          </p>
+          <h2>Переход в другую весовую категорию</h2>
+          <p>{nbsp('При переходе в другую весовую категорию набранные очки делятся пополам.')}</p>
+          <h2>Финал</h2>
+          <p>
+            {nbsp(
+              'Четверо первых в рейтинге каждой весовой категории встречаются в финале: два полуфинала, бой за 3-е место и финал.',
+            )}
+          </p>
+        </Text>
+      </Columns>
+    </Page>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${token('s7')};
+
+  ${from.desktop} {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  h2 {
+    margin: 0 0 ${token('s4')};
+    font-family: ${token('display')};
+    font-size: 1.5rem;
+    font-weight: 700;
+    line-height: 1.2;
+  }
+
+  > section {
+    min-width: 0;
+  }
+`;
+
+const Text = styled.div`
+  p {
+    max-width: 36rem;
+    margin: 0 0 ${token('s6')};
+    line-height: 1.6;
+  }
+`;

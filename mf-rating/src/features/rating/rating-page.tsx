@@ -1,0 +1,34 @@
+import { ButtonLink, Page, Tabs } from '@league/shared/kit';
+import { championship } from '../../../content/championship.ts';
+import { CategoryBoard } from '../categories/category-board.tsx';
+
+export function RatingPage() {
+  return (
+    <Page
+      title="Рейтинг"
+      eyebrow="Чемпионат лиги"
+      description="Рейтинг чемпионата Юношеской лиги тхэквондо по весовым категориям."
+      tools={
+        <>
+          <ButtonLink to="/information" variant="secondary">
+            Как начисляются очки
+          </ButtonLink>
+          <ButtonLink to="/rating_season_2024" variant="secondary">
+            Сезон 2024
+          </ButtonLink>
+        </>
+      }
+    >
+      <Tabs
+        label="Возраст"
+        tabs={[
+          {
+            id: '2012-2010',
+            label: 'Юноши и девушки 2012–2010\u00a0г.р.',
+            content: <CategoryBoard rating={championship} />,
+          },
+        ]}
+      />
+    </Page>
+  );
+}

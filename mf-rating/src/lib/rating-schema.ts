@@ -1,0 +1,35 @@
+/**
+ * The form of a rating's data. The check and the tests parse with it; the pages import its types only, so that zod
+ * stays out of the browser.
+ */
+import { WEIGHTS } from '@league/shared/contract';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+
+export const participant = z.strictObject({
+  name: text,
+  club: text,
+  points: z.number().int().min(1).max(360),
+  /** Address of the picture: `new URL('./photos/orlov.webp', import.meta.url).href`. */
+  photo: z.url().optional(),
+  /** No picture is shown, whatever `photo` says. */
+  hidePhoto: z.boolean().optional(),
+  /** The place is shown, the points are not. */
+  hidePoints: z.boolean().optional(),
+});
+export type Participant = z.infer<typeof participant>;
+
+const category = z
+  .array(participant)
+  .refine(
+    (rows) => new Set(rows.map(({ name, club }) => `${name}\n${club}`)).size === rows.length,
+    'an athlete stands here twice',
+  );
+
+/** Every weight category of both sexes, an empty one as an empty list. */
+export const rating = z.strictObject({
+  male: z.record(z.enum(WEIGHTS.male), category),
+  female: z.record(z.enum(WEIGHTS.female), category),
+});
+export type Rating = z.infer<typeof rating>;
