@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
@@ -153,4 +153,18 @@ test.each([
   expect(lower).toBeVisible();
   await user.keyboard('{Escape}');
   await gone('Нижний');
+});
+
+test.each([
+  ['one inside the other', Inside],
+  ['one beside the other', SideBySide],
+])('of two dialogs, %s, the top one alone takes an Escape that comes from nowhere', async (_, Two) => {
+  const user = userEvent.setup();
+  render(<Two />);
+  await user.click(await screen.findByRole('button', { name: 'Под ним' }));
+  await screen.findByRole('dialog', { name: 'Верхний' });
+  // The focus is nowhere, as after the focused button has gone: both dialogs hear the key on the document.
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await gone('Верхний');
+  expect(await screen.findByRole('dialog', { name: 'Нижний' })).toBeVisible();
 });

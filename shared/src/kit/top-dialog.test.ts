@@ -1,0 +1,13 @@
+import { renderHook } from '@testing-library/react';
+import { useTopDialog } from './top-dialog.ts';
+
+test('the event that closed a dialog does not close the one below, even when that is on top by then', () => {
+  const lower = renderHook(() => useTopDialog(true));
+  const upper = renderHook(() => useTopDialog(true));
+  const escape = new Event('keydown');
+  expect(lower.result.current(escape)).toBe(false);
+  expect(upper.result.current(escape)).toBe(true);
+  upper.unmount();
+  expect(lower.result.current(escape)).toBe(false);
+  expect(lower.result.current(new Event('keydown'))).toBe(true);
+});
