@@ -4,10 +4,10 @@ import { useTopDialog } from './top-dialog.ts';
 test('the event that closed a dialog does not close the one below, even when that is on top by then', () => {
   const lower = renderHook(() => useTopDialog(true));
   const upper = renderHook(() => useTopDialog(true));
-  const escape = new Event('keydown');
-  expect(lower.result.current(escape)).toBe(false);
-  expect(upper.result.current(escape)).toBe(true);
+  const keydown = new Event('keydown');
+  expect(lower.result.current(keydown)).toBe(false);
+  expect(upper.result.current(keydown)).toBe(true);
   upper.unmount();
-  expect(lower.result.current(escape)).toBe(false);
+  expect(lower.result.current(keydown)).toBe(false);
   expect(lower.result.current(new Event('keydown'))).toBe(true);
 });
