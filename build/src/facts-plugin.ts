@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import { repoRoot } from './parts.ts';
 import { scopeOf } from './scope.ts';
-import { LAZY_SHARES, providedVersions } from './shares.ts';
+import { LAZY_SHARES, lazyShareFile, providedVersions } from './shares.ts';
 import type { BuildOptions } from './webpack-preset.ts';
 
 /** Name of the chunk that `./remote` is in. */
@@ -37,8 +36,7 @@ const resourceOf = (module: Module): string | undefined => {
 function lazyShareFiles(compilation: Compilation) {
   return Object.fromEntries(
     LAZY_SHARES.map((key) => {
-      const source = path.join(repoRoot, key.replace('@league/shared', 'shared/src'), 'index.ts');
-      const modules = [...compilation.modules].filter((module) => resourceOf(module) === source);
+      const modules = [...compilation.modules].filter((module) => resourceOf(module) === lazyShareFile(key));
       return [key, filesOf(compilation, modules)];
     }),
   );

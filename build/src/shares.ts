@@ -18,6 +18,10 @@ const SHARE_KEYS = {
 
 export const LAZY_SHARES = Object.entries(SHARE_KEYS).flatMap(([key, way]) => (way === 'lazy' ? [key] : []));
 
+/** Source file of a lazy entry point of `@league/shared`. */
+export const lazyShareFile = (key: string) =>
+  `${repoRoot}/${key.replace('@league/shared', 'shared/src')}/index.ts`;
+
 const packageOf = (key: string) =>
   key
     .split('/')
@@ -44,7 +48,12 @@ const keys = Object.keys(SHARE_KEYS) as (keyof typeof SHARE_KEYS)[];
 /** What the shell brings; the eager ones are in its first script. */
 export const shellShares = () =>
   Object.fromEntries(
-    keys.map((key) => [key, share(key, { eager: SHARE_KEYS[key] === 'eager', version: sharedVersion(key) })]),
+    keys.map((key) => {
+      const version = sharedVersion(key);
+      if (SHARE_KEYS[key] === 'eager') return [key, share(key, { version, eager: true })];
+      // By its file, or the shell would not bring a share that it does not use itself.
+      return [key, share(key, { version, import: lazyShareFile(key) })];
+    }),
   );
 
 /** What a remote takes from the shell; it carries no copy of its own. */

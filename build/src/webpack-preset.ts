@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { EXPOSED_CHUNK, FactsPlugin } from './facts-plugin.ts';
-import { type Part, repoRoot } from './parts.ts';
+import type { Part } from './parts.ts';
 import { scopeOf } from './scope.ts';
 import { remoteShares, shellShares } from './shares.ts';
 
@@ -109,12 +108,8 @@ export function webpackConfig(options: BuildOptions): Configuration {
     devtool: isProduction ? false : 'cheap-module-source-map',
     // Sizes are budgeted by the benchmark, in brotli.
     performance: { hints: false },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(repoRoot, '.cache/webpack'),
-      name: `${part.name}-${mode}`,
-      version: version,
-    },
+    // A kept cache has once built a shell without half of its shares. Six parts take seconds without one.
+    cache: isProduction ? false : { type: 'memory' },
     stats: 'errors-warnings',
   };
 }
