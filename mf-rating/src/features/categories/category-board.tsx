@@ -79,8 +79,13 @@ const Columns = styled.div`
   display: grid;
   gap: ${token('s7')};
 
-  ${from.desktop} {
+  ${from.tablet} {
     grid-template-columns: 1fr 1fr;
+    gap: ${token('s5')};
+  }
+
+  ${from.desktop} {
+    gap: ${token('s7')};
   }
 `;
 
@@ -99,10 +104,6 @@ const Grid = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-
-  ${from.tablet} {
-    grid-template-columns: repeat(3, 1fr);
-  }
 `;
 
 const CategoryButton = styled.button`

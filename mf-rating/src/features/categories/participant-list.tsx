@@ -35,7 +35,7 @@ const List = styled.ol`
     display: flex;
     align-items: center;
     gap: ${token('s3')};
-    min-height: 72px;
+    padding: ${token('s3')} 0;
     border-bottom: 1px solid ${token('line')};
   }
 

@@ -15,7 +15,8 @@ const EARNED = [
 
 // The example: a winner of a tournament who came out to four bouts and won each.
 const BOUTS = 4;
-const example = POINTS.weighIn + BOUTS * POINTS.comingOut + BOUTS * POINTS.win + POINTS.first;
+const parts = [POINTS.weighIn, BOUTS * POINTS.comingOut, BOUTS * POINTS.win, POINTS.first];
+const example = `${parts.join('\u00a0+\u00a0')}\u00a0=\u00a0${parts.reduce((sum, part) => sum + part)}`;
 
 export default function InformationPage() {
   return (
@@ -41,7 +42,7 @@ export default function InformationPage() {
           <h2>Как они складываются</h2>
           <p>
             {nbsp(
-              `Очки за взвешивание, выходы, победы и место складываются. Победитель, который вышел на ${BOUTS} боя и выиграл каждый, получает ${POINTS.weighIn} + ${BOUTS} + ${BOUTS} + ${POINTS.first} = ${example} очков.`,
+              `Очки за взвешивание, выходы, победы и место складываются. Победитель, который вышел на ${BOUTS} боя и выиграл каждый, получает ${example} очков.`,
             )}
           </p>
           <h2>Переход в другую весовую категорию</h2>

@@ -1,4 +1,4 @@
-import { token } from '@league/shared';
+import { from, token } from '@league/shared';
 import { nbsp } from '@league/shared/kit';
 import styled from 'styled-components';
 import type { TournamentContent } from '../../lib/content-schema.ts';
@@ -35,10 +35,12 @@ const Facts = styled.dl`
   gap: ${token('s3')};
   margin: 0 0 ${token('s5')};
 
-  > div {
-    display: grid;
-    grid-template-columns: minmax(112px, 1fr) 2fr;
-    gap: ${token('s3')} ${token('s4')};
+  ${from.tablet} {
+    > div {
+      display: grid;
+      grid-template-columns: 1fr 2fr;
+      gap: ${token('s4')};
+    }
   }
 
   dt {

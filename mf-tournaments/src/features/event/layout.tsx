@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 /** Lifts the row of links over the lower edge of the page's head. */
 export const Overlap = styled.div`
-  margin-top: calc(-1 * ${token('s8')});
+  margin-top: calc(-1 * (${token('s6')} + ${token('s5')}));
 `;
 
 export const SectionTitle = styled.h2`

@@ -88,6 +88,7 @@ const Title = styled.h2`
   font-size: ${token('lead')};
   font-weight: 700;
   line-height: 1.25;
+  text-wrap: balance;
 `;
 
 /** The link of the title covers the card, so that the card is one target and one stop of the keyboard. */
