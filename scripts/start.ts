@@ -47,23 +47,23 @@ async function start(): Promise<void> {
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   };
 
-  let { published, unbuilt } = await compareSources(store);
+  let { published, missing } = await compareSources(store);
   let folders: string[] = [];
   let provider: Child;
 
   const notes: string[] = [];
   await runSteps([
     {
-      title: `Сборка: ${unbuilt.join(', ')}`,
-      isNeeded: () => unbuilt.length > 0,
+      title: `Сборка: ${missing.join(', ')}`,
+      isNeeded: () => missing.length > 0,
       async work() {
-        folders = await buildFolders(unbuilt, abort.signal);
-        return `Собраны: ${unbuilt.join(', ')}`;
+        folders = await buildFolders(missing, abort.signal);
+        return `Собраны: ${missing.join(', ')}`;
       },
     },
     {
       title: 'Публикация собранного',
-      isNeeded: () => unbuilt.length > 0,
+      isNeeded: () => missing.length > 0,
       async work() {
         const added = await publishFolders(store, folders);
         published = [...published, ...added];

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, globSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceHash } from '../../build/src/source-hash.ts';
 import { findApiVersion } from '../../delivery/src/api-version.ts';
@@ -19,23 +19,40 @@ import { planPromotion, START_REASON } from './plan-promotion.ts';
 export const openStore = (dataDirectory: string): Store =>
   directoryStore(path.join(dataDirectory, 'releases'));
 
+/** The output of a build of these very sources, if one is left; not one that an operator gave a version of its own. */
+async function findBuilt(name: ReleaseName): Promise<string | undefined> {
+  const hash = await sourceHash(name);
+  return globSync(`build/dist/${name}/*+*/facts.json`, { cwd: repoRoot })
+    .map((file) => path.join(repoRoot, file))
+    .filter((file) => JSON.parse(readFileSync(file, 'utf8')).sourceHash === hash)
+    .map((file) => path.dirname(file))[0];
+}
+
 /** The releases of the present sources that stand in the store, and the parts that have none yet. */
 export async function compareSources(
   store: Store,
-): Promise<{ published: ReleaseId[]; unbuilt: ReleaseName[] }> {
+): Promise<{ published: ReleaseId[]; missing: ReleaseName[] }> {
   const published: ReleaseId[] = [];
-  const unbuilt: ReleaseName[] = [];
+  const missing: ReleaseName[] = [];
   for (const name of RELEASE_NAMES) {
     const hash = await sourceHash(name);
     const release = (await listReleases(store, name)).find((candidate) => candidate.sourceHash === hash);
     if (release) published.push({ name, version: release.version });
-    else unbuilt.push(name);
+    else missing.push(name);
   }
-  return { published, unbuilt };
+  return { published, missing };
 }
 
-/** Builds parts in a process of their own, so that webpack's memory goes with it; answers their folders. */
-export async function buildFolders(names: readonly string[], signal: AbortSignal): Promise<string[]> {
+/** The folders of these parts as built from the present sources; builds those that are not. */
+export async function buildFolders(names: readonly ReleaseName[], signal: AbortSignal): Promise<string[]> {
+  const found = await Promise.all(names.map(findBuilt));
+  const unbuilt = names.filter((_, index) => !found[index]);
+  const built = unbuilt.length > 0 ? await runBuild(unbuilt, signal) : [];
+  return [...found.filter((folder) => folder !== undefined), ...built];
+}
+
+/** Builds in a process of its own, so that webpack's memory goes with it. */
+async function runBuild(names: readonly ReleaseName[], signal: AbortSignal): Promise<string[]> {
   const logFile = path.join(repoRoot, '.cache/build.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
   const child = spawn(process.execPath, ['build/src/build.ts', ...names], {

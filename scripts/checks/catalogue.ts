@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { packageFolders, repoRoot, typedFolders } from '../workspace/packages.ts';
+import { type Check, checksFolder } from './check.ts';
+import { readJestReport, readNodeReport, readPlaywrightReport } from './counts.ts';
+
+const has = (folder: string, file: string) => existsSync(path.join(repoRoot, folder, file));
+const report = (name: string) => path.join(checksFolder, `${name}.json`);
+
+export const lint: Check = { name: 'lint', command: ['node_modules/.bin/biome', 'ci'], counts: 'one' };
+
+/** One check for each folder, so that the failing one is named. */
+export const types: Check[] = typedFolders().map((folder) => ({
+  name: `types ${folder}`,
+  command: ['node_modules/.bin/tsc', '-p', folder],
+  counts: 'one',
+}));
+
+/** Browser packages, in jsdom. */
+export const browserTests: Check = {
+  name: 'jest',
+  command: ['build/node_modules/.bin/jest', '--maxWorkers=2', '--json', `--outputFile=${report('jest')}`],
+  counts: { report: report('jest'), read: readJestReport },
+};
+
+const serverFolders = ['scripts', ...packageFolders()].filter(
+  (folder) => !has(folder, 'jest.config.js') && !has(folder, 'playwright.config.ts'),
+);
+
+/** Everything that runs on the server, as it runs there. */
+export const serverTests: Check = {
+  name: 'node --test',
+  command: [
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    '--test',
+    '--test-concurrency=2',
+    // A file that hangs is a failed one, not a run without an end.
+    '--test-timeout=180000',
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=./scripts/checks/node-test-reporter.ts',
+    `--test-reporter-destination=${report('node')}`,
+    ...serverFolders.map((folder) => `${folder}/**/*.test.ts`),
+  ],
+  counts: { report: report('node'), read: readNodeReport },
+};
+
+export const productionBuild: Check = {
+  name: 'build',
+  command: [process.execPath, 'scripts/build.ts'],
+  counts: 'none',
+};
+
+export const chromium: Check = {
+  name: 'chromium',
+  command: [process.execPath, 'scripts/checks/install-chromium.ts'],
+  counts: 'none',
+};
+
+/** In a real browser, against the production build and the real provider. A flaky test is a failed one: no retries. */
+export const journeys: Check = {
+  name: 'playwright',
+  command: [
+    'e2e/node_modules/.bin/playwright',
+    'test',
+    '--config=e2e/playwright.config.ts',
+    '--retries=0',
+    '--forbid-only',
+    '--reporter=list,json',
+  ],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('playwright') },
+  counts: { report: report('playwright'), read: readPlaywrightReport },
+};

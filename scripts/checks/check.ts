@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { repoRoot } from '../workspace/packages.ts';
+import { type Counts, type ReadReport, reportedCounts, sum } from './counts.ts';
+
+export interface Check {
+  name: string;
+  command: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  /** How the command's success counts: as one check passed, by its report, or not at all. */
+  counts: 'one' | 'none' | { report: string; read: ReadReport };
+}
+
+export interface Result extends Counts {
+  name: string;
+}
+
+/** Where checks leave their output and reports. */
+export const checksFolder = path.join(repoRoot, '.cache/checks');
+
+/** Runs one check with its output in a log, and says how it went: one line, and the log when it failed. */
+export async function runCheck(check: Check, signal: AbortSignal): Promise<Result> {
+  mkdirSync(checksFolder, { recursive: true });
+  const logFile = path.join(checksFolder, `${check.name.replaceAll(/[^\p{L}\d]+/gu, '-')}.log`);
+  if (typeof check.counts === 'object') rmSync(check.counts.report, { force: true });
+  const startedAt = performance.now();
+  const code = await runLogged(check, logFile, signal);
+  const result = { name: check.name, ...countsOf(check, code) };
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const tests = typeof check.counts === 'object' ? `, ${result.passed} passed, ${result.failed} failed` : '';
+  process.stdout.write(`${result.failed ? '✖' : '✔'} ${check.name} (${seconds} s${tests})\n`);
+  if (result.failed) process.stdout.write(`${readFileSync(logFile, 'utf8').trimEnd()}\n`);
+  return result;
+}
+
+/** Runs lanes side by side, the checks of a lane one after the other. */
+export async function runLanes(lanes: readonly (readonly Check[])[], signal: AbortSignal): Promise<Result[]> {
+  const results = lanes.map(async (lane) => {
+    const done: Result[] = [];
+    for (const check of lane) done.push(await runCheck(check, signal));
+    return done;
+  });
+  return (await Promise.all(results)).flat();
+}
+
+/** The closing line, and the exit code that goes with it. */
+export function conclude(results: readonly Result[]): void {
+  const { passed, failed } = sum(results);
+  const names = results.filter((result) => result.failed > 0).map(({ name }) => name);
+  if (names.length > 0) process.stdout.write(`Failed: ${names.join(', ')}\n`);
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
+
+function countsOf({ counts }: Check, code: number | null): Counts {
+  if (typeof counts === 'object') return reportedCounts(code, counts.report, counts.read);
+  if (code !== 0) return { passed: 0, failed: 1 };
+  return { passed: counts === 'one' ? 1 : 0, failed: 0 };
+}
+
+function runLogged({ command, env }: Check, logFile: string, signal: AbortSignal): Promise<number | null> {
+  const [program = '', ...args] = command;
+  const log = openSync(logFile, 'w');
+  const child = spawn(program, args, {
+    cwd: repoRoot,
+    // Each tool decides for itself: React's and webpack's behaviour hangs on NODE_ENV.
+    env: { ...process.env, NODE_ENV: undefined, ...env },
+    stdio: ['ignore', log, log],
+    signal,
+  });
+  return new Promise((resolve) => {
+    const settle = (code: number | null) => {
+      closeSync(log);
+      resolve(code);
+    };
+    child.once('error', () => settle(null));
+    child.once('exit', settle);
+  });
+}
