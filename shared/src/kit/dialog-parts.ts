@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import styled, { css } from 'styled-components';
+import { focusRing } from '../core/focus-ring.ts';
 import { calm, from, token } from '../core/tokens.ts';
-import { focusRing } from './focus-ring.ts';
 
 export type DialogWidth = 'narrow' | 'wide' | 'full';
 
@@ -56,7 +56,8 @@ export const Popup = styled(Base.Popup)<{ $width: DialogWidth }>`
   --pad: ${token('s4')};
   box-sizing: border-box;
   display: grid;
-  grid-template: auto 1fr / minmax(0, 1fr) auto;
+  /* Not auto: the head has a least height, and a long body would squeeze it down to that. */
+  grid-template: max-content 1fr / minmax(0, 1fr) auto;
   width: 100%;
   ${({ $width }) => $width === 'full' && 'height: 92dvh;'}
   max-height: 92dvh;

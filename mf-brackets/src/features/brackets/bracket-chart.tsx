@@ -91,17 +91,17 @@ const Medal = styled.p<{ $isPerson: boolean }>`
   position: absolute;
   display: flex;
   align-items: center;
-  gap: 14px;
   width: ${SIZE.medal.gap + SIZE.medal.width + SIZE.medal.text}px;
-  min-height: ${SIZE.medal.width}px;
+  height: ${SIZE.medal.width}px;
   margin: 0;
   color: ${({ $isPerson }) => token($isPerson ? 'ink' : 'ink2')};
   font-weight: ${({ $isPerson }) => ($isPerson ? 700 : 400)};
+  line-height: 1.4;
 
   &::before {
     flex: none;
-    width: calc(${SIZE.medal.gap}px - 24px);
-    margin-inline-end: -4px;
+    width: ${SIZE.medal.gap - 10}px;
+    margin-inline-end: 10px;
     border-block-start: 1.5px solid ${token('edge')};
     content: '';
   }
@@ -110,9 +110,14 @@ const Medal = styled.p<{ $isPerson: boolean }>`
     flex: none;
     width: ${SIZE.medal.width}px;
     height: ${SIZE.medal.width}px;
+    margin-inline-end: 14px;
     background: ${token('gold')};
     print-color-adjust: exact;
     ${octagon}
+  }
+
+  span {
+    overflow-wrap: anywhere;
   }
 
   em {

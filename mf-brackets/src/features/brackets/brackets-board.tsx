@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import { type CategoryGroup, type Sex, WEIGHTS, type WeightCategory } from '@league/shared/contract';
-import { Accordion, Dialog, plural } from '@league/shared/kit';
+import { Accordion, Dialog, nbsp, plural } from '@league/shared/kit';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { hasNoRounds } from './bracket.ts';
@@ -25,7 +25,7 @@ export function BracketsBoard({ groups }: { groups: CategoryGroup[] }) {
     () =>
       groups.map((group) => ({
         id: String(group.id),
-        title: group.name,
+        title: nbsp(group.name),
         content: <Sexes group={group} onOpen={open} />,
       })),
     [groups, open],
@@ -87,7 +87,7 @@ export const SexTitle = styled.h3`
 
 export const WeightGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(140px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(128px, 18%), 1fr));
   gap: ${token('s3')};
   margin: 0;
   padding: 0;

@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import styled from 'styled-components';
 import { BoutList } from './bout-list.tsx';
 import { hasNoRounds, isRoundRobin, mainRounds, readBracket } from './bracket.ts';
@@ -16,8 +16,7 @@ export function CategoryBracket({ category }: { category: WeightCategory }) {
   return (
     <>
       <section aria-labelledby="main-bracket">
-        <Heading id="main-bracket">Основные Сетки</Heading>
-        <MainBracket category={category} />
+        <MainBracket category={category} heading={<Heading id="main-bracket">Основные Сетки</Heading>} />
       </section>
       {third.length > 0 && (
         <Third aria-labelledby="third-place">
@@ -29,33 +28,41 @@ export function CategoryBracket({ category }: { category: WeightCategory }) {
   );
 }
 
-function MainBracket({ category }: { category: WeightCategory }) {
+function MainBracket({ category, heading }: { category: WeightCategory; heading: ReactNode }) {
   const rounds = mainRounds(category);
   const bracket = useMemo(() => readBracket(rounds), [rounds]);
   const layout = useMemo(() => layoutBracket(rounds), [rounds]);
-  if (!layout) return <p>Пустая сетка!</p>;
+  if (!layout) {
+    return (
+      <>
+        {heading}
+        <p>Пустая сетка!</p>
+      </>
+    );
+  }
   if (isRoundRobin(category, bracket)) {
     return (
       <>
+        {heading}
         <System>Круговая система</System>
         <BoutList bouts={bracket.rounds.flat()} />
       </>
     );
   }
   return (
-    <PanZoom label={`Сетка: ${weightTitle(category.weight)}`} width={layout.width} height={layout.height}>
+    <PanZoom label={`Сетка: ${weightTitle(category.weight)}`} heading={heading} content={layout}>
       <BracketChart layout={layout} />
     </PanZoom>
   );
 }
 
 const Heading = styled.h3`
-  margin: 0 0 ${token('s3')};
+  margin: 0;
   font: 600 ${token('body')} / 1.4 ${token('text')};
 `;
 
 const System = styled.p`
-  margin: 0 0 ${token('s4')};
+  margin: ${token('s2')} 0 ${token('s4')};
   color: ${token('ink2')};
 `;
 
@@ -68,8 +75,4 @@ const Third = styled.section`
   padding-block-start: ${token('s5')};
   border-block-start: 1px solid ${token('line')};
   break-inside: avoid;
-
-  ${Heading} {
-    margin: 0;
-  }
 `;

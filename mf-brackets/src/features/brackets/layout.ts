@@ -9,7 +9,8 @@ export const SIZE = {
   row: 104,
   column: 326,
   head: 40,
-  medal: { gap: 40, width: 56, text: 170 },
+  /** The line to the medal, the medal, its text. */
+  medal: { gap: 40, width: 56, text: 124 },
 } as const;
 
 export interface PlacedBout extends Bout {

@@ -1,4 +1,4 @@
-import { token } from '@league/shared';
+import { from, token } from '@league/shared';
 import { Button } from '@league/shared/kit';
 import { type CSSProperties, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -8,17 +8,33 @@ const STEP = 1.25;
 const RANGE = { min: 0.1, max: 2 };
 const clamp = (zoom: number) => Math.min(RANGE.max, Math.max(RANGE.min, zoom));
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 interface PanZoomProps {
   /** Name of the scrollable region. */
   label: string;
-  /** Size of the content at 100 %. */
-  width: number;
-  height: number;
+  /** Stands in one row with the buttons. */
+  heading: ReactNode;
+  /** Size of what is drawn at 100 %. */
+  content: Size;
   children: ReactNode;
 }
 
+/** Fits the whole as long as it stays legible; what is too long for that fits by its width and goes on below. */
+function fitZoom(view: Size, content: Size, legible: number): number {
+  const byWidth = Math.min(1, view.width / content.width);
+  const whole = Math.min(byWidth, view.height / content.height);
+  return whole >= legible ? whole : byWidth;
+}
+
+/** A4 landscape less its margins, the headings and the bout for the third place, in CSS pixels. */
+const SHEET: Size = { width: 1040, height: 460 };
+
 /** A drawing that scrolls in itself in both directions, by finger, wheel and keyboard, and zooms. */
-export function PanZoom({ label, width, height, children }: PanZoomProps) {
+export function PanZoom({ label, heading, content, children }: PanZoomProps) {
   const area = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const scale = useCallback((factor: number) => setZoom((current) => clamp(current * factor)), []);
@@ -37,51 +53,59 @@ export function PanZoom({ label, width, height, children }: PanZoomProps) {
 
   const handleFit = () => {
     const view = area.current;
-    if (view) setZoom(clamp(Math.min(1, view.clientWidth / width, view.clientHeight / height)));
+    if (view) setZoom(clamp(fitZoom({ width: view.clientWidth, height: view.clientHeight }, content, 0.25)));
   };
 
   return (
     <>
-      <Toolbar role="group" aria-label="Масштаб">
-        <Button variant="secondary" aria-label="Уменьшить" onClick={() => scale(1 / STEP)}>
-          −
-        </Button>
-        <output aria-live="polite">{`${Math.round(zoom * 100)}\u00a0%`}</output>
-        <Button variant="secondary" aria-label="Увеличить" onClick={() => scale(STEP)}>
-          +
-        </Button>
-        <Button variant="secondary" onClick={handleFit}>
-          Вписать
-        </Button>
-        <Button variant="quiet" onClick={() => window.print()}>
-          Печать
-        </Button>
-      </Toolbar>
+      <Head>
+        {heading}
+        <Toolbar role="group" aria-label="Масштаб">
+          <Button variant="secondary" aria-label="Уменьшить" onClick={() => scale(1 / STEP)}>
+            −
+          </Button>
+          <output aria-live="polite">{`${Math.round(zoom * 100)}\u00a0%`}</output>
+          <Button variant="secondary" aria-label="Увеличить" onClick={() => scale(STEP)}>
+            +
+          </Button>
+          <Button variant="secondary" onClick={handleFit}>
+            Вписать
+          </Button>
+          <Print variant="quiet" onClick={() => window.print()}>
+            Печать
+          </Print>
+        </Toolbar>
+      </Head>
       <Area ref={area} role="region" aria-label={label} tabIndex={0}>
-        <div style={{ '--zoom': zoom, '--print-zoom': printZoom(width, height) } as CSSProperties}>
-          {children}
-        </div>
+        <div style={{ zoom, '--print-zoom': fitZoom(SHEET, content, 0.45) } as CSSProperties}>{children}</div>
       </Area>
     </>
   );
 }
 
-/** A4 landscape less its margins and the heading, in CSS pixels. */
-const SHEET = { width: 1040, height: 520, legible: 0.45 };
-
-/** Fits one sheet as long as it stays legible; a larger bracket fits the width and goes on over several sheets. */
-function printZoom(width: number, height: number): number {
-  const byWidth = Math.min(1, SHEET.width / width);
-  const whole = Math.min(byWidth, SHEET.height / height);
-  return whole >= SHEET.legible ? whole : byWidth;
-}
-
-const Toolbar = styled.div`
+const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${token('s2')};
+  justify-content: space-between;
+  gap: ${token('s3')};
+  padding-block-start: ${token('s2')};
   margin-block-end: ${token('s3')};
+`;
+
+/** A phone has no printer at hand, and no room for the button. */
+const Print = styled(Button)`
+  display: none;
+
+  ${from.tablet} {
+    display: inline-flex;
+  }
+`;
+
+const Toolbar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token('s2')};
 
   output {
     min-width: 4.5ch;
@@ -110,7 +134,6 @@ const Area = styled.div`
 
   > div {
     width: fit-content;
-    zoom: var(--zoom);
   }
 
   @media print {
@@ -118,7 +141,7 @@ const Area = styled.div`
     overflow: visible;
 
     > div {
-      zoom: var(--print-zoom);
+      zoom: var(--print-zoom) !important;
     }
   }
 `;

@@ -27,6 +27,7 @@ export const PrintedBracket = createGlobalStyle`
 
     :has(> [role='dialog']),
     [role='dialog'] {
+      --pad: 0px !important;
       position: static !important;
       display: block !important;
       height: auto !important;
@@ -35,6 +36,10 @@ export const PrintedBracket = createGlobalStyle`
       overflow: visible !important;
       background: none !important;
       transform: none !important;
+    }
+
+    :focus {
+      outline: none !important;
     }
   }
 `;
