@@ -15,7 +15,12 @@ export {
 } from 'react-router-dom';
 export { type ApiError, isApiError, isUnreachable } from './api-error.ts';
 export { useArrival } from './arrival.ts';
+export { Button, type ButtonProps } from './button.tsx';
+export type { ButtonVariant } from './button-face.ts';
+export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
 export { useDocumentTitle } from './document-title.ts';
+export { focusRing } from './focus-ring.ts';
+export { KickArt, type KickHue } from './kick-art.tsx';
 export { AttemptContext, lazyPage } from './lazy-page.tsx';
 export { leagueApi, listTags } from './league-api.ts';
 export { logProblem } from './log.ts';

@@ -1,8 +1,8 @@
 import { Accordion as Base } from '@base-ui/react/accordion';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { focusRing } from '../core/focus-ring.ts';
 import { calm, token } from '../core/tokens.ts';
-import { focusRing } from './focus-ring.ts';
 
 export interface AccordionProps {
   items: readonly {

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { focusRing } from '../core/focus-ring.ts';
 import { token } from '../core/tokens.ts';
-import { focusRing } from './focus-ring.ts';
 
 export interface FieldProps extends ComponentPropsWithRef<'input'> {
   label: string;

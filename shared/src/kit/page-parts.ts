@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { focusRing } from '../core/focus-ring.ts';
 import { token } from '../core/tokens.ts';
-import { focusRing } from './focus-ring.ts';
 
 export const Head = styled.div`
   padding: ${token('s5')} 0 ${token('s7')};

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink } from '../core/button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Page } from './page.tsx';
 

@@ -1,7 +1,7 @@
 import { Fragment, type Key, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { focusRing } from '../core/focus-ring.ts';
 import { token, visuallyHidden } from '../core/tokens.ts';
-import { focusRing } from './focus-ring.ts';
 
 export interface TableColumn<Row> {
   id: string;

@@ -1,8 +1,8 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { focusRing } from '../core/focus-ring.ts';
 import { token } from '../core/tokens.ts';
-import { focusRing } from './focus-ring.ts';
 
 export interface TabsProps {
   /** Names the row of tabs for a screen reader. */

@@ -1,8 +1,7 @@
-import { token } from '@league/shared';
+import { Button, token } from '@league/shared';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import styled from 'styled-components';
 import { SessionUnknownError } from '../session/require-session.tsx';
-import { Button } from '../ui/button.tsx';
 
 /** What a person sees when a page could not be opened at all. */
 export function RouteFailure() {

@@ -1,6 +1,5 @@
-import { token } from '@league/shared';
+import { Button, token } from '@league/shared';
 import styled from 'styled-components';
-import { Button } from '../ui/button.tsx';
 import { RemoteError } from './remote-error.ts';
 
 interface Props {

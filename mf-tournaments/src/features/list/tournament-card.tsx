@@ -1,11 +1,10 @@
-import { calm, Link, token } from '@league/shared';
+import { calm, KickArt, Link, token } from '@league/shared';
 import { Badge, nbsp } from '@league/shared/kit';
 import styled from 'styled-components';
 import type { Tournament } from '../../lib/content-schema.ts';
 import { startDay } from '../../lib/countdown.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
-import { KickArcs } from './kick-arcs.tsx';
 
 export function TournamentCard({ tournament }: { tournament: Tournament }) {
   const { id, title, startsAt, place, capacity } = tournament;
@@ -13,7 +12,7 @@ export function TournamentCard({ tournament }: { tournament: Tournament }) {
   return (
     <Face>
       <Art>
-        <KickArcs seed={id} />
+        <KickArt seed={id} hue="chung" />
       </Art>
       <Body>
         <Meta>

@@ -1,14 +1,12 @@
-import { from, token } from '@league/shared';
+import { ButtonLink, from, KickArt, token } from '@league/shared';
 import styled from 'styled-components';
-import { ButtonLink } from '../../ui/button.tsx';
-import { KickArt } from './kick-art.tsx';
 import type { Section } from './sections.ts';
 
 /** One area of the site. One that is not open yet says «Скоро» and leads nowhere. */
 export function LandingSection({ section }: { section: Section }) {
   return (
     <Frame $isMain={section.clickable} aria-labelledby={`section-${section.id}`}>
-      <KickArt seed={section.seed} hue={section.hue} />
+      <KickArt seed={section.id} hue={section.hue} />
       <Text>
         {'eyebrow' in section && <Eyebrow>{section.eyebrow}</Eyebrow>}
         {!section.clickable && <Soon>Скоро</Soon>}

@@ -9,10 +9,9 @@ export const sections = [
     action: 'Все турниры',
     clickable: true,
     hue: 'chung',
-    seed: 4,
   },
-  { id: 'certification', title: 'Аттестация', to: '/certification', clickable: false, hue: 'gold', seed: 11 },
-  { id: 'camps', title: 'Сборы и лагеря', to: '/camp', clickable: false, hue: 'green', seed: 23 },
+  { id: 'certification', title: 'Аттестация', to: '/certification', clickable: false, hue: 'gold' },
+  { id: 'camps', title: 'Сборы и лагеря', to: '/camp', clickable: false, hue: 'green' },
 ] as const;
 
 export type Section = (typeof sections)[number];

@@ -1,14 +1,14 @@
-/** Sample data: invented partners until the league names its own. Logos are drawn from the initials. */
+/** Sample data: four partners until the league names its own. Their marks are drawn from initials. */
 export const partners = [
   {
     name: 'Союз тхэквондо',
-    url: 'https://tkdrussia.ru/',
+    url: 'https://example.org/union',
     initials: 'СТ',
     about: 'Федерация, по правилам которой проходят турниры',
   },
   {
     name: 'World Taekwondo',
-    url: 'https://www.worldtaekwondo.org/',
+    url: 'https://example.org/world',
     initials: 'WT',
     about: 'Международная федерация',
   },

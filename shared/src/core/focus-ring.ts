@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { token } from '../core/tokens.ts';
+import { token } from './tokens.ts';
 
 /** Seen on paper, on a picture and on ink: a white gap inside a blue line. */
 export const focusRing = css`

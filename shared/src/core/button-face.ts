@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
-import { calm, token } from '../core/tokens.ts';
 import { focusRing } from './focus-ring.ts';
+import { calm, token } from './tokens.ts';
 
 /** One `primary` a view; `danger` for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -9,9 +9,10 @@ export interface Arc {
   isBright: boolean;
 }
 
-/** Mulberry32: small, fast, and the same in every browser. */
-function random(seed: number): () => number {
-  let state = seed * 0x9e3779b9;
+/** Numbers from 0 to 1, the same for the same text in every browser (FNV-1a, then mulberry32). */
+function random(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -20,7 +21,7 @@ function random(seed: number): () => number {
   };
 }
 
-const CENTRE = { x: 840, y: 470 };
+const CENTRE = { x: 840, y: 440 };
 const COUNT = 34;
 /** An arc is flatter than a circle: the mat lies on the floor. */
 const FLATNESS = 0.86;
@@ -32,10 +33,10 @@ const at = (radius: number, angle: number) => {
 };
 
 /** The arcs of one picture, from the outermost to the innermost. */
-export function kickArcs(seed: number): Arc[] {
+export function kickArcs(seed: string): Arc[] {
   const next = random(seed);
   return Array.from({ length: COUNT }, (_, index) => {
-    const radius = 430 - index * 8.6 + next() * 12;
+    const radius = 470 - index * 9.6 + next() * 12;
     const from = Math.PI * (0.72 + next() * 0.24);
     const to = Math.PI * (0.12 + next() * 0.36);
     const isBright = next() > 0.78;
@@ -64,7 +65,7 @@ const octagonPoints = (halfWidth: number) => {
     [-halfWidth, y],
     [-halfWidth, -y],
   ]
-    .map(([dx = 0, dy = 0]) => `${CENTRE.x + dx},${(CENTRE.y + 70 + dy).toFixed(1)}`)
+    .map(([dx = 0, dy = 0]) => `${CENTRE.x + dx},${(CENTRE.y + 10 + dy).toFixed(1)}`)
     .join(' ');
 };
 

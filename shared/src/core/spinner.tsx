@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { calm, octagon } from '../core/tokens.ts';
+import { calm, octagon } from './tokens.ts';
 
 /** A turning octagon in the colour of the text; stands still where motion is not wanted. */
 export const Spinner = () => <Turning aria-hidden="true" />;

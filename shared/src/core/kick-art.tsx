@@ -1,18 +1,19 @@
-import { type Token, token } from '@league/shared';
 import { memo, useId } from 'react';
 import styled from 'styled-components';
 import { type Arc, kickArcs, matRings } from './kick-geometry.ts';
+import { type Token, token } from './tokens.ts';
 
-export type Hue = 'chung' | 'gold' | 'green';
+/** Which section of the site the picture is for. */
+export type KickHue = 'chung' | 'gold' | 'green';
 
 /** Colours of the strokes, from frequent to rare. */
-const STROKES: Record<Hue, Token[]> = {
+const STROKES: Record<KickHue, Token[]> = {
   chung: ['chung', 'hong', 'mist'],
   gold: ['gold', 'mist', 'card'],
   green: ['green', 'mist', 'card'],
 };
 
-function ArcPath({ arc, hue, tail }: { arc: Arc; hue: Hue; tail: string }) {
+function ArcPath({ arc, hue, tail }: { arc: Arc; hue: KickHue; tail: string }) {
   const strokes = STROKES[hue];
   return (
     <path
@@ -27,7 +28,7 @@ function ArcPath({ arc, hue, tail }: { arc: Arc; hue: Hue; tail: string }) {
 }
 
 /** Arcs of a kick over the octagonal mat, drawn from a seed: the same seed is the same picture. */
-export const KickArt = memo(function KickArt({ seed, hue }: { seed: number; hue: Hue }) {
+export const KickArt = memo(function KickArt({ seed, hue }: { seed: string; hue: KickHue }) {
   const id = useId();
   return (
     <Svg viewBox="0 0 1280 600" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
