@@ -37,6 +37,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   return reply
     .code(status)
+    .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send({ ...body, requestId: request.id });

@@ -1,4 +1,5 @@
 import { ERROR_CODES } from '@league/shared/contract';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
 
@@ -9,15 +10,14 @@ export const origin = fp<{ publicOrigin: string }>(
   async (app, { publicOrigin }) => {
     app.addHook('onRequest', async (request) => {
       const from = request.headers.origin;
-      if (from === undefined || from === publicOrigin || isOwnLoopback(from, request.host)) return;
+      if (from === undefined || from === publicOrigin || isOwnLoopback(from, request)) return;
       throw new Refusal(403, ERROR_CODES.forbidden, 'Запрос с чужого сайта отклонён');
     });
   },
   { name: 'origin' },
 );
 
-/** The same host and port on this machine: `localhost` and `127.0.0.1` are both the site in development. */
-function isOwnLoopback(from: string, host: string): boolean {
-  const url = URL.parse(from);
-  return url !== null && url.host === host && LOOPBACK.has(url.hostname);
+/** The address that the browser asked, on this machine: in development `localhost` and `127.0.0.1` are both the site. */
+function isOwnLoopback(from: string, { protocol, host }: FastifyRequest): boolean {
+  return from === `${protocol}://${host}` && LOOPBACK.has(URL.parse(from)?.hostname ?? '');
 }

@@ -82,7 +82,7 @@ function planDraws(random: Random, athletes: People['athletes']): DrawInput[] {
         sex,
         weight,
         label: weightLabel(weight),
-        court: sex === 'male' ? String((index % COURTS) + 1) : null,
+        court: sex === 'male' ? String(((index + 2) % COURTS) + 1) : null,
         names,
         hasThirdPlaceBout: THIRD_PLACE_BOUTS.has(`${sex} ${weight}`),
         foughtRounds: FOUGHT_ROUNDS[sex][index] ?? 0,

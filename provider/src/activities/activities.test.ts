@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Camp, listCamps, listEvents } from '@league/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import { participants, users } from '../db/schema.ts';
+import { answerOf, assertRefused, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
+
+const { app, db } = await startTestApp();
+const camps = async (visitor: Visitor) => answerOf(listCamps, await visitor.send('GET', '/camps'));
+const events = async (visitor: Visitor) => answerOf(listEvents, await visitor.send('GET', '/events'));
+const named = (list: Camp[]) =>
+  list.flatMap((camp) => camp.registeredAthletes.map((entry) => entry.athlete_id));
+
+test('a guest sees all camps and events, newest first, and nobody’s name', async () => {
+  const guest = new Visitor(app);
+  const list = await camps(guest);
+  assert.equal(list.length, 3);
+  assert.deepEqual(
+    list.map((camp) => camp.date),
+    list
+      .map((camp) => camp.date)
+      .toSorted()
+      .toReversed(),
+  );
+  assert.deepEqual(named(list), []);
+  assert.ok(list.every((camp) => camp.participants > 0));
+  assert.equal((await events(guest)).length, 3);
+});
+
+test('club and coach see all and who takes part', async () => {
+  for (const role of ['club', 'coach']) {
+    const list = await camps(await visitorAs(app, role));
+    assert.equal(list.length, 3);
+    for (const camp of list) assert.equal(camp.registeredAthletes.length, camp.participants);
+  }
+});
+
+test('a coach who is not confirmed sees no names', async () => {
+  const coach = await visitorAs(app, 'coach');
+  await db.update(users).set({ confirmed: false }).where(eq(users.id, coach.id));
+  assert.deepEqual(named(await camps(coach)), []);
+  await db.update(users).set({ confirmed: true }).where(eq(users.id, coach.id));
+});
+
+test('a parent sees all camps and of the names the own children only', async () => {
+  const parent = await visitorAs(app, 'parent');
+  const [child] = await db.select().from(users).where(eq(users.parentId, parent.id));
+  const list = await camps(parent);
+  assert.equal(list.length, 3);
+  const [newest] = list;
+  assert.ok(child && newest);
+  await db
+    .insert(participants)
+    .values({ activityId: newest.id, userId: child.id, status: 'accepted' })
+    .onConflictDoUpdate({
+      target: [participants.activityId, participants.userId],
+      set: { status: 'accepted' },
+    });
+  const seen = named(await camps(parent));
+  assert.ok(seen.includes(child.id));
+  const children = await db.select({ id: users.id }).from(users).where(eq(users.parentId, parent.id));
+  assert.ok(seen.every((id) => children.some((own) => own.id === id)));
+});
+
+test('athlete and referee see only what they take part in, and only themselves in it', async () => {
+  const athlete = await visitorAs(app, 'athlete');
+  const list = await camps(athlete);
+  assert.equal(list.length, 1);
+  assert.deepEqual(named(list), [athlete.id]);
+  assert.ok((list[0]?.participants ?? 0) > 1, 'the count is of all');
+  assert.equal((await events(athlete)).length, 1);
+
+  const referee = await visitorAs(app, 'referee');
+  assert.deepEqual(await camps(referee), []);
+  assert.equal((await events(referee)).length, 1);
+});
+
+test('who has declined takes no place and no longer sees the camp', async () => {
+  const athlete = await visitorAs(app, 'athlete');
+  const [camp] = await camps(athlete);
+  assert.ok(camp);
+  const own = and(eq(participants.activityId, camp.id), eq(participants.userId, athlete.id));
+  await db.update(participants).set({ status: 'declined' }).where(own);
+  assert.deepEqual(await camps(athlete), []);
+  const after = (await camps(new Visitor(app))).find(({ id }) => id === camp.id);
+  assert.equal(after?.participants, camp.participants - 1);
+});
+
+test('a token that is no good is refused rather than taken for a guest’s', async () => {
+  const headers = { authorization: 'Bearer expired' };
+  for (const path of ['/camps', '/events'])
+    assertRefused(await new Visitor(app).send('GET', path, { headers }), 401, 'unauthorized');
+});

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { API_VERSION } from '@league/shared/contract';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { TEST_SECRET } from './testing/test-app.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+test('readiness follows the database, health does not, and a call without database is one clear refusal', async () => {
+  const { db, close } = await createTestDatabase();
+  const app = await buildApp({ db, config: readConfig({ SESSION_SECRET: TEST_SECRET }) });
+  const ask = (url: string) => app.inject({ url });
+  assert.deepEqual((await ask('/api/readyz')).json(), { status: 'ok', api: API_VERSION });
+
+  await close();
+  const ready = await ask('/api/readyz');
+  assert.equal(ready.statusCode, 503);
+  assert.deepEqual(ready.json(), { status: 'unavailable', api: API_VERSION });
+  assert.deepEqual((await ask('/api/healthz')).json(), { status: 'ok', api: API_VERSION });
+  const failed = await ask('/api/camps');
+  assert.equal(failed.statusCode, 500);
+  assert.deepEqual(Object.keys(failed.json()), ['error', 'message', 'requestId']);
+  assert.doesNotMatch(failed.body, /select|pglite/i);
+  await app.close();
+});

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'league-provider-'));
+const children: ChildProcess[] = [];
+test.after(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}): { child: ChildProcess; output(): string } {
+  const child = fork(main, [], {
+    silent: true,
+    env: { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...env },
+  });
+  children.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      text += chunk;
+    });
+  return { child, output: () => text };
+}
+
+async function urlOf(child: ChildProcess): Promise<string> {
+  const [message] = (await once(child, 'message')) as [{ type: string; url: string }];
+  assert.equal(message.type, 'ready');
+  return message.url;
+}
+
+test('a start on an empty directory seeds, reports its address, refuses a second instance and drains at SIGTERM', async () => {
+  const first = start();
+  const url = await urlOf(first.child);
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'coach@league.test', password: 'Dobok2025' }),
+  });
+  assert.equal(login.status, 200);
+  assert.equal(statSync(join(dataDir, 'session-secret')).mode & 0o777, 0o600);
+
+  const second = start();
+  const [code] = await once(second.child, 'close');
+  assert.notEqual(code, 0);
+  assert.equal(second.output(), `Каталог данных ${dataDir} уже занят другим запущенным экземпляром\n`);
+
+  await fetch(`${url}/api/user/users/1?token=hidden`, { headers: { authorization: 'Bearer hidden' } });
+  first.child.kill('SIGTERM');
+  assert.deepEqual(await once(first.child, 'close'), [0, null]);
+  assert.match(first.output(), /не отключение питания/);
+  assert.match(first.output(), /"path":"\/api\/user\/users\/1"/);
+  assert.doesNotMatch(first.output(), /hidden|league\.test|Dobok2025|remoteAddress/);
+});
+
+test('a process that was killed leaves no lock, and its session secret and data stay', async () => {
+  const killed = start();
+  const token = await tokenFrom(await urlOf(killed.child));
+  killed.child.kill('SIGKILL');
+  await once(killed.child, 'close');
+
+  const next = start();
+  const url = await urlOf(next.child);
+  const response = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
+  assert.equal(response.status, 200);
+  assert.doesNotMatch(next.output(), /данные созданы/);
+  next.child.disconnect();
+  assert.deepEqual(await once(next.child, 'exit'), [0, null], 'it follows its parent');
+});
+
+test('wrong settings are one sentence and a failure', async () => {
+  const { child, output } = start({ NODE_ENV: 'production', DEMO: '1' });
+  const [code] = await once(child, 'close');
+  assert.equal(code, 1);
+  assert.match(output(), /^Неверные настройки\. DEMO: [^\n]+\n$/);
+});
+
+async function tokenFrom(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'coach@league.test', password: 'Dobok2025' }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}

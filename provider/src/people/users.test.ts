@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getUser } from '@league/shared/contract';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { users } from '../db/schema.ts';
+import { answerOf, assertRefused, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
+
+const { app, db } = await startTestApp();
+const as = Object.fromEntries(
+  await Promise.all(
+    ['club', 'coach', 'parent', 'athlete', 'referee'].map(
+      async (role) => [role, await visitorAs(app, role)] as const,
+    ),
+  ),
+) as Record<'club' | 'coach' | 'parent' | 'athlete' | 'referee', Visitor & { id: number }>;
+
+const profile = (visitor: Visitor, id: number | string) => visitor.send('GET', `/user/users/${id}`);
+const children = await db.select().from(users).where(eq(users.parentId, as.parent.id));
+const [foreignAthlete] = await db
+  .select()
+  .from(users)
+  .where(and(eq(users.userType, 'athlete'), ne(users.clubId, 1), isNull(users.parentId)));
+assert.ok(foreignAthlete);
+
+test('everyone sees the own profile', async () => {
+  for (const [role, visitor] of Object.entries(as)) {
+    const user = answerOf(getUser, await profile(visitor, visitor.id));
+    assert.equal(user.id, visitor.id);
+    assert.equal(user.user_type, role);
+    assert.equal(user.email, `${role}@league.test`);
+  }
+});
+
+test('an athlete’s profile names club and coach', async () => {
+  const user = answerOf(getUser, await profile(as.athlete, as.athlete.id));
+  assert.equal(user.club_name, 'Олимп');
+  assert.equal(user.coachName, 'Климов Сергей Павлович');
+});
+
+test('nothing of the password leaves the provider', async () => {
+  assert.doesNotMatch((await profile(as.coach, as.coach.id)).body, /argon2|password/i);
+});
+
+test('a parent sees the children, a coach his athletes, a club its coaches and athletes', async () => {
+  assert.equal(children.length, 2);
+  for (const child of children) {
+    answerOf(getUser, await profile(as.parent, child.id));
+    answerOf(getUser, await profile(as.coach, child.id));
+    answerOf(getUser, await profile(as.club, child.id));
+  }
+  answerOf(getUser, await profile(as.club, as.coach.id));
+});
+
+test('a foreign profile looks exactly like one that does not exist', async () => {
+  for (const visitor of Object.values(as)) {
+    const foreign = assertRefused(await profile(visitor, foreignAthlete.id), 404, 'not_found');
+    const absent = assertRefused(await profile(visitor, 999_999), 404, 'not_found');
+    assert.deepEqual({ ...foreign, requestId: '' }, { ...absent, requestId: '' });
+  }
+  for (const id of [as.parent.id, as.referee.id, as.club.id])
+    assertRefused(await profile(as.coach, id), 404, 'not_found');
+  assertRefused(await profile(as.athlete, as.coach.id), 404, 'not_found');
+});
+
+test('a coach and a club who are not confirmed see themselves only', async () => {
+  for (const visitor of [as.coach, as.club]) {
+    await db.update(users).set({ confirmed: false }).where(eq(users.id, visitor.id));
+    assertRefused(await profile(visitor, as.athlete.id), 404, 'not_found');
+    assert.equal(answerOf(getUser, await profile(visitor, visitor.id)).confirmed, false);
+    await db.update(users).set({ confirmed: true }).where(eq(users.id, visitor.id));
+  }
+});
+
+test('without a session every id is refused the same way, before it is looked at', async () => {
+  for (const id of [as.coach.id, 999_999, 'x'])
+    assertRefused(await profile(new Visitor(app), id), 401, 'unauthorized');
+});
+
+test('an id that is none is bad input', async () => {
+  for (const id of ['x', '0', '-1', '1.5', '99999999999', '1%00', '%D0%B6', "1'--", 'Infinity']) {
+    const { fields } = assertRefused(await profile(as.coach, id), 400, 'invalid_input');
+    if (id !== '1%00') assert.deepEqual(Object.keys(fields ?? {}), ['id']);
+  }
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { API_VERSION, CALLS } from '@league/shared/contract';
+import { startTestApp, Visitor } from '../testing/test-app.ts';
+
+const { app } = await startTestApp();
+
+interface Operation {
+  operationId: string;
+  security?: object[];
+  requestBody?: object;
+  parameters?: { name: string }[];
+  responses: Record<string, object>;
+}
+
+test('the OpenAPI document has every call of the contract with input, answer and refusals', async () => {
+  const response = await new Visitor(app).send('GET', '/openapi.json');
+  const document = response.json() as {
+    info: { version: string };
+    paths: Record<string, Record<string, Operation>>;
+  };
+  assert.equal(document.info.version, API_VERSION);
+  for (const call of CALLS) {
+    const path = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`;
+    const operation = document.paths[path]?.[call.method.toLowerCase()];
+    assert.ok(operation, call.id);
+    assert.equal(operation.operationId, call.id);
+    assert.equal(operation.security !== undefined, call.access === 'session', call.id);
+    assert.equal(operation.requestBody !== undefined, 'body' in call, call.id);
+    assert.equal(operation.parameters !== undefined, 'params' in call || 'query' in call, call.id);
+    for (const status of [200, 400, 401, ...call.refusals])
+      assert.ok(operation.responses[status], `${call.id} ${status}`);
+  }
+  assert.equal(Object.keys(document.paths).length, new Set(CALLS.map((call) => call.path)).size);
+});
+
+test('its reader is served and runs under its own content security policy', async () => {
+  const response = await new Visitor(app).send('GET', '/docs/');
+  assert.equal(response.statusCode, 200);
+  assert.match(response.body, /swagger-ui/);
+  assert.doesNotMatch(response.body, /<script(?![^>]*\bsrc=)/, 'no inline script');
+});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Match, WeightCategory } from '@league/shared/contract';
+import { count, eq } from 'drizzle-orm';
+import { listBrackets } from '../brackets/brackets.ts';
+import { activities, clubs, users } from '../db/schema.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { FINALISTS } from './league.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const { db, close } = await createTestDatabase();
+test.after(close);
+
+const [group] = await listBrackets(db);
+assert.ok(group);
+const categories = [...group.male, ...group.female];
+const bouts = (category: WeightCategory): Match[] =>
+  [...category.rounds, ...category.roundsA, ...category.roundsB].flat().filter((match) => !match.hidden);
+const people = await db.select().from(users);
+const ofType = (type: string) => people.filter((person) => person.userType === type);
+
+test('the league has its clubs, coaches, athletes and activities', async () => {
+  assert.equal((await db.select().from(clubs)).length, 12);
+  assert.equal(ofType('coach').length, 40);
+  assert.equal(ofType('athlete').length, 200);
+  for (const kind of ['event', 'camp'] as const) {
+    const [row] = await db.select({ number: count() }).from(activities).where(eq(activities.kind, kind));
+    assert.equal(row?.number, 3);
+  }
+});
+
+test('only the five demo accounts have a password', () => {
+  assert.equal(people.filter((person) => person.passwordHash !== null).length, 5);
+});
+
+test('names agree in gender', () => {
+  for (const { sex, firstname, middlename, lastname } of ofType('athlete')) {
+    const name = `${lastname} ${firstname} ${middlename}`;
+    if (sex === 'Жен.') assert.match(name, /^\S+(ова|ева|ёва|ина|ына) \S+[ая] \S+на$/);
+    else assert.match(name, /^\S+(ов|ев|ёв|ин|ын) \S+ \S+ич$/);
+  }
+});
+
+test('a second seeding changes nothing', async () => {
+  assert.equal(await seedDemo(db), false);
+  assert.equal((await db.select().from(users)).length, people.length);
+});
+
+test('a new row gets an id of its own', async () => {
+  const [club] = await db.insert(clubs).values({ name: 'Новый', city: 'Клин' }).returning();
+  assert.equal(club?.id, 13);
+  await db.delete(clubs).where(eq(clubs.id, 13));
+});
+
+test('each bracket of n has its rounds; three fight a round robin; one category is empty', () => {
+  for (const sex of ['male', 'female'] as const)
+    group[sex].forEach((category, index) => {
+      const size = FINALISTS[sex][index] ?? 0;
+      assert.equal(category.count, size);
+      const main = category.roundsA.filter((round) => !round[0]?.hidden).map((round) => round.length);
+      const expected: Record<number, number[]> = { 0: [], 3: [], 4: [2, 1], 8: [4, 2, 1], 16: [8, 4, 2, 1] };
+      assert.deepEqual(main, expected[size]);
+      assert.equal(category.rounds.flat().length, size === 3 ? 3 : 0);
+      assert.equal(category.court !== null, sex === 'male');
+    });
+  const names = group.male
+    .at(-1)
+    ?.rounds.flat()
+    .flatMap((match) => [match.sportsman1, match.sportsman2]);
+  assert.equal(new Set(names).size, 3);
+});
+
+test('ids and numbers of bouts are unique', () => {
+  const all = categories.flatMap(bouts);
+  assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
+  assert.equal(new Set(all.map(({ matchNumber }) => matchNumber)).size, all.length);
+});
+
+test('who stands in a later round came from the right bout before it', () => {
+  for (const { roundsA, roundsB } of categories) {
+    roundsA.slice(1).forEach((round, index) => {
+      round
+        .flatMap((match) => (match.hidden ? [match.sportsman1] : [match.sportsman1, match.sportsman2]))
+        .forEach((name, slot) => {
+          const from = roundsA[index]?.[slot];
+          assert.ok(from);
+          const possible = [from.sportsman1, from.sportsman2, `Победитель боя ${from.matchNumber}`];
+          assert.ok(possible.includes(name), name);
+        });
+    });
+    const semifinals = roundsA.find((round) => round.length === 2);
+    for (const match of roundsB.flat())
+      [match.sportsman1, match.sportsman2].forEach((name, slot) => {
+        const from = semifinals?.[slot];
+        assert.ok(from);
+        assert.ok(
+          [from.sportsman1, from.sportsman2, `Проигравший боя ${from.matchNumber}`].includes(name),
+          name,
+        );
+      });
+  }
+});

@@ -1,0 +1,72 @@
+import { test } from 'node:test';
+import { validate } from '@league/shared/contract';
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
+import {
+  answerOf,
+  assertRefused,
+  startTestApp,
+  TEST_SECRET,
+  Visitor,
+  visitorAs,
+} from '../testing/test-app.ts';
+import { createAccessTokens } from './access-token.ts';
+
+const { app } = await startTestApp();
+const owner = await visitorAs(app, 'coach');
+const good = decodeJwt(owner.token ?? '');
+const key = Buffer.from(TEST_SECRET);
+
+const sign = (claims: object, secret = key, alg = 'HS256') =>
+  new SignJWT({ ...good, ...claims }).setProtectedHeader({ alg }).sign(secret);
+const without = (claim: string) =>
+  new SignJWT({ ...good, [claim]: undefined }).setProtectedHeader({ alg: 'HS256' }).sign(key);
+
+const check = (authorization: string) =>
+  new Visitor(app).send('GET', '/auth/validate', { headers: { authorization } });
+
+const forgeries: Record<string, string> = {
+  'no algorithm': new UnsecuredJWT(good).encode(),
+  'another algorithm': await sign({}, key, 'HS384'),
+  'another key': await sign({}, Buffer.from('another secret that is long enough too')),
+  'another purpose': await sign({ purpose: 'password-reset' }),
+  'no purpose': await without('purpose'),
+  'another audience': await sign({ aud: 'elsewhere' }),
+  'no audience': await without('aud'),
+  'no expiry': await without('exp'),
+  'an expiry in the past': await sign({ exp: 1 }),
+  'another person': await sign({ id: owner.id + 1 }),
+  'an id that is text': await sign({ id: String(owner.id) }),
+  'a session that does not exist': await sign({ sid: crypto.randomUUID() }),
+  'a session that is no uuid': await sign({ sid: "' or 1=1 --" }),
+  'no signature': (owner.token ?? '').replace(/[^.]+$/, ''),
+  'no structure': 'x',
+};
+
+test('a token made as ours are is good, so that the forgeries below differ in one thing each', async () => {
+  answerOf(validate, await check(`Bearer ${await sign({})}`));
+});
+
+for (const [name, token] of Object.entries(forgeries))
+  test(`a token with ${name} is refused`, async () => {
+    assertRefused(await check(`Bearer ${token}`), 401, 'unauthorized');
+  });
+
+test('another scheme, an empty header and none at all are refused', async () => {
+  for (const header of ['', 'Bearer', `Basic ${owner.token}`, `${owner.token}`])
+    assertRefused(await check(header), 401, 'unauthorized');
+  assertRefused(await new Visitor(app).send('GET', '/auth/validate'), 401, 'unauthorized');
+});
+
+test('a token lives as long as the setting says', async () => {
+  const { app: impatient } = await startTestApp({ ACCESS_TOKEN_TTL: '1' });
+  const visitor = await visitorAs(impatient, 'coach');
+  answerOf(validate, await visitor.send('GET', '/auth/validate'));
+  const { exp = 0, iat = 0 } = decodeJwt(visitor.token ?? '');
+  if (exp - iat !== 1) throw new Error('The lifetime is not the one of the setting');
+});
+
+test('a token of an older secret is refused', async () => {
+  const { id, sid } = good as { id: number; sid: string };
+  const token = await createAccessTokens('an older secret, which was replaced', 900).sign({ id, sid });
+  assertRefused(await check(`Bearer ${token}`), 401, 'unauthorized');
+});

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { logout, refresh, validate } from '@league/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import { sessions } from '../db/schema.ts';
+import { answerOf, assertRefused, startTestApp, type Visitor, visitorAs } from '../testing/test-app.ts';
+
+const { app, db } = await startTestApp();
+const COOKIE = 'league_refresh';
+
+const refreshCookie = (visitor: Visitor) => visitor.cookies.get(COOKIE) ?? '';
+const sessionId = (visitor: Visitor) => refreshCookie(visitor).split('.')[0] ?? '';
+const passGrace = (visitor: Visitor) =>
+  db
+    .update(sessions)
+    .set({ rotatedAt: sql`now() - interval '11 seconds'` })
+    .where(eq(sessions.id, sessionId(visitor)));
+
+async function renew(visitor: Visitor): Promise<void> {
+  visitor.token = answerOf(refresh, await visitor.send('POST', '/auth/refresh')).token;
+}
+
+test('a refresh gives a new token and a new cookie', async () => {
+  const visitor = await visitorAs(app, 'coach');
+  const before = refreshCookie(visitor);
+  await renew(visitor);
+  assert.notEqual(refreshCookie(visitor), before);
+  answerOf(validate, await visitor.send('GET', '/auth/validate'));
+  await renew(visitor);
+});
+
+test('only hashes of refresh tokens are stored', async () => {
+  const visitor = await visitorAs(app, 'coach');
+  await renew(visitor);
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, sessionId(visitor)));
+  assert.equal(rows.length, 1);
+  assert.ok(!JSON.stringify(rows).includes(refreshCookie(visitor).split('.')[1] ?? ''));
+});
+
+test('a client whose answer was lost refreshes again with the old cookie', async () => {
+  const visitor = await visitorAs(app, 'coach');
+  const old = refreshCookie(visitor);
+  await renew(visitor);
+  const next = refreshCookie(visitor);
+  visitor.cookies.set(COOKIE, old);
+  await renew(visitor);
+  assert.equal(refreshCookie(visitor), next);
+  await renew(visitor);
+});
+
+test('a cookie used twice after the grace ends the session for everyone who holds it', async () => {
+  const thief = await visitorAs(app, 'coach');
+  const stolen = refreshCookie(thief);
+  await renew(thief);
+  const owner = refreshCookie(thief);
+  await passGrace(thief);
+
+  thief.cookies.set(COOKIE, stolen);
+  assertRefused(await thief.send('POST', '/auth/refresh'), 401, 'unauthorized');
+  assert.equal(refreshCookie(thief), '', 'the cookie is cleared');
+  thief.cookies.set(COOKIE, owner);
+  assertRefused(await thief.send('POST', '/auth/refresh'), 401, 'unauthorized');
+  assertRefused(await thief.send('GET', '/auth/validate'), 401, 'unauthorized');
+});
+
+test('a cookie two generations old ends the session even within the grace', async () => {
+  const visitor = await visitorAs(app, 'coach');
+  const oldest = refreshCookie(visitor);
+  await renew(visitor);
+  await renew(visitor);
+  visitor.cookies.set(COOKIE, oldest);
+  assertRefused(await visitor.send('POST', '/auth/refresh'), 401, 'unauthorized');
+});
+
+test('one login that ends leaves the other logins of the person alone', async () => {
+  const [phone, laptop] = [await visitorAs(app, 'coach'), await visitorAs(app, 'coach')];
+  answerOf(logout, await phone.send('POST', '/auth/logout'));
+  await renew(laptop);
+});
+
+test('twenty refreshes at once all succeed and leave one cookie in force', async () => {
+  const visitor = await visitorAs(app, 'coach');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.send('POST', '/auth/refresh')));
+  for (const answer of answers) answerOf(refresh, answer);
+  const cookies = new Set(answers.map((answer) => answer.cookies.find(({ name }) => name === COOKIE)?.value));
+  assert.equal(cookies.size, 1);
+  await renew(visitor);
+});
+
+test('a session that has expired is refused', async () => {
+  const visitor = await visitorAs(app, 'coach');
+  await db
+    .update(sessions)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(sessions.id, sessionId(visitor)));
+  assertRefused(await visitor.send('POST', '/auth/refresh'), 401, 'unauthorized');
+});
+
+test('cookies that are no token of ours are refused', async () => {
+  const visitor = await visitorAs(app, 'coach');
+  const forged = `${crypto.randomUUID()}.${'A'.repeat(43)}`;
+  for (const value of ['x', '..', 'a'.repeat(5000), `${sessionId(visitor)}.short`, forged]) {
+    const stranger = await visitorAs(app, 'club');
+    stranger.cookies.set(COOKIE, value);
+    assertRefused(await stranger.send('POST', '/auth/refresh'), 401, 'unauthorized');
+  }
+  await renew(visitor);
+});
+
+test('without a cookie there is nothing to refresh, and logging out is no error', async () => {
+  const visitor = await visitorAs(app, 'coach');
+  visitor.cookies.clear();
+  assertRefused(await visitor.send('POST', '/auth/refresh'), 401, 'unauthorized');
+  answerOf(logout, await visitor.send('POST', '/auth/logout'));
+});
+
+test('logout ends refresh and access tokens at once and clears the cookie', async () => {
+  const visitor = await visitorAs(app, 'coach');
+  const cookie = refreshCookie(visitor);
+  answerOf(logout, await visitor.send('POST', '/auth/logout'));
+  assert.equal(refreshCookie(visitor), '');
+  visitor.cookies.set(COOKIE, cookie);
+  assertRefused(await visitor.send('POST', '/auth/refresh'), 401, 'unauthorized');
+  assertRefused(await visitor.send('GET', '/auth/validate'), 401, 'unauthorized');
+});

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { type Call, CSRF, errorBody, loginResponse } from '@league/shared/contract';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { z } from 'zod';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export const TEST_SECRET = 'a secret of the tests, long enough for HS256';
+export const DEMO_PASSWORD = 'Dobok2025';
+
+/** The provider on its own database for one test file, with the given settings; closed after the file. */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<{
+  app: FastifyInstance;
+  db: Db;
+}> {
+  const { db, close } = await createTestDatabase();
+  const config = readConfig({ SESSION_SECRET: TEST_SECRET, LOGIN_RATE_LIMIT: '1000', ...settings });
+  const app = await buildApp({ db, config });
+  after(async () => {
+    await app.close();
+    await close();
+  });
+  return { app, db };
+}
+
+/** A browser as far as the provider sees one: it keeps cookies, repeats the CSRF cookie and sends its token. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  token: string | undefined;
+  readonly #app: FastifyInstance;
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  async send(
+    method: Call['method'],
+    path: string,
+    options: InjectOptions = {},
+  ): Promise<LightMyRequestResponse> {
+    const csrf = this.cookies.get(CSRF.cookie);
+    const response = await this.#app.inject({
+      method,
+      url: `/api${path}`,
+      cookies: Object.fromEntries(this.cookies),
+      ...options,
+      headers: {
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(csrf ? { [CSRF.header]: csrf } : {}),
+        ...options.headers,
+      },
+    });
+    for (const { name, value } of response.cookies) {
+      if (value) this.cookies.set(name, value);
+      else this.cookies.delete(name);
+    }
+    return response;
+  }
+
+  async login(email: string, password = DEMO_PASSWORD): Promise<z.infer<typeof loginResponse>['user']> {
+    const response = await this.send('POST', '/auth/login', { payload: { email, password } });
+    const { user, token } = loginResponse.parse(response.json());
+    this.token = token;
+    return user;
+  }
+}
+
+/** A visitor who is logged in as `<name>@league.test`. */
+export async function visitorAs(app: FastifyInstance, name: string): Promise<Visitor & { id: number }> {
+  const visitor = new Visitor(app);
+  const { id } = await visitor.login(`${name}@league.test`);
+  return Object.assign(visitor, { id });
+}
+
+/** Asserts a success and gives its body, checked by the contract. */
+export function answerOf<C extends Call>(call: C, response: LightMyRequestResponse): z.output<C['response']> {
+  assert.equal(response.statusCode, 200, response.body);
+  return call.response.parse(response.json()) as z.output<C['response']>;
+}
+
+/** Asserts a refusal in the contract's shape, with a Russian sentence. */
+export function assertRefused(
+  response: LightMyRequestResponse,
+  status: number,
+  code: string,
+): z.infer<typeof errorBody> {
+  assert.equal(response.statusCode, status, response.body.slice(0, 500));
+  const body = errorBody.strict().parse(response.json());
+  assert.equal(body.error, code);
+  assert.match(body.message, /[а-яё]/i);
+  assert.equal(body.requestId, response.headers['x-request-id']);
+  return body;
+}
