@@ -1,9 +1,12 @@
 import { renderApp } from '@league/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from './remote.tsx';
 
+/** Opens an address; a page in a chunk of its own comes within the act. */
+const open = (path: string) => act(async () => renderApp(remote.routes, { path }));
+
 test('the test brackets show a draw of every size over sample data and stay out of search engines', async () => {
-  const { user } = renderApp(remote.routes, { path: '/TestBrackets' });
+  const { user } = await open('/TestBrackets');
   expect(await screen.findByRole('heading', { level: 1, name: 'Тестовые сетки' })).toBeVisible();
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const boys = within(screen.getByRole('region', { name: 'Юноши' }));
@@ -14,7 +17,7 @@ test('the test brackets show a draw of every size over sample data and stay out 
 });
 
 test('opening and closing a bracket leaves the focus in the dialog and then on its weight, not on the page title', async () => {
-  const { user } = renderApp(remote.routes, { path: '/TestBrackets' });
+  const { user } = await open('/TestBrackets');
   const boys = await screen.findByRole('region', { name: 'Юноши' });
   const weight = within(boys).getByRole('button', { name: /До 33/ });
   await user.click(weight);
@@ -26,7 +29,7 @@ test('opening and closing a bracket leaves the focus in the dialog and then on i
 });
 
 test('the club application says that it is being prepared', async () => {
-  renderApp(remote.routes, { path: '/registration' });
+  await open('/registration');
   expect(await screen.findByRole('heading', { level: 1, name: 'Заявка клуба' })).toBeVisible();
   expect(screen.getByText('Раздел готовится')).toBeVisible();
 });
