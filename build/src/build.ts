@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
+import { checkContent } from './check-content.ts';
 import { readPart, repoRoot } from './parts.ts';
 import { sourceHash } from './source-hash.ts';
 import { webpackConfig } from './webpack-preset.ts';
@@ -15,13 +16,14 @@ export interface Built {
 }
 
 /**
- * Builds parts of the site for production into `build/dist/<name>/<version>`. A version that is not given is the
- * package's own with the hash of its sources, `1.0.0+9f2c11ab`.
+ * Builds parts of the site for production into `build/dist/<name>/<version>`, once their content is right. A version
+ * that is not given is the package's own with the hash of its sources, `1.0.0+9f2c11ab`.
  */
 export async function buildParts(names: string[], options: { version?: string } = {}): Promise<Built[]> {
   const plans = await Promise.all(
     names.map(async (name) => {
       const part = readPart(name);
+      checkContent(part);
       const hash = await sourceHash(name);
       const version = options.version ?? `${part.version}+${hash.slice(0, 8)}`;
       const outFolder = path.join(repoRoot, 'build/dist', name, version);
