@@ -85,6 +85,17 @@ describe('opening and closing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('after closing, Back leads to the page before and not to this page once more', async () => {
+    const { user, router } = renderBrackets([group([category({ roundsA: fourSportsmen() })])], '/before');
+    await act(() => router.navigate(PAGE));
+    await user.click(await screen.findByRole('button', { name: /До 41/ }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/before');
+  });
+
   test('a shared address opens its category and closing leaves the page', async () => {
     const { user, router } = await openBracket({ roundsA: fourSportsmen() });
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
