@@ -15,6 +15,8 @@ async function main() {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  // Whoever started the edge as a part of the site is gone, killed perhaps: nobody else would end it.
+  process.once('disconnect', stop);
 
   const url = await edge.listen({ host, port });
   process.send?.({ type: 'ready', url });
