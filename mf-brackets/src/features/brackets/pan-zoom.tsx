@@ -1,6 +1,14 @@
 import { from, token } from '@league/shared';
 import { Button } from '@league/shared/kit';
-import { type CSSProperties, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import { usePinch } from './use-pinch.ts';
 
@@ -37,7 +45,11 @@ const SHEET: Size = { width: 1040, height: 460 };
 export function PanZoom({ label, heading, content, children }: PanZoomProps) {
   const area = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
-  const scale = useCallback((factor: number) => setZoom((current) => clamp(current * factor)), []);
+  // A transition: redrawing a large bracket must not hold up the next press or the next move of a pinch.
+  const scale = useCallback(
+    (factor: number) => startTransition(() => setZoom((current) => clamp(current * factor))),
+    [],
+  );
   usePinch(area, scale);
 
   // What stood in the middle before a change of zoom stands in the middle after it.
