@@ -1,4 +1,4 @@
-import { from, token, visuallyHidden } from '@league/shared';
+import { token, visuallyHidden } from '@league/shared';
 import type { CSSProperties } from 'react';
 import { css } from 'styled-components';
 import type { Bout, Side } from './bracket.ts';
@@ -86,7 +86,7 @@ export const boutStyles = css`
     margin: 0;
     padding: 0 ${token('s3')} 1px;
     border-inline-start: 4px solid ${token('chung')};
-    line-height: 1.2;
+    line-height: 1.15;
   }
 
   p + p {
@@ -121,12 +121,6 @@ export const boutStyles = css`
     b,
     p {
       print-color-adjust: exact;
-    }
-  }
-
-  ${from.tablet} {
-    p {
-      line-height: 1.15;
     }
   }
 `;
