@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
  * data. The lock is an open exclusive transaction, which the kernel drops with the process, however it ends.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
-  const lock = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
+  const lock = openLockFile(join(dataDir, 'lock.sqlite'));
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
@@ -15,4 +15,12 @@ export function lockDataDir(dataDir: string): { release(): void } {
     throw new StartError(`Каталог данных ${dataDir} уже занят другим запущенным экземпляром`, { cause });
   }
   return { release: () => lock.close() };
+}
+
+function openLockFile(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: 0 });
+  } catch (cause) {
+    throw new StartError(`Нет возможности записать ${file}`, { cause });
+  }
 }
