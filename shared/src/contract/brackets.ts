@@ -56,3 +56,19 @@ export const getBrackets = defineCall({
   response: getBracketsResponse,
   refusals: [],
 });
+
+/** The brackets of one weight category after an edit; `categoryId` is its id. Matches keep the ids they were sent with. */
+export const bracketUpdate = z.object({ categoryId: id, rounds, roundsA: rounds, roundsB: rounds });
+export type BracketUpdate = z.infer<typeof bracketUpdate>;
+
+export const updateBrackets = defineCall({
+  id: 'updateBrackets',
+  method: 'PUT',
+  path: '/brackets/update',
+  summary:
+    'Saves the brackets of one weight category; If-Match with its version is optional, a stale one is refused',
+  access: 'session',
+  body: bracketUpdate,
+  response: weightCategory,
+  refusals: [403, 404, 409],
+});

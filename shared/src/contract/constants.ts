@@ -32,6 +32,51 @@ export const CSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;
 /** Figures on the landing page: athletes, coaches, referees. */
 export const LEAGUE_FIGURES = { athletes: 682, coaches: 59, referees: 36 } as const;
 
+/** Sex as a user carries it, and as a row of a club application does. */
+export const SEXES = [
+  { value: 'Муж.', letter: 'М' },
+  { value: 'Жен.', letter: 'Ж' },
+] as const;
+
+export const NOTIFICATION_TYPES = [
+  'event_notification',
+  'event_confirmation',
+  'camp_notification',
+  'camp_confirmation',
+  'camp_invitation',
+  'event_invitation',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** Where an invitation stands; only a pending one can be answered. */
+export const PARTICIPANT_STATUSES = ['pending', 'accepted', 'declined'] as const;
+export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
+
+/** Where the payment of an accepted invitation stands. */
+export const PAYMENT_STATUSES = ['none', 'pending', 'paid', 'canceled'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Price of taking part, in roubles; the provider refuses any other amount. */
+export const PARTICIPATION_PRICE = 1000;
+
+/** Shape of a telephone number on the wire: +7 and ten digits, as the mask writes them. */
+export const TELEPHONE_PATTERN = /^\+7\(\d{3}\)\d{3}-\d{2}-\d{2}$/;
+
+/** The parts of the password rule, each with the words that name it when it fails. */
+export const PASSWORD_RULES: readonly { text: string; isMet: (password: string) => boolean }[] = [
+  { text: 'не менее 8 символов', isMet: (password) => [...password].length >= 8 },
+  { text: 'строчная буква', isMet: (password) => /\p{Ll}/u.test(password) },
+  { text: 'прописная буква', isMet: (password) => /\p{Lu}/u.test(password) },
+  { text: 'цифра', isMet: (password) => /\p{Nd}/u.test(password) },
+  { text: 'без пробелов', isMet: (password) => !/\s/u.test(password) },
+];
+
+/** What is wrong with a password, naming only the parts that failed; null when nothing is. */
+export function passwordError(password: string): string | null {
+  const failed = PASSWORD_RULES.filter(({ isMet }) => !isMet(password)).map(({ text }) => text);
+  return failed.length > 0 ? `Пароль должен содержать: ${failed.join(', ')}` : null;
+}
+
 /** Codes that a client reacts to by name. */
 export const ERROR_CODES = {
   invalidInput: 'invalid_input',
@@ -44,6 +89,12 @@ export const ERROR_CODES = {
   conflict: 'conflict',
   tooLarge: 'too_large',
   tooManyRequests: 'too_many_requests',
+  capacityReached: 'capacity_reached',
+  notPending: 'not_pending',
+  notAccepted: 'not_accepted',
+  alreadyPaid: 'already_paid',
+  wrongAmount: 'wrong_amount',
+  staleVersion: 'stale_version',
   unavailable: 'unavailable',
   internal: 'internal',
 } as const;

@@ -8,8 +8,14 @@ export * from './brackets.ts';
 export type { Access, Call } from './call.ts';
 export * from './constants.ts';
 export * from './error.ts';
+export * from './message.ts';
+export * from './notifications.ts';
+export * from './participation.ts';
+export * from './payments.ts';
 export * from './people.ts';
 export * from './qualifications.ts';
+export * from './regions.ts';
+export * from './registration.ts';
 export * from './session.ts';
 
 /** Every call of the provider; its routes and the OpenAPI document are made from this list. */

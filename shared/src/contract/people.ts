@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { USER_TYPES } from './constants.ts';
+import { TELEPHONE_PATTERN, USER_TYPES } from './constants.ts';
+import { SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './qualifications.ts';
+import { REGIONS } from './regions.ts';
 
 /** A database id. On the wire a number; path parameters arrive as text. */
 export const id = z.number().int().positive();
@@ -45,5 +47,148 @@ export const getUser = defineCall({
   access: 'session',
   params: idParam,
   response: user,
+  refusals: [404],
+});
+
+/** What a person may change of a profile; `user_type`, ids and confirmation are never taken from here. */
+export const profileBody = z
+  .object({
+    firstname: z.string().trim().min(1).max(100),
+    middlename: z.string().trim().max(100).nullable(),
+    lastname: z.string().trim().min(1).max(100),
+    telephone: z.string().regex(TELEPHONE_PATTERN, 'Телефон: +7(000)000-00-00').nullable(),
+    federation: z
+      .string()
+      .refine((value) => REGIONS.includes(value), 'Выберите регион из списка')
+      .nullable(),
+    sex: z.enum(['Муж.', 'Жен.']),
+    birthday: day,
+    weight: z.string().trim().min(1).max(20),
+    technical_quality: z.enum(TECHNICAL_QUALIFICATIONS),
+    sport_qualification: z.enum(SPORT_RANKS),
+    qualification: z.string().trim().min(1).max(100),
+  })
+  .partial();
+export type ProfileBody = z.infer<typeof profileBody>;
+
+export const updateUser = defineCall({
+  id: 'updateUser',
+  method: 'PUT',
+  path: '/user/users/:id',
+  summary: 'Saves the given fields of the own profile, or of the own child',
+  access: 'session',
+  params: idParam,
+  body: profileBody,
+  response: user,
+  refusals: [404],
+});
+
+/** Multipart with one image in the field `image`; the body is not described by a schema. */
+export const uploadUserImage = defineCall({
+  id: 'uploadUserImage',
+  method: 'POST',
+  path: '/user/users/:id/upload-image',
+  summary: 'Stores a new profile photo: jpeg, png or webp in the multipart field image',
+  access: 'session',
+  params: idParam,
+  response: z.object({ image_url: z.string() }),
+  refusals: [404, 413, 415],
+});
+
+/** An athlete as a parent, a coach or a club sees him in a list. */
+export const athlete = z.object({
+  id,
+  firstname: z.string(),
+  lastname: z.string(),
+  middlename: z.string().nullable(),
+  birthdate: day.nullable(),
+  federation: z.string().nullable(),
+  weight: z.string().nullable(),
+});
+export type Athlete = z.infer<typeof athlete>;
+
+export const athleteDraft = z.object({
+  firstname: z.string().trim().min(1).max(100),
+  lastname: z.string().trim().min(1).max(100),
+  middlename: z.string().trim().max(100).default(''),
+  birthdate: day.nullable().default(null),
+  federation: z.string().refine((value) => REGIONS.includes(value), 'Выберите регион из списка'),
+});
+export type AthleteDraft = z.input<typeof athleteDraft>;
+
+export const listChildren = defineCall({
+  id: 'listChildren',
+  method: 'GET',
+  path: '/user/athletes',
+  summary: 'Children of a parent',
+  access: 'session',
+  query: z.object({ parentId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  response: z.array(athlete),
+  refusals: [404],
+});
+
+export const createChild = defineCall({
+  id: 'createChild',
+  method: 'POST',
+  path: '/user/athletes',
+  summary: "Adds a parent's child",
+  access: 'session',
+  body: athleteDraft,
+  response: athlete,
+  refusals: [403],
+});
+
+export const createAthlete = defineCall({
+  id: 'createAthlete',
+  method: 'POST',
+  path: '/athletes',
+  summary: "Adds a coach's athlete, or a parent's child: the same call under its other path",
+  access: 'session',
+  body: athleteDraft,
+  response: athlete,
+  refusals: [403],
+});
+
+export const listAthletes = defineCall({
+  id: 'listAthletes',
+  method: 'GET',
+  path: '/athletes',
+  summary: 'Athletes of a coach: for himself and for his club',
+  access: 'session',
+  query: z.object({ coachId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  response: z.array(athlete),
+  refusals: [404],
+});
+
+export const club = z.object({ id, club_name: z.string() });
+export type Club = z.infer<typeof club>;
+
+export const listClubs = defineCall({
+  id: 'listClubs',
+  method: 'GET',
+  path: '/clubs',
+  summary: 'Clubs by name, for the registration form',
+  access: 'public',
+  response: z.array(club),
+  refusals: [],
+});
+
+/** A coach in a list: id and name only. */
+export const coach = z.object({
+  id,
+  firstname: z.string(),
+  lastname: z.string(),
+  middlename: z.string().nullable(),
+});
+export type Coach = z.infer<typeof coach>;
+
+export const listCoaches = defineCall({
+  id: 'listCoaches',
+  method: 'GET',
+  path: '/clubs/:id/coaches',
+  summary: 'Confirmed coaches of a club, for the registration form and the club itself',
+  access: 'public',
+  params: idParam,
+  response: z.array(coach),
   refusals: [404],
 });

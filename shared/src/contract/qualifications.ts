@@ -24,3 +24,13 @@ export const SPORT_RANKS = [
   '1 взрослый',
   'КМС',
 ] as const;
+
+/** The number of a rank in a row of a club application: 8 is no rank, 1 is КМС. */
+export const rankCode = (rank: (typeof SPORT_RANKS)[number]): number =>
+  SPORT_RANKS.length - SPORT_RANKS.indexOf(rank);
+
+/** The level of a technical qualification in a row of a club application: 10 to 1 gup, or «1 Пум». */
+export function technicalLevel(qualification: (typeof TECHNICAL_QUALIFICATIONS)[number]): string {
+  const index = TECHNICAL_QUALIFICATIONS.indexOf(qualification);
+  return index === TECHNICAL_QUALIFICATIONS.length - 1 ? '1 Пум' : String(10 - index);
+}

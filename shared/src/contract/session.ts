@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, userType } from './people.ts';
+import { email } from './registration.ts';
 
 export const sessionUser = z.object({ id, user_type: userType });
 export type SessionUser = z.infer<typeof sessionUser>;
 
 export const loginBody = z.object({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  email,
   password: z.string().min(1).max(128),
 });
 export type LoginBody = z.infer<typeof loginBody>;
