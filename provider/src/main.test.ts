@@ -29,15 +29,17 @@ function start(env: Record<string, string> = {}): { child: ChildProcess; output(
   return { child, output: () => text };
 }
 
-async function urlOf(child: ChildProcess): Promise<string> {
-  const [message] = (await once(child, 'message')) as [{ type: string; url: string }];
+async function urlOf({ child, output }: ReturnType<typeof start>): Promise<string> {
+  const ended = once(child, 'close').then(() => assert.fail(`It did not start: ${output()}`));
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ type: string; url: string }];
+  ended.catch(() => {});
   assert.equal(message.type, 'ready');
   return message.url;
 }
 
 test('a start on an empty directory seeds, reports its address, refuses a second instance and drains at SIGTERM', async () => {
   const first = start();
-  const url = await urlOf(first.child);
+  const url = await urlOf(first);
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -61,12 +63,12 @@ test('a start on an empty directory seeds, reports its address, refuses a second
 
 test('a process that was killed leaves no lock, and its session secret and data stay', async () => {
   const killed = start();
-  const token = await tokenFrom(await urlOf(killed.child));
+  const token = await tokenFrom(await urlOf(killed));
   killed.child.kill('SIGKILL');
   await once(killed.child, 'close');
 
   const next = start();
-  const url = await urlOf(next.child);
+  const url = await urlOf(next);
   const response = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
   assert.equal(response.status, 200);
   assert.doesNotMatch(next.output(), /данные созданы/);
