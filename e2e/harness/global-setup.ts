@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeTemplate } from './template.ts';
+
+/** Makes what all journeys start from, in a folder that goes when they are over. */
+export default async function globalSetup() {
+  const root = mkdtempSync(path.join(tmpdir(), 'league-e2e-'));
+  const cleanUp = () => rmSync(root, { recursive: true, force: true });
+  try {
+    await makeTemplate(root);
+    process.env.LEAGUE_E2E_ROOT = root;
+  } catch (error) {
+    cleanUp();
+    throw error;
+  }
+  return cleanUp;
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { runNode, startServer } from './processes.ts';
+import { Workshop } from './workshop.ts';
+
+/** Signs the sessions of every provider of this run, so that a journey can make a token that has expired. */
+export const SESSION_SECRET = 'a secret of the journeys, thirty-two bytes and more';
+
+/** Texts by which a journey tells one release of the rating from another. */
+export const RATING = { first: 'Чемпионат лиги', next: 'Чемпионат лиги, обновлённый' } as const;
+
+/** What is made once for all journeys: a seeded database, a store with the six parts live, two more ratings. */
+const folders = (root: string) => ({
+  data: path.join(root, 'template'),
+  workshop: path.join(root, 'workshop'),
+  nextRating: path.join(root, 'workshop/build/dist/rating/1.1.0'),
+  probe: path.join(root, 'workshop/build/dist/rating/1.2.0'),
+});
+
+/** The folders of this run; the global setup has made them before any journey starts. */
+export function template() {
+  const root = process.env.LEAGUE_E2E_ROOT;
+  if (!root) throw new Error('The global setup has not run.');
+  return { root, ...folders(root) };
+}
+
+/** Builds and publishes everything that the journeys start from. */
+export async function makeTemplate(root: string): Promise<void> {
+  const { data, workshop } = folders(root);
+  mkdirSync(data, { recursive: true });
+  const [built] = await Promise.all([runNode('scripts/build.ts', []), buildRatings(workshop), seed(data)]);
+  await publish(data, built.trim().split('\n'));
+}
+
+/** Two ratings more than the sources have: one with another text, one that shows what a remote is given. */
+async function buildRatings(folder: string): Promise<void> {
+  const workshop = new Workshop(folder);
+  workshop.edit('mf-rating/src/features/rating/rating-page.tsx', RATING.first, RATING.next);
+  await workshop.build('rating', '1.1.0');
+  workshop.replace('mf-rating/src/remote.tsx', 'fixtures/probe/remote.tsx');
+  await workshop.build('rating', '1.2.0');
+}
+
+async function seed(data: string): Promise<void> {
+  await runNode('provider/src/cli.ts', ['seed'], { DATA_DIR: data });
+}
+
+async function publish(data: string, builds: readonly string[]): Promise<void> {
+  const provider = await startServer('provider/src/main.ts', { DATA_DIR: data });
+  const env = { DATA_DIR: data, PROVIDER_URL: provider.url };
+  const releases: string[] = [];
+  for (const folder of builds) {
+    const [version = '', name = ''] = folder.split(path.sep).toReversed();
+    await runNode('delivery/src/cli.ts', ['publish', name, version, '--from', folder], env);
+    releases.push(name, version);
+  }
+  await runNode('delivery/src/cli.ts', ['promote', ...releases, '--why', 'the journeys start here'], env);
+  await provider.stop();
+}

@@ -1,0 +1,60 @@
+import { test as base, expect } from '@playwright/test';
+import { ConsoleGuard } from './console-guard.ts';
+import { Provider, Site } from './site.ts';
+
+export { expect };
+
+interface Fixtures {
+  /** A site that this journey alone has: it may publish, promote and damage. */
+  ownSite: Site;
+  /** A provider that this journey alone has, and the site in front of it. */
+  ownProvider: Provider;
+  guard: ConsoleGuard;
+}
+
+interface WorkerFixtures {
+  provider: Provider;
+  /** A site for journeys that only read. */
+  site: Site;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const provider = await Provider.open();
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ provider }, use) => {
+      const site = await Site.open(provider);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  ownSite: async ({ provider }, use) => {
+    const site = await Site.open(provider);
+    await use(site);
+    await site.stop();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+  ownProvider: async ({}, use) => {
+    const provider = await Provider.open();
+    await use(provider);
+    await provider.stop();
+  },
+  guard: [
+    async ({ context }, use) => {
+      const guard = new ConsoleGuard();
+      guard.watch(context);
+      await use(guard);
+      expect(guard.unexpected(), 'what a page should never do').toEqual([]);
+    },
+    { auto: true },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});

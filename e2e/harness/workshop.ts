@@ -1,0 +1,47 @@
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { repository, runNode } from './processes.ts';
+
+const LEFT_OUT = new Set(['dist', 'e2e', 'docs', 'coverage']);
+
+/**
+ * A copy of the sources in which a remote can be changed as a developer would change it, and built by the real build.
+ * The links to the dependencies are copied as they are: those to our own packages then lead into the copy.
+ */
+export class Workshop {
+  private readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+    const modules = path.join(repository, 'node_modules');
+    cpSync(repository, root, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) =>
+        source === repository ||
+        !(source === modules || LEFT_OUT.has(path.basename(source)) || path.basename(source).startsWith('.')),
+    });
+    symlinkSync(modules, path.join(root, 'node_modules'));
+  }
+
+  /** Replaces a text that has to be there. */
+  edit(file: string, from: string, to: string): void {
+    const target = path.join(this.root, file);
+    const text = readFileSync(target, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not hold «${from}»`);
+    writeFileSync(
+      target,
+      text.replace(from, () => to),
+    );
+  }
+
+  /** Puts a file of this package in the place of a source. */
+  replace(file: string, fixture: string): void {
+    cpSync(path.join(repository, 'e2e', fixture), path.join(this.root, file));
+  }
+
+  /** Builds a part as the given version into `build/dist/<name>/<version>` of the copy, ready to be published. */
+  async build(name: string, version: string): Promise<void> {
+    await runNode('build/src/build.ts', [name, '--version', version], {}, this.root);
+  }
+}
