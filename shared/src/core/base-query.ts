@@ -33,14 +33,20 @@ const fetchJson = fetchBaseQuery({
 const send: Send = async (args, api, extra) => {
   const { data, error, meta } = await fetchJson(args, api, extra);
   if (!error) return { data, ...(meta && { meta }) };
-  if (typeof error.status === 'number') return { error: toApiError(error.status, error.data) };
+  if (typeof error.status === 'number') {
+    // A success that the endpoint's `validateStatus` does not vouch for is a wrong shape.
+    if (error.status < 400) return { error: failure('shape', WRONG_SHAPE) };
+    return { error: toApiError(error.status, error.data) };
+  }
   if (error.status === 'PARSING_ERROR') {
     // A refusal without JSON (a proxy's error page) is still that refusal; a success without JSON is a wrong shape.
     if (error.originalStatus >= 400) return { error: toApiError(error.originalStatus, undefined) };
-    return { error: failure('shape', 'Ответ сервера не в том формате') };
+    return { error: failure('shape', WRONG_SHAPE) };
   }
   return { error: failure(error.status === 'TIMEOUT_ERROR' ? 'timeout' : 'network', 'Network Error') };
 };
+
+const WRONG_SHAPE = 'Ответ сервера не в том формате';
 
 const failure = (status: 'network' | 'timeout' | 'shape', message: string): ApiError => ({
   status,
@@ -68,18 +74,21 @@ function queued<T>(work: () => Promise<T>): Promise<T> {
 
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
+const renewedElsewhere = (): Renewal => (readToken() ? 'renewed' : 'refused');
+
 /** Trades the refresh cookie for a new token, once for all who were refused with the same old one. */
 const renew = (refusedToken: string, api: Parameters<Send>[1]): Promise<Renewal> =>
   alone(async () => {
-    const current = readToken();
-    if (current !== refusedToken) return current ? 'renewed' : 'refused';
+    if (readToken() !== refusedToken) return renewedElsewhere();
     const { data, error } = await send({ url: '/auth/refresh', method: 'POST' }, api, {});
-    const token = (data as { token?: unknown } | undefined)?.token;
+    // A logout on the way has the last word, and so has a login in another tab.
+    if (readToken() !== refusedToken) return renewedElsewhere();
+    const token = (data as { token?: unknown } | null | undefined)?.token;
     if (typeof token === 'string') {
       writeToken(token);
       return 'renewed';
     }
-    if (isUnreachable(error)) return 'unreachable';
+    if (!error || isUnreachable(error)) return 'unreachable';
     writeToken(null);
     writeUserType('guest');
     return 'refused';
@@ -93,15 +102,13 @@ export const baseQuery: Send = async (args, api, extra) => {
   const token = readToken();
   const answer = await send(args, api, extra);
   if (answer.error?.status !== 401) return answer;
-  if (!token || !mayRefresh(args)) {
-    if (mayRefresh(args)) api.dispatch(markedUnauthenticated());
-    return answer;
-  }
-  const renewal = await renew(token, api);
-  if (renewal === 'renewed') return send(args, api, extra);
+  const renewal = token && mayRefresh(args) ? await renew(token, api) : null;
+  if (renewal === 'unreachable') return { error: failure('network', 'Network Error') };
   if (renewal === 'refused') {
     api.dispatch(sessionEnded());
     return answer;
   }
-  return { error: failure('network', 'Network Error') };
+  const last = renewal === 'renewed' ? await send(args, api, extra) : answer;
+  if (last.error?.status === 401) api.dispatch(markedUnauthenticated());
+  return last;
 };

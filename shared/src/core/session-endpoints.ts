@@ -1,6 +1,10 @@
 import type { LoginBody, LoginResponse, ValidateResponse } from '../contract/session.ts';
 import { leagueApi } from './league-api.ts';
 
+/** A session is made of nothing less; zod is too heavy for the eager part. */
+const isLogin = (answer: Partial<LoginResponse> | null) =>
+  typeof answer?.token === 'string' && typeof answer.user?.id === 'number';
+
 /** The calls that a session is made of; eager, because the token is checked before anything else is fetched. */
 export const sessionEndpoints = leagueApi.injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +12,12 @@ export const sessionEndpoints = leagueApi.injectEndpoints({
       query: () => '/auth/validate',
     }),
     login: build.mutation<LoginResponse, LoginBody>({
-      query: (body) => ({ url: '/auth/login', method: 'POST', body }),
+      query: (body) => ({
+        url: '/auth/login',
+        method: 'POST',
+        body,
+        validateStatus: (response, answer) => response.ok && isLogin(answer),
+      }),
     }),
     logout: build.mutation<unknown, void>({
       query: () => ({ url: '/auth/logout', method: 'POST' }),

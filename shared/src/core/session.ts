@@ -43,6 +43,8 @@ export const sessionSlice = createSlice({
       state.isAuthenticated = true;
       state.authChecked = true;
       state.showModal = false;
+      // The dialog has read it; the next login must not lead to where somebody else wanted to go.
+      state.returnTo = null;
       state.verified = payload;
       state.userType = payload.userType;
     },
@@ -66,7 +68,9 @@ export const sessionSlice = createSlice({
     },
     /** Opens the dialog unasked; a guest who has closed it once is left alone. */
     dialogOffered(state) {
-      if (!state.isAuthenticated) state.showModal = true;
+      if (state.isAuthenticated) return;
+      state.showModal = true;
+      state.returnTo = null;
     },
     dialogClosed(state) {
       state.showModal = false;

@@ -11,7 +11,7 @@ export interface FakeRequest {
   body: unknown;
 }
 
-/** A refusal or a success by number; anything else that a handler returns is the body of a 200. */
+/** A refusal or a success by number; anything else that a handler returns, but a `Response`, is the body of a 200. */
 export interface FakeAnswer {
   status: number;
   body?: unknown;
@@ -114,6 +114,7 @@ const isAnswer = (value: unknown): value is FakeAnswer =>
   Object.keys(value).every((key) => key === 'status' || key === 'body');
 
 function toResponse(value: unknown): Response {
+  if (value instanceof Response) return value;
   const { status, body } = isAnswer(value) ? value : { status: 200, body: value };
   if (status === 204) return new Response(null, { status });
   return Response.json(body ?? null, { status });

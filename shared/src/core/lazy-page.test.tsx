@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import { AttemptContext, lazyPage } from './lazy-page.tsx';
+
+class Catch extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? 'не загрузилась' : this.props.children;
+  }
+}
+
+const ui = (Page: ComponentType, attempt: number, mount = attempt) => (
+  <Catch key={mount}>
+    <AttemptContext value={attempt}>
+      <Suspense fallback="загрузка">
+        <Page />
+      </Suspense>
+    </AttemptContext>
+  </Catch>
+);
+
+test('a page that failed to load is fetched again after a retry, not before', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest
+    .fn<Promise<{ default: () => ReactNode }>, []>()
+    .mockRejectedValueOnce(new Error('chunk'))
+    .mockResolvedValue({ default: () => 'страница' });
+  const Page = lazyPage(load);
+  const { rerender } = await act(async () => render(ui(Page, 0)));
+  expect(await screen.findByText('не загрузилась')).toBeVisible();
+  await act(async () => rerender(ui(Page, 0, 1)));
+  expect(await screen.findByText('не загрузилась')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(async () => rerender(ui(Page, 1, 2)));
+  expect(await screen.findByText('страница')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a page that is there is not fetched again', async () => {
+  const load = jest.fn(async () => ({ default: () => 'страница' }));
+  const Page = lazyPage(load);
+  const { rerender } = await act(async () => render(ui(Page, 0)));
+  expect(await screen.findByText('страница')).toBeVisible();
+  await act(async () => rerender(ui(Page, 1)));
+  expect(await screen.findByText('страница')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});

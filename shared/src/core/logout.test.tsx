@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeApi, renderApp } from '../testing/index.ts';
+import { useLogout } from './logout.ts';
+import { readToken, readUserType, writeToken, writeUserType } from './token-store.ts';
+
+function LogoutButton() {
+  const logout = useLogout();
+  return (
+    <button type="button" onClick={() => void logout()}>
+      Выйти
+    </button>
+  );
+}
+
+function renderButton() {
+  writeToken('t');
+  writeUserType('coach');
+  return renderApp(<LogoutButton />, {
+    state: { session: { isAuthenticated: true, verified: { id: 7, userType: 'coach' } } },
+  });
+}
+
+async function expectLoggedOut({ store }: ReturnType<typeof renderApp>) {
+  await waitFor(() => expect(store.getState().session.verified).toBeNull());
+  expect(store.getState().session.isAuthenticated).toBe(false);
+  expect(readToken()).toBeNull();
+  expect(readUserType()).toBe('guest');
+}
+
+test('a logout tells the provider with the token and forgets it here', async () => {
+  const api = fakeApi({ 'POST /auth/logout': () => ({}) });
+  const app = renderButton();
+  await app.user.click(screen.getByRole('button'));
+  await expectLoggedOut(app);
+  expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer t');
+});
+
+test.each([
+  ['fails', () => ({ status: 500 })],
+  ['finds no server', () => Promise.reject(new TypeError('down'))],
+  ['gets no answer', () => new Promise(() => undefined)],
+])('a logout that %s ends the session here all the same, and is logged', async (_what, answer) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fakeApi({ 'POST /auth/logout': answer });
+  const app = renderButton();
+  await app.user.click(screen.getByRole('button'));
+  await expectLoggedOut(app);
+  expect(warn).toHaveBeenCalledTimes(1);
+});

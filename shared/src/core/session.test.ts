@@ -1,0 +1,50 @@
+import {
+  dialogClosed,
+  dialogOffered,
+  dialogOpened,
+  selectUserType,
+  selectVerifiedUser,
+  sessionEnded,
+  sessionVerified,
+} from './session.ts';
+import { createLeagueStore } from './store.ts';
+
+const session = (store: ReturnType<typeof createLeagueStore>) => store.getState().session;
+
+test('closing the dialog sets the flag and grants nothing', () => {
+  const store = createLeagueStore();
+  store.dispatch(dialogOpened());
+  store.dispatch(dialogClosed());
+  expect(session(store)).toMatchObject({ isAuthenticated: true, showModal: false });
+  expect(selectVerifiedUser(store.getState())).toBeNull();
+  expect(selectUserType(store.getState())).toBe('guest');
+});
+
+test('the dialog does not offer itself to a guest who has closed it, but opens when asked for', () => {
+  const store = createLeagueStore();
+  store.dispatch(dialogOffered());
+  expect(session(store).showModal).toBe(true);
+  store.dispatch(dialogClosed());
+  store.dispatch(dialogOffered());
+  expect(session(store).showModal).toBe(false);
+  store.dispatch(dialogOpened());
+  expect(session(store).showModal).toBe(true);
+});
+
+test('a session that ends takes role and count of notifications along', () => {
+  const store = createLeagueStore();
+  store.dispatch(sessionVerified({ id: 3, userType: 'club' }));
+  expect(selectUserType(store.getState())).toBe('club');
+  store.dispatch(sessionEnded());
+  expect(session(store)).toMatchObject({ verified: null, isAuthenticated: false, notifications: 0 });
+  expect(selectUserType(store.getState())).toBe('guest');
+});
+
+test('a login uses up where it was to lead: the next one leads nowhere', () => {
+  const store = createLeagueStore();
+  store.dispatch(dialogOpened({ returnTo: '/profile/3' }));
+  store.dispatch(sessionVerified({ id: 3, userType: 'club' }));
+  store.dispatch(sessionEnded());
+  store.dispatch(dialogOffered());
+  expect(session(store)).toMatchObject({ showModal: true, returnTo: null });
+});
