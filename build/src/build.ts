@@ -30,13 +30,14 @@ export async function buildParts(names: string[], options: { version?: string } 
       return { part, version, sourceHash: hash, outFolder, mode: 'production' as const };
     }),
   );
-  await run(plans.map(webpackConfig));
+  await runWebpack(plans.map(webpackConfig));
   return plans.map(({ part, version, outFolder }) => ({ name: part.name, version, folder: outFolder }));
 }
 
-function run(configurations: webpack.Configuration[]): Promise<void> {
+/** Runs webpack once; a warning is a failure. */
+export function runWebpack(configuration: webpack.Configuration | webpack.Configuration[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const compiler = webpack(configurations);
+    const compiler = webpack(Array.isArray(configuration) ? configuration : [configuration]);
     if (!compiler) throw new Error('webpack не запустился');
     compiler.run((error, stats) => {
       compiler.close((closeError) => {

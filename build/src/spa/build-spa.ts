@@ -1,0 +1,69 @@
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { runWebpack } from '../build.ts';
+import { readPart, repoRoot } from '../parts.ts';
+import { providedVersions } from '../shares.ts';
+import { minimizer, moduleRules } from '../webpack-preset.ts';
+
+const VERSION = '0.0.0';
+const shell = readPart('shell');
+
+/** What the two builds of the benchmark share with the site's own: sources, targets, minifier. */
+export const plainConfig = (outFolder: string): Configuration => ({
+  mode: 'production',
+  context: shell.folder,
+  target: ['web', 'es2022'],
+  output: {
+    path: outFolder,
+    publicPath: `/shell/${VERSION}/`,
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    clean: true,
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+  module: moduleRules('production'),
+  optimization: { minimizer: [minimizer()] },
+  devtool: false,
+  performance: { hints: false },
+  stats: 'errors-warnings',
+});
+
+/**
+ * Builds the whole site as one ordinary SPA: the same shell, with the remotes as lazy chunks of the same build.
+ * The folder is published like a shell's, so that the same edge serves it.
+ */
+export async function buildSpa(): Promise<{ folder: string; version: string }> {
+  const folder = path.join(repoRoot, 'build/dist/spa');
+  const loader = path.join(import.meta.dirname, 'remote-loader.ts');
+  await runWebpack({
+    ...plainConfig(folder),
+    entry: { main: './src/main.tsx' },
+    plugins: [
+      new webpack.NormalModuleReplacementPlugin(
+        /\/remotes\/remote-loader\.ts$|^\.\/remote-loader\.ts$/,
+        loader,
+      ),
+    ],
+  });
+  const publicFolder = path.join(shell.folder, 'public');
+  for (const file of readdirSync(publicFolder))
+    copyFileSync(path.join(publicFolder, file), path.join(folder, file));
+  const { pages } = await import(path.join(shell.folder, 'src/app/pages.ts'));
+  const facts = {
+    name: 'shell',
+    version: VERSION,
+    sourceHash: 'spa',
+    needs: shell.needs,
+    entry: readdirSync(folder).find((file) => /^main\..+\.js$/.test(file)),
+    preload: [],
+    provides: providedVersions(),
+    pages: pages().map(({ remote: _, ...page }: { remote?: string }) => page),
+    template: 'index.html',
+  };
+  writeFileSync(path.join(folder, 'facts.json'), JSON.stringify(facts));
+  return { folder, version: VERSION };
+}
+
+if (import.meta.main) process.stdout.write(`${(await buildSpa()).folder}\n`);

@@ -1,0 +1,12 @@
+import { load } from './bench/load.ts';
+import { stopSignal } from './checks/stop-signal.ts';
+import { Problem, run } from './problem.ts';
+
+const benchmarks: Record<string, (args: string[], signal: AbortSignal) => Promise<void>> = { load };
+
+const [name = '', ...args] = process.argv.slice(2);
+await run(async () => {
+  const benchmark = benchmarks[name];
+  if (!benchmark) throw new Problem(`Нет измерения «${name}»: есть ${Object.keys(benchmarks).join(', ')}.`);
+  await benchmark(args, stopSignal());
+});

@@ -1,0 +1,49 @@
+/** What a page says of its own load. */
+export interface Probed {
+  /** Milliseconds from the start of the navigation to the route's content on the screen. */
+  end: number;
+  layoutShift: number;
+}
+
+declare global {
+  interface Window {
+    benchEnd?: number;
+    benchShift: number;
+    benchReady(): void;
+  }
+}
+
+/**
+ * Runs in the page before anything else. The load has ended with the frame after which each of the selectors has an
+ * element that a person can see; the page's own clock says when.
+ */
+export function probe(selectors: readonly string[]): void {
+  window.benchShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) window.benchShift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+
+  const isShown = (selector: string) => {
+    const element = document.querySelector(selector);
+    return !!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  };
+  const observer = new MutationObserver(() => {
+    if (!selectors.every(isShown)) return;
+    observer.disconnect();
+    // After the frame is painted: the first task behind the callback of its animation.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        window.benchEnd = performance.now();
+        window.benchReady();
+      };
+      port2.postMessage(null);
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
+}

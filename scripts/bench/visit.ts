@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright';
+import { Problem } from '../problem.ts';
+import { probe } from './probe.ts';
+
+const PATIENCE = 30_000;
+/** 10 Mbit/s in bytes a second. */
+const THROUGHPUT = 10e6 / 8;
+
+export interface VisitOptions {
+  url: string;
+  /** Milliseconds added to each request. */
+  latency: number;
+  /** The load has ended when each of these can be seen. */
+  selectors: readonly string[];
+  width?: number;
+  localStorage?: Record<string, string>;
+}
+
+interface Fetched {
+  path: string;
+  isScript: boolean;
+  /** Compressed body. */
+  body: number;
+  /** Body and headers. */
+  transferred: number;
+}
+
+export interface Visit {
+  /** Milliseconds, by the page's own clock. */
+  end: number;
+  layoutShift: number;
+  /** What the page had asked for by then, its own HTML first. */
+  fetched: Fetched[];
+}
+
+/** One cold load in a fresh browser context, on an emulated network and a processor of half the speed. */
+export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: options.width ?? 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await emulate(page, options.latency);
+    const ready = Promise.withResolvers<void>();
+    await page.exposeFunction('benchReady', ready.resolve);
+    await page.addInitScript((items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    }, options.localStorage ?? {});
+    await page.addInitScript(probe, options.selectors);
+    const timer = setTimeout(
+      () => ready.reject(new Problem(`${options.url}: содержимое не появилось за ${PATIENCE / 1000} с`)),
+      PATIENCE,
+    );
+    await Promise.all([page.goto(options.url), ready.promise]).finally(() => clearTimeout(timer));
+    // Sizes are known once the answers are there, and late images and fonts still shift the layout.
+    await page.waitForLoadState('networkidle');
+    return await read(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function emulate(page: Page, latency: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: THROUGHPUT,
+    uploadThroughput: THROUGHPUT,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 2 });
+}
+
+const read = (page: Page): Promise<Visit> =>
+  page.evaluate(() => {
+    const end = window.benchEnd ?? Number.NaN;
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[];
+    const fetched = entries
+      .filter(({ startTime }) => startTime < end)
+      .map(({ name, encodedBodySize, transferSize }) => {
+        const path = new URL(name).pathname;
+        return { path, isScript: path.endsWith('.js'), body: encodedBodySize, transferred: transferSize };
+      });
+    return { end, layoutShift: window.benchShift, fetched };
+  });
