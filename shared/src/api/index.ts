@@ -1,4 +1,8 @@
-export { useGetBracketsQuery } from './brackets.ts';
-export { useListCampsQuery } from './camps.ts';
-export { useListEventsQuery } from './events.ts';
-export { useGetUserQuery } from './users.ts';
+// The slice's endpoints by resource. A hook is imported from here; what it calls is described in the contract.
+export * from './accounts.ts';
+export * from './activities.ts';
+export * from './brackets.ts';
+export * from './notifications.ts';
+export * from './organisation-request.ts';
+export * from './payments.ts';
+export * from './users.ts';

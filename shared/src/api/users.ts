@@ -1,5 +1,5 @@
-import type { User } from '../contract/people.ts';
-import { leagueApi } from '../core/league-api.ts';
+import type { Athlete, AthleteDraft, Club, Coach, ProfileBody, User } from '../contract/people.ts';
+import { leagueApi, listTags } from '../core/league-api.ts';
 
 const users = leagueApi.injectEndpoints({
   endpoints: (build) => ({
@@ -7,7 +7,56 @@ const users = leagueApi.injectEndpoints({
       query: (id) => `/user/users/${id}`,
       providesTags: (_user, _error, id) => [{ type: 'User', id }],
     }),
+    updateUser: build.mutation<User, { id: number; profile: ProfileBody }>({
+      query: ({ id, profile }) => ({ url: `/user/users/${id}`, method: 'PUT', body: profile }),
+      invalidatesTags: (_user, _error, { id }) => [
+        { type: 'User', id },
+        { type: 'Athlete', id },
+      ],
+    }),
+    uploadUserImage: build.mutation<{ image_url: string }, { id: number; image: Blob }>({
+      query: ({ id, image }) => {
+        const body = new FormData();
+        body.append('image', image);
+        return { url: `/user/users/${id}/upload-image`, method: 'POST', body };
+      },
+      invalidatesTags: (_answer, _error, { id }) => [{ type: 'User', id }],
+    }),
+    listChildren: build.query<Athlete[], number>({
+      query: (parentId) => ({ url: '/user/athletes', params: { parentId } }),
+      providesTags: (athletes) => listTags('Athlete', athletes),
+    }),
+    listAthletes: build.query<Athlete[], number>({
+      query: (coachId) => ({ url: '/athletes', params: { coachId } }),
+      providesTags: (athletes) => listTags('Athlete', athletes),
+    }),
+    createChild: build.mutation<Athlete, AthleteDraft>({
+      query: (body) => ({ url: '/user/athletes', method: 'POST', body }),
+      invalidatesTags: [{ type: 'Athlete', id: 'LIST' }],
+    }),
+    createAthlete: build.mutation<Athlete, AthleteDraft>({
+      query: (body) => ({ url: '/athletes', method: 'POST', body }),
+      invalidatesTags: [{ type: 'Athlete', id: 'LIST' }],
+    }),
+    listClubs: build.query<Club[], void>({
+      query: () => '/clubs',
+      providesTags: (clubs) => listTags('Club', clubs),
+    }),
+    listCoaches: build.query<Coach[], number>({
+      query: (clubId) => `/clubs/${clubId}/coaches`,
+      providesTags: (_coaches, _error, clubId) => [{ type: 'Club', id: clubId }],
+    }),
   }),
 });
 
-export const { useGetUserQuery } = users;
+export const {
+  useCreateAthleteMutation,
+  useCreateChildMutation,
+  useGetUserQuery,
+  useListAthletesQuery,
+  useListChildrenQuery,
+  useListClubsQuery,
+  useListCoachesQuery,
+  useUpdateUserMutation,
+  useUploadUserImageMutation,
+} = users;

@@ -1,0 +1,30 @@
+import type { RegistrationBody } from '../contract/registration.ts';
+import { leagueApi } from '../core/league-api.ts';
+
+const accounts = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    register: build.mutation<unknown, RegistrationBody>({
+      query: (body) => ({ url: '/auth/register', method: 'POST', body }),
+    }),
+    verifyEmail: build.mutation<unknown, string>({
+      query: (token) => ({ url: '/auth/verify-email', method: 'POST', body: { token } }),
+    }),
+    requestPasswordReset: build.mutation<unknown, string>({
+      query: (email) => ({ url: '/auth/request-password-reset', method: 'POST', body: { email } }),
+    }),
+    verifyResetToken: build.query<unknown, string>({
+      query: (token) => ({ url: '/auth/reset-token/verify', params: { token } }),
+    }),
+    resetPassword: build.mutation<unknown, { token: string; password: string }>({
+      query: (body) => ({ url: '/auth/reset-password', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const {
+  useRegisterMutation,
+  useRequestPasswordResetMutation,
+  useResetPasswordMutation,
+  useVerifyEmailMutation,
+  useVerifyResetTokenQuery,
+} = accounts;

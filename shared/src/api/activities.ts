@@ -1,0 +1,79 @@
+import type { Camp, Event } from '../contract/activities.ts';
+import type { ActivityDraft, Enrolment, Participant } from '../contract/participation.ts';
+import { leagueApi, listTags } from '../core/league-api.ts';
+
+/** Attestation events and camps have the same calls; the kind says which. */
+export type ActivityKind = 'event' | 'camp';
+
+const TAGS = { event: 'Event', camp: 'Camp' } as const;
+
+/** What names one event or camp. */
+export interface ActivityRef {
+  kind: ActivityKind;
+  id: number;
+}
+
+const participantsTag = ({ kind, id }: ActivityRef) => ({
+  type: 'Participant' as const,
+  id: `${kind} ${id}`,
+});
+
+const activities = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    listEvents: build.query<Event[], void>({
+      query: () => '/events',
+      providesTags: (events) => listTags('Event', events),
+    }),
+    listCamps: build.query<Camp[], void>({
+      query: () => '/camps',
+      providesTags: (camps) => listTags('Camp', camps),
+    }),
+    createActivity: build.mutation<Event, { kind: ActivityKind; draft: ActivityDraft }>({
+      query: ({ kind, draft }) => ({ url: `/${kind}s`, method: 'POST', body: draft }),
+      invalidatesTags: (created, _error, { kind }) => (created ? [{ type: TAGS[kind], id: 'LIST' }] : []),
+      /** The new one stands on top of the list at once. */
+      async onQueryStarted({ kind }, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (!data) return;
+        if (kind === 'event') {
+          dispatch(
+            activities.util.updateQueryData('listEvents', undefined, (list) => void list.unshift(data)),
+          );
+        } else {
+          const camp = { ...data, registeredAthletes: [] };
+          dispatch(
+            activities.util.updateQueryData('listCamps', undefined, (list) => void list.unshift(camp)),
+          );
+        }
+      },
+    }),
+    enrolAthletes: build.mutation<Enrolment, ActivityRef & { athleteIds: number[] }>({
+      query: ({ kind, id, athleteIds }) => ({
+        url: `/${kind}s/register`,
+        method: 'POST',
+        body: { [`${kind}_id`]: id, athleteIds },
+      }),
+      invalidatesTags: (_enrolment, _error, ref) => [
+        participantsTag(ref),
+        { type: TAGS[ref.kind], id: ref.id },
+      ],
+    }),
+    listParticipants: build.query<Participant[], ActivityRef>({
+      query: ({ kind, id }) => `/${kind}s/${id}/participants`,
+      providesTags: (_participants, _error, ref) => [participantsTag(ref)],
+    }),
+    listRegisteredAthletes: build.query<Participant[], ActivityRef>({
+      query: ({ kind, id }) => `/${kind}s/${id}/registered-athletes`,
+      providesTags: (_participants, _error, ref) => [participantsTag(ref)],
+    }),
+  }),
+});
+
+export const {
+  useCreateActivityMutation,
+  useEnrolAthletesMutation,
+  useListCampsQuery,
+  useListEventsQuery,
+  useListParticipantsQuery,
+  useListRegisteredAthletesQuery,
+} = activities;

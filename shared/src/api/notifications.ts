@@ -1,0 +1,96 @@
+import type { InvitationBody, Notification } from '../contract/notifications.ts';
+import type { ApiError } from '../core/api-error.ts';
+import { leagueApi, listTags } from '../core/league-api.ts';
+import { notificationsCounted } from '../core/session.ts';
+import type { ActivityRef } from './activities.ts';
+
+/** The answer to an invitation: which notification, what it invites to, and for whom. */
+export interface InvitationAnswer extends ActivityRef {
+  notificationId: number;
+  athleteId: number | null;
+  action: 'accept' | 'decline';
+}
+
+const STATUS = { accept: 'accepted', decline: 'declined' } as const;
+
+const notifications = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    listNotifications: build.query<Notification[], void>({
+      query: () => '/notifications',
+      providesTags: (list) => listTags('Notification', list),
+    }),
+    countNotifications: build.query<{ count: number }, void>({
+      query: () => '/notifications/count',
+      providesTags: [{ type: 'Notification', id: 'COUNT' }],
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(notificationsCounted(answer.data.count));
+      },
+    }),
+    /** Shown as read at once; unread again if the provider refuses. */
+    readNotification: build.mutation<Notification, number>({
+      query: (id) => ({ url: `/notifications/read/${id}`, method: 'PUT' }),
+      invalidatesTags: [{ type: 'Notification', id: 'COUNT' }],
+      async onQueryStarted(id, { dispatch, queryFulfilled }) {
+        const change = dispatch(
+          notifications.util.updateQueryData('listNotifications', undefined, (list) => {
+            const found = list.find((item) => item.id === id);
+            if (found) found.read = true;
+          }),
+        );
+        await queryFulfilled.catch(change.undo);
+      },
+    }),
+    deleteNotification: build.mutation<unknown, number>({
+      query: (id) => ({ url: `/notifications/${id}`, method: 'DELETE' }),
+      invalidatesTags: [
+        { type: 'Notification', id: 'LIST' },
+        { type: 'Notification', id: 'COUNT' },
+      ],
+    }),
+    createInvitation: build.mutation<Notification, InvitationBody>({
+      query: (body) => ({ url: '/notifications', method: 'POST', body }),
+    }),
+    /**
+     * Answers at the event or camp, then on the notification: a provider may keep the two apart, ours keeps them in
+     * step whichever comes first. Shown at once; taken back if the provider refuses.
+     */
+    answerInvitation: build.mutation<Notification, InvitationAnswer>({
+      async queryFn({ kind, id, notificationId, athleteId, action }, _api, _extra, send) {
+        const body = { action, ...(athleteId && { athlete_id: athleteId }) };
+        const answered = await send({ url: `/${kind}s/${id}/respond`, method: 'POST', body });
+        if (answered.error) return { error: answered.error as ApiError };
+        const { data, error } = await send({
+          url: `/notifications/${notificationId}/status`,
+          method: 'PATCH',
+          body: { status: STATUS[action] },
+        });
+        return error ? { error: error as ApiError } : { data: data as Notification };
+      },
+      invalidatesTags: (_answer, _error, { kind, id, notificationId }) => [
+        { type: 'Notification', id: notificationId },
+        { type: 'Notification', id: 'COUNT' },
+        { type: 'Participant', id: `${kind} ${id}` },
+        { type: kind === 'camp' ? 'Camp' : 'Event', id },
+      ],
+      async onQueryStarted({ notificationId, action }, { dispatch, queryFulfilled }) {
+        const change = dispatch(
+          notifications.util.updateQueryData('listNotifications', undefined, (list) => {
+            const found = list.find((item) => item.id === notificationId);
+            if (found) found.participant_status = STATUS[action];
+          }),
+        );
+        await queryFulfilled.catch(change.undo);
+      },
+    }),
+  }),
+});
+
+export const {
+  useAnswerInvitationMutation,
+  useCountNotificationsQuery,
+  useCreateInvitationMutation,
+  useDeleteNotificationMutation,
+  useListNotificationsQuery,
+  useReadNotificationMutation,
+} = notifications;

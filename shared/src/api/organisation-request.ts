@@ -1,0 +1,18 @@
+import type { OrganisationRequest } from '../contract/message.ts';
+import { leagueApi } from '../core/league-api.ts';
+
+const organisation = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A form post at the root of the site, not below the API base. */
+    sendOrganisationRequest: build.mutation<unknown, OrganisationRequest>({
+      query: (fields) => ({
+        url: new URL('/sendmessage.php', location.origin).href,
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        responseHandler: 'text',
+      }),
+    }),
+  }),
+});
+
+export const { useSendOrganisationRequestMutation } = organisation;

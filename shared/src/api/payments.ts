@@ -1,0 +1,18 @@
+import { PARTICIPATION_PRICE } from '../contract/constants.ts';
+import type { PaymentState } from '../contract/payments.ts';
+import { leagueApi } from '../core/league-api.ts';
+
+const payments = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Starts the payment of an accepted invitation; the argument is its notification's id. */
+    createPayment: build.mutation<{ confirmation?: { confirmation_url?: string } }, number>({
+      query: (id) => ({ url: '/create-payment', method: 'POST', body: { id, amount: PARTICIPATION_PRICE } }),
+    }),
+    getPayment: build.query<PaymentState, number>({
+      query: (id) => `/payments/${id}`,
+      providesTags: (_payment, _error, id) => [{ type: 'Notification', id }],
+    }),
+  }),
+});
+
+export const { useCreatePaymentMutation, useGetPaymentQuery } = payments;
