@@ -1,0 +1,57 @@
+/** One remote as the development server serves it. */
+export interface DevRemote {
+  name: string;
+  url: string;
+  version: string;
+  scope: string;
+}
+
+interface Entry {
+  metadata: { version: string; integrity: string };
+  extras: Record<string, unknown>;
+  url: string;
+}
+
+interface Document {
+  microFrontends: Record<string, Entry[]>;
+}
+
+/** The discovery document with the remotes under development in place of their releases; these carry no hash. */
+export function overlayDiscovery<T extends Document>(discovery: T, remotes: readonly DevRemote[]): T {
+  const microFrontends = { ...discovery.microFrontends };
+  for (const { name, url, version, scope } of remotes) {
+    const released = microFrontends[`@league/${name}`]?.[0];
+    const { fallback: _, ...extras } = released?.extras ?? {};
+    microFrontends[`@league/${name}`] = [
+      { url, metadata: { version, integrity: '' }, extras: { needs: {}, ...extras, scope } },
+    ];
+  }
+  return { ...discovery, microFrontends };
+}
+
+const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>\n?/g;
+const DISCOVERY = /(<script type="application\/json" id="league-discovery">)(.*?)(<\/script>)/s;
+const SHELL_SCRIPT = /<script src="\/shell\/[^>]*><\/script>/;
+
+/** Reloads the page when the development server has built again. */
+const RELOAD = `<script>{
+  let built;
+  const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');
+  socket.onmessage = ({ data }) => {
+    const { type, data: hash } = JSON.parse(data);
+    if (type !== 'hash') return;
+    if (built && built !== hash) location.reload();
+    built = hash;
+  };
+}</script>`;
+
+/** A released page turned into one of development: the shell's script and the discovery document are exchanged. */
+export function overlayPage(html: string, shellScript: string, remotes: readonly DevRemote[]): string {
+  return html
+    .replace(PRELOADED_SCRIPT, '')
+    .replace(DISCOVERY, (_, open: string, json: string, close: string) => {
+      const discovery = overlayDiscovery(JSON.parse(json), remotes);
+      return `${open}${JSON.stringify(discovery).replaceAll('<', '\\u003c')}${close}`;
+    })
+    .replace(SHELL_SCRIPT, () => `<script src="${shellScript}" defer></script>\n${RELOAD}`);
+}

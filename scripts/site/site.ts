@@ -1,0 +1,134 @@
+import path from 'node:path';
+import type { ReleaseId } from '../../delivery/src/releases.ts';
+import { describe } from '../problem.ts';
+import { repoRoot } from '../workspace/packages.ts';
+import { type Child, type ChildOptions, startChild } from './child.ts';
+import { holdDataDirectory } from './data-directory.ts';
+import { freePort, readPort } from './port.ts';
+import { buildFolders, compareSources, openStore, promoteSources, publishFolders } from './releases.ts';
+import { runSteps } from './steps.ts';
+
+const abort = new AbortController();
+const running: Child[] = [];
+let isStopping = false;
+
+/** Ends the servers, the one that people reach first, then this process. */
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  abort.abort();
+  for (const child of running.toReversed()) await child.stop();
+  process.exit(code);
+}
+
+/** Keeps a started server; should it end by itself, the whole site ends, and says why. */
+function keep(child: Child, title: string): Child {
+  running.push(child);
+  child.ended.then((how) => {
+    if (isStopping) return;
+    process.stderr.write(`${title} неожиданно завершился (${how}): сайт остановлен.\n`);
+    void stop(1);
+  });
+  return child;
+}
+
+const describeRelease = ({ name, version }: ReleaseId) => `${name} ${version}`;
+
+/** A server that stands before the site and takes its port; it is told the site's own address as `UPSTREAM`. */
+export interface Front {
+  title: string;
+  file: string;
+  env: NodeJS.ProcessEnv;
+}
+
+async function start(front: Front | undefined): Promise<void> {
+  const dataDirectory = path.resolve(repoRoot, process.env.DATA_DIR || '.data');
+  const port = await readPort(process.env.PORT, process.env.HOST || '127.0.0.1');
+  holdDataDirectory(dataDirectory);
+  const store = openStore(dataDirectory);
+  const address = `http://localhost:${port}`;
+  const shared = {
+    ...process.env,
+    DATA_DIR: dataDirectory,
+    PUBLIC_URL: process.env.PUBLIC_URL || address,
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+  };
+
+  const notes: string[] = [];
+  const open = async (options: ChildOptions) =>
+    keep(await startChild(options, abort.signal, (text) => notes.push(text)), options.title);
+
+  let { published, missing } = await compareSources(store);
+  let folders: string[] = [];
+  let provider: Child;
+  let edge: Child;
+
+  await runSteps([
+    {
+      title: `Сборка: ${missing.join(', ')}`,
+      isNeeded: () => missing.length > 0,
+      async work() {
+        folders = await buildFolders(missing, abort.signal);
+        return `Собраны: ${missing.join(', ')}`;
+      },
+    },
+    {
+      title: 'Публикация собранного',
+      isNeeded: () => missing.length > 0,
+      async work() {
+        const added = await publishFolders(store, folders);
+        published = [...published, ...added];
+        return `Опубликованы: ${added.map(describeRelease).join(', ')}`;
+      },
+    },
+    {
+      title: 'База данных и API',
+      async work() {
+        // Inside: only the edge speaks to it, and says truthfully who asks.
+        const env = { ...shared, HOST: '127.0.0.1', PORT: String(await freePort()), TRUST_PROXY: 'loopback' };
+        provider = await open({ title: 'API', file: 'provider/src/main.ts', env });
+        return `База данных и API: ${provider.url}`;
+      },
+    },
+    {
+      title: 'Ввод новых версий в работу',
+      async work() {
+        const promoted = await promoteSources(store, published, provider.url);
+        if (promoted.length === 0) return 'Новых версий нет, в работе прежние';
+        return `В работу введены: ${promoted.map(describeRelease).join(', ')}`;
+      },
+    },
+    {
+      title: 'Раздача сайта',
+      async work() {
+        const own = front ? { HOST: '127.0.0.1', PORT: String(await freePort()) } : { PORT: String(port) };
+        const env = { ...shared, ...own, PROVIDER_URL: provider.url };
+        edge = await open({ title: 'Сервер сайта', file: 'delivery/src/main.ts', env });
+        return `Раздача сайта: ${edge.url}`;
+      },
+    },
+    {
+      title: front?.title ?? '',
+      isNeeded: () => front !== undefined,
+      async work() {
+        if (!front) return '';
+        const env = { ...shared, ...front.env, PORT: String(port), UPSTREAM: edge.url };
+        return `${front.title}: ${(await open({ ...front, env })).url}`;
+      },
+    },
+  ]);
+  for (const note of notes.filter(Boolean)) process.stdout.write(`${note}\n`);
+  process.stdout.write(`Сайт готов: ${address}\n`);
+}
+
+/** Brings the whole site up in the foreground, each step shown, and keeps it together until it is asked to end. */
+export function runSite(front?: Front): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  // The process that npm started is gone: so is the terminal.
+  process.on('disconnect', () => void stop(1));
+  start(front).catch((error) => {
+    if (isStopping) return;
+    process.stderr.write(`${describe(error)}\n`);
+    void stop(1);
+  });
+}
