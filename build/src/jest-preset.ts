@@ -19,7 +19,6 @@ export function jestConfig(rootDir: string): Config {
     testEnvironment: ownFile('environment.ts'),
     setupFilesAfterEnv: [ownFile('setup.ts')],
     restoreMocks: true,
-    testTimeout: 30_000,
     transform: {
       '\\.tsx?$': [
         require.resolve('@swc/jest'),

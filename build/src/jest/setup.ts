@@ -8,6 +8,8 @@ const SLOWNESS = /InvariantMiddleware took \d+ms/;
 const complaints: string[] = [];
 
 // A busy machine is no failure: a test that waits in vain fails all the same, later.
+// Set here because a project of a larger run has no timeout of its own in its configuration.
+jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 // Collected, not thrown on the spot: React and our own boundaries would catch it. A test that expects an error on the
