@@ -46,6 +46,16 @@ export const TitleRow = styled.div`
   }
 `;
 
+export const Heading = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token('s4')};
+
+  & > :last-child {
+    min-width: 0;
+  }
+`;
+
 export const Eyebrow = styled.p`
   margin: 0 0 ${token('s2')};
   color: ${token('mist')};

@@ -14,6 +14,8 @@ export interface PageProps {
   back?: { to: string; label: string };
   /** Stands in small capitals above the title. */
   eyebrow?: ReactNode;
+  /** A picture beside the title: whose page it is. */
+  figure?: ReactNode;
   /** Facts under the title: date, place. */
   meta?: readonly ReactNode[];
   /** Buttons of the page, beside the title. */
@@ -30,6 +32,7 @@ export function Page({
   description,
   back,
   eyebrow,
+  figure,
   meta = [],
   tools,
   noindex = false,
@@ -50,19 +53,22 @@ export function Page({
             </Part.Back>
           )}
           <Part.TitleRow>
-            <div>
-              {eyebrow && <Part.Eyebrow>{eyebrow}</Part.Eyebrow>}
-              <Part.Title ref={heading} tabIndex={-1}>
-                {nbsp(title)}
-              </Part.Title>
-              {meta.length > 0 && (
-                <Part.Meta>
-                  {Children.map(meta, (fact) => (
-                    <li>{fact}</li>
-                  ))}
-                </Part.Meta>
-              )}
-            </div>
+            <Part.Heading>
+              {figure}
+              <div>
+                {eyebrow && <Part.Eyebrow>{eyebrow}</Part.Eyebrow>}
+                <Part.Title ref={heading} tabIndex={-1}>
+                  {nbsp(title)}
+                </Part.Title>
+                {meta.length > 0 && (
+                  <Part.Meta>
+                    {Children.map(meta, (fact) => (
+                      <li>{fact}</li>
+                    ))}
+                  </Part.Meta>
+                )}
+              </div>
+            </Part.Heading>
             {tools && <Part.Tools>{tools}</Part.Tools>}
           </Part.TitleRow>
         </Part.Column>

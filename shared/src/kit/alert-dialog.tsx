@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import { Button } from '../core/button.tsx';
+import { token } from '../core/tokens.ts';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+export interface AlertDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'children'> {
+  /** The whole message, or its first sentence. */
+  title: string;
+}
+
+/** What a browser's alert would say, in the site's own face; «Понятно» closes it. */
+export const AlertDialog = ({ isOpen, onClose, title, children }: AlertDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+    <Content>
+      {children}
+      <Button onClick={onClose}>Понятно</Button>
+    </Content>
+  </Dialog>
+);
+
+const Content = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token('s4')};
+`;
