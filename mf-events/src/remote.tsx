@@ -1,7 +1,8 @@
 import { defineRemote, lazyPage } from '@league/shared';
-import { CampsPage } from './features/camps/camps-page.tsx';
+import { CampsPage } from './app/camps-page.tsx';
 
-const CertificationPage = lazyPage(() => import('./features/certification/certification-page.tsx'));
+const CertificationPage = lazyPage(() => import('./app/certification-page.tsx'));
+const ParticipantsView = lazyPage(() => import('./features/participants/participants-view.tsx'));
 
 export default defineRemote({
   name: 'events',
@@ -9,4 +10,5 @@ export default defineRemote({
     { path: '/camp', element: <CampsPage /> },
     { path: '/certification', element: <CertificationPage /> },
   ],
+  slots: { participants: ParticipantsView },
 });

@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
   header: ReactNode;
   /** `end` for figures. */
   align?: 'start' | 'end';
+  /** How the rows are sorted by this column, where its header has a button that sorts. */
+  sort?: 'ascending' | 'descending' | 'none';
   render: (row: Row) => ReactNode;
 }
 
@@ -45,8 +47,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, footer }: TableProp
         </caption>
         <thead>
           <tr>
-            {columns.map(({ id, header, align = 'start' }) => (
-              <Cell as="th" scope="col" key={id} $align={align}>
+            {columns.map(({ id, header, align = 'start', sort }) => (
+              <Cell as="th" scope="col" key={id} $align={align} aria-sort={sort}>
                 {header}
               </Cell>
             ))}

@@ -1,10 +1,11 @@
 import { token } from '@league/shared';
 import { ACTIVITY_CAPACITY, type Event } from '@league/shared/contract';
 import { Badge, Card, formatLongDay } from '@league/shared/kit';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** A camp or an attestation event in the list: when, where, and how many of the places are taken. */
-export function ActivityCard({ activity }: { activity: Event }) {
+export function ActivityCard({ activity, tools }: { activity: Event; tools: ReactNode }) {
   const { name, date, location, status, participants } = activity;
   return (
     <Card>
@@ -19,6 +20,7 @@ export function ActivityCard({ activity }: { activity: Event }) {
           {participants} / {ACTIVITY_CAPACITY}
         </Count>
       </Foot>
+      {tools}
     </Card>
   );
 }

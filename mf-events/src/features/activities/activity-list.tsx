@@ -1,6 +1,7 @@
 import { from, token } from '@league/shared';
 import type { Event } from '@league/shared/contract';
 import { EmptyState, FailureNotice, Skeleton } from '@league/shared/kit';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ActivityCard } from './activity-card.tsx';
 
@@ -13,10 +14,12 @@ interface Props {
   hasFailed: boolean;
   isFetching: boolean;
   onRetry: () => void;
+  /** What the person can do with one of them. */
+  tools: (activity: Event) => ReactNode;
 }
 
 /** Camps or attestation events: loading, failed, none yet, there. */
-export function ActivityList({ what, emptyTitle, activities, hasFailed, isFetching, onRetry }: Props) {
+export function ActivityList({ what, emptyTitle, activities, hasFailed, isFetching, onRetry, tools }: Props) {
   if (!activities && hasFailed)
     return <FailureNotice what={what} onRetry={onRetry} isRetrying={isFetching} />;
   if (!activities) {
@@ -33,7 +36,7 @@ export function ActivityList({ what, emptyTitle, activities, hasFailed, isFetchi
     <Grid>
       {activities.map((activity) => (
         <li key={activity.id}>
-          <ActivityCard activity={activity} />
+          <ActivityCard activity={activity} tools={tools(activity)} />
         </li>
       ))}
     </Grid>

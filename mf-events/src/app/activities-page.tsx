@@ -1,0 +1,56 @@
+import { selectUserType, token, useAppSelector } from '@league/shared';
+import type { ActivityKind } from '@league/shared/api';
+import type { Event } from '@league/shared/contract';
+import { Notice, Page } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ActivityList } from '../features/activities/activity-list.tsx';
+import { VisitorLine } from '../features/activities/visitor-line.tsx';
+import { CreateButton } from '../features/create/create-button.tsx';
+import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
+import { ActivityTools } from './activity-tools.tsx';
+
+interface Props {
+  kind: ActivityKind;
+  /** The query's result. */
+  list: { data?: Event[] | undefined; isError: boolean; isFetching: boolean; refetch: () => void };
+}
+
+/** The page of camps and the page of attestation events. */
+export function ActivitiesPage({ kind, list }: Props) {
+  const words = ACTIVITY_WORDS[kind];
+  const isClub = useAppSelector(selectUserType) === 'club';
+  const [created, setCreated] = useState<Event | null>(null);
+  return (
+    <Page title={words.title} tools={isClub && <CreateButton kind={kind} onCreated={setCreated} />}>
+      <Stack>
+        <VisitorLine />
+        {isClub && created && <Notice tone="success">{words.created(created.name)}</Notice>}
+        <ActivityList
+          what={words.list}
+          emptyTitle={words.emptyTitle}
+          activities={list.data && withFirst(list.data, created)}
+          hasFailed={list.isError}
+          isFetching={list.isFetching}
+          onRetry={list.refetch}
+          tools={(activity) => <ActivityTools kind={kind} activity={activity} />}
+        />
+      </Stack>
+    </Page>
+  );
+}
+
+/** What the person has just created stays on top, wherever the provider's order puts it. */
+function withFirst(list: Event[], created: Event | null): Event[] {
+  const first = list.find(({ id }) => id === created?.id);
+  return first ? [first, ...list.filter((activity) => activity !== first)] : list;
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${token('s5')};
+  justify-items: start;
+  & > :last-child {
+    width: 100%;
+  }
+`;

@@ -1,0 +1,63 @@
+import { lazyPage, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import type { ActivityKind } from '@league/shared/api';
+import type { Event } from '@league/shared/contract';
+import { Notice } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { enrolledText } from '../features/enrol/enrol-text.ts';
+import { DialogButton } from '../lib/dialog-button.tsx';
+
+const EnrolDialog = lazyPage(() => import('../features/enrol/enrol-dialog.tsx'));
+const ParticipantsDialog = lazyPage(() => import('../features/participants/participants-dialog.tsx'));
+
+interface Props {
+  kind: ActivityKind;
+  activity: Event;
+}
+
+/** What a coach and a club can do with one camp or event: enrol athletes, look at the participants. */
+export function ActivityTools({ kind, activity }: Props) {
+  const user = useAppSelector(selectVerifiedUser);
+  const [enrolled, setEnrolled] = useState(0);
+  if (user?.userType !== 'coach' && user?.userType !== 'club') return null;
+  const { id, name } = activity;
+  return (
+    <>
+      <Row>
+        {user.userType === 'coach' && (
+          <DialogButton
+            variant="secondary"
+            label="Записать спортсменов"
+            aria-label={`Записать спортсменов: ${name}`}
+          >
+            {(control) => (
+              <EnrolDialog
+                {...control}
+                kind={kind}
+                id={id}
+                name={name}
+                coachId={user.id}
+                onEnrolled={setEnrolled}
+              />
+            )}
+          </DialogButton>
+        )}
+        <DialogButton variant="quiet" label="Участники" aria-label={`Участники: ${name}`}>
+          {(control) => <ParticipantsDialog {...control} kind={kind} id={id} name={name} />}
+        </DialogButton>
+      </Row>
+      {enrolled > 0 && <Notice tone="success">{enrolledText(enrolled)}</Notice>}
+    </>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s2')};
+  margin: ${token('s4')} 0;
+
+  &:last-child {
+    margin-bottom: 0;
+  }
+`;

@@ -1,0 +1,25 @@
+import type { ActivityDraft } from '@league/shared/contract';
+
+/** What is wrong with a draft, by field. */
+export type DraftErrors = { [Name in keyof ActivityDraft]?: string | undefined };
+
+export const EMPTY_DRAFT: ActivityDraft = { name: '', date: '', location: '' };
+
+const MISSING: Record<keyof ActivityDraft, string> = {
+  name: 'Укажите название.',
+  date: 'Укажите дату.',
+  location: 'Укажите место.',
+};
+
+export const trimDraft = ({ name, date, location }: ActivityDraft): ActivityDraft => ({
+  name: name.trim(),
+  date,
+  location: location.trim(),
+});
+
+/** The fields that are empty; the rest the provider checks. */
+export function findMissing(draft: ActivityDraft): DraftErrors {
+  const trimmed = trimDraft(draft);
+  const names = Object.keys(MISSING) as (keyof ActivityDraft)[];
+  return Object.fromEntries(names.filter((name) => !trimmed[name]).map((name) => [name, MISSING[name]]));
+}

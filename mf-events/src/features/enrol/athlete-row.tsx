@@ -1,0 +1,69 @@
+import { focusRing, token } from '@league/shared';
+import type { Athlete } from '@league/shared/contract';
+import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { athleteDetails, athleteName } from './athlete-text.ts';
+
+interface Props {
+  athlete: Athlete;
+  isRegistered: boolean;
+  isPicked: boolean;
+  /** Why the provider did not take him. */
+  refusal: string | undefined;
+  onToggle: () => void;
+}
+
+/** One athlete to pick: by a press anywhere in the row, by space or Enter. */
+export function AthleteRow({ athlete, isRegistered, isPicked, refusal, onToggle }: Props) {
+  const handleKeyDown = ({ key, repeat }: KeyboardEvent) => {
+    // Space is the browser's own.
+    if (key === 'Enter' && !repeat) onToggle();
+  };
+  return (
+    <Row $isOff={isRegistered}>
+      <Box
+        type="checkbox"
+        checked={isPicked && !isRegistered}
+        disabled={isRegistered}
+        onChange={onToggle}
+        onKeyDown={handleKeyDown}
+      />
+      <span>
+        {athleteName(athlete)} <Details>{isRegistered ? 'уже записан' : athleteDetails(athlete)}</Details>
+        {refusal && !isRegistered && <Refusal> {refusal}</Refusal>}
+      </span>
+    </Row>
+  );
+}
+
+const Row = styled.label<{ $isOff: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${token('s3')};
+  min-height: ${token('touch')};
+  padding: ${token('s2')} 0;
+  border-bottom: 1px solid ${token('line')};
+  color: ${({ $isOff }) => token($isOff ? 'ink2' : 'ink')};
+  cursor: ${({ $isOff }) => ($isOff ? 'default' : 'pointer')};
+`;
+const Box = styled.input`
+  flex: none;
+  width: 24px;
+  height: 24px;
+  margin: 0 2px;
+  border-radius: ${token('s1')};
+  accent-color: ${token('chung')};
+  cursor: inherit;
+
+  ${focusRing}
+`;
+const Details = styled.span`
+  display: block;
+  color: ${token('ink2')};
+  font-size: 0.875rem;
+`;
+const Refusal = styled.span`
+  display: block;
+  color: ${token('hongInk')};
+  font-size: 0.875rem;
+`;

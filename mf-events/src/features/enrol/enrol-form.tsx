@@ -1,0 +1,84 @@
+import { logProblem, token, useUnsaved } from '@league/shared';
+import { type ActivityRef, useEnrolAthletesMutation } from '@league/shared/api';
+import type { Athlete } from '@league/shared/contract';
+import { Button, Notice } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { AthletePicker } from './athlete-picker.tsx';
+import { EnrolProblem } from './enrol-problem.tsx';
+import { enrolLabel } from './enrol-text.ts';
+import { refusedAthletes } from './refused-athletes.ts';
+
+interface Props extends ActivityRef {
+  athletes: readonly Athlete[];
+  /** Ids of those who are registered already. */
+  registered: ReadonlySet<number>;
+  onEnrolled: (count: number) => void;
+}
+
+/** Picks athletes and enrols them, all or none; a failure keeps what was picked. */
+export function EnrolForm({ kind, id, athletes, registered, onEnrolled }: Props) {
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const [isEmptyRefused, setIsEmptyRefused] = useState(false);
+  const [enrol, { error, isLoading, originalArgs }] = useEnrolAthletesMutation();
+  const free = athletes.filter((athlete) => !registered.has(athlete.id));
+  const athleteIds = free.map((athlete) => athlete.id).filter((athleteId) => picked.has(athleteId));
+  useUnsaved(athleteIds.length > 0);
+
+  const handleToggle = (athleteId: number) => {
+    setIsEmptyRefused(false);
+    setPicked((current) => {
+      const next = new Set(current);
+      if (!next.delete(athleteId)) next.add(athleteId);
+      return next;
+    });
+  };
+
+  const handleEnrol = async () => {
+    setIsEmptyRefused(athleteIds.length === 0);
+    if (athleteIds.length === 0) return;
+    try {
+      await enrol({ kind, id, athleteIds }).unwrap();
+      onEnrolled(athleteIds.length);
+    } catch (refusal) {
+      logProblem('Не удалось зарегистрировать спортсменов', refusal);
+    }
+  };
+
+  if (free.length === 0) return <Notice tone="info">Все ваши спортсмены уже записаны.</Notice>;
+  return (
+    <>
+      <Count aria-live="polite">
+        Выбрано {athleteIds.length} из {free.length}
+      </Count>
+      <AthletePicker
+        athletes={athletes}
+        registered={registered}
+        picked={picked}
+        refused={refusedAthletes(error, originalArgs?.athleteIds ?? [])}
+        onToggle={handleToggle}
+      />
+      <Foot>
+        {!isLoading && <EnrolProblem isEmpty={isEmptyRefused} error={error} />}
+        <Button busy={isLoading} onClick={handleEnrol}>
+          {enrolLabel(athleteIds.length)}
+        </Button>
+      </Foot>
+    </>
+  );
+}
+
+const Count = styled.p`
+  margin: 0 0 ${token('s3')};
+  color: ${token('ink2')};
+`;
+
+/** Stays in sight below a long list. */
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: grid;
+  gap: ${token('s3')};
+  padding: ${token('s4')} 0;
+  background: ${token('card')};
+`;

@@ -1,0 +1,14 @@
+import { isApiError } from '@league/shared';
+import { Notice } from '@league/shared/kit';
+
+/** What keeps the athletes from being enrolled: nobody is picked, or the provider refused and perhaps said why. */
+export function EnrolProblem({ isEmpty, error }: { isEmpty: boolean; error: unknown }) {
+  if (isEmpty) return <Notice tone="error">Выберите хотя бы одного спортсмена.</Notice>;
+  if (!error) return null;
+  const isRefusal = isApiError(error) && typeof error.status === 'number' && error.status < 500;
+  return (
+    <Notice tone="error" title="Не удалось зарегистрировать. Попробуйте ещё раз.">
+      {isRefusal && error.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+import { isApiError } from '@league/shared';
+
+/**
+ * Why each athlete was refused, by id. The provider names them as it names any input that is wrong: by their place in
+ * the request, `athleteIds.2`.
+ */
+export function refusedAthletes(error: unknown, athleteIds: readonly number[]): ReadonlyMap<number, string> {
+  const fields = isApiError(error) ? error.fields : {};
+  return new Map(
+    athleteIds.flatMap((id, place) => {
+      const reason = fields[`athleteIds.${place}`];
+      return reason ? [[id, reason] as const] : [];
+    }),
+  );
+}

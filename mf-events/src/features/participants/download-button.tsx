@@ -1,0 +1,40 @@
+import { logProblem } from '@league/shared';
+import type { ActivityRef } from '@league/shared/api';
+import type { Participant } from '@league/shared/contract';
+import { Button, Notice } from '@league/shared/kit';
+import { useState } from 'react';
+import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
+import { saveFile } from './save-file.ts';
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Downloads the participants as an Excel file. The library that writes it is fetched upon the first press. */
+export function DownloadButton({
+  kind,
+  id,
+  participants,
+}: ActivityRef & { participants: readonly Participant[] }) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const handleDownload = async () => {
+    setState('busy');
+    try {
+      const { makeWorkbook } = await import('./participants-workbook.ts');
+      const workbook = makeWorkbook(participants, ACTIVITY_WORDS[kind].sheet);
+      saveFile(new Blob([workbook], { type: XLSX_TYPE }), `${kind}_participants_${id}.xlsx`);
+      setState('idle');
+    } catch (error) {
+      logProblem('Не удалось подготовить таблицу участников', error);
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      {state === 'failed' && (
+        <Notice tone="error">Не удалось подготовить таблицу. Попробуйте ещё раз.</Notice>
+      )}
+      <Button busy={state === 'busy'} onClick={handleDownload}>
+        Скачать таблицу
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Participant } from '@league/shared/contract';
+import type { BadgeTone } from '@league/shared/kit';
+
+/** Where a participant stands, in the order in which a table sorts it. */
+export const STATUSES = ['pending', 'accepted', 'paid', 'declined'] as const;
+export type Standing = (typeof STATUSES)[number];
+
+export const STATUS_TEXT: Record<Standing, string> = {
+  pending: 'Ожидает ответа',
+  accepted: 'Участвует',
+  paid: 'Оплачено',
+  declined: 'Отказался',
+};
+
+export const STATUS_TONE: Record<Standing, BadgeTone> = {
+  pending: 'gold',
+  accepted: 'chung',
+  paid: 'green',
+  declined: 'plain',
+};
+
+/** A payment says more than the answer that it followed. */
+export const standingOf = ({ status, payment_status }: Participant): Standing =>
+  status === 'accepted' && payment_status === 'paid' ? 'paid' : status;

@@ -1,0 +1,66 @@
+import { token } from '@league/shared';
+import type { ActivityRef } from '@league/shared/api';
+import type { Participant } from '@league/shared/contract';
+import { Badge, Table, type TableColumn } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { DownloadButton } from './download-button.tsx';
+import { STATUS_TEXT, STATUS_TONE, standingOf } from './participant-status.ts';
+import { SortButton } from './sort-button.tsx';
+import { type Sorting, type SortKey, sortParticipants, toggleSorting } from './sort-participants.ts';
+
+interface Numbered {
+  number: number;
+  participant: Participant;
+}
+
+function StatusBadge({ participant }: { participant: Participant }) {
+  const standing = standingOf(participant);
+  return <Badge tone={STATUS_TONE[standing]}>{STATUS_TEXT[standing]}</Badge>;
+}
+
+/** The table of participants, numbered as it is sorted, and its download in the same order. */
+export function ParticipantTable({
+  kind,
+  id,
+  participants,
+}: ActivityRef & { participants: readonly Participant[] }) {
+  const [sorting, setSorting] = useState<Sorting>({ key: 'name', direction: 'ascending' });
+  const sorted = sortParticipants(participants, sorting);
+  const sortable = (key: SortKey, text: string) => ({
+    header: <SortButton text={text} onClick={() => setSorting((current) => toggleSorting(current, key))} />,
+    sort: sorting.key === key ? sorting.direction : ('none' as const),
+  });
+  const columns: TableColumn<Numbered>[] = [
+    { id: 'number', header: '№', align: 'end', render: ({ number }) => number },
+    {
+      id: 'lastname',
+      ...sortable('name', 'Фамилия'),
+      render: ({ participant }) => participant.lastname,
+    },
+    { id: 'firstname', header: 'Имя', render: ({ participant }) => participant.firstname },
+    { id: 'middlename', header: 'Отчество', render: ({ participant }) => participant.middlename },
+    {
+      id: 'status',
+      ...sortable('status', 'Статус'),
+      render: ({ participant }) => <StatusBadge participant={participant} />,
+    },
+  ];
+  return (
+    <Stack>
+      <Table
+        caption="Участники"
+        columns={columns}
+        rows={sorted.map((participant, index) => ({ number: index + 1, participant }))}
+        rowKey={({ participant }) => participant.id}
+      />
+      <DownloadButton kind={kind} id={id} participants={sorted} />
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${token('s4')};
+  justify-items: start;
+`;

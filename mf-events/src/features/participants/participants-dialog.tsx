@@ -1,0 +1,18 @@
+import type { ActivityRef } from '@league/shared/api';
+import { Dialog } from '@league/shared/kit';
+import ParticipantsView from './participants-view.tsx';
+
+interface Props extends ActivityRef {
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Who takes part in one camp or event. */
+export default function ParticipantsDialog({ name, isOpen, onClose, kind, id }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Участники" eyebrow={name} width="wide">
+      <ParticipantsView kind={kind} id={id} />
+    </Dialog>
+  );
+}

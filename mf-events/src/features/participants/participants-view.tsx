@@ -1,0 +1,30 @@
+import { type ActivityRef, useListParticipantsQuery } from '@league/shared/api';
+import { EmptyState, FailureNotice, SkeletonRows } from '@league/shared/kit';
+import { ParticipantTable } from './participant-table.tsx';
+import { useRefreshWhileVisible } from './use-refresh-while-visible.ts';
+
+/**
+ * The participants of one camp or event with their export; also the slot `events/participants`. Asked for anew when
+ * opened and while it is looked at: an answer or a payment shows without a reload.
+ */
+export default function ParticipantsView({ kind, id }: ActivityRef) {
+  const {
+    currentData: participants,
+    isError,
+    isFetching,
+    refetch,
+  } = useListParticipantsQuery({ kind, id }, { refetchOnMountOrArgChange: true });
+  useRefreshWhileVisible(refetch);
+
+  if (participants) {
+    if (participants.length === 0)
+      return <EmptyState title="Участников пока нет">Их записывают тренеры.</EmptyState>;
+    return <ParticipantTable kind={kind} id={id} participants={participants} />;
+  }
+  if (isError) return <FailureNotice what="список участников" onRetry={refetch} isRetrying={isFetching} />;
+  return (
+    <section aria-busy="true" aria-label="Загрузка">
+      <SkeletonRows rows={6} height="44px" />
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** How long a browser may take to begin with a download, in milliseconds. */
+const GRACE = 60_000;
+
+/** Hands a file to the person as a download. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), GRACE);
+}

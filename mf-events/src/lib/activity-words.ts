@@ -1,0 +1,41 @@
+import type { ActivityKind } from '@league/shared/api';
+
+/** The words in which a camp and an attestation event differ. */
+export interface ActivityWords {
+  title: string;
+  /** What the list holds, as in «Не удалось загрузить …». */
+  list: string;
+  emptyTitle: string;
+  create: string;
+  createTitle: string;
+  created: (name: string) => string;
+  createForbidden: string;
+  createFailed: string;
+  /** Name of the sheet of an exported participant table. */
+  sheet: string;
+}
+
+export const ACTIVITY_WORDS: Record<ActivityKind, ActivityWords> = {
+  camp: {
+    title: 'Сборы и лагеря',
+    list: 'список сборов',
+    emptyTitle: 'Сборов пока нет',
+    create: 'Создать лагерь',
+    createTitle: 'Новый лагерь',
+    created: (name) => `Лагерь «${name}» создан.`,
+    createForbidden: 'У вас нет прав создавать лагеря.',
+    createFailed: 'Не удалось создать лагерь. Попробуйте ещё раз.',
+    sheet: 'Участники лагеря',
+  },
+  event: {
+    title: 'Аттестация',
+    list: 'список аттестаций',
+    emptyTitle: 'Аттестаций пока нет',
+    create: 'Создать событие',
+    createTitle: 'Новое событие',
+    created: (name) => `Событие «${name}» создано.`,
+    createForbidden: 'У вас нет прав создавать события.',
+    createFailed: 'Не удалось создать событие. Попробуйте ещё раз.',
+    sheet: 'Участники события',
+  },
+};

@@ -1,0 +1,34 @@
+import { Button, type ButtonProps } from '@league/shared/kit';
+import { type ReactNode, useState, useTransition } from 'react';
+
+/** What a dialog needs to be opened and closed. */
+export interface DialogControl {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+interface Props extends Omit<ButtonProps, 'children' | 'onClick'> {
+  label: string;
+  /** The dialog, rendered from the first press on: its chunk is fetched then, and the button is busy meanwhile. */
+  children: (control: DialogControl) => ReactNode;
+}
+
+/** A button and the dialog that it opens. */
+export function DialogButton({ label, children, ...button }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isLoading, startLoading] = useTransition();
+  const handleOpen = () =>
+    startLoading(() => {
+      setWasOpened(true);
+      setIsOpen(true);
+    });
+  return (
+    <>
+      <Button {...button} aria-haspopup="dialog" busy={isLoading} onClick={handleOpen}>
+        {label}
+      </Button>
+      {wasOpened && children({ isOpen, onClose: () => setIsOpen(false) })}
+    </>
+  );
+}
