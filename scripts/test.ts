@@ -1,4 +1,5 @@
 import {
+  apiReport,
   browserTests,
   chromium,
   journeys,
@@ -14,7 +15,7 @@ if (process.argv.includes('--full')) process.env.FULL = '1';
 const signal = stopSignal();
 
 const results = await runLanes(
-  [[lint, ...types, serverTests], [productionBuild, browserTests], [chromium]],
+  [[lint, ...types, apiReport, serverTests], [productionBuild, browserTests], [chromium]],
   signal,
 );
 const isReady = [productionBuild, chromium].every(

@@ -1,5 +1,5 @@
-import { browserTests, lint, serverTests, types } from './checks/catalogue.ts';
+import { apiReport, browserTests, lint, serverTests, types } from './checks/catalogue.ts';
 import { conclude, runLanes } from './checks/check.ts';
 import { stopSignal } from './checks/stop-signal.ts';
 
-conclude(await runLanes([[lint, ...types, serverTests], [browserTests]], stopSignal()));
+conclude(await runLanes([[lint, ...types, apiReport, serverTests], [browserTests]], stopSignal()));

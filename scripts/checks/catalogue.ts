@@ -16,6 +16,13 @@ export const types: Check[] = typedFolders().map((folder) => ({
   counts: 'one',
 }));
 
+/** The public face of `@league/shared` is the kept one, or a new major version. */
+export const apiReport: Check = {
+  name: 'api report',
+  command: [process.execPath, 'scripts/api-report.ts'],
+  counts: 'one',
+};
+
 /** Browser packages, in jsdom. */
 export const browserTests: Check = {
   name: 'jest',

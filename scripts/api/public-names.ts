@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What an entry point exports: each name with its declaration on one line. */
+export type PublicNames = Map<string, string>;
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** A declaration file's statements; each begins at the first column. */
+const statementsOf = (text: string) =>
+  withoutComments(text)
+    .split(/\n(?=[^\s})])/)
+    .map(onOneLine)
+    .filter(Boolean);
+
+const DECLARED =
+  /^export declare (?:abstract )?(?:const|function|class|let|enum) (\w+)|^export (?:declare )?(?:type|interface) (\w+)/;
+const DECLARED_TOGETHER = /^export declare const (\{[^}]*\}): ?(.*)$/;
+const REEXPORTED = /^export (?:type )?\{ ?(.*?) ?\} from ['"](.+)['"];$/;
+const REEXPORTED_ALL = /^export \* from ['"](.+)['"];$/;
+
+/** `export declare const { a, b: c }: …` declares every name inside the braces. */
+const boundNames = (pattern: string) =>
+  pattern
+    .slice(1, -1)
+    .split(',')
+    .map((part) => part.split(':').at(-1)?.trim() ?? '')
+    .filter(Boolean);
+
+/** Reads the names that a declaration file exports, following what it hands on from files beside it. */
+export function publicNames(file: string): PublicNames {
+  const names: PublicNames = new Map();
+  const declarationsOf = (source: string) =>
+    publicNames(path.resolve(path.dirname(file), source.replace(/\.tsx?$/, '.d.ts')));
+  for (const statement of statementsOf(readFileSync(file, 'utf8'))) {
+    const [, list = '', from] = REEXPORTED.exec(statement) ?? [];
+    const [, all] = REEXPORTED_ALL.exec(statement) ?? [];
+    const [, pattern, type = ''] = DECLARED_TOGETHER.exec(statement) ?? [];
+    const [, value, named] = DECLARED.exec(statement) ?? [];
+    if (all) for (const [name, text] of declarationsOf(all)) names.set(name, text);
+    else if (from) handOn(names, list, from, from.startsWith('.') ? declarationsOf(from) : undefined);
+    else if (pattern) for (const name of boundNames(pattern)) names.set(name, onOneLine(type));
+    else if (value ?? named) names.set(value ?? named ?? '', statement);
+  }
+  return names;
+}
+
+function handOn(names: PublicNames, list: string, from: string, declared: PublicNames | undefined): void {
+  for (const item of list.split(',')) {
+    const [, original = '', alias] = /^\s*(?:type )?(\w+)(?: as (\w+))?\s*$/.exec(item) ?? [];
+    if (original) names.set(alias ?? original, declared?.get(original) ?? `from ${from}`);
+  }
+}

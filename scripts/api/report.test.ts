@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { publicNames } from './public-names.ts';
+import { formatReport, refusal } from './report.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'league-api-test-'));
+after(() => rmSync(folder, { recursive: true }));
+
+function face(index: string, version = '1.0.0') {
+  writeFileSync(
+    path.join(folder, 'button.d.ts'),
+    '/** A button. */\nexport declare function Button(props: {\n    busy: boolean;\n}): void;\nexport {};\n',
+  );
+  writeFileSync(
+    path.join(folder, 'hooks.d.ts'),
+    'export declare const { useOne, two: useTwo }: {\n    one: () => void;\n};\n',
+  );
+  writeFileSync(path.join(folder, 'index.d.ts'), index);
+  return formatReport({
+    version,
+    entries: new Map([['@league/shared', publicNames(path.join(folder, 'index.d.ts'))]]),
+  });
+}
+
+const whole =
+  "export { Button } from './button.tsx';\nexport * from './hooks.ts';\nexport { Link } from 'react-router-dom';\n";
+
+test('a report has a line for each exported name, followed through files and bindings', () => {
+  assert.equal(
+    face(whole),
+    [
+      'version 1.0.0',
+      '@league/shared Button: export declare function Button(props: { busy: boolean; }): void;',
+      '@league/shared Link: from react-router-dom',
+      '@league/shared useOne: { one: () => void; };',
+      '@league/shared useTwo: { one: () => void; };',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('a name that is gone is refused within the same major version, and named', () => {
+  assert.match(
+    refusal(face(whole), face("export { Button } from './button.tsx';\n")) ?? '',
+    /@league\/shared Link/,
+  );
+});
+
+test('a new major version may drop a name', () => {
+  assert.equal(refusal(face(whole), face("export * from './hooks.ts';\n", '2.0.0')), null);
+});
+
+test('a new name is accepted', () => {
+  assert.equal(refusal(face("export * from './hooks.ts';\n"), face(whole)), null);
+});
