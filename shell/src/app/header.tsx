@@ -10,7 +10,7 @@ import {
   useAppSelector,
   useLocation,
 } from '@league/shared';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { Logo } from '../ui/logo.tsx';
 
@@ -36,12 +36,19 @@ function SessionButton() {
 export function Header() {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const menuButton = useRef<HTMLButtonElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the path changes, whoever changed it
   useEffect(() => setOpen(false), [pathname]);
 
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    menuButton.current?.focus();
+  };
+
   return (
-    <Bar>
+    <Bar onKeyDown={handleKeyDown}>
       <Home to="/" aria-label="Юношеская лига тхэквондо, на главную">
         <Logo />
         <span>
@@ -49,6 +56,7 @@ export function Header() {
         </span>
       </Home>
       <MenuButton
+        ref={menuButton}
         type="button"
         aria-expanded={isOpen}
         aria-controls="main-menu"
@@ -63,12 +71,7 @@ export function Header() {
           />
         </svg>
       </MenuButton>
-      <Menu
-        id="main-menu"
-        aria-label="Главное меню"
-        $isOpen={isOpen}
-        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-      >
+      <Menu id="main-menu" aria-label="Главное меню" $isOpen={isOpen}>
         {LINKS.map(({ to, label }) => (
           <MenuLink key={to} to={to}>
             {label}

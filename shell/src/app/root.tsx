@@ -6,35 +6,35 @@ import {
   useAppSelector,
   visuallyHidden,
 } from '@league/shared';
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
-import { AuthDialog } from '../features/auth/lazy-auth-dialog.ts';
+import { AuthDialogMount } from '../features/auth/auth-dialog-mount.tsx';
 import { useRemoteLoader } from '../remotes/loader-context.ts';
 import { SlotFill } from '../remotes/slot-fill.tsx';
-import { Boundary } from '../ui/boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { RouteEntry } from './route-table.ts';
 
-/** Loads the page anew when a newer set of releases is live, at the next navigation and only if nothing typed is lost. */
+/**
+ * Loads the page anew when a person comes to it and a newer set of releases is live, unless something typed would be
+ * lost. The first page of a visit has come with the newest set.
+ */
 function useFreshReleases() {
   const { discovery } = useRemoteLoader();
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
-  const isOutdated = useRef(false);
-
-  useLayoutEffect(() => {
-    if (lastPath.current === pathname) return;
-    lastPath.current = pathname;
-    if (isOutdated.current && !hasUnsaved()) location.reload();
-  }, [pathname]);
 
   useEffect(() => {
-    if (!pathname) return;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    let isHere = true;
     void discovery.isOutdated().then((outdated) => {
-      isOutdated.current = outdated;
+      if (outdated && isHere && !hasUnsaved()) location.reload();
     });
+    return () => {
+      isHere = false;
+    };
   }, [discovery, pathname]);
 }
 
@@ -54,13 +54,7 @@ export function Root() {
       </Main>
       <Spacer />
       <Footer />
-      {showModal && !entry?.hidesAuthDialog && (
-        <Boundary name="auth-dialog" fallback={() => null}>
-          <Suspense>
-            <AuthDialog />
-          </Suspense>
-        </Boundary>
-      )}
+      {showModal && !entry?.hidesAuthDialog && <AuthDialogMount />}
       <ScrollRestoration />
     </SlotContext>
   );

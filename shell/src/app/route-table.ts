@@ -67,3 +67,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/requests', remote: 'account', title: 'Мои заявки', guard: 'login', noindex: true },
   { path: '/documents', remote: 'account', title: 'Документы', guard: 'login', noindex: true },
 ];
+
+/** A remote owns everything below its path. */
+export const routePattern = (entry: RouteEntry): string =>
+  'remote' in entry ? `${entry.path}/*` : entry.path;

@@ -1,16 +1,19 @@
 import type { LeagueStore } from '@league/shared';
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { leadTo } from '../lib/lead-to.ts';
+import { RemoteLoading } from '../remotes/remote-loading.tsx';
 import { RemoteMount } from '../remotes/remote-mount.tsx';
 import { GuardedOutlet, requireSession } from '../session/require-session.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
-import { type RouteEntry, routeTable } from './route-table.ts';
+import { type RouteEntry, routePattern, routeTable } from './route-table.ts';
 import { ShellPageMount } from './shell-page-mount.tsx';
 
-const toRoute = (entry: RouteEntry): RouteObject =>
-  'remote' in entry
-    ? { path: `${entry.path}/*`, element: <RemoteMount name={entry.remote} />, handle: entry }
-    : { path: entry.path, element: <ShellPageMount name={entry.page} />, handle: entry };
+const toRoute = (entry: RouteEntry): RouteObject => ({
+  path: routePattern(entry),
+  element: 'remote' in entry ? <RemoteMount name={entry.remote} /> : <ShellPageMount name={entry.page} />,
+  handle: entry,
+});
 
 const isGuarded = (entry: RouteEntry) => entry.guard === 'login';
 
@@ -19,7 +22,6 @@ export const appRoutes = (store: LeagueStore): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <RouteFailure />,
-    HydrateFallback: () => null,
     children: [
       ...routeTable.filter((entry) => !isGuarded(entry)).map(toRoute),
       {
@@ -27,10 +29,17 @@ export const appRoutes = (store: LeagueStore): RouteObject[] => [
         // Every navigation to a guarded page asks anew; what the loader answers is not kept.
         shouldRevalidate: () => true,
         element: <GuardedOutlet />,
+        // Header and footer stand while the provider is asked, however long it takes.
+        hydrateFallbackElement: <RemoteLoading isPage />,
         errorElement: <RouteFailure />,
         children: routeTable.filter(isGuarded).map(toRoute),
       },
-      { path: '*', loader: () => redirect('/404') },
+      {
+        path: '*',
+        element: null,
+        loader: ({ request }) => leadTo('/404', request),
+        hydrateFallbackElement: <RemoteLoading isPage />,
+      },
     ],
   },
 ];

@@ -10,6 +10,13 @@ export function asDiscovery(value: unknown): Discovery | null {
   return isRecord(value.microFrontends) ? (value as Discovery) : null;
 }
 
+const isEntry = (value: unknown): value is DiscoveryEntry =>
+  isRecord(value) &&
+  typeof value.url === 'string' &&
+  isRecord(value.metadata) &&
+  isRecord(value.extras) &&
+  isRecord(value.extras.needs);
+
 function inlined(): Discovery | null {
   try {
     return asDiscovery(JSON.parse(document.getElementById('league-discovery')?.textContent ?? ''));
@@ -31,7 +38,7 @@ async function fetched(name: string): Promise<Discovery> {
 
 /**
  * The set of releases that this tab runs on. The page's HTML carries the part of its own remote; the whole document is
- * fetched when another one is needed. A tab stays on its set: a newer revision is noticed, not mixed in.
+ * fetched when another one is needed.
  */
 export class DiscoveryClient {
   private readonly page = inlined();
@@ -40,11 +47,12 @@ export class DiscoveryClient {
 
   async find(name: RemoteName): Promise<{ entry: DiscoveryEntry; api: string }> {
     const known = this.page?.microFrontends[discoveryKey(name)]?.[0];
-    if (known && this.page) return { entry: known, api: this.page.api };
+    if (isEntry(known) && this.page) return { entry: known, api: this.page.api };
     this.whole ??= this.load(name);
     const document = await this.whole;
     const entry = document.microFrontends[discoveryKey(name)]?.[0];
     if (!entry) throw new RemoteError('REMOTE-002', name);
+    if (!isEntry(entry)) throw new RemoteError('REMOTE-001', name);
     return { entry, api: document.api };
   }
 
@@ -56,6 +64,7 @@ export class DiscoveryClient {
   /** Whether a newer set than this tab's has been promoted since. Silent when the answer does not come. */
   async isOutdated(): Promise<boolean> {
     if (!this.page) return false;
+    if (this.newestRevision > this.page.revision) return true;
     const document = await fetched('').catch(() => null);
     this.newestRevision = Math.max(this.newestRevision, document?.revision ?? 0);
     return this.newestRevision > this.page.revision;

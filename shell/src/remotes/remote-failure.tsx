@@ -6,7 +6,8 @@ interface Props {
   title: string;
   error: unknown;
   isPage: boolean;
-  onRetry: () => void;
+  /** Absent where trying again cannot help. */
+  onRetry?: () => void;
 }
 
 /** What stands in the place of a remote that is not there: which part, what to do, and a code for the operator. */
@@ -21,9 +22,7 @@ export function RemoteFailure({ title, error, isPage, onRetry }: Props) {
           ? 'Не удалось его загрузить. Остальной сайт работает: попробуйте ещё раз через минуту.'
           : 'В нём произошла ошибка. Остальной сайт работает: попробуйте открыть раздел ещё раз.'}
       </p>
-      <Button type="button" onClick={onRetry}>
-        Повторить
-      </Button>
+      {onRetry && <Button onClick={onRetry}>Повторить</Button>}
       <Code>Код: {isOurs ? error.code : 'REMOTE-000'}</Code>
     </Place>
   );

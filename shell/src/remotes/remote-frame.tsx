@@ -1,11 +1,16 @@
-import { AttemptContext } from '@league/shared';
+import { AttemptContext, useLocation } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Boundary } from '../ui/boundary.tsx';
 import { useRemoteLoader } from './loader-context.ts';
+import { RemoteError } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 import { REMOTE_TITLES } from './remote-names.ts';
+
+/** Something did not arrive. A remote that came whole and then threw is kept: a second copy would not do better. */
+const isLoadFailure = (error: unknown) =>
+  error instanceof RemoteError || (error instanceof Error && error.name === 'ChunkLoadError');
 
 /** The boundary that every mount of a remote has: loading, slow, failed with «Повторить», there. */
 export function RemoteFrame({
@@ -18,10 +23,11 @@ export function RemoteFrame({
   children: ReactNode;
 }) {
   const loader = useRemoteLoader();
+  const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
 
-  const handleRetry = () => {
-    loader.forget(name);
+  const handleRetry = (error: unknown) => {
+    if (isLoadFailure(error)) loader.forget(name);
     setAttempt(attempt + 1);
   };
 
@@ -29,8 +35,14 @@ export function RemoteFrame({
     <Boundary
       key={`${name} ${attempt}`}
       name={name}
+      resetKey={pathname}
       fallback={(error) => (
-        <RemoteFailure title={REMOTE_TITLES[name]} error={error} isPage={isPage} onRetry={handleRetry} />
+        <RemoteFailure
+          title={REMOTE_TITLES[name]}
+          error={error}
+          isPage={isPage}
+          onRetry={() => handleRetry(error)}
+        />
       )}
     >
       <AttemptContext value={attempt}>

@@ -38,8 +38,12 @@ export class RemoteLoader {
   private readonly remotes = new Map<RemoteName, Promise<Remote>>();
   private readonly provided: Omit<Provided, 'api'>;
 
-  constructor(provided: Omit<Provided, 'api'>) {
+  private readonly loadExposed: typeof loadExposed;
+
+  /** @param load brings what a release exposes; by module federation unless said otherwise */
+  constructor(provided: Omit<Provided, 'api'>, load = loadExposed) {
     this.provided = provided;
+    this.loadExposed = load;
   }
 
   /** The same promise for everyone who asks, until it is forgotten. */
@@ -76,7 +80,7 @@ export class RemoteLoader {
   }
 
   private async expose(name: RemoteName, release: Loadable): Promise<Remote> {
-    const exposed = await inTime(loadExposed(release));
+    const exposed = await inTime(this.loadExposed(release));
     if (!isRemote(exposed)) throw new RemoteError('REMOTE-005', name);
     return exposed.default;
   }

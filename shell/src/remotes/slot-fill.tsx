@@ -3,6 +3,7 @@ import { REMOTE_NAMES, type RemoteName } from '@league/shared/release';
 import { use } from 'react';
 import { useRemoteLoader } from './loader-context.ts';
 import { RemoteError } from './remote-error.ts';
+import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteFrame } from './remote-frame.tsx';
 
 function SlotComponent({
@@ -24,7 +25,8 @@ function SlotComponent({
 export function SlotFill({ name, props }: SlotRequest) {
   const [owner, slot = ''] = name.split('/');
   const remote = REMOTE_NAMES.find((known) => known === owner);
-  if (!remote) throw new RemoteError('REMOTE-006', name);
+  if (!remote)
+    return <RemoteFailure title={name} error={new RemoteError('REMOTE-006', name)} isPage={false} />;
   return (
     <RemoteFrame name={remote} isPage={false}>
       <SlotComponent remote={remote} slot={slot} props={props} />

@@ -1,5 +1,6 @@
 import { dialogOpened, type LeagueStore, selectVerifiedUser, useAppSelector } from '@league/shared';
-import { Outlet, redirect } from 'react-router-dom';
+import { Outlet, replace } from 'react-router-dom';
+import { isInAddressBar } from '../lib/lead-to.ts';
 import { checkSession } from './check-session.ts';
 
 /** The provider could not be asked whether the token is good. */
@@ -17,8 +18,8 @@ export const requireSession = (store: LeagueStore) =>
     if (check === 'unreachable') throw new SessionUnknownError();
     const wanted = new URL(request.url);
     store.dispatch(dialogOpened({ returnTo: wanted.pathname + wanted.search }));
-    const isOpenedDirectly = wanted.pathname === location.pathname;
-    return redirect(isOpenedDirectly ? '/' : location.pathname + location.search);
+    // In place of the page where the person is, so that going back does not lead to it twice.
+    return replace(isInAddressBar(request) ? '/' : location.pathname + location.search + location.hash);
   };
 
 /** Takes a guarded page away the moment its session ends. */

@@ -4,6 +4,7 @@ import {
   leagueApi,
   readToken,
   readUserType,
+  selectVerifiedUser,
   sessionEnded,
   userTypeRestored,
 } from '@league/shared';
@@ -12,7 +13,8 @@ import { checkSession } from './check-session.ts';
 
 /**
  * Keeps the session true for as long as the page is open: checks the token now, every 30 s and on return to the tab,
- * follows a logout in another tab, and leads home with the dialog open when a session is lost.
+ * follows other tabs, forgets what was loaded for somebody else, and leads home with the dialog open when a session is
+ * lost.
  *
  * @param goHome leaves a page that a guest may not see
  * @returns stops watching
@@ -22,7 +24,8 @@ export function watchSession(store: LeagueStore, goHome: () => void): () => void
   void checkSession(store);
 
   const checkIfVisible = () => {
-    if (document.visibilityState === 'visible' && readToken()) void checkSession(store);
+    const isThere = readToken() !== null || selectVerifiedUser(store.getState()) !== null;
+    if (document.visibilityState === 'visible' && isThere) void checkSession(store);
   };
   const timer = setInterval(checkIfVisible, TOKEN_CHECK_INTERVAL);
   document.addEventListener('visibilitychange', checkIfVisible);
@@ -34,15 +37,19 @@ export function watchSession(store: LeagueStore, goHome: () => void): () => void
   };
   window.addEventListener('storage', followOtherTabs);
 
-  let wasVerified = false;
+  // Whose eyes the loaded data is for; undefined while nobody knows whose the stored token is.
+  let loadedFor: number | null | undefined = readToken() ? undefined : null;
   const stopFollowing = store.subscribe(() => {
-    const isVerified = store.getState().session.verified !== null;
-    if (wasVerified === isVerified) return;
-    wasVerified = isVerified;
-    if (isVerified) return;
-    // What the person has loaded goes with the session.
+    const viewer = selectVerifiedUser(store.getState())?.id ?? null;
+    const isUnknown = !viewer && readToken() !== null;
+    if (isUnknown || viewer === loadedFor) return;
+    const before = loadedFor;
+    loadedFor = viewer;
+    // What was asked for with the stored token is right for its owner.
+    if (before === undefined && viewer) return;
     queueMicrotask(() => {
       store.dispatch(leagueApi.util.resetApiState());
+      if (viewer || !before) return;
       store.dispatch(dialogOffered());
       goHome();
     });

@@ -5,6 +5,8 @@ interface Props {
   /** What is inside, for the log. */
   name: string;
   fallback: (error: unknown) => ReactNode;
+  /** What is inside is tried anew when this changes: another page may well be fine. */
+  resetKey?: string;
   children: ReactNode;
 }
 
@@ -18,6 +20,12 @@ export class Boundary extends Component<Props, { error: unknown; hasFailed: bool
 
   override componentDidCatch(error: unknown): void {
     logProblem(`Сбой в «${this.props.name}»`, error);
+  }
+
+  override componentDidUpdate({ resetKey }: Props): void {
+    if (this.state.hasFailed && resetKey !== this.props.resetKey) {
+      this.setState({ error: undefined, hasFailed: false });
+    }
   }
 
   override render(): ReactNode {

@@ -61,7 +61,7 @@ export default function AuthDialog() {
           required
           error={fields.password}
         />
-        {error && Object.keys(fields).length === 0 && <Notice tone="error">{loginErrorText(error)}</Notice>}
+        {error && !fields.email && !fields.password && <Notice tone="error">{loginErrorText(error)}</Notice>}
         <Button type="submit" busy={isLoading}>
           Войти
         </Button>

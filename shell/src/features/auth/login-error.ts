@@ -1,13 +1,16 @@
 import { isApiError, isUnreachable } from '@league/shared';
 import { ERROR_CODES } from '@league/shared/contract';
 
-/** What a person is told about a login that did not succeed. */
+/** What a person is told about a login that did not succeed: the server's own sentence where it gave one. */
 export function loginErrorText(error: unknown): string {
-  if (isUnreachable(error) && isApiError(error) && error.status !== 429) {
-    return 'Сервер не отвечает. Проверьте связь и попробуйте ещё раз.';
-  }
-  if (isApiError(error) && error.code === ERROR_CODES.emailNotVerified) {
+  if (!isApiError(error)) return WRONG_CREDENTIALS;
+  if (error.status === 403 && error.code === ERROR_CODES.emailNotVerified) {
     return 'Подтвердите e-mail по ссылке из письма, затем выполните вход.';
   }
-  return (isApiError(error) && error.message) || 'Неверный email или пароль';
+  if (typeof error.status === 'number' && error.message) return error.message;
+  return isUnreachable(error)
+    ? 'Сервер не отвечает. Проверьте связь и попробуйте ещё раз.'
+    : WRONG_CREDENTIALS;
 }
+
+const WRONG_CREDENTIALS = 'Неверный email или пароль';

@@ -1,0 +1,84 @@
+import type { UserType } from '@league/shared/contract';
+import { renderApp } from '@league/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+const signedIn = (userType: UserType) => ({
+  session: { authChecked: true, isAuthenticated: true, verified: { id: 7, userType } },
+});
+const guest = { session: { authChecked: true } };
+
+test.each<UserType>(['athlete', 'coach', 'parent', 'referee'])(
+  'the footer of a %s ends with documents',
+  (role) => {
+    renderApp(<Footer />, { state: signedIn(role) });
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Главная', '/'],
+      ['Мои заявки', '/requests'],
+      ['События', '/certification'],
+      ['Документы', '/documents'],
+    ]);
+  },
+);
+
+test('the footer of a club ends with a new event', () => {
+  renderApp(<Footer />, { state: signedIn('club') });
+  expect(screen.getByRole('link', { name: 'Создать событие' })).toHaveAttribute(
+    'href',
+    '/certification?create',
+  );
+  expect(screen.queryByRole('link', { name: 'Документы' })).toBeNull();
+});
+
+test('a stored user type that nobody has verified does not make a club', () => {
+  renderApp(<Footer />, { state: { session: { userType: 'club', isAuthenticated: true } } });
+  expect(screen.getByRole('link', { name: 'Документы' })).toBeVisible();
+});
+
+test('the menu opens, leads to rating, partners and help, and closes on the way', async () => {
+  const { user } = renderApp(<Header />, { state: guest });
+  const button = screen.getByRole('button', { name: 'Открыть меню' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  const links = within(screen.getByRole('navigation', { name: 'Главное меню' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Рейтинг', '/rating'],
+    ['Партнёры', '/partners'],
+    ['Помощь', '/help'],
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Помощь' }));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Escape closes the menu from the button and from inside, and the focus is on the button', async () => {
+  const { user } = renderApp(<Header />, { state: guest });
+  const button = screen.getByRole('button', { name: 'Открыть меню' });
+  await user.click(button);
+  await user.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Рейтинг' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+});
+
+test('a guest may log in once the stored token has been looked at; a person has the way to their profile', async () => {
+  const unknown = renderApp(<Header />);
+  expect(screen.getByText('Войти')).toBeDisabled();
+  unknown.unmount();
+  const { user, store } = renderApp(<Header />, { state: guest });
+  await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(store.getState().session.showModal).toBe(true);
+});
+
+test('a person has the way to their profile', async () => {
+  const { user } = renderApp(<Header />, { state: signedIn('referee') });
+  await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
+  expect(screen.getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/7');
+});

@@ -1,0 +1,72 @@
+import { entryAt } from './entry-at.ts';
+import { pages } from './pages.ts';
+
+const TOURNAMENT_PATHS = [
+  ...['test', 'olimp2023', 'olimp2024', 'olimp2025', 'tournament_olimp_2025', 'mgfco2024', 'eridan_92_2023'],
+  ...['eridan_92_2024', 'eridan_92_2025', 'legion_2025', 'final2024', 'final2024/finalBrackets'],
+  ...['olimp2025/setki', 'tournament_olimp_2025/results'],
+  ...['olimp2023', 'olimp2024', 'mgfco2024', 'eridan_92_2023', 'eridan_92_2024'].flatMap((event) => [
+    `${event}/teams`,
+    `${event}/setki`,
+    `${event}/results`,
+  ]),
+].map((path) => `/tournament/${path}`);
+
+test.each<[path: string, owner: string]>([
+  ['/', 'landing'],
+  ['/Home', 'landing'],
+  ['/profile/7', 'account'],
+  ['/rating', 'rating'],
+  ['/rating_season_2024', 'rating'],
+  ['/information', 'rating'],
+  ['/partners', 'partners'],
+  ['/help', 'help'],
+  ['/certification', 'events'],
+  ['/camp', 'events'],
+  ['/tournament', 'tournaments'],
+  ...TOURNAMENT_PATHS.map((path): [string, string] => [path, 'tournaments']),
+  ['/registration', 'brackets'],
+  ['/TestBrackets', 'brackets'],
+  ['/forgot-password', 'forgot-password'],
+  ['/reset-password', 'reset-password'],
+  ['/reset-password/some-token', 'reset-password'],
+  ['/requests', 'account'],
+  ['/documents', 'account'],
+  ['/404', 'not-found'],
+])('%s is drawn by %s', (path, owner) => {
+  const entry = entryAt(path);
+  expect(entry && ('remote' in entry ? entry.remote : entry.page)).toBe(owner);
+});
+
+test.each(['/nowhere', '/partners/deeper', '/profile', '/ratings', '/404/x', '/reset-password/a/b'])(
+  'nobody owns %s',
+  (path) => {
+    expect(entryAt(path)).toBeUndefined();
+  },
+);
+
+test('profile, requests and documents ask for a session, nothing else does', () => {
+  const guarded = pages().filter(({ path }) => entryAt(`${path}/7`)?.guard ?? entryAt(path)?.guard);
+  expect(guarded.map(({ path }) => path)).toEqual(['/profile', '/requests', '/documents']);
+});
+
+test('the authorization dialog stays away from the password pages, and from them alone', () => {
+  for (const path of ['/forgot-password', '/reset-password', '/reset-password/some-token']) {
+    expect(entryAt(path)?.hidesAuthDialog).toBe(true);
+  }
+  for (const path of ['/', '/rating', '/profile/7', '/404']) {
+    expect(entryAt(path)?.hidesAuthDialog).toBeUndefined();
+  }
+});
+
+test('the edge gets one page for each prefix, deep where something is below it', () => {
+  const all = pages();
+  expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
+  expect(all.filter(({ path }) => path.includes(':'))).toEqual([]);
+  const byPath = Object.fromEntries(all.map((page) => [page.path, page]));
+  expect(byPath['/profile']).toMatchObject({ deep: true, remote: 'account', noindex: true });
+  expect(byPath['/reset-password']).toMatchObject({ deep: true, noindex: true });
+  expect(byPath['/tournament']).toMatchObject({ deep: true, remote: 'tournaments', noindex: false });
+  expect(byPath['/partners']).toMatchObject({ deep: false });
+  expect(byPath['/partners']).not.toHaveProperty('remote');
+});

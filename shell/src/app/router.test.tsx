@@ -1,0 +1,122 @@
+import { readToken, writeToken } from '@league/shared';
+import { fakeApi } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openSite } from '../testing/open-site.tsx';
+
+const valid = { 'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach' } }) };
+const login = { 'POST /auth/login': () => ({ user: { id: 7, user_type: 'coach' }, token: 't' }) };
+
+const authDialog = () => screen.findByRole('dialog', { name: 'Вход' });
+
+async function fillIn(user: UserEvent) {
+  const dialog = within(await authDialog());
+  await user.type(dialog.getByLabelText(/Email/), 'coach@league.test');
+  await user.type(dialog.getByLabelText(/Пароль/), 'Dobok2025');
+  await user.click(dialog.getByRole('button', { name: 'Войти' }));
+}
+
+test('an unknown path leads to /404, which leads home', async () => {
+  fakeApi();
+  const before = window.history.length;
+  const { user } = await openSite('/nowhere');
+  expect(await screen.findByRole('heading', { name: /^Страница не.найдена\.$/ })).toBeVisible();
+  expect(location.pathname).toBe('/404');
+  // One entry for the page that was opened: going back does not meet the unknown path again.
+  expect(window.history.length).toBe(before + 1);
+  await user.click(screen.getByRole('link', { name: 'Перейти на главную' }));
+  expect(await screen.findByRole('heading', { name: 'Юношеская лига тхэквондо' })).toBeInTheDocument();
+  expect(location.pathname).toBe('/');
+});
+
+test('each remote draws its pages; the landing and partners are the shell’s own', async () => {
+  fakeApi();
+  const { router } = await openSite('/tournament/olimp2024/teams');
+  expect(await screen.findByText('tournaments draws /tournament/olimp2024/teams')).toBeVisible();
+  await act(() => router.navigate('/rating_season_2024'));
+  expect(await screen.findByText('rating draws /rating_season_2024')).toBeVisible();
+  await act(() => router.navigate('/partners'));
+  expect(await screen.findByRole('heading', { name: 'Партнёры' })).toBeVisible();
+});
+
+describe('a guarded page', () => {
+  test('does not open to a guest inside the site: the page stays, the dialog opens, login leads there', async () => {
+    fakeApi(login);
+    const { user } = await openSite('/partners');
+    await screen.findByRole('heading', { name: 'Партнёры' });
+    const before = window.history.length;
+    await user.click(screen.getByRole('link', { name: 'Мои заявки' }));
+    expect(await authDialog()).toBeVisible();
+    expect(location.pathname).toBe('/partners');
+    expect(screen.getByRole('heading', { name: 'Партнёры', hidden: true })).toBeInTheDocument();
+    expect(window.history.length).toBe(before);
+    await fillIn(user);
+    expect(await screen.findByText('account draws /requests')).toBeVisible();
+    expect(location.pathname).toBe('/requests');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('opened directly by a guest leads home with the dialog, and login returns to it', async () => {
+    fakeApi(login);
+    const { user } = await openSite('/profile/7?tab=photo');
+    expect(await authDialog()).toBeVisible();
+    expect(location.pathname).toBe('/');
+    await fillIn(user);
+    expect(await screen.findByText('account draws /profile/7')).toBeVisible();
+    expect(location.search).toBe('?tab=photo');
+  });
+
+  test('opens to a stored token that validates', async () => {
+    const api = fakeApi(valid);
+    writeToken('t');
+    await openSite('/profile/7');
+    expect(await screen.findByText('account draws /profile/7')).toBeVisible();
+    expect(api.callsTo('GET /auth/validate')).toHaveLength(1);
+  });
+
+  test('does not open to a closed dialog: the flag grants nothing', async () => {
+    fakeApi();
+    const { user, store } = await openSite('/documents');
+    await authDialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(store.getState().session.isAuthenticated).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Документы' }));
+    expect(await authDialog()).toBeVisible();
+    expect(screen.queryByText(/account draws/)).toBeNull();
+  });
+
+  test('says that the login could not be checked, keeps the token, and opens after «Повторить»', async () => {
+    const api = fakeApi({ 'GET /auth/validate': () => ({ status: 503 }) });
+    writeToken('t');
+    const { user } = await openSite('/requests');
+    expect(await screen.findByRole('heading', { name: 'Не удалось проверить вход' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(readToken()).toBe('t');
+    api.use(valid);
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('account draws /requests')).toBeVisible();
+  });
+
+  test('has header and footer while the provider keeps silent', async () => {
+    let answer = (_value: unknown): void => undefined;
+    fakeApi({ 'GET /auth/validate': () => new Promise((resolve) => (answer = resolve)) });
+    writeToken('t');
+    await openSite('/requests');
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(screen.getByLabelText('Загрузка')).toBeInTheDocument();
+    answer({ user: { id: 7, user_type: 'coach' } });
+    expect(await screen.findByText('account draws /requests')).toBeVisible();
+  });
+});
+
+test('the dialog does not show over the password pages', async () => {
+  fakeApi();
+  const { user, store } = await openSite('/forgot-password');
+  await screen.findByRole('heading', { name: 'Восстановление пароля' });
+  await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(store.getState().session.showModal).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { discoveryKey } from '@league/shared/release';
+import { discoveryEntry, inlineDiscovery } from '../testing/open-site.tsx';
+import { DiscoveryClient } from './discovery.ts';
+
+const document = (revision = 3, remotes: Record<string, unknown> = {}) => ({
+  schema: 'test',
+  revision,
+  api: '1.0.0',
+  microFrontends: { [discoveryKey('rating')]: [discoveryEntry('rating')], ...remotes },
+});
+
+const realFetch = globalThis.fetch;
+function answer(...answers: (() => unknown)[]) {
+  const fetch = jest.fn(async () => {
+    const next = await (answers.length > 1 ? answers.shift() : answers[0])?.();
+    return next instanceof Response ? next : Response.json(next);
+  });
+  globalThis.fetch = fetch;
+  return fetch;
+}
+
+beforeEach(() => inlineDiscovery(null));
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+test('the remote of the page comes with the page; the document is fetched once for all others', async () => {
+  inlineDiscovery({ [discoveryKey('events')]: [discoveryEntry('events')] });
+  const fetch = answer(() => document());
+  const client = new DiscoveryClient();
+  expect((await client.find('events')).entry.extras.scope).toBe('events');
+  expect(fetch).not.toHaveBeenCalled();
+  await Promise.all([client.find('rating'), client.find('rating')]);
+  await expect(client.find('account')).rejects.toMatchObject({ code: 'REMOTE-002' });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, () => unknown]>([
+  ['is missing', () => new Response('', { status: 404 })],
+  ['is no JSON', () => new Response('<html>')],
+  ['is of another schema', () => ({ releases: [] })],
+  ['is null', () => null],
+  ['has a line of another shape', () => document(3, { [discoveryKey('rating')]: [{ url: '/x.js' }] })],
+  ['does not come', () => Promise.reject(new TypeError('down'))],
+])('a document that %s is a failure that can be retried', async (_what, broken) => {
+  const fetch = answer(broken, () => document());
+  const client = new DiscoveryClient();
+  await expect(client.find('rating')).rejects.toMatchObject({ code: 'REMOTE-001' });
+  client.forget();
+  await expect(client.find('rating')).resolves.toMatchObject({ api: '1.0.0' });
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a newer set is noticed, and then known without asking; no answer is no news', async () => {
+  inlineDiscovery({}, 3);
+  const fetch = answer(
+    () => document(3),
+    () => Promise.reject(new TypeError('down')),
+    () => document(4),
+  );
+  const client = new DiscoveryClient();
+  expect(await client.isOutdated()).toBe(false);
+  expect(await client.isOutdated()).toBe(false);
+  expect(await client.isOutdated()).toBe(true);
+  expect(await client.isOutdated()).toBe(true);
+  expect(fetch).toHaveBeenCalledTimes(3);
+});

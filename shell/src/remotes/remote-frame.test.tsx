@@ -1,0 +1,131 @@
+import { type Remote, Slot } from '@league/shared';
+import { fakeApi } from '@league/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { openSite, plainRemote } from '../testing/open-site.tsx';
+
+const quiet = () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+};
+
+const Broken = () => {
+  throw new Error('render');
+};
+
+test('a remote that is late says so after 5 s of silence, and is there when it comes', async () => {
+  fakeApi();
+  let arrive = (_remote: Remote): void => undefined;
+  const { router } = await openSite('/', { rating: () => new Promise((resolve) => (arrive = resolve)) });
+  jest.useFakeTimers();
+  try {
+    await act(() => router.navigate('/rating'));
+    expect(screen.getByLabelText('Загрузка')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(4_999));
+    expect(screen.queryByText(/дольше обычного/)).toBeNull();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('status')).toHaveTextContent('Раздел загружается дольше обычного…');
+  } finally {
+    jest.useRealTimers();
+  }
+  arrive(plainRemote('rating'));
+  expect(await screen.findByText('rating draws /rating')).toBeVisible();
+});
+
+test('a remote that failed says which it is, and «Повторить» brings it without a reload', async () => {
+  quiet();
+  fakeApi();
+  let isUp = false;
+  const { user } = await openSite('/rating', {
+    rating: async () => {
+      if (!isUp) throw new Error('404');
+      return plainRemote('rating');
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Раздел «Рейтинг» временно недоступен');
+  expect(screen.getByText('Код: REMOTE-004')).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  isUp = true;
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('rating draws /rating')).toBeVisible();
+});
+
+test('a page that throws takes nothing else along: the next page of the same remote opens', async () => {
+  quiet();
+  fakeApi();
+  const loads = jest.fn();
+  const { user, router } = await openSite('/rating', {
+    rating: async () => {
+      loads();
+      return {
+        name: 'rating',
+        routes: [{ path: '/rating', element: <Broken /> }, ...plainRemote('rating').routes],
+      };
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Код: REMOTE-000');
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Код: REMOTE-000');
+  await act(() => router.navigate('/information'));
+  expect(await screen.findByText('rating draws /information')).toBeVisible();
+  expect(loads).toHaveBeenCalledTimes(1);
+});
+
+test('a path that its remote does not know leads to /404', async () => {
+  fakeApi();
+  await openSite('/tournament/nowhere', {
+    tournaments: async () => ({ name: 'tournaments', routes: [{ path: '/tournament', element: null }] }),
+  });
+  expect(await screen.findByRole('heading', { name: /^Страница не.найдена\.$/ })).toBeVisible();
+  expect(location.pathname).toBe('/404');
+});
+
+describe('a slot', () => {
+  const host = (name: `${string}/${string}`) => async (): Promise<Remote> => ({
+    name: 'rating',
+    routes: [
+      {
+        path: '*',
+        element: (
+          <>
+            <h1>Хозяин</h1>
+            <Slot name={name} word="слово" />
+          </>
+        ),
+      },
+    ],
+  });
+
+  test('is filled with the component of the remote that its name begins with', async () => {
+    fakeApi();
+    await openSite('/rating', {
+      rating: host('brackets/final'),
+      brackets: async () => ({
+        ...plainRemote('brackets'),
+        slots: { final: ({ word }: { word: string }) => <p>в слоте {word}</p> },
+      }),
+    });
+    expect(await screen.findByText('в слоте слово')).toBeVisible();
+  });
+
+  test.each([
+    ['of a remote that does not offer it', 'brackets/unknown'],
+    ['of a remote that nobody knows', 'admin/panel'],
+  ] as const)('%s fails in its own place', async (_what, name) => {
+    quiet();
+    fakeApi();
+    await openSite('/rating', { rating: host(name) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Код: REMOTE-006');
+    expect(screen.getByRole('heading', { name: 'Хозяин' })).toBeVisible();
+  });
+
+  test('whose component throws leaves the page around it alone', async () => {
+    quiet();
+    fakeApi();
+    await openSite('/rating', {
+      rating: host('brackets/final'),
+      brackets: async () => ({ ...plainRemote('brackets'), slots: { final: Broken } }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Раздел «Сетки» временно недоступен');
+    expect(screen.getByRole('heading', { name: 'Хозяин' })).toBeVisible();
+  });
+});

@@ -1,0 +1,187 @@
+import {
+  createLeagueStore,
+  dialogClosed,
+  leagueApi,
+  readToken,
+  sessionVerified,
+  writeToken,
+} from '@league/shared';
+import { fakeApi } from '@league/shared/testing';
+import { waitFor } from '@testing-library/react';
+import { watchSession } from './watch-session.ts';
+
+const valid = { 'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach' } }) };
+const refused = {
+  'GET /auth/validate': () => ({ status: 401 }),
+  'POST /auth/refresh': () => ({ status: 401 }),
+};
+
+const probes = leagueApi.injectEndpoints({
+  endpoints: (build) => ({ seen: build.query<unknown, void>({ query: () => '/seen' }) }),
+});
+const seen = probes.endpoints.seen;
+
+let stop: (() => void) | undefined;
+
+function watch() {
+  const store = createLeagueStore();
+  const goHome = jest.fn();
+  stop = watchSession(store, goHome);
+  return { store, goHome, session: () => store.getState().session };
+}
+
+/** Like `watch`, with the clock of the check in hand. */
+function watchByHand() {
+  const clock = jest.spyOn(globalThis, 'setInterval');
+  const site = watch();
+  const [tick, interval] = clock.mock.calls[0] ?? [];
+  clock.mockRestore();
+  return { ...site, interval, tick: () => tick?.() };
+}
+
+/** Long enough for an answer that nobody waits for. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => stop?.());
+
+test('a stored token is validated at once and then every 30 s', async () => {
+  const api = fakeApi(valid);
+  writeToken('t');
+  const { session, tick, interval } = watchByHand();
+  await waitFor(() => expect(session().verified).toEqual({ id: 7, userType: 'coach' }));
+  expect(localStorage.getItem('userType')).toBe('coach');
+  expect(interval).toBe(30_000);
+  expect(api.calls).toHaveLength(1);
+  tick();
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+});
+
+test('a hidden tab asks nothing, and asks at once when it is looked at again', async () => {
+  const api = fakeApi(valid);
+  writeToken('t');
+  const { session, tick } = watchByHand();
+  await waitFor(() => expect(session().verified).not.toBeNull());
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  tick();
+  await settle();
+  expect(api.calls).toHaveLength(1);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+});
+
+test('a guest sends neither validation nor refresh, and is known at once', async () => {
+  const api = fakeApi();
+  const { session, goHome, tick } = watchByHand();
+  expect(session().authChecked).toBe(true);
+  tick();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settle();
+  expect(api.calls).toEqual([]);
+  expect(session()).toMatchObject({ authChecked: true, userType: 'guest', showModal: false });
+  expect(goHome).not.toHaveBeenCalled();
+});
+
+test('a guest who has closed the dialog stays a guest, and is not asked again by the check', () => {
+  fakeApi();
+  const { store, session, tick } = watchByHand();
+  store.dispatch(dialogClosed());
+  tick();
+  expect(session()).toMatchObject({ isAuthenticated: true, verified: null, showModal: false });
+});
+
+test('a session that is lost leads home with the dialog open, and what was loaded is gone', async () => {
+  const api = fakeApi({ ...valid, 'GET /seen': () => 'private' });
+  writeToken('t');
+  const { store, session, goHome } = watch();
+  await waitFor(() => expect(session().verified).not.toBeNull());
+  await store.dispatch(seen.initiate());
+  api.use(refused);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(goHome).toHaveBeenCalledTimes(1));
+  expect(session()).toMatchObject({ verified: null, showModal: true, isAuthenticated: false });
+  expect(readToken()).toBeNull();
+  expect(seen.select()(store.getState()).data).toBeUndefined();
+});
+
+test('a stored token that is refused at the start is cleared; the visitor stays where they are', async () => {
+  fakeApi(refused);
+  writeToken('t');
+  const { session, goHome } = watch();
+  await waitFor(() => expect(session().authChecked).toBe(true));
+  expect(readToken()).toBeNull();
+  expect(localStorage.getItem('userType')).toBe('guest');
+  expect(session().verified).toBeNull();
+  expect(goHome).not.toHaveBeenCalled();
+});
+
+test('a check without an answer keeps token and session, and the next one decides', async () => {
+  const api = fakeApi(valid);
+  writeToken('t');
+  const { session, goHome } = watch();
+  await waitFor(() => expect(session().verified).not.toBeNull());
+  api.use({ 'GET /auth/validate': () => ({ status: 500 }) });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  await settle();
+  expect(session().verified).not.toBeNull();
+  expect(readToken()).toBe('t');
+  api.use(refused);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(goHome).toHaveBeenCalledTimes(1));
+});
+
+test('a logout in another tab ends the session here', async () => {
+  fakeApi(valid);
+  writeToken('t');
+  const { session, goHome } = watch();
+  await waitFor(() => expect(session().verified).not.toBeNull());
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 't', newValue: null }));
+  expect(session().verified).toBeNull();
+  await waitFor(() => expect(goHome).toHaveBeenCalledTimes(1));
+});
+
+test('another key in the storage changes nothing', async () => {
+  const api = fakeApi(valid);
+  writeToken('t');
+  const { session } = watch();
+  await waitFor(() => expect(session().verified).not.toBeNull());
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: null }));
+  expect(session().verified).not.toBeNull();
+  expect(api.calls).toHaveLength(1);
+});
+
+test('a login in another tab is followed', async () => {
+  fakeApi(valid);
+  const { session } = watch();
+  await settle();
+  writeToken('t');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 't' }));
+  await waitFor(() => expect(session().verified).toEqual({ id: 7, userType: 'coach' }));
+});
+
+test('what a guest has loaded is not shown to the one who logs in', async () => {
+  fakeApi({ 'GET /seen': () => 'for all' });
+  const { store } = watch();
+  await store.dispatch(seen.initiate());
+  writeToken('t');
+  store.dispatch(sessionVerified({ id: 7, userType: 'athlete' }));
+  await waitFor(() => expect(seen.select()(store.getState()).data).toBeUndefined());
+});
+
+test('what was asked for with the stored token is kept when the token turns out good', async () => {
+  let answer = (_value: unknown): void => undefined;
+  fakeApi({
+    'GET /auth/validate': () => new Promise((resolve) => (answer = resolve)),
+    'GET /seen': () => 'own',
+  });
+  writeToken('t');
+  const { store, session } = watch();
+  await store.dispatch(seen.initiate());
+  answer({ user: { id: 7, user_type: 'coach' } });
+  await waitFor(() => expect(session().verified).not.toBeNull());
+  await settle();
+  expect(seen.select()(store.getState()).data).toBe('own');
+});

@@ -1,0 +1,75 @@
+import { createLeagueStore, type LeagueStore, type Remote, useLocation } from '@league/shared';
+import { type DiscoveryEntry, discoveryKey, REMOTE_NAMES, type RemoteName } from '@league/shared/release';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { App } from '../app/app.tsx';
+import { createAppRouter } from '../app/router.tsx';
+import { RemoteLoader } from '../remotes/remote-loader.ts';
+import { watchSession } from '../session/watch-session.ts';
+
+/** A release of a remote as the discovery document names it. */
+export const discoveryEntry = (name: RemoteName, extras: Partial<DiscoveryEntry['extras']> = {}) => ({
+  url: `/remotes/${name}/1.0.0/remoteEntry.js`,
+  metadata: { integrity: 'sha384-live', version: '1.0.0' },
+  extras: { scope: name, needs: { shell: '^1.0', shared: '^1.0', api: '^1.0' }, ...extras },
+});
+
+/** Writes the discovery document into the page, as the edge does; `null` takes it away. */
+export function inlineDiscovery(microFrontends: Record<string, unknown> | null, revision = 3): void {
+  document.getElementById('league-discovery')?.remove();
+  if (!microFrontends) return;
+  const script = document.createElement('script');
+  script.id = 'league-discovery';
+  script.type = 'application/json';
+  script.textContent = JSON.stringify({ schema: 'test', revision, api: '1.0.0', microFrontends });
+  document.head.append(script);
+}
+
+function Place({ name }: { name: string }) {
+  return (
+    <h1>
+      {name} draws {useLocation().pathname}
+    </h1>
+  );
+}
+
+/** A remote that says its name and the path. */
+export const plainRemote = (name: RemoteName): Remote => ({
+  name,
+  routes: [{ path: '*', element: <Place name={name} /> }],
+});
+
+let close: (() => void) | undefined;
+
+afterEach(() => {
+  close?.();
+  close = undefined;
+  localStorage.clear();
+});
+
+/** Opens the whole site at a path, with real router, store and session; only remotes and HTTP are faked. */
+export async function openSite(
+  path: string,
+  remotes: Partial<Record<RemoteName, () => Promise<Remote>>> = {},
+) {
+  window.scrollTo = () => undefined;
+  window.history.pushState(null, '', path);
+  inlineDiscovery(
+    Object.fromEntries(REMOTE_NAMES.map((name) => [discoveryKey(name), [discoveryEntry(name)]])),
+  );
+  const loader = new RemoteLoader({ shell: '1.0.0', shared: '1.0.0' }, async ({ scope }) => {
+    const name = scope as RemoteName;
+    return { default: await (remotes[name]?.() ?? plainRemote(name)) };
+  });
+  const store: LeagueStore = createLeagueStore();
+  const router = createAppRouter(store);
+  const stopWatching = watchSession(store, () => void router.navigate('/'));
+  close = () => {
+    stopWatching();
+    router.dispose();
+  };
+  const user = userEvent.setup();
+  // React loses a page that suspends inside an act which nobody awaits.
+  await act(async () => render(<App store={store} router={router} loader={loader} />));
+  return { store, router, loader, user };
+}
