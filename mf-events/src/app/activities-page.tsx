@@ -43,7 +43,7 @@ export function ActivitiesPage({ kind, list }: Props) {
 /** What the person has just created stays on top, wherever the provider's order puts it. */
 function withFirst(list: Event[], created: Event | null): Event[] {
   const first = list.find(({ id }) => id === created?.id);
-  return first ? [first, ...list.filter((activity) => activity !== first)] : list;
+  return first ? [first, ...list.filter(({ id }) => id !== first.id)] : list;
 }
 
 const Stack = styled.div`

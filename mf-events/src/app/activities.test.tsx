@@ -1,0 +1,100 @@
+import { fakeApi, renderApp } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../remote.tsx';
+import { camp, signedIn } from '../testing/league.ts';
+
+const guest = { session: { authChecked: true } };
+
+async function open(path: string, state: object = guest) {
+  let app: ReturnType<typeof renderApp> | undefined;
+  // React loses a page that suspends inside an act which nobody awaits.
+  await act(async () => {
+    app = renderApp(remote.routes, { path, state });
+  });
+  if (!app) throw new Error('nothing was rendered');
+  return app;
+}
+
+describe.each([
+  {
+    path: '/camp',
+    call: 'GET /camps',
+    title: 'Сборы и лагеря',
+    what: 'список сборов',
+    empty: 'Сборов пока нет',
+  },
+  {
+    path: '/certification',
+    call: 'GET /events',
+    title: 'Аттестация',
+    what: 'список аттестаций',
+    empty: 'Аттестаций пока нет',
+  },
+])('$path', ({ path, call, title, what, empty }) => {
+  test('is busy under its title until the list is there', async () => {
+    let answer = (_list: unknown): void => undefined;
+    fakeApi({ [call]: () => new Promise((resolve) => (answer = resolve)) });
+    await open(path);
+    expect(await screen.findByLabelText('Загрузка')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('heading', { level: 1 }).textContent?.replace(/\u00a0/g, ' ')).toBe(title);
+    answer([]);
+    expect(await screen.findByText(empty)).toBeVisible();
+    expect(screen.queryByLabelText('Загрузка')).toBeNull();
+  });
+
+  test('shows name, day, place, status and places taken of each', async () => {
+    fakeApi({
+      [call]: () => [
+        camp({ id: 1, name: 'Лето', date: '2026-07-12', location: 'Фрязино', participants: 288 }),
+        camp({ id: 2, name: 'Зима', status: 'Завершён', participants: 0 }),
+      ],
+    });
+    await open(path);
+    await screen.findByRole('heading', { name: 'Лето' });
+    const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
+    expect(first?.getByText('288 / 400')).toBeVisible();
+    expect(first?.getByText('Активен')).toBeVisible();
+    expect(first?.getByText(/Фрязино/)).toHaveTextContent('12 июля 2026');
+    expect(second?.getByText('0 / 400')).toBeVisible();
+    expect(second?.getByText('Завершён')).toBeVisible();
+  });
+
+  test('says what could not be loaded; «Повторить» stays, busy, until the list is there', async () => {
+    let answer = (_list: unknown): void => undefined;
+    const api = fakeApi({ [call]: () => ({ status: 503 }) });
+    const { user } = await open(path);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Не удалось загрузить ${what}.`);
+    api.use({ [call]: () => new Promise((resolve) => (answer = resolve)) });
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(screen.getByRole('button', { name: 'Повторить' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Повторить' })).toHaveFocus();
+    answer([camp({ name: 'Лето' })]);
+    expect(await screen.findByRole('heading', { name: 'Лето' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('asks a guest to log in, word for word, and opens the dialog', async () => {
+    fakeApi({ [call]: () => [] });
+    const { user, store } = await open(path);
+    expect(await screen.findByText('Пожалуйста, войдите или зарегистрируйтесь')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Войти' }));
+    expect(store.getState().session.showModal).toBe(true);
+  });
+
+  test('shows a person the way to their profile', async () => {
+    fakeApi({ [call]: () => [] });
+    await open(path, signedIn('parent', 12));
+    expect(await screen.findByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/12');
+    expect(screen.queryByText(/войдите/)).toBeNull();
+  });
+
+  test('asks nobody to log in whose token has not been looked at yet, nor believes a closed dialog', async () => {
+    fakeApi({ [call]: () => [] });
+    const { store } = await open(path, { session: { authChecked: false } });
+    await screen.findByText(empty);
+    expect(screen.queryByText(/войдите/)).toBeNull();
+    act(() => void store.dispatch({ type: 'session/dialogClosed' }));
+    act(() => void store.dispatch({ type: 'session/checkFailed' }));
+    await waitFor(() => expect(screen.getByText(/войдите/)).toBeVisible());
+  });
+});

@@ -1,0 +1,179 @@
+import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote.tsx';
+import { camp, signedIn } from '../../testing/league.ts';
+
+const pages = [
+  {
+    path: '/camp',
+    calls: '/camps',
+    create: 'Создать лагерь',
+    title: 'Новый лагерь',
+    created: 'Лагерь «Север» создан.',
+    forbidden: 'У вас нет прав создавать лагеря.',
+    failed: 'Не удалось создать лагерь. Попробуйте ещё раз.',
+  },
+  {
+    path: '/certification',
+    calls: '/events',
+    create: 'Создать событие',
+    title: 'Новое событие',
+    created: 'Событие «Север» создано.',
+    forbidden: 'У вас нет прав создавать события.',
+    failed: 'Не удалось создать событие. Попробуйте ещё раз.',
+  },
+] as const;
+const [campPage] = pages;
+
+const old = camp({ id: 3, name: 'Старый', date: '2030-01-01' });
+const fresh = camp({ id: 9, name: 'Север', date: '2026-08-01', location: 'Клин', participants: 0 });
+
+/** A club's page with one item; a second one appears after the other once it is created. */
+async function openPage({ path, calls }: (typeof pages)[number], onCreate: FakeHandler, search = '') {
+  let list = [old];
+  const api = fakeApi({
+    [`GET ${calls}`]: () => list,
+    [`POST ${calls}`]: async (request) => {
+      const answer = await onCreate(request);
+      if (answer === fresh) list = [old, fresh];
+      return answer;
+    },
+  });
+  const app = await act(async () =>
+    renderApp(remote.routes, { path: `${path}${search}`, state: signedIn('club', 243) }),
+  );
+  await screen.findByText('Старый');
+  return { ...app, api, posts: () => api.callsTo(`POST ${calls}`) };
+}
+
+type App = Awaited<ReturnType<typeof openPage>>;
+
+async function fillIn({ user }: App) {
+  await user.type(screen.getByLabelText(/^Название/), ' Север ');
+  await user.type(screen.getByLabelText(/^Дата/), '2026-08-01');
+  await user.type(screen.getByLabelText(/^Место/), 'Клин');
+}
+
+async function openDialog(page: (typeof pages)[number], onCreate: FakeHandler) {
+  const app = await openPage(page, onCreate);
+  // A chunk that is fetched comes within the act.
+  await act(() => app.user.click(screen.getByRole('button', { name: page.create })));
+  const dialog = await screen.findByRole('dialog', { name: page.title });
+  return { ...app, submit: within(dialog).getByRole('button', { name: page.create }) };
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+describe.each(pages)('$path', (page) => {
+  test('what a club creates stands on top of the list and stays there', async () => {
+    const app = await openDialog(page, () => fresh);
+    await fillIn(app);
+    await app.user.click(app.submit);
+    await closed();
+    expect(app.posts().map(({ body }) => body)).toEqual([
+      { name: 'Север', date: '2026-08-01', location: 'Клин' },
+    ]);
+    expect(await screen.findByText(page.created)).toBeVisible();
+    await waitFor(() => expect(app.api.callsTo(`GET ${page.calls}`)).toHaveLength(2));
+    expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
+      'Север',
+      'Старый',
+    ]);
+    expect(app.router.state.location.search).toBe('');
+  });
+
+  test('who may not create is told so, word for word, and keeps what was typed', async () => {
+    silence();
+    const app = await openDialog(page, () => ({ status: 403, body: { error: 'forbidden', message: 'Нет' } }));
+    await fillIn(app);
+    await app.user.click(app.submit);
+    expect(await screen.findByRole('alert')).toHaveTextContent(page.forbidden);
+    expect(screen.getByLabelText(/^Место/)).toHaveValue('Клин');
+  });
+
+  test('another failure is logged and said quietly, and the input is kept and can be sent again', async () => {
+    const log = silence();
+    let isDown = true;
+    const app = await openDialog(page, () => {
+      if (isDown) throw new TypeError('offline');
+      return fresh;
+    });
+    await fillIn(app);
+    await app.user.click(app.submit);
+    expect(await screen.findByText(page.failed)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(log).toHaveBeenCalledTimes(1);
+    isDown = false;
+    await app.user.click(app.submit);
+    await closed();
+    expect(await screen.findByText(page.created)).toBeVisible();
+  });
+
+  test('?create opens the dialog, and closing it leaves the address without it', async () => {
+    const { router, user } = await openPage(page, () => fresh, '?create');
+    expect(await screen.findByRole('dialog', { name: page.title })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+test('an empty field is named at the field, gets the focus, and nothing is sent', async () => {
+  const app = await openDialog(campPage, () => fresh);
+  await app.user.type(screen.getByLabelText(/^Название/), 'Север');
+  await app.user.click(app.submit);
+  expect(screen.getByLabelText(/^Дата/)).toHaveAccessibleDescription('Укажите дату.');
+  expect(screen.getByLabelText(/^Дата/)).toHaveFocus();
+  expect(screen.getByLabelText(/^Место/)).toHaveAccessibleDescription('Укажите место.');
+  expect(screen.getByLabelText(/^Название/)).toBeValid();
+  await app.user.type(screen.getByLabelText(/^Место/), 'Клин');
+  expect(screen.getByLabelText(/^Место/)).not.toHaveAccessibleDescription();
+  expect(app.posts()).toHaveLength(0);
+});
+
+test('what the provider finds wrong stands at its field', async () => {
+  silence();
+  const app = await openDialog(campPage, () => ({
+    status: 400,
+    body: { error: 'invalid_input', message: 'Проверьте', fields: { name: 'Недопустимые символы' } },
+  }));
+  await fillIn(app);
+  await app.user.click(app.submit);
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Название/)).toHaveAccessibleDescription('Недопустимые символы'),
+  );
+  expect(screen.queryByText(campPage.failed)).not.toBeInTheDocument();
+});
+
+test('a double press and Enter while it is being created have one effect', async () => {
+  let answer: (created: unknown) => void = () => undefined;
+  const app = await openDialog(campPage, () => new Promise((resolve) => (answer = resolve)));
+  await fillIn(app);
+  await app.user.dblClick(app.submit);
+  await app.user.type(screen.getByLabelText(/^Место/), '{Enter}');
+  expect(app.submit).toHaveAttribute('aria-busy', 'true');
+  await act(async () => answer(fresh));
+  await closed();
+  expect(app.posts()).toHaveLength(1);
+});
+
+test('an input outlives closing and opening again', async () => {
+  const app = await openDialog(campPage, () => fresh);
+  await fillIn(app);
+  await app.user.keyboard('{Escape}');
+  await closed();
+  await app.user.click(screen.getByRole('button', { name: campPage.create }));
+  expect(await screen.findByLabelText(/^Место/)).toHaveValue('Клин');
+});
+
+test.each(['coach', 'parent', 'athlete', 'referee'] as const)(
+  'a %s cannot create, not even by the address',
+  async (role) => {
+    fakeApi({ 'GET /events': () => [old] });
+    await act(async () => renderApp(remote.routes, { path: '/certification?create', state: signedIn(role) }));
+    expect(await screen.findByText('Старый')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Создать событие' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);

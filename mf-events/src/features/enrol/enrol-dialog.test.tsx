@@ -1,0 +1,195 @@
+import type { Athlete, Participant } from '@league/shared/contract';
+import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote.tsx';
+import { athlete, camp, participant, signedIn } from '../../testing/league.ts';
+
+const team = [
+  athlete(),
+  athlete({ id: 44, firstname: 'Лев', lastname: 'Гусев', birthdate: '2011-05-01', weight: '65+' }),
+  athlete({ id: 45, firstname: 'Ян', lastname: 'Белов', weight: '45' }),
+  athlete({ id: 46, firstname: 'Илья', lastname: 'Ким', birthdate: null, weight: null }),
+];
+const taken = participant({ id: 45, athlete_id: 45, firstname: 'Ян', lastname: 'Белов' });
+
+const enrolled = (body: unknown) =>
+  (body as { athleteIds: number[] }).athleteIds.map((id) => participant({ id, athlete_id: id }));
+
+interface Scene {
+  athletes?: Athlete[];
+  registered?: Participant[];
+  onEnrol?: FakeHandler;
+}
+
+/** A coach's page of camps with the enrolment of one open. */
+async function openEnrolment({ athletes = team, registered = [taken], onEnrol }: Scene = {}) {
+  const api = fakeApi({
+    'GET /camps': () => [camp({ participants: 288 + registered.length })],
+    'GET /athletes': () => athletes,
+    'GET /camps/:id/registered-athletes': () => registered,
+    'POST /camps/register': async (request) => {
+      if (onEnrol) return onEnrol(request);
+      registered = [...registered, ...enrolled(request.body)];
+      return { registered: enrolled(request.body) };
+    },
+  });
+  const app = await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }));
+  const opener = await screen.findByRole('button', { name: 'Записать спортсменов: Лагерь «Восток»' });
+  // A chunk that is fetched comes within the act.
+  await act(() => app.user.click(opener));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Кого записать?' }));
+  await waitFor(() => expect(dialog.queryByLabelText('Загрузка')).not.toBeInTheDocument());
+  return { ...app, api, dialog, opener };
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+test('the coach sees his athletes with year and weight; who is registered cannot be picked', async () => {
+  const { api, dialog } = await openEnrolment();
+  expect(dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    'Марк Орлов 2012, до\u00a041\u00a0кг',
+    'Лев Гусев 2011, свыше\u00a065\u00a0кг',
+    'Ян Белов уже записан',
+    'Илья Ким ',
+  ]);
+  expect(dialog.getByRole('checkbox', { name: /Ян Белов/ })).toBeDisabled();
+  expect(dialog.getByText('Выбрано 0 из 3')).toBeVisible();
+  expect(dialog.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(api.callsTo('GET /athletes')[0]?.query.get('coachId')).toBe('1');
+});
+
+test('a press, space and Enter pick and put back, and the button counts along', async () => {
+  const { dialog, user } = await openEnrolment();
+  const mark = dialog.getByRole('checkbox', { name: /Марк/ });
+  const submit = () => dialog.getByRole('button', { name: /^Записать/ });
+  expect(submit()).toHaveAccessibleName('Записать');
+  await user.click(dialog.getByText(/Марк Орлов/));
+  expect(mark).toBeChecked();
+  expect(submit()).toHaveAccessibleName('Записать одного');
+  await user.tab();
+  expect(dialog.getByRole('checkbox', { name: /Лев/ })).toHaveFocus();
+  await user.keyboard(' ');
+  expect(submit()).toHaveAccessibleName('Записать двоих');
+  await user.tab();
+  expect(dialog.getByRole('checkbox', { name: /Илья/ })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(submit()).toHaveAccessibleName('Записать троих');
+  expect(dialog.getByText('Выбрано 3 из 3')).toBeVisible();
+  await user.keyboard('{Enter}');
+  await user.click(mark);
+  expect(mark).not.toBeChecked();
+  expect(dialog.getByText('Выбрано 1 из 3')).toBeVisible();
+});
+
+test('nobody picked is said, and nothing is sent', async () => {
+  const { api, dialog, user } = await openEnrolment();
+  await user.click(dialog.getByRole('button', { name: 'Записать' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent(/^Выберите хотя бы одного спортсмена\.$/);
+  expect(api.callsTo('POST /camps/register')).toHaveLength(0);
+  await user.click(dialog.getByRole('checkbox', { name: /Марк/ }));
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the picked ones are enrolled once; the card says how many and its count is asked for anew', async () => {
+  const { api, dialog, opener, user } = await openEnrolment();
+  await user.click(dialog.getByRole('checkbox', { name: /Марк/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /Илья/ }));
+  await user.dblClick(dialog.getByRole('button', { name: 'Записать двоих' }));
+  await closed();
+  expect(api.callsTo('POST /camps/register').map(({ body }) => body)).toEqual([
+    { camp_id: 7, athleteIds: [41, 46] },
+  ]);
+  expect(screen.getByText('Записаны 2 спортсмена. Приглашения отправлены.')).toBeVisible();
+  expect(await screen.findByText('291 / 400')).toBeVisible();
+  await waitFor(() => expect(opener).toHaveFocus());
+
+  await user.click(opener);
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'Марк Орлов уже записан' })).toBeDisabled(),
+  );
+  expect(screen.getByText('Выбрано 0 из 1')).toBeVisible();
+});
+
+test('a failure keeps the dialog and the selection, and can be tried again', async () => {
+  silence();
+  let isDown = true;
+  const { dialog, user } = await openEnrolment({
+    onEnrol: ({ body }) => (isDown ? { status: 500 } : { registered: enrolled(body) }),
+  });
+  await user.click(dialog.getByRole('checkbox', { name: /Лев/ }));
+  await user.click(dialog.getByRole('button', { name: 'Записать одного' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /^Не удалось зарегистрировать\. Попробуйте ещё раз\.$/,
+  );
+  expect(dialog.getByRole('checkbox', { name: /Лев/ })).toBeChecked();
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Записать одного' }));
+  await closed();
+  expect(screen.getByText('Записан 1 спортсмен. Приглашения отправлены.')).toBeVisible();
+});
+
+test('a full camp says who no longer fitted, at the athlete', async () => {
+  silence();
+  const { dialog, user } = await openEnrolment({
+    onEnrol: () => ({
+      status: 409,
+      body: {
+        error: 'conflict',
+        message: 'Осталось 1 место. Не поместились: Илья Ким.',
+        fields: { 'athleteIds.1': 'Мест больше нет' },
+      },
+    }),
+  });
+  await user.click(dialog.getByRole('checkbox', { name: /Марк/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /Илья/ }));
+  await user.click(dialog.getByRole('button', { name: 'Записать двоих' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Не удалось зарегистрировать. Попробуйте ещё раз.Осталось 1 место. Не поместились: Илья Ким.',
+  );
+  expect(dialog.getByRole('checkbox', { name: /Илья Ким.*Мест больше нет/ })).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: /Марк/ })).toHaveAccessibleName(
+    /^Марк Орлов 2012, до\s41\sкг$/,
+  );
+});
+
+test('more than eight athletes can be searched, ё as е, and a search loses nobody who is picked', async () => {
+  const many = Array.from({ length: 8 }, (_, index) =>
+    athlete({ id: 100 + index, firstname: 'Олег', lastname: `Дуб${index}` }),
+  );
+  const { dialog, user } = await openEnrolment({
+    athletes: [...many, athlete({ id: 90, firstname: 'Семён', lastname: 'Чёрный-Белов' })],
+  });
+  await user.click(dialog.getByRole('checkbox', { name: /Дуб3/ }));
+  await user.type(dialog.getByRole('searchbox', { name: 'Найти по имени' }), 'белов СЕМЕН');
+  expect(dialog.getByRole('checkbox')).toHaveAccessibleName(/^Семён Чёрный-Белов/);
+  expect(dialog.getByText('Выбрано 1 из 9')).toBeVisible();
+  await user.type(dialog.getByRole('searchbox'), 'щ');
+  expect(dialog.getByText('Никого не нашлось.')).toBeVisible();
+  await user.clear(dialog.getByRole('searchbox'));
+  expect(dialog.getByRole('checkbox', { name: /Дуб3/ })).toBeChecked();
+});
+
+test('a coach without athletes and one whose athletes are all registered are told so', async () => {
+  const { dialog, unmount } = await openEnrolment({ athletes: [] });
+  expect(dialog.getByText('Спортсменов пока нет')).toBeVisible();
+  unmount();
+  const { dialog: full } = await openEnrolment({ athletes: team.slice(2, 3) });
+  expect(full.getByText('Все ваши спортсмены уже записаны.')).toBeVisible();
+});
+
+test('athletes that cannot be loaded are asked for anew', async () => {
+  const { api, dialog, user } = await openEnrolment({ athletes: { status: 500 } as never });
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось загрузить список спортсменов.');
+  api.use({ 'GET /athletes': () => team });
+  await user.click(dialog.getByRole('button', { name: 'Повторить' }));
+  expect(await dialog.findByText(/Марк Орлов/)).toBeVisible();
+  expect(api.callsTo('GET /camps/:id/registered-athletes')).toHaveLength(1);
+});
+
+test.each(['club', 'parent', 'athlete', 'referee'] as const)('a %s cannot enrol', async (role) => {
+  fakeApi({ 'GET /camps': () => [camp()] });
+  await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
+  expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();
+});

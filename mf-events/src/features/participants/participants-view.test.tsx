@@ -1,0 +1,179 @@
+import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { read } from 'xlsx';
+import remote from '../../remote.tsx';
+import { camp, participant, signedIn } from '../../testing/league.ts';
+
+const people = [
+  participant({ id: 41, lastname: 'Орлов', status: 'accepted' }),
+  participant({ id: 42, lastname: 'Белов', firstname: 'Ян', middlename: null }),
+];
+
+async function openParticipants(onList: FakeHandler, role: 'coach' | 'club' = 'coach') {
+  const api = fakeApi({ 'GET /camps': () => [camp()], 'GET /camps/:id/participants': onList });
+  const app = await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
+  const opener = await screen.findByRole('button', { name: 'Участники: Лагерь «Восток»' });
+  // A chunk that is fetched comes within the act.
+  await act(() => app.user.click(opener));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Участники' }));
+  return { ...app, api, dialog, opener };
+}
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+test.each(['coach', 'club'] as const)('a %s sees who takes part and where each stands', async (role) => {
+  const { dialog } = await openParticipants(() => people, role);
+  const table = await dialog.findByRole('table', { name: 'Участники' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['№', 'Фамилия', 'Имя', 'Отчество', 'Статус']);
+  expect(rows()).toEqual([
+    ['1', 'Белов', 'Ян', '', 'Ожидает ответа'],
+    ['2', 'Орлов', 'Марк', 'Игоревич', 'Участвует'],
+  ]);
+});
+
+test('the headers sort, by a press and by key, and say how', async () => {
+  const { dialog, user } = await openParticipants(() => people);
+  const name = await dialog.findByRole('columnheader', { name: 'Фамилия' });
+  const status = dialog.getByRole('columnheader', { name: 'Статус' });
+  expect(name).toHaveAttribute('aria-sort', 'ascending');
+  expect(status).toHaveAttribute('aria-sort', 'none');
+  await user.click(dialog.getByRole('button', { name: 'Фамилия' }));
+  expect(name).toHaveAttribute('aria-sort', 'descending');
+  expect(rows().map(([number, lastname]) => [number, lastname])).toEqual([
+    ['1', 'Орлов'],
+    ['2', 'Белов'],
+  ]);
+  dialog.getByRole('button', { name: 'Статус' }).focus();
+  await user.keyboard('{Enter}');
+  expect(status).toHaveAttribute('aria-sort', 'ascending');
+  expect(rows().map(([, lastname]) => lastname)).toEqual(['Белов', 'Орлов']);
+});
+
+test('nobody yet is said, and there is nothing to download', async () => {
+  const { dialog } = await openParticipants(() => []);
+  expect(await dialog.findByText('Участников пока нет')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Скачать таблицу' })).not.toBeInTheDocument();
+});
+
+test('a list that fails can be asked for anew', async () => {
+  const { api, dialog, user } = await openParticipants(() => ({ status: 500 }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось загрузить список участников.');
+  api.use({ 'GET /camps/:id/participants': () => people });
+  await user.click(dialog.getByRole('button', { name: 'Повторить' }));
+  expect(await dialog.findByRole('table')).toBeVisible();
+});
+
+test('opening it again asks anew', async () => {
+  let list = people;
+  const { opener, user } = await openParticipants(() => list);
+  await screen.findByRole('table');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  list = people.map((person) => ({ ...person, status: 'declined' }));
+  await user.click(opener);
+  expect(await screen.findAllByText('Отказался')).toHaveLength(2);
+});
+
+test('a payment shows without a reload, and a hidden tab asks for nothing', async () => {
+  jest.useFakeTimers();
+  try {
+    let list = people;
+    const api = fakeApi({
+      'GET /camps': () => [camp()],
+      'GET /camps/:id/participants': () => list,
+    });
+    await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }));
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const opener = await screen.findByRole('button', { name: /^Участники/ });
+    await act(() => user.click(opener));
+    await screen.findByRole('table');
+    list = people.map((person) => ({ ...person, status: 'accepted', payment_status: 'paid' }));
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findAllByText('Оплачено')).toHaveLength(2);
+
+    const asked = () => api.callsTo('GET /camps/:id/participants').length;
+    const before = asked();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(() => jest.advanceTimersByTimeAsync(90_000));
+    expect(asked()).toBe(before);
+    visibility.mockReturnValue('visible');
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(asked()).toBe(before + 1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+describe('the download', () => {
+  const bookOf = async (content?: Blob) => read(new Uint8Array((await content?.arrayBuffer()) ?? []));
+  const saved: { name: string; content: Blob }[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    let content: Blob;
+    URL.createObjectURL = (blob) => {
+      content = blob as Blob;
+      return 'blob:table';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, content });
+    });
+  });
+
+  test('is the table as it is sorted, under the specified name', async () => {
+    const { dialog, user } = await openParticipants(() => people);
+    await user.click(await dialog.findByRole('button', { name: 'Фамилия' }));
+    await user.click(dialog.getByRole('button', { name: 'Скачать таблицу' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('camp_participants_7.xlsx');
+    const book = await bookOf(saved[0]?.content);
+    expect(book.SheetNames).toEqual(['Участники лагеря']);
+    expect(book.Sheets['Участники лагеря']?.B2).toMatchObject({ v: 'Орлов' });
+  });
+
+  test('of an event, placed by the slot, has the names of an event', async () => {
+    fakeApi({ 'GET /events/:id/participants': () => people });
+    const Participants = remote.slots?.participants;
+    if (!Participants) throw new Error('no slot');
+    const { user } = await act(async () =>
+      renderApp(<Participants kind="event" id={5} />, { state: signedIn('club') }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Скачать таблицу' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('event_participants_5.xlsx');
+    expect((await bookOf(saved[0]?.content)).SheetNames).toEqual(['Участники события']);
+  });
+
+  test('that fails says so and can be tried again', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { dialog, user } = await openParticipants(() => people);
+    const createObjectURL = URL.createObjectURL;
+    URL.createObjectURL = () => {
+      throw new Error('no room');
+    };
+    await user.click(await dialog.findByRole('button', { name: 'Скачать таблицу' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Не удалось подготовить таблицу. Попробуйте ещё раз.',
+    );
+    URL.createObjectURL = createObjectURL;
+    await user.click(dialog.getByRole('button', { name: 'Скачать таблицу' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+test.each(['parent', 'athlete', 'referee'] as const)('a %s sees no list of participants', async (role) => {
+  fakeApi({ 'GET /camps': () => [camp()] });
+  await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
+  expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Участники/ })).not.toBeInTheDocument();
+});

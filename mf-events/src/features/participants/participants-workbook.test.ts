@@ -1,0 +1,65 @@
+import { read, utils } from 'xlsx';
+import { participant } from '../../testing/league.ts';
+import { makeWorkbook } from './participants-workbook.ts';
+
+const open = (...people: Parameters<typeof makeWorkbook>) =>
+  read(makeWorkbook(...people), { cellFormula: true, bookFiles: true });
+
+test('the workbook has the specified sheet, columns and rows in the given order', () => {
+  const book = open(
+    [
+      participant({ id: 2, lastname: 'Ёлкин', status: 'accepted', payment_status: 'paid' }),
+      participant({ id: 1, middlename: null, status: 'declined' }),
+      participant({ id: 3, status: 'accepted' }),
+      participant({ id: 4 }),
+    ],
+    'Участники лагеря',
+  );
+  expect(book.SheetNames).toEqual(['Участники лагеря']);
+  expect(utils.sheet_to_json(book.Sheets['Участники лагеря'] ?? {}, { header: 1 })).toEqual([
+    ['№', 'Фамилия', 'Имя', 'Отчество', 'Статус'],
+    [1, 'Ёлкин', 'Марк', 'Игоревич', 'Оплачено'],
+    [2, 'Орлов', 'Марк', '', 'Отказался'],
+    [3, 'Орлов', 'Марк', 'Игоревич', 'Участвует'],
+    [4, 'Орлов', 'Марк', 'Игоревич', 'Ожидает ответа'],
+  ]);
+});
+
+const HOSTILE = [
+  '=HYPERLINK("http://evil")',
+  '+1+1',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1+1',
+  '<b>&"\'',
+  '{=1+1}',
+  '007',
+  '2026-01-01',
+  'TRUE',
+];
+
+test.each(HOSTILE)('%j stays text as it is, and no formula', (name) => {
+  const book = open(
+    [participant({ lastname: name, firstname: name, middlename: name })],
+    'Участники события',
+  );
+  const sheet = book.Sheets['Участники события'] ?? {};
+  for (const address of ['B2', 'C2', 'D2']) {
+    expect(sheet[address]).toMatchObject({ t: 's', v: name });
+    expect(sheet[address]).not.toHaveProperty('f');
+  }
+});
+
+test('the file itself types every text as a string and holds no formula', () => {
+  const book = open([participant({ lastname: HOSTILE[0] ?? '' })], 'Участники лагеря') as unknown as {
+    files: Record<string, { content: Uint8Array }>;
+  };
+  const xml = new TextDecoder().decode(book.files['xl/worksheets/sheet1.xml']?.content);
+  const types = [...xml.matchAll(/<c r="([A-Z]+\d+)"([^>]*)>/g)].map(([, cell, rest]) => [
+    cell,
+    /t="(\w+)"/.exec(rest ?? '')?.[1] ?? 'n',
+  ]);
+  expect(types.filter(([, type]) => type !== 's')).toEqual([['A2', 'n']]);
+  expect(types).toHaveLength(10);
+  expect(xml).not.toMatch(/<f[ >]/);
+});

@@ -1,0 +1,39 @@
+import type { Athlete, Camp, Participant, UserType } from '@league/shared/contract';
+
+/** A session as the shell leaves it once the provider has vouched for the person. */
+export const signedIn = (userType: UserType, id = 1) => ({
+  session: { verified: { id, userType }, authChecked: true, isAuthenticated: true, userType },
+});
+
+export const camp = (values: Partial<Camp> = {}): Camp => ({
+  id: 7,
+  name: 'Лагерь «Восток»',
+  date: '2026-07-12',
+  location: 'Фрязино',
+  status: null,
+  participants: 288,
+  registeredAthletes: [],
+  ...values,
+});
+
+export const athlete = (values: Partial<Athlete> = {}): Athlete => ({
+  id: 41,
+  firstname: 'Марк',
+  lastname: 'Орлов',
+  middlename: null,
+  birthdate: '2012-03-14',
+  federation: null,
+  weight: '41',
+  ...values,
+});
+
+export const participant = (values: Partial<Participant> = {}): Participant => ({
+  id: 41,
+  athlete_id: 41,
+  firstname: 'Марк',
+  lastname: 'Орлов',
+  middlename: 'Игоревич',
+  status: 'pending',
+  payment_status: 'none',
+  ...values,
+});
