@@ -11,6 +11,8 @@ import { readSessionSecret } from './data-dir.ts';
 import type { Db } from './db/database.ts';
 import { healthRoutes } from './health.ts';
 import { describeInputInRussian } from './input-messages.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { participationRoutes } from './participation/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { authentication } from './plugins/authentication.ts';
 import { csrf } from './plugins/csrf.ts';
@@ -63,8 +65,10 @@ export async function buildApp({ db, config, logger }: AppOptions): Promise<Fast
       await api.register(healthRoutes, { db });
       const { loginRateLimit } = config;
       await api.register(sessionRoutes, { db, accessTokens, secret, isSecure, loginRateLimit });
-      await api.register(peopleRoutes, { db });
+      await api.register(peopleRoutes, { db, config });
       await api.register(activityRoutes, { db });
+      await api.register(participationRoutes, { db });
+      await api.register(notificationRoutes, { db });
       await api.register(bracketRoutes, { db });
     },
     { prefix: '/api' },

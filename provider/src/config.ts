@@ -18,6 +18,10 @@ const environment = z
     ACCESS_TOKEN_TTL: z.coerce.number().int().min(1).max(3600).default(900),
     LOGIN_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
     DEMO: flag.optional(),
+    CONFIRMATION: z.enum(['auto', 'required']).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().min(3).default('Юношеская лига тхэквондо <noreply@league.test>'),
+    ORGANISER_EMAIL: z.email().default('info@league.test'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .superRefine((env, context) => {
@@ -26,6 +30,8 @@ const environment = z
     if (env.DATABASE_URL && !env.SESSION_SECRET) refuse('SESSION_SECRET', 'обязателен вместе с DATABASE_URL');
     if (env.NODE_ENV === 'production' && env.DEMO)
       refuse('DEMO', 'демонстрационные данные запрещены при NODE_ENV=production');
+    if (env.NODE_ENV === 'production' && env.CONFIRMATION === 'auto')
+      refuse('CONFIRMATION', 'при NODE_ENV=production учётные записи подтверждаются: required');
     const url = new URL(env.PUBLIC_URL);
     if (url.protocol === 'http:' && !isLoopback(url.hostname))
       refuse('PUBLIC_URL', 'http допустим только для localhost, снаружи нужен https');
@@ -51,6 +57,13 @@ export interface Config {
   /** Login attempts a minute for one address and account. */
   loginRateLimit: number;
   demo: boolean;
+  /** Whether a new account may act in its role before somebody has confirmed it. */
+  isConfirmationRequired: boolean;
+  /** Absent: every mail becomes an `.eml` file in `dataDir/outbox`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Who gets the requests to organise a tournament. */
+  organiserEmail: string;
   logLevel: string;
 }
 
@@ -63,6 +76,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new StartError(`Неверные настройки. ${problems.join('; ')}`);
   }
   const isProduction = env.NODE_ENV === 'production';
+  const demo = env.DEMO ?? (!env.DATABASE_URL && !isProduction);
   return {
     isProduction,
     host: env.HOST,
@@ -74,7 +88,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     sessionSecret: env.SESSION_SECRET,
     accessTokenTtl: env.ACCESS_TOKEN_TTL,
     loginRateLimit: env.LOGIN_RATE_LIMIT,
-    demo: env.DEMO ?? (!env.DATABASE_URL && !isProduction),
+    demo,
+    isConfirmationRequired: (env.CONFIRMATION ?? (demo ? 'auto' : 'required')) === 'required',
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    organiserEmail: env.ORGANISER_EMAIL,
     logLevel: env.LOG_LEVEL,
   };
 }

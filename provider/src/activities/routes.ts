@@ -1,8 +1,9 @@
-import { listCamps, listEvents } from '@league/shared/contract';
+import { createCamp, createEvent, listCamps, listEvents } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { route } from '../route.ts';
 import { listActivities } from './activities.ts';
+import { createActivity } from './create-activity.ts';
 
 /** Attestation events and camps. */
 export async function activityRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
@@ -15,4 +16,11 @@ export async function activityRoutes(app: FastifyInstance, { db }: { db: Db }): 
       registeredAthletes: registered.map((id) => ({ athlete_id: id })),
     }));
   });
+
+  route(app, createEvent, ({ body, actor }) => createActivity(db, 'event', body, actor));
+
+  route(app, createCamp, async ({ body, actor }) => ({
+    ...(await createActivity(db, 'camp', body, actor)),
+    registeredAthletes: [],
+  }));
 }

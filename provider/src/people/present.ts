@@ -1,4 +1,5 @@
-import type { User } from '@league/shared/contract';
+import type { Athlete, User } from '@league/shared/contract';
+import type { users } from '../db/schema.ts';
 import type { FoundUser } from './users.ts';
 
 /** A person as the contract shows one. */
@@ -26,3 +27,14 @@ export function presentUser(user: FoundUser): User {
     confirmed: user.confirmed,
   };
 }
+
+/** An athlete as a list shows one. */
+export const presentAthlete = (row: typeof users.$inferSelect): Athlete => ({
+  id: row.id,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  middlename: row.middlename,
+  birthdate: row.birthday,
+  federation: row.federation,
+  weight: row.weight,
+});

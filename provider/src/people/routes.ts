@@ -1,17 +1,64 @@
-import { getUser } from '@league/shared/contract';
+import {
+  createAthlete,
+  createChild,
+  getUser,
+  listAthletes,
+  listChildren,
+  listClubs,
+  listCoaches,
+  updateUser,
+} from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';
+import { addAthlete, listAthletesOf, listChildrenOf } from './athletes.ts';
+import { isClub, listCoachesOf, listConfirmedClubs } from './clubs.ts';
 import { presentUser } from './present.ts';
+import { mayChangeUser, saveProfile } from './profile.ts';
 import { findUser } from './users.ts';
 import { maySeeUser } from './visibility.ts';
 
-/** Profiles. */
-export async function peopleRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
+export interface PeopleOptions {
+  db: Db;
+  config: Config;
+}
+
+/** Profiles, children, athletes, clubs and coaches. */
+export async function peopleRoutes(app: FastifyInstance, { db, config }: PeopleOptions): Promise<void> {
   route(app, getUser, async ({ params, actor }) => {
     const user = await findUser(db, params.id);
     if (!user || !maySeeUser(actor, user)) throw notFound();
     return presentUser(user);
+  });
+
+  route(app, updateUser, async ({ params, body, actor }) => {
+    const user = await findUser(db, params.id);
+    if (!user || !mayChangeUser(actor, user)) throw notFound();
+    await saveProfile(db, user, body);
+    return presentUser((await findUser(db, params.id)) ?? user);
+  });
+
+  route(app, listChildren, async ({ query, actor }) => {
+    if (actor.userType !== 'parent' || query.parentId !== actor.id) throw notFound();
+    return listChildrenOf(db, actor.id);
+  });
+
+  for (const call of [createChild, createAthlete])
+    route(app, call, ({ body, actor }) => addAthlete(db, body, actor, config.isConfirmationRequired));
+
+  route(app, listAthletes, async ({ query, actor }) => {
+    const coach = await findUser(db, query.coachId);
+    if (coach?.userType !== 'coach' || !maySeeUser(actor, coach)) throw notFound();
+    // Until the club has confirmed him, a coach has no athletes.
+    return coach.confirmed ? listAthletesOf(db, coach.id) : [];
+  });
+
+  route(app, listClubs, () => listConfirmedClubs(db));
+
+  route(app, listCoaches, async ({ params }) => {
+    if (!(await isClub(db, params.id))) throw notFound();
+    return listCoachesOf(db, params.id);
   });
 }

@@ -15,7 +15,7 @@ const FRAMEWORK_REFUSALS: Record<number, [code: string, message: string]> = {
 
 function describe(error: unknown): { status: number; body: ErrorBody } {
   if (error instanceof Refusal)
-    return { status: error.status, body: { error: error.code, message: error.message } };
+    return { status: error.status, body: { error: error.code, message: error.message, ...error.details } };
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map(
       (issue) => [issue.instancePath.slice(1).replaceAll('/', '.'), issue.message ?? ''] as const,

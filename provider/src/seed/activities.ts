@@ -1,9 +1,26 @@
 // Invented sample data.
-import type { activities, participants } from '../db/schema.ts';
+import type { activities, notifications, participants } from '../db/schema.ts';
+import { invitationText } from '../participation/texts.ts';
 import type { Random } from './random.ts';
 
 type Activity = typeof activities.$inferInsert;
 type Participant = typeof participants.$inferInsert;
+type Notification = typeof notifications.$inferInsert;
+
+interface Person {
+  id: number;
+  firstname: string;
+  lastname: string;
+}
+
+/** Whose ids the plan needs. `athletes` begins with the demo athlete and the demo parent's two children. */
+interface League {
+  athletes: Person[];
+  coach: Person;
+  parentId: number;
+  refereeId: number;
+  clubUserId: number;
+}
 
 /** Days from the day of seeding. */
 const PLAN = [
@@ -33,13 +50,18 @@ const PLAN = [
   { kind: 'camp', days: -90, name: 'Осенние сборы', location: 'Калуга, база «Пламя»', size: 64 },
 ] as const;
 
-/** Three events and three camps around `today` (`2026-01-31`), with their participants. */
+/**
+ * Three events and three camps around `today` (`2026-01-31`), with their participants. The demo athlete and one of the
+ * parent's children each have an invitation to answer and another, or a child's, to pay for.
+ */
 export function inventActivities(
   random: Random,
   today: string,
-  people: { athletes: { id: number }[]; refereeId: number; clubUserId: number },
-): { activities: Activity[]; participants: Participant[] } {
-  const [demoAthlete, ...others] = people.athletes;
+  { athletes, coach, parentId, refereeId, clubUserId }: League,
+): { activities: Activity[]; participants: Participant[]; notifications: Notification[] } {
+  const [athlete, son, daughter] = athletes;
+  if (!athlete || !son || !daughter) throw new Error('The demo athletes are missing');
+  const demoIds = [athlete.id, son.id, daughter.id];
   const rows = PLAN.map(({ kind, days, name, location }, index): Activity => {
     const status = days < 0 ? 'Завершён' : null;
     return {
@@ -49,25 +71,48 @@ export function inventActivities(
       location,
       status,
       date: addDays(today, days),
-      createdBy: people.clubUserId,
+      createdBy: clubUserId,
     };
   });
   const taking = PLAN.flatMap(({ days, size }, index) =>
     random
-      .shuffle(others)
+      .shuffle(athletes.slice(1))
       .slice(0, size)
       .map((athlete): Participant => {
         const status =
           days < 0 ? 'accepted' : random.pick(['pending', 'accepted', 'accepted', 'declined'] as const);
         return { activityId: index + 1, userId: athlete.id, status };
-      }),
+      })
+      // What the demo accounts take part in is planned, so that their way through the site stays the same.
+      .filter(({ userId }) => !demoIds.includes(userId)),
   );
-  const demo: Participant[] = [
-    { activityId: 1, userId: demoAthlete?.id ?? 0, status: 'accepted' },
-    { activityId: 4, userId: demoAthlete?.id ?? 0, status: 'pending' },
-    { activityId: 1, userId: people.refereeId, status: 'accepted' },
-  ];
-  return { activities: rows, participants: [...demo, ...taking] };
+  const invited = [
+    { activityId: 1, subject: athlete, status: 'accepted' },
+    { activityId: 4, subject: athlete, status: 'pending' },
+    { activityId: 4, subject: son, status: 'pending' },
+    { activityId: 1, subject: daughter, status: 'accepted' },
+  ] as const;
+  const demo: Participant[] = invited.map(({ activityId, subject, status }) => ({
+    activityId,
+    userId: subject.id,
+    status,
+    enrolledBy: coach.id,
+  }));
+  const invitations = invited.map(({ activityId, subject, status }): Notification => {
+    const activity = rows[activityId - 1];
+    if (!activity) throw new Error('The activity of an invitation is missing');
+    const child = subject === athlete ? undefined : subject;
+    return {
+      userId: child ? parentId : subject.id,
+      type: `${activity.kind}_invitation`,
+      message: invitationText(activity, coach, child),
+      activityId,
+      subjectId: subject.id,
+      read: status === 'accepted',
+    };
+  });
+  const referee: Participant = { activityId: 1, userId: refereeId, status: 'accepted' };
+  return { activities: rows, participants: [...demo, referee, ...taking], notifications: invitations };
 }
 
 function addDays(day: string, days: number): string {

@@ -36,9 +36,11 @@ export function drawAll(inputs: DrawInput[]): Draw[] {
   return skeletons.map(({ input, rounds, roundsA, roundsB }, index) => {
     fightRoundRobin(rounds, input.names);
     fight(roundsA, roundsB, input);
-    const final = roundsA.at(-1)?.[0];
-    if (final && input.foughtRounds >= roundsA.length)
-      roundsA.push([{ ...bout(), sportsman1: winnerOf(final), hidden: true }]);
+    if (roundsA.length > 0 && input.foughtRounds >= roundsA.length)
+      for (const decided of [roundsA, roundsB]) {
+        const last = decided.at(-1)?.[0];
+        if (last) decided.push([{ ...bout(), sportsman1: winnerOf(last), hidden: true }]);
+      }
     return {
       id: index + 1,
       sex: input.sex,

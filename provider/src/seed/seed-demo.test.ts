@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Match, WeightCategory } from '@league/shared/contract';
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { listBrackets } from '../brackets/brackets.ts';
-import { activities, clubs, users } from '../db/schema.ts';
+import { activities, clubs, notifications, participants, users } from '../db/schema.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { FINALISTS } from './league.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -70,6 +70,35 @@ test('each bracket of n has its rounds; three fight a round robin; one category 
   assert.equal(new Set(names).size, 3);
 });
 
+test('a decided final shows who came third', () => {
+  const decided = categories.filter(({ roundsA }) => roundsA.at(-1)?.[0]?.hidden);
+  const slots = decided.flatMap(({ roundsB }) => roundsB.flat().filter((match) => match.hidden));
+  assert.ok(slots.length > 0);
+  assert.equal(slots.length, decided.filter(({ roundsB }) => roundsB.length > 0).length);
+});
+
+test('the demo athlete and the demo parent each have one invitation to answer', async () => {
+  for (const email of ['athlete@league.test', 'parent@league.test']) {
+    const owner = people.find((person) => person.email === email);
+    const rows = await db
+      .select({ type: notifications.type, status: participants.status, read: notifications.read })
+      .from(notifications)
+      .innerJoin(
+        participants,
+        and(
+          eq(participants.activityId, notifications.activityId),
+          eq(participants.userId, notifications.subjectId),
+        ),
+      )
+      .where(eq(notifications.userId, owner?.id ?? 0))
+      .orderBy(participants.status);
+    assert.deepEqual(rows, [
+      { type: 'event_invitation', status: 'accepted', read: true },
+      { type: 'camp_invitation', status: 'pending', read: false },
+    ]);
+  }
+});
+
 test('ids and numbers of bouts are unique', () => {
   const all = categories.flatMap(bouts);
   assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
@@ -89,7 +118,9 @@ test('who stands in a later round came from the right bout before it', () => {
         });
     });
     const semifinals = roundsA.find((round) => round.length === 2);
-    for (const match of roundsB.flat())
+    const [thirdPlace, slot] = roundsB.flat();
+    if (slot) assert.ok([thirdPlace?.sportsman1, thirdPlace?.sportsman2].includes(slot.sportsman1));
+    for (const match of thirdPlace ? [thirdPlace] : [])
       [match.sportsman1, match.sportsman2].forEach((name, slot) => {
         const from = semifinals?.[slot];
         assert.ok(from);

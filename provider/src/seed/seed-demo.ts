@@ -1,7 +1,15 @@
 // Invented sample data: the demo accounts of the league, password `Dobok2025`.
 import { count, getTableName, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { activities, categoryGroups, clubs, participants, users, weightCategories } from '../db/schema.ts';
+import {
+  activities,
+  categoryGroups,
+  clubs,
+  notifications,
+  participants,
+  users,
+  weightCategories,
+} from '../db/schema.ts';
 import { hashPassword } from '../session/password.ts';
 import { inventActivities } from './activities.ts';
 import { type DrawInput, drawAll } from './draw.ts';
@@ -38,18 +46,26 @@ async function insertLeague(tx: Db, day: string): Promise<void> {
       ? { ...person, passwordHash, emailVerifiedAt: new Date() }
       : person,
   );
-  const idOf = (email: string) => withLogin.find((person) => person.email === email)?.id ?? 0;
+  const known = withLogin.map(({ id = 0, ...person }) => ({ id, ...person }));
+  const personOf = (email: string) => {
+    const person = known.find((candidate) => candidate.email === email);
+    if (!person) throw new Error(`Nobody has the address ${email}`);
+    return person;
+  };
 
   await tx.insert(clubs).values(CLUBS.map(({ name, city }, index) => ({ id: index + 1, name, city })));
   await tx.insert(users).values(withLogin);
 
   const plan = inventActivities(random, day, {
-    athletes: people.athletes.map(({ id = 0 }) => ({ id })),
-    refereeId: idOf('referee@league.test'),
-    clubUserId: idOf('club@league.test'),
+    athletes: known.filter(({ userType }) => userType === 'athlete'),
+    coach: personOf('coach@league.test'),
+    parentId: personOf('parent@league.test').id,
+    refereeId: personOf('referee@league.test').id,
+    clubUserId: personOf('club@league.test').id,
   });
   await tx.insert(activities).values(plan.activities);
   await tx.insert(participants).values(plan.participants);
+  await tx.insert(notifications).values(plan.notifications);
 
   await tx.insert(categoryGroups).values({ id: 1, name: 'Юноши и Девушки (12-14 лет)' });
   const draws = drawAll(planDraws(random, people.athletes));

@@ -57,8 +57,26 @@ export const getBrackets = defineCall({
   refusals: [],
 });
 
-/** The brackets of one weight category after an edit; `categoryId` is its id. Matches keep the ids they were sent with. */
-export const bracketUpdate = z.object({ categoryId: id, rounds, roundsA: rounds, roundsB: rounds });
+const editedRounds = z.array(
+  z.array(
+    match.extend({
+      matchNumber: z.string().max(20),
+      sportsman1: z.string().max(200),
+      sportsman2: z.string().max(200),
+    }),
+  ),
+);
+
+/**
+ * The brackets of one weight category after an edit; `categoryId` is its id. Names and numbers may differ from what is
+ * stored; every match stays in its place with its id.
+ */
+export const bracketUpdate = z.object({
+  categoryId: id,
+  rounds: editedRounds,
+  roundsA: editedRounds,
+  roundsB: editedRounds,
+});
 export type BracketUpdate = z.infer<typeof bracketUpdate>;
 
 export const updateBrackets = defineCall({

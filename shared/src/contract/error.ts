@@ -8,6 +8,8 @@ export const errorBody = z.object({
   error: z.string(),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** What is stored now, where somebody else saved first (`stale_version`): the answer of the call that was refused. */
+  current: z.unknown().optional(),
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

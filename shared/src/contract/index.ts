@@ -1,6 +1,35 @@
 import { listCamps, listEvents } from './activities.ts';
 import { getBrackets } from './brackets.ts';
-import { getUser } from './people.ts';
+import {
+  countNotifications,
+  createNotification,
+  deleteNotification,
+  listNotifications,
+  readNotification,
+  setNotificationStatus,
+} from './notifications.ts';
+import {
+  createCamp,
+  createEvent,
+  listCampAthletes,
+  listCampParticipants,
+  listEventAthletes,
+  listEventParticipants,
+  registerForCamp,
+  registerForEvent,
+  respondToCamp,
+  respondToEvent,
+} from './participation.ts';
+import {
+  createAthlete,
+  createChild,
+  getUser,
+  listAthletes,
+  listChildren,
+  listClubs,
+  listCoaches,
+  updateUser,
+} from './people.ts';
 import { login, logout, refresh, validate } from './session.ts';
 
 export * from './activities.ts';
@@ -19,4 +48,36 @@ export * from './registration.ts';
 export * from './session.ts';
 
 /** Every call of the provider; its routes and the OpenAPI document are made from this list. */
-export const CALLS = [login, validate, refresh, logout, getUser, listCamps, listEvents, getBrackets] as const;
+export const CALLS = [
+  login,
+  validate,
+  refresh,
+  logout,
+  getUser,
+  updateUser,
+  listChildren,
+  createChild,
+  createAthlete,
+  listAthletes,
+  listClubs,
+  listCoaches,
+  listEvents,
+  createEvent,
+  registerForEvent,
+  listEventParticipants,
+  listEventAthletes,
+  respondToEvent,
+  listCamps,
+  createCamp,
+  registerForCamp,
+  listCampParticipants,
+  listCampAthletes,
+  respondToCamp,
+  listNotifications,
+  countNotifications,
+  readNotification,
+  deleteNotification,
+  createNotification,
+  setNotificationStatus,
+  getBrackets,
+] as const;

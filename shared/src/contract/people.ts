@@ -5,13 +5,16 @@ import { SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './qualifications.ts';
 import { REGIONS } from './regions.ts';
 
 /** A database id. On the wire a number; path parameters arrive as text. */
-export const id = z.number().int().positive();
-export const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+export const id = z.number().int().positive().max(2_147_483_647);
+const idText = z.coerce.number().int().positive().max(2_147_483_647);
+export const idParam = z.object({ id: idText });
 
 export const userType = z.enum(USER_TYPES);
 
 /** A calendar day without a time zone, `2012-03-14`. */
-export const day = z.iso.date();
+export const day = z.iso
+  .date()
+  .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'Неверная дата');
 
 /** Everything a profile may show. `null`: not given. Which fields are filled depends on `user_type`. */
 export const user = z.object({
@@ -122,7 +125,7 @@ export const listChildren = defineCall({
   path: '/user/athletes',
   summary: 'Children of a parent',
   access: 'session',
-  query: z.object({ parentId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  query: z.object({ parentId: idText }),
   response: z.array(athlete),
   refusals: [404],
 });
@@ -155,7 +158,7 @@ export const listAthletes = defineCall({
   path: '/athletes',
   summary: 'Athletes of a coach: for himself and for his club',
   access: 'session',
-  query: z.object({ coachId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  query: z.object({ coachId: idText }),
   response: z.array(athlete),
   refusals: [404],
 });

@@ -1,0 +1,57 @@
+import type { ActivityDraft, Event } from '@league/shared/contract';
+import { and, count, eq, ne } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { activities, participants, users } from '../db/schema.ts';
+import { forbidden } from '../refusal.ts';
+import type { Actor } from '../session/sessions.ts';
+import type { ActivityKind } from './find-activity.ts';
+
+const NO_RIGHTS = {
+  event: 'У вас нет прав создавать события.',
+  camp: 'У вас нет прав создавать лагеря.',
+} as const;
+
+/**
+ * Creates an event or a camp; confirmed clubs only. The same club, name, day and place is the same one: a form that is
+ * sent twice creates it once.
+ */
+export async function createActivity(
+  db: Db,
+  kind: ActivityKind,
+  draft: ActivityDraft,
+  actor: Actor,
+): Promise<Event> {
+  if (actor.userType !== 'club' || !actor.confirmed) throw forbidden(NO_RIGHTS[kind]);
+  return db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('no key update');
+    const { name, date, location } = draft;
+    const [existing] = await tx
+      .select()
+      .from(activities)
+      .where(
+        and(
+          eq(activities.kind, kind),
+          eq(activities.createdBy, actor.id),
+          eq(activities.date, date),
+          eq(activities.name, name),
+          eq(activities.location, location),
+        ),
+      );
+    const [activity = existing] = existing
+      ? []
+      : await tx.insert(activities).values({ kind, name, date, location, createdBy: actor.id }).returning();
+    if (!activity) throw new Error('The new activity was not returned');
+    const [taken] = await tx
+      .select({ number: count() })
+      .from(participants)
+      .where(and(eq(participants.activityId, activity.id), ne(participants.status, 'declined')));
+    return {
+      id: activity.id,
+      name,
+      date,
+      location,
+      status: activity.status,
+      participants: taken?.number ?? 0,
+    };
+  });
+}

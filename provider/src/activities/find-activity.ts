@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { activities } from '../db/schema.ts';
+
+export type ActivityKind = 'event' | 'camp';
+export type Activity = typeof activities.$inferSelect;
+
+/** One event or camp. `locked`: nobody else can be enrolled before this transaction ends. */
+export async function findActivity(
+  db: Db,
+  kind: ActivityKind,
+  id: number,
+  { locked = false } = {},
+): Promise<Activity | undefined> {
+  const query = db
+    .select()
+    .from(activities)
+    .where(and(eq(activities.id, id), eq(activities.kind, kind)));
+  // Not `for update`: rows that only point here (notifications of others) need not wait.
+  const [activity] = locked ? await query.for('no key update') : await query;
+  return activity;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+import { participants } from './participation.ts';
+import { users } from './people.ts';
+
+/**
+ * One attempt to pay for one participation. `id` is also the idempotency key at the gateway: a request that is
+ * repeated there, after a crash too, meets the same payment.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    activityId: integer('activity_id').notNull(),
+    userId: integer('user_id').notNull(),
+    payerId: integer('payer_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Roubles. */
+    amount: integer('amount').notNull(),
+    status: text('status', { enum: ['pending', 'paid', 'canceled'] })
+      .notNull()
+      .default('pending'),
+    /** The payment's id at the gateway; absent until the gateway has answered. */
+    gatewayId: text('gateway_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.activityId, table.userId],
+      foreignColumns: [participants.activityId, participants.userId],
+    }),
+    uniqueIndex('payments_gateway').on(table.gatewayId),
+    index('payments_participant').on(table.activityId, table.userId, table.createdAt.desc().nullsFirst()),
+    uniqueIndex('payments_one_in_force')
+      .on(table.activityId, table.userId)
+      .where(sql`${table.status} <> 'canceled'`),
+    check('payments_status', sql`${table.status} in ('pending', 'paid', 'canceled')`),
+  ],
+);
+
+/** What the built-in gateway knows; the rest of the provider asks it as it would ask a real one. */
+export const sandboxPayments = pgTable('sandbox_payments', {
+  id: uuid('id').primaryKey(),
+  amount: integer('amount').notNull(),
+  description: text('description').notNull(),
+  returnUrl: text('return_url').notNull(),
+  status: text('status', { enum: ['pending', 'paid', 'canceled'] })
+    .notNull()
+    .default('pending'),
+});

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+
+export const clubs = pgTable('clubs', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  /** Registration does not ask for it. */
+  city: text('city'),
+});
+
+/**
+ * Everyone the league knows. An athlete without an account (a parent's child, a coach's athlete) is a row without
+ * e-mail and password, so that an athlete has one id whether or not he signs in.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: serial('id').primaryKey(),
+    userType: text('user_type', { enum: ['athlete', 'club', 'coach', 'referee', 'parent'] }).notNull(),
+    firstname: text('firstname').notNull(),
+    middlename: text('middlename'),
+    lastname: text('lastname').notNull(),
+    /** Lower case. */
+    email: text('email'),
+    emailVerifiedAt: moment('email_verified_at'),
+    passwordHash: text('password_hash'),
+    confirmed: boolean('confirmed').notNull().default(false),
+    telephone: text('telephone'),
+    federation: text('federation'),
+    imageUrl: text('image_url'),
+    clubId: integer('club_id').references(() => clubs.id),
+    coachId: integer('coach_id').references((): AnyPgColumn => users.id),
+    parentId: integer('parent_id').references((): AnyPgColumn => users.id),
+    sex: text('sex', { enum: ['Муж.', 'Жен.'] }),
+    birthday: date('birthday', { mode: 'string' }),
+    weight: text('weight'),
+    technicalQuality: text('technical_quality'),
+    sportQualification: text('sport_qualification'),
+    qualification: text('qualification'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    index('users_club').on(table.clubId),
+    index('users_coach').on(table.coachId),
+    index('users_parent').on(table.parentId),
+    check('users_user_type', sql`${table.userType} in ('athlete', 'club', 'coach', 'referee', 'parent')`),
+    check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+/**
+ * One login on one device. Of the refresh token only hashes are kept: the one in force and the one before it, whose
+ * second use within the grace period is a lost answer and after it a theft.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    previousHash: text('previous_hash'),
+    rotatedAt: moment('rotated_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);

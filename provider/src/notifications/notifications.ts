@@ -1,0 +1,80 @@
+import type { Notification } from '@league/shared/contract';
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { activities, notifications, participants } from '../db/schema.ts';
+import { paymentStatus } from '../participation/participants.ts';
+
+/** Notifications with the state of what they are about, newest first. */
+async function select(db: Db, where: SQL | undefined): Promise<Notification[]> {
+  const rows = await db
+    .select({
+      notification: notifications,
+      kind: activities.kind,
+      status: participants.status,
+      paymentStatus,
+    })
+    .from(notifications)
+    .leftJoin(activities, eq(activities.id, notifications.activityId))
+    .leftJoin(
+      participants,
+      and(
+        eq(participants.activityId, notifications.activityId),
+        eq(participants.userId, notifications.subjectId),
+      ),
+    )
+    .where(where)
+    .orderBy(desc(notifications.createdAt), desc(notifications.id));
+  return rows.map(({ notification: row, kind, status, paymentStatus }) => ({
+    id: row.id,
+    message: row.message,
+    created_at: row.createdAt.toISOString(),
+    read: row.read,
+    type: row.type,
+    event_id: kind === 'event' ? row.activityId : null,
+    camp_id: kind === 'camp' ? row.activityId : null,
+    participant_status: status,
+    payment_status: paymentStatus,
+    subject_id: row.subjectId,
+    subject_type: row.subjectId === null ? null : 'athlete',
+  }));
+}
+
+const own = (userId: number, id: number) => and(eq(notifications.userId, userId), eq(notifications.id, id));
+
+/** Everything addressed to one person. */
+export const listNotifications = (db: Db, userId: number) => select(db, eq(notifications.userId, userId));
+
+/** One of the person's notifications. */
+export async function findNotification(db: Db, userId: number, id: number) {
+  const [notification] = await select(db, own(userId, id));
+  return notification;
+}
+
+/** The invitation of one athlete to one event or camp, whoever it is addressed to. */
+export async function findInvitation(db: Db, kind: 'event' | 'camp', activityId: number, athleteId: number) {
+  const [notification] = await select(
+    db,
+    and(
+      eq(notifications.activityId, activityId),
+      eq(notifications.subjectId, athleteId),
+      eq(notifications.type, `${kind}_invitation`),
+    ),
+  );
+  return notification;
+}
+
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const unread = and(eq(notifications.userId, userId), eq(notifications.read, false));
+  const [row] = await db.select({ number: count() }).from(notifications).where(unread);
+  return row?.number ?? 0;
+}
+
+export async function markRead(db: Db, userId: number, id: number): Promise<void> {
+  await db.update(notifications).set({ read: true }).where(own(userId, id));
+}
+
+/** Answers whether there was one. The participation it is about stays. */
+export async function deleteNotification(db: Db, userId: number, id: number): Promise<boolean> {
+  const rows = await db.delete(notifications).where(own(userId, id)).returning({ id: notifications.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,63 @@
+import {
+  countNotifications,
+  createNotification,
+  deleteNotification,
+  listNotifications,
+  readNotification,
+  setNotificationStatus,
+} from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { findActivity } from '../activities/find-activity.ts';
+import type { Db } from '../db/database.ts';
+import { enrol } from '../participation/enrol.ts';
+import { respond } from '../participation/respond.ts';
+import { notFound } from '../refusal.ts';
+import { route } from '../route.ts';
+import * as notifications from './notifications.ts';
+
+/** A person's notifications. */
+export async function notificationRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
+  route(app, listNotifications, ({ actor }) => notifications.listNotifications(db, actor.id));
+
+  route(app, countNotifications, async ({ actor }) => ({
+    count: await notifications.countUnread(db, actor.id),
+  }));
+
+  route(app, readNotification, async ({ params, actor }) => {
+    await notifications.markRead(db, actor.id, params.id);
+    const notification = await notifications.findNotification(db, actor.id, params.id);
+    if (!notification) throw notFound();
+    return notification;
+  });
+
+  route(app, deleteNotification, async ({ params, actor }) => {
+    if (!(await notifications.deleteNotification(db, actor.id, params.id))) throw notFound();
+    return {};
+  });
+
+  route(app, createNotification, ({ body, actor }) =>
+    db.transaction(async (tx) => {
+      const kind = body.type === 'camp_invitation' ? 'camp' : 'event';
+      // The contract has checked that both are there.
+      const activityId = (kind === 'camp' ? body.camp_id : body.event_id) ?? 0;
+      const athleteId = body.subject_id ?? body.user_id ?? 0;
+      await enrol(tx, { kind, activityId, athleteIds: [athleteId], message: body.message }, actor);
+      const invitation = await notifications.findInvitation(tx, kind, activityId, athleteId);
+      if (!invitation) throw notFound();
+      return invitation;
+    }),
+  );
+
+  route(app, setNotificationStatus, ({ params, body, actor }) =>
+    db.transaction(async (tx) => {
+      const notification = await notifications.findNotification(tx, actor.id, params.id);
+      const activityId = notification?.camp_id ?? notification?.event_id;
+      if (!activityId || !notification?.subject_id || !notification.type.endsWith('_invitation'))
+        throw notFound();
+      const activity = await findActivity(tx, notification.camp_id ? 'camp' : 'event', activityId);
+      if (!activity) throw notFound();
+      await respond(tx, activity, notification.subject_id, body.status, actor);
+      return { ...notification, participant_status: body.status };
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Activity } from '../activities/find-activity.ts';
+import type { Db } from '../db/database.ts';
+import { notifications, users } from '../db/schema.ts';
+import { invitationText } from './texts.ts';
+
+/** An athlete of an enrolment, with what decides who is asked and what the invitation says. */
+export type Athlete = Awaited<ReturnType<typeof findAthletes>>[number];
+
+/** Athletes with their coaches' names. */
+export function findAthletes(db: Db, ids: number[]) {
+  const coach = alias(users, 'coach');
+  return db
+    .select({
+      id: users.id,
+      firstname: users.firstname,
+      lastname: users.lastname,
+      email: users.email,
+      confirmed: users.confirmed,
+      coachId: users.coachId,
+      parentId: users.parentId,
+      coach: { firstname: coach.firstname, lastname: coach.lastname },
+    })
+    .from(users)
+    .leftJoin(coach, eq(coach.id, users.coachId))
+    .where(and(inArray(users.id, ids), eq(users.userType, 'athlete')));
+}
+
+/**
+ * Who gets an athlete's invitations: the athlete himself where he has an account, else the parent. An athlete with
+ * neither keeps them on his own row, for the day on which he gets an account; until then his coach answers for him.
+ */
+export const inviteeOf = ({ id, email, parentId }: Pick<Athlete, 'id' | 'email' | 'parentId'>): number =>
+  email === null && parentId !== null ? parentId : id;
+
+/** Makes sure that each athlete has an invitation; `renewed` ones stand as new and unread again. */
+export async function inviteAthletes(
+  tx: Db,
+  activity: Activity,
+  athletes: Athlete[],
+  { renewed, message }: { renewed: ReadonlySet<number>; message?: string | undefined },
+): Promise<void> {
+  for (const athlete of athletes) {
+    const invitation = {
+      userId: inviteeOf(athlete),
+      type: `${activity.kind}_invitation` as const,
+      message:
+        message ??
+        invitationText(
+          activity,
+          athlete.coach ?? undefined,
+          inviteeOf(athlete) === athlete.id ? undefined : athlete,
+        ),
+      activityId: activity.id,
+      subjectId: athlete.id,
+    };
+    const insert = tx.insert(notifications).values(invitation);
+    const target = {
+      target: [notifications.activityId, notifications.subjectId],
+      where: sql`${notifications.type} in ('event_invitation', 'camp_invitation')`,
+    };
+    if (renewed.has(athlete.id))
+      await insert.onConflictDoUpdate({
+        target: target.target,
+        targetWhere: target.where,
+        set: { ...invitation, read: false, createdAt: sql`now()` },
+      });
+    else await insert.onConflictDoNothing(target);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Participant } from '@league/shared/contract';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { participants, payments, users } from '../db/schema.ts';
+import { byName } from '../people/athletes.ts';
+
+/** State of the newest payment for the row of `participants` that is joined. */
+export const paymentStatus = sql<Participant['payment_status']>`coalesce((
+  select ${payments.status} from ${payments}
+  where ${payments.activityId} = ${participants.activityId} and ${payments.userId} = ${participants.userId}
+  order by ${payments.createdAt} desc limit 1), 'none')`;
+
+interface Filter {
+  /** Only these athletes. */
+  athletes?: number[] | SQL;
+  /** Only who holds a place: nobody who has declined. */
+  registered?: boolean;
+}
+
+/** Who takes part in one event or camp, as the contract shows it, by name. */
+export function listParticipants(
+  db: Db,
+  activityId: number,
+  { athletes, registered = false }: Filter = {},
+): Promise<Participant[]> {
+  return db
+    .select({
+      id: users.id,
+      athlete_id: users.id,
+      lastname: users.lastname,
+      firstname: users.firstname,
+      middlename: users.middlename,
+      status: participants.status,
+      payment_status: paymentStatus,
+    })
+    .from(participants)
+    .innerJoin(users, eq(users.id, participants.userId))
+    .where(
+      and(
+        eq(participants.activityId, activityId),
+        registered ? ne(participants.status, 'declined') : undefined,
+        Array.isArray(athletes) ? inArray(users.id, athletes) : athletes,
+      ),
+    )
+    .orderBy(...byName);
+}
+
+/** One participant, held until the transaction ends: nobody else answers or pays for him meanwhile. */
+export async function lockParticipant(tx: Db, activityId: number, userId: number) {
+  const [row] = await tx
+    .select()
+    .from(participants)
+    .where(and(eq(participants.activityId, activityId), eq(participants.userId, userId)))
+    .for('no key update');
+  return row;
+}

@@ -1,0 +1,87 @@
+import type { Athlete, athleteDraft } from '@league/shared/contract';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { forbidden } from '../refusal.ts';
+import type { Actor } from '../session/sessions.ts';
+import { presentAthlete } from './present.ts';
+
+/** By name, ё after е. */
+export const byName = [
+  sql`${users.lastname} collate "und-x-icu"`,
+  sql`${users.firstname} collate "und-x-icu"`,
+  users.id,
+];
+
+async function list(db: Db, where: SQL | undefined): Promise<Athlete[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.userType, 'athlete'), where))
+    .orderBy(...byName);
+  return rows.map(presentAthlete);
+}
+
+/** A parent's children. */
+export const listChildrenOf = (db: Db, parentId: number) => list(db, eq(users.parentId, parentId));
+
+/** A coach's athletes whom he has confirmed as his. */
+export const listAthletesOf = (db: Db, coachId: number) =>
+  list(db, and(eq(users.coachId, coachId), eq(users.confirmed, true)));
+
+/**
+ * Adds a parent's child, which gets the parent's coach and club, or a coach's athlete. The same person added again by
+ * the same one is the same athlete: a form that is sent twice adds him once.
+ */
+export async function addAthlete(
+  db: Db,
+  draft: z.output<typeof athleteDraft>,
+  actor: Actor,
+  isConfirmationRequired: boolean,
+): Promise<Athlete> {
+  const isParent = actor.userType === 'parent';
+  if (!isParent && !(actor.userType === 'coach' && actor.confirmed))
+    throw forbidden('Добавлять спортсменов могут родитель и подтверждённый тренер.');
+  return db.transaction(async (tx) => {
+    const [adder] = await tx.select().from(users).where(eq(users.id, actor.id)).for('no key update');
+    const person = {
+      firstname: draft.firstname,
+      lastname: draft.lastname,
+      middlename: draft.middlename || null,
+      birthday: draft.birthdate,
+      federation: draft.federation,
+    };
+    const [known] = await tx
+      .select()
+      .from(users)
+      .where(
+        and(
+          eq(users.userType, 'athlete'),
+          isParent ? eq(users.parentId, actor.id) : eq(users.coachId, actor.id),
+          eq(users.firstname, person.firstname),
+          eq(users.lastname, person.lastname),
+          same(users.middlename, person.middlename),
+          same(users.birthday, person.birthday),
+        ),
+      );
+    if (known) return presentAthlete(known);
+    const [added] = await tx
+      .insert(users)
+      .values({
+        userType: 'athlete',
+        ...person,
+        clubId: actor.clubId,
+        parentId: isParent ? actor.id : null,
+        coachId: isParent ? (adder?.coachId ?? null) : actor.id,
+        // The coach vouches for his own athlete; a parent's child waits for the coach's word.
+        confirmed: !isParent || !isConfirmationRequired,
+      })
+      .returning();
+    if (!added) throw new Error('The new athlete was not returned');
+    return presentAthlete(added);
+  });
+}
+
+const same = (column: typeof users.middlename | typeof users.birthday, value: string | null) =>
+  value === null ? isNull(column) : eq(column, value);

@@ -1,0 +1,51 @@
+import type { ProfileBody } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import type { Actor } from '../session/sessions.ts';
+import type { FoundUser } from './users.ts';
+
+const ATHLETE_FIELDS = ['sex', 'birthday', 'weight', 'technical_quality', 'sport_qualification'] as const;
+
+/** What each kind of person has in a profile besides names, telephone and federation. */
+const ROLE_FIELDS: Record<Actor['userType'], readonly (keyof ProfileBody)[]> = {
+  athlete: ATHLETE_FIELDS,
+  referee: ['qualification'],
+  club: [],
+  coach: [],
+  parent: [],
+};
+
+const COLUMNS = {
+  firstname: 'firstname',
+  middlename: 'middlename',
+  lastname: 'lastname',
+  telephone: 'telephone',
+  federation: 'federation',
+  sex: 'sex',
+  birthday: 'birthday',
+  weight: 'weight',
+  technical_quality: 'technicalQuality',
+  sport_qualification: 'sportQualification',
+  qualification: 'qualification',
+} as const satisfies Record<keyof ProfileBody, keyof typeof users.$inferInsert>;
+
+/** Whose profile a person may change: the own one, a parent the children's. */
+export const mayChangeUser = (actor: Actor, user: FoundUser): boolean =>
+  user.id === actor.id || (actor.userType === 'parent' && user.parentId === actor.id);
+
+/** Saves the given fields that a person of this kind has; others are left out. */
+export async function saveProfile(db: Db, user: FoundUser, profile: ProfileBody): Promise<void> {
+  const allowed = new Set<string>([
+    'firstname',
+    'middlename',
+    'lastname',
+    'telephone',
+    'federation',
+    ...ROLE_FIELDS[user.userType],
+  ]);
+  const given = Object.entries(profile).filter(([field, value]) => allowed.has(field) && value !== undefined);
+  if (given.length === 0) return;
+  const values = given.map(([field, value]) => [COLUMNS[field as keyof ProfileBody], value || null]);
+  await db.update(users).set(Object.fromEntries(values)).where(eq(users.id, user.id));
+}
