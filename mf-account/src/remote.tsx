@@ -1,14 +1,19 @@
 import { defineRemote, lazyPage } from '@league/shared';
+import { NotificationList } from './features/notifications/notification-list.tsx';
+import { NotificationsDialog } from './features/notifications/notifications-dialog.tsx';
 import { ProfilePage } from './features/profile/profile-page.tsx';
 
 const ApplicationsPage = lazyPage(() => import('./features/applications/applications-page.tsx'));
 const DocumentsPage = lazyPage(() => import('./features/documents/documents-page.tsx'));
+const PaymentReturnPage = lazyPage(() => import('./features/payment/payment-return-page.tsx'));
 
 export default defineRemote({
   name: 'account',
   routes: [
-    { path: '/profile/:id', element: <ProfilePage /> },
+    { path: '/profile/:id', element: <ProfilePage NotificationsDialog={NotificationsDialog} /> },
     { path: '/requests', element: <ApplicationsPage /> },
     { path: '/documents', element: <DocumentsPage /> },
+    { path: '/payment/return', element: <PaymentReturnPage /> },
   ],
+  slots: { notifications: NotificationList },
 });

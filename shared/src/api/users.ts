@@ -13,6 +13,12 @@ const users = leagueApi.injectEndpoints({
         { type: 'User', id },
         { type: 'Athlete', id },
       ],
+      /** What was saved stands in the profile before it is read again. */
+      async onQueryStarted({ id, profile }, { dispatch, queryFulfilled }) {
+        const saved = await queryFulfilled.catch(() => null);
+        if (saved)
+          dispatch(users.util.updateQueryData('getUser', id, (user) => Object.assign(user, profile)));
+      },
     }),
     uploadUserImage: build.mutation<{ image_url: string }, { id: number; image: Blob }>({
       query: ({ id, image }) => {

@@ -4,6 +4,7 @@ export { Button, type ButtonProps } from '../core/button.tsx';
 export type { ButtonVariant } from '../core/button-face.ts';
 export { ButtonLink, type ButtonLinkProps } from '../core/button-link.tsx';
 export { focusRing } from '../core/focus-ring.ts';
+export { type PluralForms, plural } from '../core/plural.ts';
 export { Accordion, type AccordionProps } from './accordion.tsx';
 export { AlertDialog, type AlertDialogProps } from './alert-dialog.tsx';
 export { Avatar, type AvatarProps } from './avatar.tsx';
@@ -21,4 +22,4 @@ export { Skeleton, type SkeletonProps, SkeletonRows, type SkeletonRowsProps } fr
 export { SoonPage, type SoonPageProps } from './soon-page.tsx';
 export { Table, type TableColumn, type TableProps } from './table.tsx';
 export { Tabs, type TabsProps } from './tabs.tsx';
-export { formatDay, formatLongDay, nbsp, type PluralForms, plural } from './text.ts';
+export { formatDay, formatLongDay, nbsp } from './text.ts';

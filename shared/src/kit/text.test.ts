@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { formatDay, formatLongDay, nbsp, plural } from './text.ts';
+import { plural } from '../core/plural.ts';
+import { formatDay, formatLongDay, nbsp } from './text.ts';
 
 const clubs = { one: 'клуб', few: 'клуба', many: 'клубов' };
 

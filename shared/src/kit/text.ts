@@ -1,20 +1,3 @@
-/** Forms of a Russian noun after a number: 1 клуб, 2 клуба, 5 клубов. */
-export interface PluralForms {
-  one: string;
-  few: string;
-  many: string;
-}
-
-const pluralRules = new Intl.PluralRules('ru');
-
-/** The form of a noun that goes with `count`; the number itself is not part of it. */
-export function plural(count: number, forms: PluralForms): string {
-  const rule = pluralRules.select(count);
-  if (rule === 'one' || rule === 'many') return forms[rule];
-  // `few`, and `other` for fractions: 1,5 клуба.
-  return forms.few;
-}
-
 const inUtc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: 'UTC' });
 const dayFormat = inUtc({ day: '2-digit', month: '2-digit', year: 'numeric' });

@@ -5,6 +5,8 @@ import { formatDay } from '@league/shared/kit';
 export interface ProfileFact {
   label: string;
   value: string;
+  /** The value names a belt. */
+  isBelt?: true;
 }
 
 export const ROLE_TITLES: Record<UserType, string> = {
@@ -32,7 +34,7 @@ const facts: Record<UserType, (user: User) => ProfileFact[]> = {
     fact('Пол', user.sex),
     fact('Дата рождения', user.birthday && formatDay(user.birthday)),
     fact('Весовая категория', user.weight),
-    fact('Техническая квалификация', user.technical_quality),
+    { ...fact('Техническая квалификация', user.technical_quality), isBelt: true },
     fact('Спортивный разряд', user.sport_qualification),
   ],
   club: (user) => [
@@ -51,3 +53,7 @@ export const profileFacts = (user: User): ProfileFact[] => facts[user.user_type]
 /** A club goes by its name, everyone else by theirs. */
 export const profileName = ({ user_type, club_name, firstname, middlename, lastname }: User): string =>
   user_type === 'club' && club_name ? club_name : [firstname, middlename, lastname].filter(Boolean).join(' ');
+
+/** Whose initials stand where there is no photo: first and last name, without the patronymic. */
+export const portraitName = (user: User): string =>
+  user.user_type === 'club' ? profileName(user) : [user.firstname, user.lastname].join(' ').trim();

@@ -1,10 +1,13 @@
-import { isApiError, useParams } from '@league/shared';
+import { isApiError, logProblem, useParams } from '@league/shared';
 import { useGetUserQuery } from '@league/shared/api';
 import { FailureNotice, Notice, Page, SkeletonRows } from '@league/shared/kit';
-import { ProfileCard } from './profile-card.tsx';
+import { type ComponentProps, useEffect } from 'react';
+import { Profile } from './profile.tsx';
 
 /** The profile of the person whose id stands in the path, as far as the provider shows it. */
-export function ProfilePage() {
+export function ProfilePage({
+  NotificationsDialog,
+}: Pick<ComponentProps<typeof Profile>, 'NotificationsDialog'>) {
   const id = Number(useParams().id);
   const {
     currentData: user,
@@ -12,8 +15,13 @@ export function ProfilePage() {
     isFetching,
     refetch,
   } = useGetUserQuery(id, { refetchOnMountOrArgChange: true });
+  const isAbsent = isApiError(error) && (error.status === 404 || error.status === 400);
 
-  if (isApiError(error) && (error.status === 404 || error.status === 400)) {
+  useEffect(() => {
+    if (isAbsent) logProblem('profile not found', id);
+  }, [isAbsent, id]);
+
+  if (isAbsent) {
     return (
       <Page title="Профиль">
         <Notice tone="warning" title="Профиль не найден">
@@ -30,7 +38,7 @@ export function ProfilePage() {
     );
   }
   return user ? (
-    <ProfileCard user={user} />
+    <Profile key={id} user={user} NotificationsDialog={NotificationsDialog} />
   ) : (
     <Page title="Профиль">
       <div aria-busy="true">

@@ -1,0 +1,135 @@
+import { isApiError, logProblem, Slot, selectUserType, token, useAppSelector } from '@league/shared';
+import {
+  type InvitationAnswer,
+  useAnswerInvitationMutation,
+  useDeleteNotificationMutation,
+  useReadNotificationMutation,
+} from '@league/shared/api';
+import type { Notification } from '@league/shared/contract';
+import { Accordion, Button, formatLongDay, Notice } from '@league/shared/kit';
+import { useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { InvitationActions } from './invitation-actions.tsx';
+import { activityOf, offerOf } from './subject.ts';
+
+interface Props {
+  notification: Notification;
+  /** It is gone, and the focus with it. */
+  onDeleted: () => void;
+}
+
+/** One notification: when, what, and what can be done about it. */
+export function NotificationCard({ notification, onDeleted }: Props) {
+  const { id, created_at, read, message } = notification;
+  const viewer = useAppSelector(selectUserType);
+  const [markRead] = useReadNotificationMutation();
+  const [remove, removal] = useDeleteNotificationMutation();
+  const [answer, { isLoading: isAnswering }] = useAnswerInvitationMutation();
+  const [problem, setProblem] = useState<string>();
+  const card = useRef<HTMLElement>(null);
+  const dateId = useId();
+
+  /** Runs a change; a refusal is said here, where the slice has put everything back. */
+  const attempt = async (change: Promise<{ error?: unknown }>, failed: string): Promise<boolean> => {
+    setProblem(undefined);
+    const { error } = await change;
+    if (!error) return true;
+    logProblem(failed, error);
+    setProblem((isApiError(error) && typeof error.status === 'number' && error.message) || failed);
+    return false;
+  };
+  const handleRead = () => {
+    // The button goes at once: the focus stays with what it was about.
+    card.current?.focus();
+    void attempt(markRead(id), 'Не удалось отметить прочитанным. Попробуйте ещё раз.');
+  };
+  const handleAnswer = (invitation: InvitationAnswer) => {
+    card.current?.focus();
+    void attempt(answer(invitation), 'Не удалось отправить ответ. Попробуйте ещё раз.');
+  };
+  const handleDelete = async () => {
+    if (await attempt(remove(id), 'Не удалось удалить уведомление. Попробуйте ещё раз.')) onDeleted();
+  };
+
+  // Until the list is there without it.
+  if (removal.isSuccess) return null;
+
+  const activity = activityOf(notification);
+  const offer = activity && offerOf(notification, viewer);
+  const [headline, ...rest] = message.split('\n');
+  return (
+    <Card ref={card} tabIndex={-1} aria-labelledby={dateId} $isUnread={!read}>
+      <Head>
+        <time id={dateId} dateTime={created_at}>
+          {formatLongDay(created_at)}
+        </time>
+        <Button variant="quiet" busy={removal.isLoading} aria-describedby={dateId} onClick={handleDelete}>
+          Удалить
+        </Button>
+      </Head>
+      <Message>
+        <strong>{headline}</strong>
+        {rest.map((line) => `\n${line}`)}
+      </Message>
+      {offer === 'answer' && activity && (
+        <InvitationActions
+          notification={notification}
+          activity={activity}
+          isAnswering={isAnswering}
+          onAnswer={handleAnswer}
+        />
+      )}
+      {offer === 'participants' && activity && (
+        <Accordion
+          level={3}
+          items={[
+            {
+              id: 'participants',
+              title: 'Участники',
+              content: <Slot name="events/participants" kind={activity.kind} id={activity.id} />,
+            },
+          ]}
+        />
+      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {!read && (
+        <div>
+          <Button variant="quiet" aria-describedby={dateId} onClick={handleRead}>
+            Прочитано
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const Card = styled.article<{ $isUnread: boolean }>`
+  display: grid;
+  gap: ${token('s3')};
+  padding: ${token('s4')};
+  border: 1px solid ${token('line')};
+  border-inline-start: 4px solid ${({ $isUnread }) => token($isUnread ? 'chung' : 'line')};
+  border-radius: ${token('radiusM')};
+  background: ${token('card')};
+
+  &:focus-visible {
+    outline: 2px solid ${token('chung')};
+    outline-offset: 2px;
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('s3')};
+  color: ${token('ink2')};
+  font-size: 0.875rem;
+`;
+const Message = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+
+  & > strong {
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,59 @@
+import { token } from '@league/shared';
+import { useListNotificationsQuery } from '@league/shared/api';
+import { EmptyState, FailureNotice, SkeletonRows } from '@league/shared/kit';
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { NotificationCard } from './notification-card.tsx';
+
+/** The notifications of the person who is logged in, newest first. Fills the slot `account/notifications`. */
+export function NotificationList() {
+  const {
+    data: notifications,
+    isError,
+    isFetching,
+    refetch,
+  } = useListNotificationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const list = useRef<HTMLUListElement>(null);
+
+  if (!notifications && isError) {
+    return <FailureNotice what="уведомления" onRetry={refetch} isRetrying={isFetching} />;
+  }
+  if (!notifications) {
+    return (
+      <div aria-busy="true">
+        <Loading role="status">Загрузка уведомлений...</Loading>
+        <SkeletonRows rows={3} height="148px" />
+      </div>
+    );
+  }
+  return (
+    <>
+      {notifications.length === 0 && (
+        <EmptyState title="Уведомлений нет">Приглашения на сборы и события появятся здесь.</EmptyState>
+      )}
+      <List ref={list} tabIndex={-1} aria-label="Список уведомлений">
+        {notifications.map((notification) => (
+          <li key={notification.id}>
+            <NotificationCard notification={notification} onDeleted={() => list.current?.focus()} />
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+const Loading = styled.p`
+  margin-bottom: ${token('s3')};
+  color: ${token('ink2')};
+`;
+const List = styled.ul`
+  display: grid;
+  gap: ${token('s3')};
+  padding: 0;
+  list-style: none;
+  outline: none;
+
+  & > li:empty {
+    display: none;
+  }
+`;

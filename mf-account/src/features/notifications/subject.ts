@@ -1,0 +1,26 @@
+import type { ActivityKind, ActivityRef } from '@league/shared/api';
+import type { Notification, UserType } from '@league/shared/contract';
+
+const KINDS: Record<Notification['type'], ActivityKind> = {
+  event_notification: 'event',
+  event_confirmation: 'event',
+  event_invitation: 'event',
+  camp_notification: 'camp',
+  camp_confirmation: 'camp',
+  camp_invitation: 'camp',
+};
+
+/** The event or the camp that a notification is about; null where it names none. */
+export function activityOf({ type, event_id, camp_id }: Notification): ActivityRef | null {
+  const kind = KINDS[type];
+  const id = kind === 'camp' ? camp_id : event_id;
+  return id ? { kind, id } : null;
+}
+
+/** What a viewer can do with a notification: answer and pay, or see who takes part. */
+export function offerOf({ type }: Notification, viewer: UserType): 'answer' | 'participants' | null {
+  const isInvitation = type === 'camp_invitation' || type === 'event_invitation';
+  const isOrganiser = viewer === 'coach' || viewer === 'club';
+  if (isInvitation) return isOrganiser ? null : 'answer';
+  return isOrganiser ? 'participants' : null;
+}

@@ -1,0 +1,41 @@
+import { isApiError, useSearchParams } from '@league/shared';
+import { useGetPaymentQuery } from '@league/shared/api';
+import { FailureNotice, Notice, Page, SkeletonRows } from '@league/shared/kit';
+import { PaymentOutcome } from './payment-outcome.tsx';
+
+/** Between two looks at a payment that is under way, in milliseconds. */
+const POLL_INTERVAL = 5_000;
+
+const idIn = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
+
+function Payment({ id }: { id: number }) {
+  const { data, error, isFetching, refetch } = useGetPaymentQuery(id, { refetchOnMountOrArgChange: true });
+  const isWaiting = data?.status === 'pending';
+  // The same answer, asked for again and again while it is not final.
+  useGetPaymentQuery(id, { skip: !isWaiting, pollingInterval: POLL_INTERVAL, skipPollingIfUnfocused: true });
+
+  if (data) return <PaymentOutcome payment={data} isChecking={isFetching} onCheck={refetch} />;
+  if (isApiError(error) && (error.status === 404 || error.status === 400)) return <NoPayment />;
+  if (error) return <FailureNotice what="состояние оплаты" onRetry={refetch} isRetrying={isFetching} />;
+  return (
+    <div aria-busy="true">
+      <SkeletonRows rows={2} height="72px" />
+    </div>
+  );
+}
+
+const NoPayment = () => (
+  <Notice tone="warning" title="Платёж не найден">
+    Откройте уведомление с приглашением и начните оплату оттуда.
+  </Notice>
+);
+
+/** Where the payment provider sends a person back to. */
+export default function PaymentReturnPage() {
+  const id = idIn(useSearchParams()[0].get('id'));
+  return (
+    <Page title="Оплата участия" documentTitle="Оплата" noindex>
+      {id ? <Payment key={id} id={id} /> : <NoPayment />}
+    </Page>
+  );
+}

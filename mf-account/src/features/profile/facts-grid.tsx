@@ -1,0 +1,57 @@
+import { from, token } from '@league/shared';
+import type { User } from '@league/shared/contract';
+import { Card } from '@league/shared/kit';
+import styled from 'styled-components';
+import { BeltChip } from './belt-chip.tsx';
+import { profileFacts } from './profile-facts.ts';
+
+/** What a profile says of its person, each under its name. */
+export const FactsGrid = ({ user }: { user: User }) => (
+  <Card>
+    <Facts>
+      {profileFacts(user).map(({ label, value, isBelt }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {isBelt && <BeltChip qualification={value} />}
+            <span>{value}</span>
+          </dd>
+        </div>
+      ))}
+    </Facts>
+  </Card>
+);
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token('s3')};
+
+  ${from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${token('s4')} ${token('s5')};
+  }
+
+  & > div {
+    padding-top: ${token('s2')};
+    border-top: 1px solid ${token('line')};
+  }
+
+  & dt {
+    color: ${token('ink2')};
+    font-size: ${token('small')};
+  }
+
+  & dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token('s1')} ${token('s2')};
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+
+  & dd > span:last-child {
+    min-width: 0;
+  }
+`;

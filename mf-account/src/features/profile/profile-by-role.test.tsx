@@ -1,0 +1,187 @@
+import type { User, UserType } from '@league/shared/contract';
+import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote.tsx';
+
+const person = (values: Partial<User> = {}): User => ({
+  id: 7,
+  user_type: 'athlete',
+  firstname: 'Марк',
+  middlename: 'Игоревич',
+  lastname: 'Орлов',
+  email: 'mark@league.test',
+  telephone: '+7(900)000-00-01',
+  federation: 'Московская область',
+  image_url: '/files/7.webp',
+  club_id: 3,
+  club_name: 'Олимп',
+  coachName: 'Зуев Пётр',
+  sex: 'Муж.',
+  birthday: '2012-03-14',
+  weight: '41',
+  technical_quality: '4 гып (синий пояс)',
+  sport_qualification: '2 юношеский',
+  qualification: 'Судья первой категории',
+  confirmed: true,
+  ...values,
+});
+
+/** What a page of a role asks for besides the profile. */
+const around: Record<string, FakeHandler> = {
+  'GET /athletes': () => [],
+  'GET /user/athletes': () => [],
+  'GET /clubs/:id/coaches': () => [],
+  'GET /notifications': () => [],
+  'GET /notifications/count': () => ({ count: 0 }),
+};
+
+async function openProfile(answer: FakeHandler, viewer: { id: number; userType: UserType } | null = null) {
+  const api = fakeApi({ ...around, 'GET /user/users/:id': answer });
+  let app: ReturnType<typeof renderApp> | undefined;
+  // React loses a page that suspends inside an act which nobody awaits.
+  await act(async () => {
+    app = renderApp(remote.routes, {
+      path: '/profile/7',
+      state: { session: { authChecked: true, isAuthenticated: viewer !== null, verified: viewer } },
+    });
+  });
+  if (!app) throw new Error('nothing was rendered');
+  return { ...app, api };
+}
+
+/** The lines of the profile: label and value. */
+const facts = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [
+      term.textContent,
+      within(term.parentElement as HTMLElement)
+        .getByRole('definition')
+        .textContent?.replace(/\u00a0/g, ' ')
+        .trim(),
+    ]),
+  );
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+test.each<[UserType, string, Partial<User>, Record<string, string>]>([
+  [
+    'athlete',
+    'Марк Игоревич Орлов',
+    {},
+    {
+      Email: 'mark@league.test',
+      Регион: 'Московская область',
+      Клуб: 'Олимп',
+      Тренер: 'Зуев Пётр',
+      Пол: 'Муж.',
+      'Дата рождения': '14.03.2012',
+      'Весовая категория': '41',
+      'Техническая квалификация': '4 гып (синий пояс)',
+      'Спортивный разряд': '2 юношеский',
+    },
+  ],
+  [
+    'club',
+    'Олимп',
+    {},
+    {
+      'Контактное лицо': 'Орлов Марк',
+      Телефон: '+7(900)000-00-01',
+      Email: 'mark@league.test',
+      Регион: 'Московская область',
+    },
+  ],
+  [
+    'coach',
+    'Марк Орлов',
+    { middlename: null },
+    {
+      Email: 'mark@league.test',
+      Телефон: '+7(900)000-00-01',
+      Регион: 'Московская область',
+      Клуб: 'Олимп',
+    },
+  ],
+  [
+    'referee',
+    'Марк Игоревич Орлов',
+    {},
+    {
+      Email: 'mark@league.test',
+      'Судейская квалификация': 'Судья первой категории',
+      Регион: 'Московская область',
+    },
+  ],
+  ['parent', 'Марк Игоревич Орлов', {}, { Телефон: '+7(900)000-00-01', Email: 'mark@league.test' }],
+])(
+  'the profile of a %s goes by «%s» and shows what the role has',
+  async (user_type, name, values, expected) => {
+    await openProfile(() => person({ user_type, ...values }));
+    await waitFor(async () => expect((await heading()).textContent?.replace(/\u00a0/g, ' ')).toBe(name));
+    expect(facts()).toMatchObject(expected);
+    expect(screen.queryByText('Ожидает подтверждения')).toBeNull();
+    expect(screen.queryByText('Фото отсутствует')).toBeNull();
+  },
+);
+
+test('what is not given is said in the words of the specification', async () => {
+  await openProfile(() =>
+    person({
+      club_name: null,
+      coachName: null,
+      image_url: null,
+      birthday: null,
+      weight: null,
+      technical_quality: null,
+      confirmed: false,
+    }),
+  );
+  expect(await screen.findByText('Данные о клубе отсутствуют')).toBeVisible();
+  expect(screen.getByText('Тренер не выбран')).toBeVisible();
+  expect(screen.getByText('Фото отсутствует')).toBeVisible();
+  expect(screen.getByText('Ожидает подтверждения')).toBeVisible();
+  expect(facts()).toMatchObject({ 'Дата рождения': 'Не указано', 'Весовая категория': 'Не указано' });
+});
+
+test('the page is busy until the profile is there', async () => {
+  let answer = (_user: User): void => undefined;
+  const { container } = await openProfile(() => new Promise((resolve) => (answer = resolve)));
+  expect(await heading()).toHaveTextContent('Профиль');
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+  answer(person());
+  await waitFor(async () => expect(await heading()).toHaveTextContent('Марк'));
+  expect(container.querySelector('[aria-busy="true"]')).toBeNull();
+});
+
+test('a failed load says so in place, and «Повторить» brings the profile', async () => {
+  const { user, api } = await openProfile(() => ({ status: 500 }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить профиль.');
+  api.use({ 'GET /user/users/:id': () => person() });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(async () => expect(await heading()).toHaveTextContent('Марк'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a profile that is absent, or another’s, is told and logged', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await openProfile(() => ({ status: 404, body: { error: 'not_found', message: '' } }));
+  expect(await screen.findByText('Профиль не найден')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+  expect(warn.mock.calls.flat().join(' ')).toContain('profile not found');
+});
+
+describe('logging out', () => {
+  test('is offered on one’s own profile, and ends the session', async () => {
+    const { user, store, api } = await openProfile(() => person(), { id: 7, userType: 'athlete' });
+    api.use({ 'POST /auth/logout': () => ({}) });
+    await user.click(await screen.findByRole('button', { name: 'Выйти' }));
+    await waitFor(() => expect(store.getState().session.verified).toBeNull());
+    expect(api.callsTo('POST /auth/logout')).toHaveLength(1);
+  });
+
+  test('is not offered on another’s', async () => {
+    await openProfile(() => person(), { id: 8, userType: 'coach' });
+    await screen.findByText('mark@league.test');
+    expect(screen.queryByRole('button', { name: 'Выйти' })).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { logProblem } from '@league/shared';
+import { useCreatePaymentMutation } from '@league/shared/api';
+import { PARTICIPATION_PRICE } from '@league/shared/contract';
+import { AlertDialog, Button } from '@league/shared/kit';
+import { useState } from 'react';
+import { isGatewayAddress } from './gateway-address.ts';
+
+interface Props {
+  /** Of the accepted invitation that is paid for. */
+  notificationId: number;
+  disabled?: boolean;
+}
+
+/** Leads to the payment provider, or says that it could not. */
+export function PayButton({ notificationId, disabled = false }: Props) {
+  const [createPayment, { isLoading }] = useCreatePaymentMutation();
+  const [hasFailed, setFailed] = useState(false);
+
+  const handlePay = async () => {
+    const { data, error } = await createPayment(notificationId);
+    const address = data?.confirmation?.confirmation_url;
+    if (address && isGatewayAddress(address)) {
+      location.assign(address);
+      return;
+    }
+    logProblem('Не удалось инициировать оплату', error ?? { address });
+    setFailed(true);
+  };
+
+  return (
+    <>
+      <Button busy={isLoading} disabled={disabled} onClick={handlePay}>
+        Оплатить {PARTICIPATION_PRICE} ₽
+      </Button>
+      <AlertDialog
+        isOpen={hasFailed}
+        onClose={() => setFailed(false)}
+        title="Не удалось инициировать оплату"
+      />
+    </>
+  );
+}
