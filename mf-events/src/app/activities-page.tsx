@@ -13,7 +13,7 @@ import { ActivityTools } from './activity-tools.tsx';
 interface Props {
   kind: ActivityKind;
   /** The query's result. */
-  list: { data?: Event[] | undefined; isError: boolean; isFetching: boolean; refetch: () => void };
+  list: { data?: Event[] | undefined; error?: unknown; isFetching: boolean; refetch: () => void };
 }
 
 /** The page of camps and the page of attestation events. */
@@ -30,7 +30,8 @@ export function ActivitiesPage({ kind, list }: Props) {
           what={words.list}
           emptyTitle={words.emptyTitle}
           activities={list.data && withFirst(list.data, created)}
-          hasFailed={list.isError}
+          // Not `isError`: that is false while a retry is under way, and the button would vanish under the finger.
+          hasFailed={list.error !== undefined}
           isFetching={list.isFetching}
           onRetry={list.refetch}
           tools={(activity) => <ActivityTools kind={kind} activity={activity} />}

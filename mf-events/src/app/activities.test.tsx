@@ -66,7 +66,10 @@ describe.each([
     expect(await screen.findByRole('alert')).toHaveTextContent(`Не удалось загрузить ${what}.`);
     api.use({ [call]: () => new Promise((resolve) => (answer = resolve)) });
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
-    expect(screen.getByRole('button', { name: 'Повторить' })).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(api.callsTo(call)).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Повторить' })).toHaveAttribute('aria-busy', 'true'),
+    );
     expect(screen.getByRole('button', { name: 'Повторить' })).toHaveFocus();
     answer([camp({ name: 'Лето' })]);
     expect(await screen.findByRole('heading', { name: 'Лето' })).toBeVisible();
