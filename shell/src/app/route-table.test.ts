@@ -45,10 +45,16 @@ test.each(['/nowhere', '/partners/deeper', '/profile', '/ratings', '/404/x', '/r
   },
 );
 
-test('profile, requests and documents ask for a session, nothing else does', () => {
-  const guarded = pages().filter(({ path }) => entryAt(`${path}/7`)?.guard ?? entryAt(path)?.guard);
-  expect(guarded.map(({ path }) => path)).toEqual(['/profile', '/requests', '/documents']);
+test.each(['/profile/7', '/requests', '/documents'])('%s asks for a session', (path) => {
+  expect(entryAt(path)?.guard).toBe('login');
 });
+
+test.each(['/', '/tournament', '/rating', '/certification', '/camp', '/partners', '/help', '/404'])(
+  '%s is open to a guest',
+  (path) => {
+    expect(entryAt(path)?.guard).toBeUndefined();
+  },
+);
 
 test('the authorization dialog stays away from the password pages, and from them alone', () => {
   for (const path of ['/forgot-password', '/reset-password', '/reset-password/some-token']) {
