@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repoRoot } from './parts.ts';
 
-const TESTS = /\.test\.|\/testing\/|\/node_modules\/|\/dist\//;
+const TESTS = /\.test\.|\/testing\//;
 
 /** What goes into a part besides its own folder: a remote bundles the contract's facts, the shell all of `shared`. */
 const inputsOf = (name: string) => [
@@ -15,22 +15,25 @@ const inputsOf = (name: string) => [
   'pnpm-lock.yaml',
 ];
 
-/** Hash of everything that a part is built from; the same hash means the same release. */
-export async function sourceHash(name: string): Promise<string> {
+/**
+ * Hash of everything that a part is built from; the same hash means the same release.
+ * @param root the repository; its own path does not count
+ */
+export async function sourceHash(name: string, root = repoRoot): Promise<string> {
   const files = globSync(inputsOf(name), {
-    cwd: repoRoot,
+    cwd: root,
     withFileTypes: true,
     exclude: (entry) => entry.name === 'node_modules' || entry.name === 'dist',
   })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .filter((file) => !TESTS.test(file))
     .sort();
   const hash = createHash('sha256');
   for (const file of files) {
     hash
-      .update(`${path.relative(repoRoot, file)}\0`)
-      .update(readFileSync(file))
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
       .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
