@@ -152,36 +152,3 @@ test('the page is busy until the profile is there', async () => {
   await waitFor(async () => expect(await heading()).toHaveTextContent('Марк'));
   expect(container.querySelector('[aria-busy="true"]')).toBeNull();
 });
-
-test('a failed load says so in place, and «Повторить» brings the profile', async () => {
-  const { user, api } = await openProfile(() => ({ status: 500 }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить профиль.');
-  api.use({ 'GET /user/users/:id': () => person() });
-  await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  await waitFor(async () => expect(await heading()).toHaveTextContent('Марк'));
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('a profile that is absent, or another’s, is told and logged', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await openProfile(() => ({ status: 404, body: { error: 'not_found', message: '' } }));
-  expect(await screen.findByText('Профиль не найден')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
-  expect(warn.mock.calls.flat().join(' ')).toContain('profile not found');
-});
-
-describe('logging out', () => {
-  test('is offered on one’s own profile, and ends the session', async () => {
-    const { user, store, api } = await openProfile(() => person(), { id: 7, userType: 'athlete' });
-    api.use({ 'POST /auth/logout': () => ({}) });
-    await user.click(await screen.findByRole('button', { name: 'Выйти' }));
-    await waitFor(() => expect(store.getState().session.verified).toBeNull());
-    expect(api.callsTo('POST /auth/logout')).toHaveLength(1);
-  });
-
-  test('is not offered on another’s', async () => {
-    await openProfile(() => person(), { id: 8, userType: 'coach' });
-    await screen.findByText('mark@league.test');
-    expect(screen.queryByRole('button', { name: 'Выйти' })).toBeNull();
-  });
-});
