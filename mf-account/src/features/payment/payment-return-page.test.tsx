@@ -1,0 +1,86 @@
+import type { PaymentState } from '@league/shared/contract';
+import { fakeApi, renderApp } from '@league/shared/testing';
+import { act, screen } from '@testing-library/react';
+import PaymentReturnPage from './payment-return-page.tsx';
+
+const payment = (status: PaymentState['status']): PaymentState => ({
+  id: 7,
+  status,
+  amount: 1000,
+  message: 'Летний лагерь «Восток»',
+});
+
+const open = (search = '?id=7') =>
+  renderApp(<PaymentReturnPage />, {
+    path: `/payment/return${search}`,
+    state: { session: { verified: { id: 41, userType: 'athlete' } } },
+  });
+
+test.each([
+  ['paid', 'Оплачено', 'Участие подтверждено. Оплата видна тренеру.'],
+  ['canceled', 'Оплата отменена', 'Деньги не списаны. Можно оплатить ещё раз.'],
+  ['none', 'Оплата не начата', 'По этому приглашению ещё не платили.'],
+] as const)('a %s payment says «%s», what for, and leads on to the profile', async (status, title, text) => {
+  fakeApi({ 'GET /payments/:id': () => payment(status) });
+  open();
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('Летний лагерь «Восток»')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'В профиль' })).toHaveAttribute('href', '/profile/41');
+  const payAgain = screen.queryByRole('button', { name: 'Оплатить 1000 ₽' });
+  if (status === 'paid') expect(payAgain).not.toBeInTheDocument();
+  else expect(payAgain).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Проверить ещё раз' })).not.toBeInTheDocument();
+});
+
+test('a payment under way can be asked about again', async () => {
+  const api = fakeApi({ 'GET /payments/:id': () => payment('pending') });
+  const { user } = open();
+  expect(await screen.findByText('Ждём подтверждения оплаты')).toBeVisible();
+  api.use({ 'GET /payments/:id': () => payment('paid') });
+  await user.click(screen.getByRole('button', { name: 'Проверить ещё раз' }));
+  expect(await screen.findByText('Оплачено')).toBeVisible();
+});
+
+test('a payment under way is asked about by itself, until it is final', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
+  const api = fakeApi({ 'GET /payments/:id': () => payment('pending') });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  open();
+  await pass(100);
+  expect(screen.getByText('Ждём подтверждения оплаты')).toBeVisible();
+  await pass(5_100);
+  const asked = api.callsTo('GET /payments/:id').length;
+  expect(asked).toBeGreaterThan(1);
+  api.use({ 'GET /payments/:id': () => payment('paid') });
+  await pass(5_100);
+  expect(screen.getByText('Оплачено')).toBeVisible();
+  const final = api.callsTo('GET /payments/:id').length;
+  await pass(30_000);
+  expect(api.callsTo('GET /payments/:id')).toHaveLength(final);
+  jest.useRealTimers();
+});
+
+test.each(['', '?id=', '?id=abc', '?id=-1', '?id=1e3'])(
+  'an address with «%s» asks nothing and says what to do',
+  (search) => {
+    fakeApi({});
+    open(search);
+    expect(screen.getByText('Платёж не найден')).toBeVisible();
+  },
+);
+
+test("another's payment looks like an absent one", async () => {
+  fakeApi({ 'GET /payments/:id': () => ({ status: 404, body: { error: 'not_found', message: '' } }) });
+  open();
+  expect(await screen.findByText('Платёж не найден')).toBeVisible();
+});
+
+test('a state that could not be loaded comes with «Повторить»', async () => {
+  const api = fakeApi({ 'GET /payments/:id': () => ({ status: 503 }) });
+  const { user } = open();
+  expect(await screen.findByText('Не удалось загрузить состояние оплаты.')).toBeVisible();
+  api.use({ 'GET /payments/:id': () => payment('paid') });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Оплачено')).toBeVisible();
+});
