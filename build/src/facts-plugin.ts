@@ -2,51 +2,26 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { scopeOf } from './scope.ts';
-import { LAZY_SHARES, lazyShareFile, providedVersions } from './shares.ts';
+import { LAZY_SHARES, providedVersions } from './shares.ts';
 import type { BuildOptions } from './webpack-preset.ts';
 
 /** Name of the chunk that `./remote` is in. */
 export const EXPOSED_CHUNK = 'remote';
+/** Name of the shell's chunk that loads remotes. */
+const RUNTIME_CHUNK = 'federation';
 
 const scripts = (files: Iterable<string>) =>
   [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
 
-/** Files of every lazy chunk that has to be there before one of the modules runs. */
-function filesOf(compilation: Compilation, modules: Iterable<Module>): string[] {
-  const files = new Set<string>();
-  for (const module of modules) {
-    for (const chunk of compilation.chunkGraph.getModuleChunks(module)) {
-      for (const group of chunk.groupsIterable) {
-        if (!group.isInitial()) for (const file of group.getFiles()) files.add(file);
-      }
-    }
-  }
-  return scripts(files);
-}
-
-/** Source file of a module, whether it stands alone or heads a concatenation. */
-const resourceOf = (module: Module): string | undefined => {
-  const { rootModule, resource } = module as Module & {
-    rootModule?: { resource?: string };
-    resource?: string;
-  };
-  return rootModule?.resource ?? resource;
-};
-
-function lazyShareFiles(compilation: Compilation) {
-  return Object.fromEntries(
-    LAZY_SHARES.map((key) => {
-      const modules = [...compilation.modules].filter((module) => resourceOf(module) === lazyShareFile(key));
-      return [key, filesOf(compilation, modules)];
-    }),
-  );
-}
+/** Scripts of a named chunk with all that it needs beside it. */
+const filesOf = (compilation: Compilation, chunk: string) =>
+  scripts(compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []);
 
 function usedShares(compilation: Compilation, chunkFiles: string[]): string[] {
   const keys = new Set<string>();
   for (const module of compilation.modules) {
     const { shareKey } = (module as Module & { options?: { shareKey?: string } }).options ?? {};
-    if (!shareKey || !LAZY_SHARES.includes(shareKey)) continue;
+    if (!shareKey || !(shareKey in LAZY_SHARES)) continue;
     const used = [...compilation.chunkGraph.getModuleChunks(module)].flatMap((chunk) => [...chunk.files]);
     if (used.some((file) => chunkFiles.includes(file))) keys.add(shareKey);
   }
@@ -62,14 +37,17 @@ async function shellFacts(compilation: Compilation, { part }: BuildOptions) {
     entry,
     preload: entryFiles.filter((file) => file !== entry),
     provides: providedVersions(),
-    shares: lazyShareFiles(compilation),
+    shares: Object.fromEntries(
+      Object.entries(LAZY_SHARES).map(([key, chunk]) => [key, filesOf(compilation, chunk)]),
+    ),
+    remoteRuntime: filesOf(compilation, RUNTIME_CHUNK),
     pages: pages(),
     template: 'index.html',
   };
 }
 
 function remoteFacts(compilation: Compilation, { part, version }: BuildOptions) {
-  const exposed = scripts(compilation.namedChunkGroups.get(EXPOSED_CHUNK)?.getFiles() ?? []);
+  const exposed = filesOf(compilation, EXPOSED_CHUNK);
   if (exposed.length === 0) throw new Error(`${part.name}: модуль ./remote не найден в сборке`);
   return {
     entry: 'remoteEntry.js',

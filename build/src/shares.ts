@@ -3,24 +3,24 @@ import { installedVersion, repoRoot } from './parts.ts';
 const shell = `${repoRoot}/shell`;
 
 /**
- * The share scope: a public contract between the shell and every released remote. Removing a key is a breaking change
- * of the shell. Matching is by exact key, so every entry point of `@league/shared` that holds state is listed.
+ * The share scope: a public contract between the shell, which brings it (`shell/src/remotes/share-scope.ts`), and every
+ * released remote. Matching is by exact key, so every entry point of `@league/shared` that holds state is listed.
  */
-const SHARE_KEYS = {
-  react: 'eager',
-  'react/jsx-runtime': 'eager',
-  'react-dom': 'eager',
-  'styled-components': 'eager',
-  '@league/shared': 'eager',
-  '@league/shared/kit': 'lazy',
-  '@league/shared/api': 'lazy',
-} as const;
+const SHARE_KEYS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'styled-components',
+  '@league/shared',
+  '@league/shared/kit',
+  '@league/shared/api',
+];
 
-export const LAZY_SHARES = Object.entries(SHARE_KEYS).flatMap(([key, way]) => (way === 'lazy' ? [key] : []));
-
-/** Source file of a lazy entry point of `@league/shared`. */
-export const lazyShareFile = (key: string) =>
-  `${repoRoot}/${key.replace('@league/shared', 'shared/src')}/index.ts`;
+/** Keys that the shell fetches when a remote needs them, and the chunks of its build that hold them. */
+export const LAZY_SHARES: Record<string, string> = {
+  '@league/shared/kit': 'kit',
+  '@league/shared/api': 'api',
+};
 
 const packageOf = (key: string) =>
   key
@@ -36,28 +36,14 @@ function requiredRange(key: string): string {
   return key.startsWith('@league/') ? `^${major}.${minor}.0` : `^${major}.0.0`;
 }
 
-const share = (key: string, more: object) => ({
-  singleton: true,
-  strictVersion: true,
-  requiredVersion: requiredRange(key),
-  ...more,
-});
-
-const keys = Object.keys(SHARE_KEYS) as (keyof typeof SHARE_KEYS)[];
-
-/** What the shell brings; the eager ones are in its first script. */
-export const shellShares = () =>
-  Object.fromEntries(
-    keys.map((key) => {
-      const version = sharedVersion(key);
-      if (SHARE_KEYS[key] === 'eager') return [key, share(key, { version, eager: true })];
-      // By its file, or the shell would not bring a share that it does not use itself.
-      return [key, share(key, { version, import: lazyShareFile(key) })];
-    }),
-  );
-
 /** What a remote takes from the shell; it carries no copy of its own. */
-export const remoteShares = () => Object.fromEntries(keys.map((key) => [key, share(key, { import: false })]));
+export const remoteShares = () =>
+  Object.fromEntries(
+    SHARE_KEYS.map((key) => [
+      key,
+      { singleton: true, strictVersion: true, requiredVersion: requiredRange(key), import: false as const },
+    ]),
+  );
 
 /** Versions for the release's `provides`. */
 export const providedVersions = () => ({

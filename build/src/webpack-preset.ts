@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { EXPOSED_CHUNK, FactsPlugin } from './facts-plugin.ts';
 import type { Part } from './parts.ts';
 import { scopeOf } from './scope.ts';
-import { remoteShares, shellShares } from './shares.ts';
+import { LAZY_SHARES, remoteShares } from './shares.ts';
 
 export interface BuildOptions {
   part: Part;
@@ -19,28 +19,27 @@ export interface BuildOptions {
 
 const isShell = (part: Part) => part.name === 'shell';
 
+/** A remote is a container. The shell needs no plugin: it calls the runtime, whose build-time switches are these. */
 function federation({ part, version }: BuildOptions) {
-  const common = {
-    dts: false,
-    manifest: false,
-    // The default initialises every registered remote at start; one dead remote would hold up the page.
-    shareStrategy: 'loaded-first' as const,
-  };
   if (isShell(part)) {
-    return new ModuleFederationPlugin({
-      ...common,
-      name: 'shell',
-      shared: shellShares(),
-      experiments: { optimization: { target: 'web', disableSnapshot: true } },
+    return new webpack.DefinePlugin({
+      ENV_TARGET: JSON.stringify('web'),
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
     });
   }
   return new ModuleFederationPlugin({
-    ...common,
     name: scopeOf(part.name, version),
     filename: 'remoteEntry.js',
     exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
     shared: remoteShares(),
-    experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: {
+      // The runtime's core is the shell's, which is there before any remote.
+      externalRuntime: true,
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+    },
   });
 }
 
@@ -69,6 +68,22 @@ export const minimizer = () =>
     extractComments: false,
     terserOptions: { format: { comments: false } },
   });
+
+/**
+ * Every module of a lazy share lies in the share's own chunk, also when one of the shell's lazy pages uses it: else each
+ * page would carry a copy.
+ */
+const lazyShareGroups = () => ({
+  default: false as const,
+  defaultVendors: false as const,
+  ...Object.fromEntries(
+    Object.values(LAZY_SHARES).map((name) => {
+      const test = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+        [...chunkGraph.getModuleChunksIterable(module)].some((chunk: Chunk) => chunk.name === name);
+      return [name, { name: `${name}-modules`, test, enforce: true }];
+    }),
+  ),
+});
 
 /** The webpack configuration of one part. */
 export function webpackConfig(options: BuildOptions): Configuration {
@@ -102,8 +117,7 @@ export function webpackConfig(options: BuildOptions): Configuration {
       minimizer: [minimizer()],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      // Splitting leaves chunks without a file behind lazy shares, and the integrity plugin has no hash for those.
-      splitChunks: false,
+      splitChunks: isShell(part) && { chunks: 'async', cacheGroups: lazyShareGroups() },
     },
     devtool: isProduction ? false : 'cheap-module-source-map',
     // Sizes are budgeted by the benchmark, in brotli.

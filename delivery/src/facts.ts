@@ -35,7 +35,8 @@ function parse(json: string): BuildFacts {
 }
 
 function missingFiles(facts: BuildFacts, files: ReadonlyMap<string, Uint8Array>): string[] {
-  const named = [facts.entry, ...facts.preload, ...Object.values(facts.shares ?? {}).flat()];
+  const lazy = [...(facts.remoteRuntime ?? []), ...Object.values(facts.shares ?? {}).flat()];
+  const named = [facts.entry, ...facts.preload, ...lazy];
   if (facts.template) named.push(facts.template);
   return [...new Set(named)].filter((file) => !files.has(file)).map((file) => `в сборке нет файла ${file}`);
 }

@@ -31,7 +31,8 @@ function composeHead({ page, shell, remote }: PageParts): string {
   if (page.description) lines.push(`<meta name="description" content="${escapeHtml(page.description)}">`);
   if (page.noindex) lines.push('<meta name="robots" content="noindex">');
   const shared = (remote?.usesShares ?? []).flatMap((share) => shell.shares?.[share] ?? []);
-  lines.push(...new Set([...shell.preload, ...shared].map((file) => preloadLink(shell, file))));
+  const runtime = (remote && shell.remoteRuntime) ?? [];
+  lines.push(...new Set([...shell.preload, ...runtime, ...shared].map((file) => preloadLink(shell, file))));
   if (remote)
     lines.push(...new Set([remote.entry, ...remote.preload].map((file) => preloadLink(remote, file))));
   return lines.join('\n');

@@ -40,12 +40,7 @@ export async function buildSpa(): Promise<{ folder: string; version: string }> {
   await runWebpack({
     ...plainConfig(folder),
     entry: { main: './src/main.tsx' },
-    plugins: [
-      new webpack.NormalModuleReplacementPlugin(
-        /\/remotes\/remote-loader\.ts$|^\.\/remote-loader\.ts$/,
-        loader,
-      ),
-    ],
+    plugins: [new webpack.NormalModuleReplacementPlugin(/\/(remote-loader|federation)\.ts$/, loader)],
   });
   const publicFolder = path.join(shell.folder, 'public');
   for (const file of readdirSync(publicFolder))

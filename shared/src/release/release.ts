@@ -52,6 +52,8 @@ export const buildFacts = z.object({
   preload: z.array(filePath),
   /** Shell: which files hold which lazy share. */
   shares: z.record(z.string(), z.array(filePath)).optional(),
+  /** Shell: the files that load a remote; preloaded with every page that one draws. */
+  remoteRuntime: z.array(filePath).optional(),
   /** Remote: which of the shell's lazy shares it uses. */
   usesShares: z.array(z.string()).optional(),
   /** Shell: its route table as data. */

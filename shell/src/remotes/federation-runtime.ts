@@ -34,7 +34,18 @@ const federation = createInstance({
 /** Loads what a release exposes as `./remote`. Calling again after a failure starts from the network. */
 export async function loadExposed({ scope, url, integrity }: Loadable): Promise<unknown> {
   const entry = new URL(url, location.origin).href;
+  if (integrityOf.has(entry)) await renewFiles(entry);
   integrityOf.set(entry, integrity);
   federation.registerRemotes([{ name: scope, entry }], { force: true });
   return federation.loadRemote(`${scope}/remote`);
+}
+
+/** The browser keeps a release's files for a year, damaged ones too: fetches anew those that it has asked for. */
+async function renewFiles(entry: string): Promise<void> {
+  const folder = new URL('.', entry).href;
+  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = new Set([entry, ...asked.filter((name) => name.startsWith(folder))]);
+  await Promise.allSettled(
+    [...files].map(async (file) => (await fetch(file, { cache: 'reload' })).arrayBuffer()),
+  );
 }
