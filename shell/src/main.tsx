@@ -1,4 +1,5 @@
 import { createLeagueStore, SHARED_VERSION } from '@league/shared';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import manifest from '../package.json';
 import { App } from './app/app.tsx';
@@ -7,17 +8,24 @@ import { createAppRouter } from './app/router.tsx';
 import { RemoteLoader } from './remotes/remote-loader.ts';
 import { watchSession } from './session/watch-session.ts';
 
+/** React keeps a placeholder for this many milliseconds once it is drawn: as long, a remote is worth waiting for. */
+const PLACEHOLDER_HOLD = 300;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** The start of the site, in order: the page's remote is asked for before anything is drawn. */
-function start(root: HTMLElement): void {
+async function start(root: HTMLElement): Promise<void> {
   const loader = new RemoteLoader({ shell: manifest.version, shared: SHARED_VERSION });
   const entry = entryAt(location.pathname);
-  if (entry && 'remote' in entry) void loader.load(entry.remote).catch(() => undefined);
+  const remote = entry && 'remote' in entry && loader.load(entry.remote).catch(() => undefined);
 
   const store = createLeagueStore();
   const router = createAppRouter(store);
   watchSession(store, () => void router.navigate('/'));
-  createRoot(root).render(<App store={store} router={router} loader={loader} />);
+  if (remote) await Promise.race([remote, pause(PLACEHOLDER_HOLD)]);
+  // A transition waits for what is there within the same task; an urgent render would draw the placeholder first.
+  startTransition(() => createRoot(root).render(<App store={store} router={router} loader={loader} />));
 }
 
 const root = document.getElementById('root');
-if (root) start(root);
+if (root) void start(root);
