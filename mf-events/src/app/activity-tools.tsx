@@ -42,7 +42,7 @@ export function ActivityTools({ kind, activity }: Props) {
             )}
           </DialogButton>
         )}
-        <DialogButton variant="quiet" label="Участники" aria-label={`Участники: ${name}`}>
+        <DialogButton variant="secondary" label="Участники" aria-label={`Участники: ${name}`}>
           {(control) => <ParticipantsDialog {...control} kind={kind} id={id} name={name} />}
         </DialogButton>
       </Row>
@@ -59,5 +59,9 @@ const Row = styled.div`
 
   &:last-child {
     margin-bottom: 0;
+  }
+
+  & > button {
+    flex: 1 1 auto;
   }
 `;

@@ -16,7 +16,11 @@ interface Numbered {
 
 function StatusBadge({ participant }: { participant: Participant }) {
   const standing = standingOf(participant);
-  return <Badge tone={STATUS_TONE[standing]}>{STATUS_TEXT[standing]}</Badge>;
+  return (
+    <OneLine>
+      <Badge tone={STATUS_TONE[standing]}>{STATUS_TEXT[standing]}</Badge>
+    </OneLine>
+  );
 }
 
 /** The table of participants, numbered as it is sorted, and its download in the same order. */
@@ -48,19 +52,27 @@ export function ParticipantTable({
   ];
   return (
     <Stack>
+      {/* Above the table: a long one would hide it. */}
+      <DownloadButton kind={kind} id={id} participants={sorted} />
       <Table
         caption="Участники"
         columns={columns}
         rows={sorted.map((participant, index) => ({ number: index + 1, participant }))}
         rowKey={({ participant }) => participant.id}
       />
-      <DownloadButton kind={kind} id={id} participants={sorted} />
     </Stack>
   );
 }
 
+const OneLine = styled.span`
+  white-space: nowrap;
+`;
 const Stack = styled.div`
   display: grid;
   gap: ${token('s4')};
   justify-items: start;
+
+  & > :last-child {
+    width: 100%;
+  }
 `;
