@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after } from 'node:test';
 import { type Call, CSRF, errorBody, loginResponse } from '@league/shared/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -15,15 +18,23 @@ export const DEMO_PASSWORD = 'Dobok2025';
 export async function startTestApp(settings: Record<string, string> = {}): Promise<{
   app: FastifyInstance;
   db: Db;
+  dataDir: string;
 }> {
   const { db, close } = await createTestDatabase();
-  const config = readConfig({ SESSION_SECRET: TEST_SECRET, LOGIN_RATE_LIMIT: '1000', ...settings });
+  const dataDir = mkdtempSync(join(tmpdir(), 'league-test-'));
+  const config = readConfig({
+    SESSION_SECRET: TEST_SECRET,
+    LOGIN_RATE_LIMIT: '1000',
+    DATA_DIR: dataDir,
+    ...settings,
+  });
   const app = await buildApp({ db, config });
   after(async () => {
     await app.close();
     await close();
+    rmSync(dataDir, { recursive: true, force: true });
   });
-  return { app, db };
+  return { app, db, dataDir };
 }
 
 /** A browser as far as the provider sees one: it keeps cookies, repeats the CSRF cookie and sends its token. */

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  countNotifications,
+  createNotification,
+  deleteNotification,
+  readNotification,
+  registerForCamp,
+} from '@league/shared/contract';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+
+const scene = await startCampScene();
+const { athlete, club, coach, enrol, guest, inbox, invitation, newCamp, parent, respond, son, stranger } =
+  scene;
+
+const unread = async (visitor: Visitor) =>
+  answerOf(countNotifications, await visitor.send('GET', '/notifications/count')).count;
+const invite = (payload: object, visitor: Visitor = coach) =>
+  visitor.send('POST', '/notifications', { payload });
+
+test('the list is the person’s own, newest first, and the count is of the unread', async () => {
+  const camp = await newCamp('Список');
+  const before = await unread(athlete);
+  await enrol(camp, [athlete.id, son.id]);
+  const list = await inbox(athlete);
+  assert.equal(list[0]?.camp_id, camp);
+  assert.deepEqual(
+    list.map(({ created_at }) => created_at),
+    list
+      .map(({ created_at }) => created_at)
+      .toSorted()
+      .toReversed(),
+  );
+  assert.ok(list.every(({ subject_id }) => subject_id === athlete.id));
+  assert.equal(await unread(athlete), before + 1);
+});
+
+test('marking as read counts once and stays', async () => {
+  const camp = await newCamp('Прочитано');
+  await enrol(camp, [athlete.id]);
+  const { id } = await invitation(athlete, camp);
+  const before = await unread(athlete);
+  for (let times = 0; times < 2; times++) {
+    const answer = await athlete.send('PUT', `/notifications/read/${id}`);
+    assert.equal(answerOf(readNotification, answer).read, true);
+  }
+  assert.equal(await unread(athlete), before - 1);
+});
+
+test('a deleted one is gone, the participation stays, and the coach can restore the invitation', async () => {
+  const camp = await newCamp('Удалено');
+  await enrol(camp, [athlete.id]);
+  const { id } = await invitation(athlete, camp);
+  answerOf(deleteNotification, await athlete.send('DELETE', `/notifications/${id}`));
+  assertRefused(await athlete.send('DELETE', `/notifications/${id}`), 404, 'not_found');
+  assert.equal((await scene.rowsOf(camp)).length, 1);
+  await respond(camp, athlete, { action: 'accept' });
+  answerOf(registerForCamp, await enrol(camp, [athlete.id]));
+  assert.equal((await invitation(athlete, camp)).participant_status, 'accepted');
+});
+
+test('another’s notification looks like an absent one', async () => {
+  const camp = await newCamp('Чужое');
+  await enrol(camp, [athlete.id]);
+  const { id } = await invitation(athlete, camp);
+  for (const [visitor, target] of [
+    [parent, id],
+    [coach, id],
+    [athlete, 999_999],
+  ] as const) {
+    assertRefused(await visitor.send('PUT', `/notifications/read/${target}`), 404, 'not_found');
+    assertRefused(await visitor.send('DELETE', `/notifications/${target}`), 404, 'not_found');
+  }
+  assert.equal((await invitation(athlete, camp)).read, false);
+  for (const bad of ['0', 'x', '1.5'])
+    assertRefused(await athlete.send('DELETE', `/notifications/${bad}`), 400, 'invalid_input');
+});
+
+test('without a session nothing is shown or changed', async () => {
+  for (const [method, path] of [
+    ['GET', '/notifications'],
+    ['GET', '/notifications/count'],
+    ['PUT', '/notifications/read/1'],
+    ['DELETE', '/notifications/1'],
+    ['POST', '/notifications'],
+  ] as const)
+    assertRefused(await guest.send(method, path), 401, 'unauthorized');
+});
+
+test('a coach invites with words of his own, kept as text; again answers the invitation that there is', async () => {
+  const camp_id = await newCamp('Свои слова');
+  const message = 'Жду тебя!\n<b>Ян</b> & «форма»';
+  const body = { subject_id: son.id, subject_type: 'athlete', camp_id, type: 'camp_invitation', message };
+  const first = answerOf(createNotification, await invite(body));
+  assert.equal(first.message, message);
+  assert.equal(first.participant_status, 'pending');
+  const again = { ...body, message: 'Другой текст' };
+  assert.deepEqual(answerOf(createNotification, await invite(again)), first);
+  const { subject_id: _subject, ...byUserId } = body;
+  assert.deepEqual(answerOf(createNotification, await invite({ ...byUserId, user_id: son.id })), first);
+  assert.equal((await invitation(parent, camp_id)).id, first.id);
+});
+
+test('after enrolling, the separate invitation of the specification answers the one that was made', async () => {
+  const camp_id = await newCamp('Два вызова');
+  await enrol(camp_id, [athlete.id]);
+  const { id } = await invitation(athlete, camp_id);
+  const body = { user_id: athlete.id, camp_id, type: 'camp_invitation', message: 'Приглашение' };
+  assert.equal(answerOf(createNotification, await invite(body)).id, id);
+});
+
+test('only the own coach invites, to something that is there', async () => {
+  const camp_id = await newCamp('Права');
+  const body = { subject_id: athlete.id, camp_id, type: 'camp_invitation', message: 'Приглашение' };
+  for (const visitor of [athlete, parent, club]) assertRefused(await invite(body, visitor), 403, 'forbidden');
+  assertRefused(await invite({ ...body, subject_id: stranger.id }), 404, 'not_found');
+  assertRefused(await invite({ ...body, subject_id: 999_999 }), 404, 'not_found');
+  assertRefused(await invite({ ...body, camp_id: 999_999 }), 404, 'not_found');
+  for (const [wrong, field] of [
+    [{ message: ' ' }, 'message'],
+    [{ type: 'camp_confirmation' }, 'type'],
+    [{ type: 'event_invitation' }, 'type'],
+    [{ subject_id: undefined }, 'subject_id'],
+    [{ subject_type: 'coach' }, 'subject_type'],
+  ] as const) {
+    const { fields } = assertRefused(await invite({ ...body, ...wrong }), 400, 'invalid_input');
+    assert.deepEqual(Object.keys(fields ?? {}), [field]);
+  }
+});

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  ACTIVITY_CAPACITY,
+  createEvent,
+  listCamps,
+  registerForCamp,
+  registerForEvent,
+  respondToCamp,
+} from '@league/shared/contract';
+import { eq, inArray } from 'drizzle-orm';
+import { notifications, participants, users } from '../db/schema.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, assertRefused } from '../testing/test-app.ts';
+
+const {
+  athlete,
+  club,
+  coach,
+  db,
+  enrol,
+  guest,
+  inbox,
+  invitation,
+  newCamp,
+  parent,
+  referee,
+  rowsOf,
+  son,
+  stranger,
+  unconfirmed,
+} = await startCampScene();
+
+test('enrolling makes participants and invites the athlete, or the parent of a child', async () => {
+  const camp = await newCamp('Летний «Мастер»');
+  const before = (await inbox(athlete)).length;
+  const { registered } = answerOf(registerForCamp, await enrol(camp, [athlete.id, son.id]));
+  assert.deepEqual(
+    registered.map(({ athlete_id, status, payment_status }) => [athlete_id, status, payment_status]).sort(),
+    [
+      [athlete.id, 'pending', 'none'],
+      [son.id, 'pending', 'none'],
+    ],
+  );
+  assert.equal((await inbox(athlete)).length, before + 1);
+  const forAthlete = await invitation(athlete, camp);
+  assert.equal(
+    forAthlete.message,
+    'Приглашение в лагерь «Летний „Мастер“»\n12 июля 2025 г., Фрязино. Тренер: Сергей Климов.',
+  );
+  assert.equal(forAthlete.participant_status, 'pending');
+  assert.equal(forAthlete.read, false);
+  const forParent = await invitation(parent, camp);
+  assert.equal(forParent.subject_id, son.id);
+  assert.match(forParent.message, /\nСпортсмен: Ян Белов\.$/);
+
+  const listed = answerOf(listCamps, await coach.send('GET', '/camps')).find(({ id }) => id === camp);
+  assert.equal(listed?.participants, 2);
+  assert.deepEqual(listed?.registeredAthletes.map(({ athlete_id }) => athlete_id).sort(), [
+    athlete.id,
+    son.id,
+  ]);
+});
+
+test('enrolling again, also twice at once, changes nothing', async () => {
+  const camp = await newCamp('Дважды');
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => enrol(camp, [athlete.id, son.id, son.id])),
+  );
+  for (const answer of answers) assert.equal(answerOf(registerForCamp, answer).registered.length, 2);
+  assert.equal((await rowsOf(camp)).length, 2);
+  const invitations = await db.select().from(notifications).where(eq(notifications.activityId, camp));
+  assert.equal(invitations.length, 2);
+});
+
+test('a foreign athlete and an absent one are refused alike, and nobody is enrolled', async () => {
+  const camp = await newCamp('Чужие');
+  for (const id of [stranger.id, 999_999, club.id, parent.id]) {
+    const refusal = assertRefused(await enrol(camp, [son.id, id]), 404, 'not_found');
+    assert.deepEqual(refusal.fields, { 'athleteIds.1': 'Такого спортсмена нет среди ваших' });
+  }
+  assert.deepEqual(await rowsOf(camp), []);
+});
+
+test('only a confirmed coach enrols, in a camp that exists, at least one athlete', async () => {
+  const camp = await newCamp('Права');
+  for (const visitor of [club, parent, athlete, referee])
+    assertRefused(await enrol(camp, [son.id], visitor), 403, 'forbidden');
+  assertRefused(await enrol(camp, [son.id], guest), 401, 'unauthorized');
+  await unconfirmed(coach, async () => assertRefused(await enrol(camp, [son.id]), 403, 'forbidden'));
+
+  assertRefused(await enrol(999_999, [son.id]), 404, 'not_found');
+  // The number of a camp is no event.
+  const payload = { event_id: camp, athleteIds: [son.id] };
+  assertRefused(await coach.send('POST', '/events/register', { payload }), 404, 'not_found');
+  const empty = assertRefused(await enrol(camp, []), 400, 'invalid_input');
+  assert.deepEqual(empty.fields, { athleteIds: 'Выберите хотя бы одного спортсмена.' });
+  for (const ids of ['1', [1.5], [-1], [null], [99_999_999_999], undefined])
+    assertRefused(await enrol(camp, ids), 400, 'invalid_input');
+});
+
+test('an event is enrolled in the same way', async () => {
+  const payload = { name: 'Аттестация', date: '2027-01-10', location: 'Клин' };
+  const { id } = answerOf(createEvent, await club.send('POST', '/events', { payload }));
+  const body = { event_id: id, athleteIds: [athlete.id] };
+  answerOf(registerForEvent, await coach.send('POST', '/events/register', { payload: body }));
+  const [latest] = await inbox(athlete);
+  assert.equal(latest?.type, 'event_invitation');
+  assert.equal(latest?.event_id, id);
+  assert.equal(latest?.camp_id, null);
+  answerOf(
+    respondToCamp,
+    await athlete.send('POST', `/events/${id}/respond`, { payload: { action: 'accept' } }),
+  );
+});
+
+/** Athletes of the coach who fill a camp up. */
+async function fill(camp: number, number: number): Promise<void> {
+  const rows = Array.from({ length: number }, (_, index) => ({
+    userType: 'athlete' as const,
+    firstname: 'Лев',
+    lastname: `Номер${index}`,
+    confirmed: true,
+  }));
+  const added = await db.insert(users).values(rows).returning({ id: users.id });
+  await db.insert(participants).values(added.map(({ id }) => ({ activityId: camp, userId: id })));
+}
+
+test('a full camp says who no longer fitted and enrols nobody', async () => {
+  const camp = await newCamp('Полный');
+  await fill(camp, ACTIVITY_CAPACITY - 1);
+  const refusal = assertRefused(await enrol(camp, [athlete.id, son.id]), 409, 'capacity_reached');
+  assert.equal(refusal.message, 'Мест не хватило: Белов Ян. Никто не заявлен.');
+  assert.deepEqual(refusal.fields, { 'athleteIds.1': 'Белов Ян: мест больше нет' });
+  assert.equal((await rowsOf(camp)).length, ACTIVITY_CAPACITY - 1);
+});
+
+test('of fifty coaches at once one gets the last place', async () => {
+  const camp = await newCamp('Последнее место');
+  await fill(camp, ACTIVITY_CAPACITY - 1);
+  const candidates = await db
+    .insert(users)
+    .values(
+      Array.from({ length: 50 }, (_, index) => ({
+        userType: 'athlete' as const,
+        firstname: 'Ия',
+        lastname: `Последняя${index}`,
+        coachId: coach.id,
+        confirmed: true,
+      })),
+    )
+    .returning({ id: users.id });
+  const answers = await Promise.all(candidates.map(({ id }) => enrol(camp, [id])));
+  const counts = Map.groupBy(answers, ({ statusCode }) => statusCode);
+  assert.equal(counts.get(200)?.length, 1);
+  assert.equal(counts.get(409)?.length, 49);
+  assert.equal((await rowsOf(camp)).length, ACTIVITY_CAPACITY);
+  const ids = candidates.map(({ id }) => id);
+  const invited = await db.select().from(notifications).where(inArray(notifications.subjectId, ids));
+  assert.equal(invited.length, 1);
+});

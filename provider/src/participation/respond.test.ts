@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  countNotifications,
+  listCampAthletes,
+  listCampParticipants,
+  registerForCamp,
+  respondToCamp,
+  setNotificationStatus,
+} from '@league/shared/contract';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+
+const {
+  alone,
+  athlete,
+  club,
+  coach,
+  enrol,
+  guest,
+  inbox,
+  invitation,
+  newCamp,
+  parent,
+  respond,
+  son,
+  stranger,
+} = await startCampScene();
+
+const statuses = async (camp: number) =>
+  Object.fromEntries(
+    answerOf(listCampParticipants, await coach.send('GET', `/camps/${camp}/participants`)).map((row) => [
+      row.athlete_id,
+      row.status,
+    ]),
+  );
+
+test('an athlete answers once; coach and club are told, and see it in the list', async () => {
+  const camp = await newCamp('Ответ');
+  await enrol(camp, [athlete.id, son.id]);
+  const unread = async (visitor: Visitor) =>
+    answerOf(countNotifications, await visitor.send('GET', '/notifications/count')).count;
+  const before = [await unread(coach), await unread(club)];
+  assert.equal(
+    answerOf(respondToCamp, await respond(camp, athlete, { action: 'accept' })).status,
+    'accepted',
+  );
+  assert.equal(
+    answerOf(respondToCamp, await respond(camp, athlete, { action: 'accept' })).status,
+    'accepted',
+  );
+  assertRefused(await respond(camp, athlete, { action: 'decline' }), 409, 'not_pending');
+  assert.equal((await invitation(athlete, camp)).participant_status, 'accepted');
+  assert.deepEqual(
+    [await unread(coach), await unread(club)],
+    before.map((count) => count + 1),
+  );
+  const [told] = await inbox(coach);
+  assert.equal(told?.type, 'camp_confirmation');
+  assert.equal(told?.message, 'Марк Орлов: участие подтверждено\nЛагерь «Ответ», 12 июля 2025 г., Фрязино.');
+  assert.deepEqual(await statuses(camp), { [athlete.id]: 'accepted', [son.id]: 'pending' });
+});
+
+test('a parent answers for the child only, and declining frees the place', async () => {
+  const camp = await newCamp('Ребёнок');
+  await enrol(camp, [athlete.id, son.id]);
+  for (const athlete_id of [athlete.id, stranger.id, 999_999])
+    assertRefused(await respond(camp, parent, { action: 'accept', athlete_id }), 404, 'not_found');
+  assertRefused(await respond(camp, parent, { action: 'accept' }), 404, 'not_found');
+  const declined = await respond(camp, parent, { action: 'decline', athlete_id: son.id });
+  assert.equal(answerOf(respondToCamp, declined).status, 'declined');
+  const all = answerOf(listCampParticipants, await club.send('GET', `/camps/${camp}/participants`));
+  const holding = answerOf(listCampAthletes, await club.send('GET', `/camps/${camp}/registered-athletes`));
+  assert.equal(all.length, 2);
+  assert.deepEqual(
+    holding.map(({ id }) => id),
+    [athlete.id],
+  );
+});
+
+test('who has declined can be invited again, and the invitation stands as new', async () => {
+  const camp = await newCamp('Ещё раз');
+  await enrol(camp, [athlete.id]);
+  const first = await invitation(athlete, camp);
+  await athlete.send('PUT', `/notifications/read/${first.id}`);
+  await respond(camp, athlete, { action: 'decline' });
+  answerOf(registerForCamp, await enrol(camp, [athlete.id]));
+  const again = await invitation(athlete, camp);
+  assert.equal(again.participant_status, 'pending');
+  assert.equal(again.read, false);
+  assert.equal(
+    answerOf(respondToCamp, await respond(camp, athlete, { action: 'accept' })).status,
+    'accepted',
+  );
+});
+
+test('an athlete without account and parent is answered for by the coach, and by no other one', async () => {
+  const camp = await newCamp('Без учётной записи');
+  await enrol(camp, [alone.id]);
+  assertRefused(await respond(camp, coach, { action: 'accept', athlete_id: athlete.id }), 404, 'not_found');
+  const answer = await respond(camp, coach, { action: 'accept', athlete_id: alone.id });
+  assert.equal(answerOf(respondToCamp, answer).status, 'accepted');
+});
+
+test('notification and participant stay in step whichever is answered first', async () => {
+  const camp = await newCamp('Вместе');
+  await enrol(camp, [athlete.id, son.id]);
+  const mine = await invitation(athlete, camp);
+  const patch = (visitor: Visitor, id: number, status: unknown) =>
+    visitor.send('PATCH', `/notifications/${id}/status`, { payload: { status } });
+  const answer = answerOf(setNotificationStatus, await patch(athlete, mine.id, 'accepted'));
+  assert.equal(answer.participant_status, 'accepted');
+  assert.equal((await statuses(camp))[athlete.id], 'accepted');
+  answerOf(respondToCamp, await respond(camp, athlete, { action: 'accept' }));
+  assertRefused(await patch(athlete, mine.id, 'declined'), 409, 'not_pending');
+
+  answerOf(respondToCamp, await respond(camp, parent, { action: 'decline', athlete_id: son.id }));
+  const theirs = await invitation(parent, camp);
+  assert.equal(theirs.participant_status, 'declined');
+  answerOf(setNotificationStatus, await patch(parent, theirs.id, 'declined'));
+  assertRefused(await patch(parent, theirs.id, 'accepted'), 409, 'not_pending');
+
+  for (const [visitor, id] of [
+    [parent, mine.id],
+    [athlete, 999_999],
+    [coach, (await inbox(coach))[0]?.id ?? 0],
+  ] as const)
+    assertRefused(await patch(visitor, id, 'accepted'), 404, 'not_found');
+  for (const status of ['pending', '', 1, undefined])
+    assertRefused(await patch(athlete, mine.id, status), 400, 'invalid_input');
+  assertRefused(await patch(guest, mine.id, 'accepted'), 401, 'unauthorized');
+});
+
+test('an answer has to be one, to something one is invited to', async () => {
+  const camp = await newCamp('Ответы');
+  for (const payload of [{}, { action: 'maybe' }, { action: 'accept', athlete_id: 'x' }])
+    assertRefused(await respond(camp, athlete, payload), 400, 'invalid_input');
+  assertRefused(await respond(camp, athlete, { action: 'accept' }), 404, 'not_found');
+  assertRefused(await respond(999_999, athlete, { action: 'accept' }), 404, 'not_found');
+  assertRefused(await respond(camp, guest, { action: 'accept' }), 401, 'unauthorized');
+});

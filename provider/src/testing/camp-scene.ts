@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { createCamp, listNotifications } from '@league/shared/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import { participants, users } from '../db/schema.ts';
+import { answerOf, startTestApp, Visitor, visitorAs } from './test-app.ts';
+
+/** The provider with everyone logged in who meets over a camp, and what they do there in short. */
+export async function startCampScene(settings: Record<string, string> = {}) {
+  const { app, db, dataDir } = await startTestApp(settings);
+  const club = await visitorAs(app, 'club');
+  const coach = await visitorAs(app, 'coach');
+  const parent = await visitorAs(app, 'parent');
+  const athlete = await visitorAs(app, 'athlete');
+  const referee = await visitorAs(app, 'referee');
+
+  const coached = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.coachId, coach.id), eq(users.userType, 'athlete')))
+    .orderBy(users.id);
+  const [, son] = coached;
+  const alone = coached.find((row) => row.email === null && row.parentId === null);
+  const [stranger] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.userType, 'athlete'), ne(users.coachId, coach.id)));
+  assert.ok(son && alone && stranger);
+
+  const inbox = async (visitor: Visitor) =>
+    answerOf(listNotifications, await visitor.send('GET', '/notifications'));
+
+  return {
+    app,
+    db,
+    dataDir,
+    club,
+    coach,
+    parent,
+    athlete,
+    referee,
+    guest: new Visitor(app),
+    /** The parent's child. */
+    son,
+    /** The coach's athlete who has neither account nor parent. */
+    alone,
+    /** Another coach's athlete. */
+    stranger,
+    inbox,
+
+    async newCamp(name: string): Promise<number> {
+      const payload = { name, date: '2025-07-12', location: 'Фрязино' };
+      return answerOf(createCamp, await club.send('POST', '/camps', { payload })).id;
+    },
+    enrol: (camp_id: number, athleteIds: unknown, visitor: Visitor = coach) =>
+      visitor.send('POST', '/camps/register', { payload: { camp_id, athleteIds } }),
+    respond: (camp: number, visitor: Visitor, payload: object) =>
+      visitor.send('POST', `/camps/${camp}/respond`, { payload }),
+    rowsOf: (camp: number) => db.select().from(participants).where(eq(participants.activityId, camp)),
+    async invitation(visitor: Visitor, camp: number) {
+      const list = await inbox(visitor);
+      const found = list.find(({ camp_id, type }) => camp_id === camp && type === 'camp_invitation');
+      assert.ok(found);
+      return found;
+    },
+    /** Runs `work` while an account waits for its confirmation. */
+    async unconfirmed(visitor: { id: number }, work: () => Promise<unknown>): Promise<void> {
+      const own = eq(users.id, visitor.id);
+      await db.update(users).set({ confirmed: false }).where(own);
+      await work();
+      await db.update(users).set({ confirmed: true }).where(own);
+    },
+  };
+}
