@@ -4,8 +4,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openSite } from '../testing/open-site.tsx';
 
-const valid = { 'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach' } }) };
-const login = { 'POST /auth/login': () => ({ user: { id: 7, user_type: 'coach' }, token: 't' }) };
+const count = { 'GET /notifications/count': () => ({ count: 0 }) };
+const valid = { 'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach' } }), ...count };
+const login = {
+  ...count,
+  'POST /auth/login': () => ({ user: { id: 7, user_type: 'coach' }, token: 't' }),
+};
 
 const authDialog = () => screen.findByRole('dialog', { name: 'Вход' });
 
@@ -45,9 +49,11 @@ describe('a guarded page', () => {
     const { user } = await openSite('/partners');
     await screen.findByRole('heading', { name: 'Партнёры' });
     const before = window.history.length;
+    const scrollTo = jest.spyOn(window, 'scrollTo');
     await user.click(screen.getByRole('link', { name: 'Мои заявки' }));
     expect(await authDialog()).toBeVisible();
     expect(location.pathname).toBe('/partners');
+    expect(scrollTo).not.toHaveBeenCalled();
     expect(screen.getByRole('heading', { name: 'Партнёры', hidden: true })).toBeInTheDocument();
     expect(window.history.length).toBe(before);
     await fillIn(user);
@@ -100,7 +106,7 @@ describe('a guarded page', () => {
 
   test('has header and footer while the provider keeps silent', async () => {
     let answer = (_value: unknown): void => undefined;
-    fakeApi({ 'GET /auth/validate': () => new Promise((resolve) => (answer = resolve)) });
+    fakeApi({ ...valid, 'GET /auth/validate': () => new Promise((resolve) => (answer = resolve)) });
     writeToken('t');
     await openSite('/requests');
     expect(screen.getByRole('banner')).toBeVisible();

@@ -18,14 +18,14 @@ const toRoute = (entry: RouteEntry): RouteObject => ({
 const isGuarded = (entry: RouteEntry) => entry.guard === 'login';
 
 /** React Router's routes, made from the route table. */
-export const appRoutes = (store: LeagueStore): RouteObject[] => [
+const appRoutes = (store: LeagueStore, stay: () => void): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <RouteFailure />,
     children: [
       ...routeTable.filter((entry) => !isGuarded(entry)).map(toRoute),
       {
-        loader: requireSession(store),
+        loader: requireSession(store, stay),
         // Every navigation to a guarded page asks anew; what the loader answers is not kept.
         shouldRevalidate: () => true,
         element: <GuardedOutlet />,
@@ -44,4 +44,12 @@ export const appRoutes = (store: LeagueStore): RouteObject[] => [
   },
 ];
 
-export const createAppRouter = (store: LeagueStore) => createBrowserRouter(appRoutes(store));
+export function createAppRouter(store: LeagueStore) {
+  // To where one is already: that ends a navigation on the way, and neither history nor scroll position tell of it.
+  const stay = () => {
+    const here = location.pathname + location.search + location.hash;
+    void router.navigate(here, { replace: true, preventScrollReset: true });
+  };
+  const router = createBrowserRouter(appRoutes(store, stay));
+  return router;
+}

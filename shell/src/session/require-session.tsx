@@ -9,8 +9,10 @@ export class SessionUnknownError extends Error {}
 /**
  * Guards a page: it opens when the stored token validates. Otherwise the navigation is cancelled and the authorization
  * dialog opens; a guarded page that was opened directly ends on the home page. Login then leads to where one wanted to go.
+ *
+ * @param stay cancels the navigation that is under way
  */
-export const requireSession = (store: LeagueStore) =>
+export const requireSession = (store: LeagueStore, stay: () => void) =>
   async function guard({ request }: { request: Request }) {
     if (store.getState().session.verified) return null;
     const check = await checkSession(store);
@@ -18,8 +20,9 @@ export const requireSession = (store: LeagueStore) =>
     if (check === 'unreachable') throw new SessionUnknownError();
     const wanted = new URL(request.url);
     store.dispatch(dialogOpened({ returnTo: wanted.pathname + wanted.search }));
-    // In place of the page where the person is, so that going back does not lead to it twice.
-    return replace(isInAddressBar(request) ? '/' : location.pathname + location.search + location.hash);
+    if (isInAddressBar(request)) return replace('/');
+    stay();
+    return null;
   };
 
 /** Takes a guarded page away the moment its session ends. */
