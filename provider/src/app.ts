@@ -13,6 +13,9 @@ import { healthRoutes } from './health.ts';
 import { describeInputInRussian } from './input-messages.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { participationRoutes } from './participation/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { createSandbox } from './payments/sandbox.ts';
+import { sandboxRoutes } from './payments/sandbox-routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { authentication } from './plugins/authentication.ts';
 import { csrf } from './plugins/csrf.ts';
@@ -33,7 +36,8 @@ export async function buildApp({ db, config, logger }: AppOptions): Promise<Fast
   describeInputInRussian();
   const secret = readSessionSecret(config);
   const accessTokens = createAccessTokens(secret, config.accessTokenTtl);
-  const isSecure = config.publicOrigin.startsWith('https:');
+  const { publicOrigin } = config;
+  const isSecure = publicOrigin.startsWith('https:');
 
   const app: FastifyInstance = Fastify({
     ...(logger ? { logger } : {}),
@@ -53,7 +57,7 @@ export async function buildApp({ db, config, logger }: AppOptions): Promise<Fast
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   });
   await app.register(errors);
-  await app.register(origin, { publicOrigin: config.publicOrigin });
+  await app.register(origin, { publicOrigin });
   await app.register(cookie);
   await app.register(csrf, { isSecure });
   await app.register(rateLimit, { global: false });
@@ -69,9 +73,11 @@ export async function buildApp({ db, config, logger }: AppOptions): Promise<Fast
       await api.register(activityRoutes, { db });
       await api.register(participationRoutes, { db });
       await api.register(notificationRoutes, { db });
+      await api.register(paymentRoutes, { db, gateway: createSandbox(db, publicOrigin), publicOrigin });
       await api.register(bracketRoutes, { db });
     },
     { prefix: '/api' },
   );
+  await app.register(sandboxRoutes, { db });
   return app;
 }

@@ -20,6 +20,7 @@ import {
   respondToCamp,
   respondToEvent,
 } from './participation.ts';
+import { createPayment, getPayment } from './payments.ts';
 import {
   createAthlete,
   createChild,
@@ -79,5 +80,7 @@ export const CALLS = [
   deleteNotification,
   createNotification,
   setNotificationStatus,
+  createPayment,
+  getPayment,
   getBrackets,
 ] as const;

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  createPayment,
+  getPayment,
+  listCampParticipants,
+  PARTICIPATION_PRICE,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { payments, sandboxPayments } from '../db/schema.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+
+const scene = await startCampScene();
+const { app, athlete, coach, db, enrol, guest, invitation, newCamp, parent, respond, son } = scene;
+const amount = PARTICIPATION_PRICE;
+
+const pay = (visitor: Visitor, id: number, sum: unknown = amount) =>
+  visitor.send('POST', '/create-payment', { payload: { id, amount: sum } });
+const stateOf = async (visitor: Visitor, id: number) =>
+  answerOf(getPayment, await visitor.send('GET', `/payments/${id}`)).status;
+const urlOf = async (visitor: Visitor, id: number) =>
+  new URL(answerOf(createPayment, await pay(visitor, id)).confirmation.confirmation_url);
+const decide = (url: URL, action: string) =>
+  app.inject({
+    method: 'POST',
+    url: url.pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' },
+    payload: `action=${action}`,
+  });
+const callback = (id: string, event = 'payment.succeeded') =>
+  guest.send('POST', '/payments/callback', { payload: { type: 'notification', event, object: { id } } });
+
+/** An invitation that the athlete has accepted: the camp and the notification. */
+async function accepted(name: string): Promise<{ camp: number; id: number }> {
+  const camp = await newCamp(name);
+  await enrol(camp, [athlete.id]);
+  await respond(camp, athlete, { action: 'accept' });
+  return { camp, id: (await invitation(athlete, camp)).id };
+}
+
+test('an accepted invitation is paid on the sandbox page; the coach sees it', async () => {
+  const { camp, id } = await accepted('Оплата «Лето»');
+  assert.equal(await stateOf(athlete, id), 'none');
+  const url = await urlOf(athlete, id);
+  assert.equal(url.origin, 'http://localhost:3000');
+  assert.equal(await stateOf(athlete, id), 'pending');
+  assert.equal((await invitation(athlete, camp)).payment_status, 'pending');
+
+  const page = await app.inject({ url: url.pathname });
+  assert.match(page.body, /Оплатить[\s\S]*Отменить/);
+  assert.match(page.body, /1\s000 ₽/);
+  assert.match(String(page.headers['content-security-policy']), /^default-src 'none'; style-src 'sha256-/);
+
+  const answer = await decide(url, 'pay');
+  assert.equal(answer.statusCode, 303);
+  assert.equal(answer.headers.location, `http://localhost:3000/payment/return?id=${id}`);
+  assert.equal(await stateOf(athlete, id), 'paid');
+  assert.equal((await invitation(athlete, camp)).payment_status, 'paid');
+  const list = answerOf(listCampParticipants, await coach.send('GET', `/camps/${camp}/participants`));
+  assert.equal(list[0]?.payment_status, 'paid');
+  assertRefused(await pay(athlete, id), 409, 'already_paid');
+});
+
+test('a double click and twenty at once are one payment', async () => {
+  const { camp, id } = await accepted('Двойной щелчок');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => pay(athlete, id)));
+  const urls = new Set(
+    answers.map((answer) => answerOf(createPayment, answer).confirmation.confirmation_url),
+  );
+  assert.equal(urls.size, 1);
+  assert.equal((await db.select().from(payments).where(eq(payments.activityId, camp))).length, 1);
+});
+
+test('a cancelled payment can be started anew', async () => {
+  const { id } = await accepted('Отмена');
+  const first = await urlOf(athlete, id);
+  await decide(first, 'cancel');
+  assert.equal(await stateOf(athlete, id), 'canceled');
+  const second = await urlOf(athlete, id);
+  assert.notEqual(second.href, first.href);
+  await decide(second, 'pay');
+  assert.equal(await stateOf(athlete, id), 'paid');
+});
+
+test('a parent pays for the child', async () => {
+  const camp = await newCamp('Родитель');
+  await enrol(camp, [son.id]);
+  await respond(camp, parent, { action: 'accept', athlete_id: son.id });
+  const { id } = await invitation(parent, camp);
+  await decide(await urlOf(parent, id), 'pay');
+  assert.equal(await stateOf(parent, id), 'paid');
+});
+
+test('what is pending or declined cannot be paid', async () => {
+  const camp = await newCamp('Отказ');
+  await enrol(camp, [athlete.id]);
+  const { id } = await invitation(athlete, camp);
+  assertRefused(await pay(athlete, id), 409, 'not_accepted');
+  await respond(camp, athlete, { action: 'decline' });
+  assertRefused(await pay(athlete, id), 409, 'not_accepted');
+  assert.deepEqual(await db.select().from(payments).where(eq(payments.activityId, camp)), []);
+});
+
+test('another amount is refused', async () => {
+  const { id } = await accepted('Сумма');
+  for (const sum of [1, 999.99, 0, -1000, 1_000_000]) {
+    const { fields } = assertRefused(await pay(athlete, id, sum), 400, 'wrong_amount');
+    assert.deepEqual(Object.keys(fields ?? {}), ['amount']);
+  }
+  for (const sum of ['1000', null, true, [1000]])
+    assertRefused(await pay(athlete, id, sum), 400, 'invalid_input');
+});
+
+test('another’s invitation and what is no invitation look like an absent one', async () => {
+  const { id } = await accepted('Чужая');
+  const [confirmation] = await scene.inbox(coach);
+  assert.equal(confirmation?.type, 'camp_confirmation');
+  for (const [visitor, target] of [
+    [parent, id],
+    [coach, id],
+    [coach, confirmation?.id ?? 0],
+    [athlete, 999_999],
+  ] as const) {
+    assertRefused(await pay(visitor, target), 404, 'not_found');
+    assertRefused(await visitor.send('GET', `/payments/${target}`), 404, 'not_found');
+  }
+  assertRefused(await pay(guest, id), 401, 'unauthorized');
+  assertRefused(await guest.send('GET', `/payments/${id}`), 401, 'unauthorized');
+  assertRefused(await athlete.send('GET', '/payments/x'), 400, 'invalid_input');
+});
+
+test('a callback is believed only as far as the gateway confirms it, however often and in whatever order', async () => {
+  const { id } = await accepted('Подделка');
+  const url = await urlOf(athlete, id);
+  const key = url.pathname.split('/').at(-1) ?? '';
+  for (const event of ['payment.succeeded', 'payment.canceled'])
+    assert.equal((await callback(key, event)).statusCode, 200);
+  assert.equal(await stateOf(athlete, id), 'pending');
+  await decide(url, 'pay');
+  await Promise.all(
+    Array.from({ length: 50 }, (_, n) => callback(key, n % 2 ? 'payment.canceled' : 'payment.succeeded')),
+  );
+  await decide(url, 'cancel');
+  assert.equal(await stateOf(athlete, id), 'paid');
+  assert.equal((await callback('00000000-0000-4000-8000-000000000000')).statusCode, 200);
+  assertRefused(
+    await guest.send('POST', '/payments/callback', { payload: { object: {} } }),
+    400,
+    'invalid_input',
+  );
+});
+
+test('a payment that the gateway made for another amount is not taken for paid', async () => {
+  const { id } = await accepted('Другая сумма');
+  const url = await urlOf(athlete, id);
+  const key = url.pathname.split('/').at(-1) ?? '';
+  await db.update(sandboxPayments).set({ amount: 1, status: 'paid' }).where(eq(sandboxPayments.id, key));
+  await callback(key);
+  assert.equal(await stateOf(athlete, id), 'pending');
+});
+
+test('a callback that never came is made up for when the person returns', async () => {
+  const { id } = await accepted('Потерянный ответ');
+  const key = (await urlOf(athlete, id)).pathname.split('/').at(-1) ?? '';
+  await db.update(sandboxPayments).set({ status: 'paid' }).where(eq(sandboxPayments.id, key));
+  assert.equal(await stateOf(athlete, id), 'paid');
+});
+
+test('the sandbox page knows its own payments and answers only, and takes no form of another site', async () => {
+  const { id } = await accepted('Страница');
+  const url = await urlOf(athlete, id);
+  assert.equal((await decide(url, 'steal')).statusCode, 400);
+  assert.equal((await app.inject({ url: '/sandbox/pay/x' })).statusCode, 400);
+  const absent = new URL('/sandbox/pay/00000000-0000-4000-8000-000000000000', url);
+  assert.equal((await app.inject({ url: absent.pathname })).statusCode, 404);
+  assert.equal((await decide(absent, 'pay')).statusCode, 404);
+  const foreign = await app.inject({
+    method: 'POST',
+    url: url.pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
+    payload: 'action=pay',
+  });
+  assert.equal(foreign.statusCode, 403);
+  assert.equal(await stateOf(athlete, id), 'pending');
+});

@@ -1,0 +1,28 @@
+import { createPayment, getPayment } from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { route } from '../route.ts';
+import { findPaymentState, type PaymentContext, settlePayment, startPayment } from './payments.ts';
+
+/** Of a gateway's notification only the id counts; what it says otherwise is asked back. */
+const callback = z.object({ object: z.object({ id: z.string().min(1).max(100) }) });
+
+/** Starting a payment, its state, and the gateway's callback. */
+export async function paymentRoutes(
+  app: FastifyInstance,
+  options: Omit<PaymentContext, 'log'>,
+): Promise<void> {
+  const context = { ...options, log: app.log };
+
+  route(app, createPayment, async ({ body, actor }) => ({
+    confirmation: { confirmation_url: await startPayment(context, actor, body.id, body.amount) },
+  }));
+
+  route(app, getPayment, ({ params, actor }) => findPaymentState(context, actor, params.id));
+
+  // The gateway's call, not the site's: no part of the contract.
+  app.post('/payments/callback', { schema: { hide: true, body: callback } }, async (request) => {
+    await settlePayment(context, (request.body as z.output<typeof callback>).object.id);
+    return {};
+  });
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { sandboxPayments } from '../db/schema.ts';
+import type { GatewayStatus, PaymentGateway } from './gateway.ts';
+
+/** A gateway for trying the site out: nobody is charged, the person decides on a page of our own. */
+export function createSandbox(db: Db, publicOrigin: string): PaymentGateway {
+  return {
+    async create({ id, amount, description, returnUrl }) {
+      await db.insert(sandboxPayments).values({ id, amount, description, returnUrl }).onConflictDoNothing();
+      return { gatewayId: id, confirmationUrl: `${publicOrigin}/sandbox/pay/${id}` };
+    },
+    find: (gatewayId) => findSandboxPayment(db, gatewayId),
+  };
+}
+
+export async function findSandboxPayment(db: Db, id: string) {
+  const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
+  return payment;
+}
+
+/** Pays or cancels; a payment that is decided stays so. */
+export async function decideSandboxPayment(db: Db, id: string, status: GatewayStatus): Promise<void> {
+  await db
+    .update(sandboxPayments)
+    .set({ status })
+    .where(and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, 'pending')));
+}
