@@ -3,7 +3,9 @@ import {
   from,
   Link,
   NavLink,
+  plural,
   selectAuthChecked,
+  selectNotifications,
   selectVerifiedUser,
   token,
   useAppDispatch,
@@ -12,6 +14,7 @@ import {
 } from '@league/shared';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
+import { NotificationsButton } from '../features/notifications/notifications-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 
 const LINKS = [
@@ -20,11 +23,30 @@ const LINKS = [
   { to: '/help', label: 'Помощь' },
 ] as const;
 
+const unread = {
+  one: 'непрочитанное уведомление',
+  few: 'непрочитанных уведомления',
+  many: 'непрочитанных уведомлений',
+};
+
+function ProfileLink({ userId }: { userId: number }) {
+  const count = useAppSelector(selectNotifications);
+  return (
+    <PillLink
+      to={`/profile/${userId}`}
+      aria-label={count > 0 ? `Профиль, ${count} ${plural(count, unread)}` : undefined}
+    >
+      Профиль
+      {count > 0 && <Count>{count}</Count>}
+    </PillLink>
+  );
+}
+
 function SessionButton() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
-  if (user) return <PillLink to={`/profile/${user.id}`}>Профиль</PillLink>;
+  if (user) return <ProfileLink userId={user.id} />;
   return (
     <Pill type="button" disabled={!isChecked} onClick={() => dispatch(dialogOpened())}>
       Войти
@@ -36,6 +58,7 @@ function SessionButton() {
 export function Header() {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const isSignedIn = useAppSelector(selectVerifiedUser) !== null;
   const menuButton = useRef<HTMLButtonElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the path changes, whoever changed it
@@ -79,6 +102,7 @@ export function Header() {
         ))}
         <SessionButton />
       </Menu>
+      {isSignedIn && <NotificationsButton />}
     </Bar>
   );
 }
@@ -146,6 +170,17 @@ const Pill = styled.button`
 const PillLink = styled(Link)`
   ${pill}
 `;
+const Count = styled.span`
+  min-width: 24px;
+  margin-inline-start: ${token('s2')};
+  padding: 0 ${token('s2')};
+  border-radius: ${token('round')};
+  background: ${token('hong')};
+  color: ${token('card')};
+  font-size: ${token('small')};
+  line-height: 24px;
+  text-align: center;
+`;
 const Menu = styled.nav<{ $isOpen: boolean }>`
   position: absolute;
   inset: 100% 0 auto;
@@ -158,6 +193,7 @@ const Menu = styled.nav<{ $isOpen: boolean }>`
     display: flex;
     align-items: center;
     gap: ${token('s5')};
+    margin-inline-start: auto;
     padding: 0;
   }
 `;
@@ -179,6 +215,8 @@ const MenuLink = styled(NavLink)`
   }
 `;
 const MenuButton = styled.button`
+  /* At the edge, where the thumb is, with the notifications before it. */
+  order: 1;
   display: inline-flex;
   align-items: center;
   justify-content: center;

@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
 import { AuthDialogMount } from '../features/auth/auth-dialog-mount.tsx';
+import { UnreadCountMount } from '../features/notifications/unread-count-mount.tsx';
 import { useRemoteLoader } from '../remotes/loader-context.ts';
 import { SlotFill } from '../remotes/slot-fill.tsx';
 import { Footer } from './footer.tsx';
@@ -55,6 +56,7 @@ export function Root() {
       <Spacer />
       <Footer />
       {showModal && !entry?.hidesAuthDialog && <AuthDialogMount />}
+      <UnreadCountMount />
       <ScrollRestoration />
     </SlotContext>
   );

@@ -32,6 +32,7 @@ test.each<[path: string, owner: string]>([
   ['/reset-password/some-token', 'reset-password'],
   ['/requests', 'account'],
   ['/documents', 'account'],
+  ['/payment/return', 'account'],
   ['/404', 'not-found'],
 ])('%s is drawn by %s', (path, owner) => {
   const entry = entryAt(path);
@@ -45,7 +46,7 @@ test.each(['/nowhere', '/partners/deeper', '/profile', '/ratings', '/404/x', '/r
   },
 );
 
-test.each(['/profile/7', '/requests', '/documents'])('%s asks for a session', (path) => {
+test.each(['/profile/7', '/requests', '/documents', '/payment/return'])('%s asks for a session', (path) => {
   expect(entryAt(path)?.guard).toBe('login');
 });
 

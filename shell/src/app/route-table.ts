@@ -66,6 +66,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/profile/:id', remote: 'account', title: 'Профиль', guard: 'login', noindex: true },
   { path: '/requests', remote: 'account', title: 'Мои заявки', guard: 'login', noindex: true },
   { path: '/documents', remote: 'account', title: 'Документы', guard: 'login', noindex: true },
+  { path: '/payment/return', remote: 'account', title: 'Оплата', guard: 'login', noindex: true },
 ];
 
 /** A remote owns everything below its path. */

@@ -1,0 +1,149 @@
+import { sessionEnded, sessionVerified, writeToken } from '@league/shared';
+import { useReadNotificationMutation } from '@league/shared/api';
+import { fakeApi } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openSite, plainRemote } from '../../testing/open-site.tsx';
+
+const validated = { 'GET /auth/validate': () => ({ user: { id: 41, user_type: 'athlete' } }) };
+
+function signIn() {
+  writeToken('good');
+  return fakeApi({ ...validated, 'GET /notifications/count': () => ({ count: 3 }) });
+}
+
+/** An account remote whose notifications can be read. */
+function Notifications() {
+  const [markRead] = useReadNotificationMutation();
+  return (
+    <button type="button" onClick={() => markRead(7)}>
+      Прочитано
+    </button>
+  );
+}
+const account = () => Promise.resolve({ ...plainRemote('account'), slots: { notifications: Notifications } });
+
+async function openDialog() {
+  const bell = await screen.findByRole('button', { name: 'Уведомления, 3 непрочитанных' });
+  // React loses what suspends inside an act that nobody awaits.
+  await act(async () => {
+    bell.focus();
+    bell.click();
+  });
+  return screen.findByRole('dialog', { name: 'Уведомления' });
+}
+
+const counts = (api: ReturnType<typeof fakeApi>) => api.callsTo('GET /notifications/count').length;
+
+test.each([
+  [1, 'Профиль, 1 непрочитанное уведомление', 'Уведомления, 1 непрочитанное'],
+  [3, 'Профиль, 3 непрочитанных уведомления', 'Уведомления, 3 непрочитанных'],
+  [11, 'Профиль, 11 непрочитанных уведомлений', 'Уведомления, 11 непрочитанных'],
+  [21, 'Профиль, 21 непрочитанное уведомление', 'Уведомления, 21 непрочитанное'],
+])('with %i unread the header says «%s»', async (count, profile, bell) => {
+  signIn().use({ 'GET /notifications/count': () => ({ count }) });
+  const { user } = await openSite('/partners');
+  const button = await screen.findByRole('button', { name: bell });
+  expect(button).toHaveTextContent(String(count));
+  await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
+  expect(screen.getByRole('link', { name: profile })).toHaveAttribute('href', '/profile/41');
+});
+
+test('with none unread the header says no number', async () => {
+  const api = signIn();
+  api.use({ 'GET /notifications/count': () => ({ count: 0 }) });
+  const { user } = await openSite('/partners');
+  await waitFor(() => expect(counts(api)).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
+  expect(screen.getByRole('link', { name: 'Профиль' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Уведомления' })).toBeVisible();
+});
+
+test('a guest sends nothing and sees no bell', async () => {
+  const api = fakeApi({});
+  await openSite('/partners');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: /Уведомления/ })).not.toBeInTheDocument();
+  expect(api.calls).toEqual([]);
+});
+
+test('a count that fails leaves the page as it is', async () => {
+  const api = signIn();
+  api.use({ 'GET /notifications/count': () => ({ status: 503 }) });
+  await openSite('/partners');
+  await waitFor(() => expect(counts(api)).toBe(1));
+  expect(screen.getByRole('button', { name: 'Уведомления' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what is read in the dialog is counted anew at once; Escape gives the focus back to the bell', async () => {
+  const api = signIn();
+  const { user } = await openSite('/partners', { account });
+  const dialog = await openDialog();
+  api.use({
+    'PUT /notifications/read/:id': () => ({}),
+    'GET /notifications/count': () => ({ count: 2 }),
+  });
+  await user.click(await within(dialog).findByRole('button', { name: 'Прочитано' }));
+  await waitFor(() => expect(counts(api)).toBe(2));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: 'Уведомления, 2 непрочитанных' })).toHaveFocus();
+});
+
+test('a person on the way to another page leaves the dialog behind', async () => {
+  signIn();
+  const { router } = await openSite('/partners', { account });
+  await openDialog();
+  await act(() => router.navigate('/rating'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('an account remote that is not there says so inside the dialog, which closes as ever', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(console, 'error').mockImplementation();
+  signIn();
+  const { user } = await openSite('/partners', { account: () => Promise.reject(new Error('gone')) });
+  const dialog = await openDialog();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('временно недоступен');
+  await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('after a minute, and when the tab is seen again, the count is asked for anew; after a logout no more', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const see = async (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await pass(100);
+  };
+  const api = signIn();
+  const { store } = await openSite('/partners');
+  await pass(1_000);
+  const first = counts(api);
+  expect(first).toBeGreaterThan(0);
+  await pass(60_000);
+  expect(counts(api)).toBe(first + 1);
+  await see('hidden');
+  await pass(180_000);
+  expect(counts(api)).toBe(first + 1);
+  await see('visible');
+  expect(counts(api)).toBe(first + 2);
+  await act(async () => {
+    writeToken(null);
+    store.dispatch(sessionEnded());
+  });
+  await pass(180_000);
+  expect(counts(api)).toBe(first + 2);
+  expect(store.getState().session.notifications).toBe(0);
+  jest.useRealTimers();
+});
+
+test('another person who logs in is counted for', async () => {
+  const api = signIn();
+  const { store } = await openSite('/partners');
+  await screen.findByRole('button', { name: 'Уведомления, 3 непрочитанных' });
+  api.use({ 'GET /notifications/count': () => ({ count: 5 }) });
+  act(() => void store.dispatch(sessionVerified({ id: 42, userType: 'athlete' })));
+  expect(await screen.findByRole('button', { name: 'Уведомления, 5 непрочитанных' })).toBeVisible();
+});

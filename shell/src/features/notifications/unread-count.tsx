@@ -1,0 +1,19 @@
+import { useAppDispatch } from '@league/shared';
+import { useCountNotificationsQuery } from '@league/shared/api';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
+
+/** Between two counts, in milliseconds; a hidden tab waits, and asks at once when it is seen again. */
+const COUNT_INTERVAL = 60_000;
+
+/** Keeps the number of unread notifications in the session true. Draws nothing. */
+export default function UnreadCount() {
+  const dispatch = useAppDispatch();
+  useEffect(() => setupListeners(dispatch), [dispatch]);
+  useCountNotificationsQuery(undefined, {
+    pollingInterval: COUNT_INTERVAL,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
+  return null;
+}
