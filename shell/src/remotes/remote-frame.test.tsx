@@ -70,6 +70,21 @@ test('a page that throws takes nothing else along: the next page of the same rem
   expect(loads).toHaveBeenCalledTimes(1);
 });
 
+test('a page whose chunk did not arrive makes «Повторить» bring the whole remote anew', async () => {
+  quiet();
+  fakeApi();
+  const NoChunk = () => {
+    throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  };
+  const rating = jest
+    .fn<Promise<Remote>, []>()
+    .mockResolvedValueOnce({ name: 'rating', routes: [{ path: '/rating', element: <NoChunk /> }] })
+    .mockResolvedValue(plainRemote('rating'));
+  const { user } = await openSite('/rating', { rating });
+  await user.click(await screen.findByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('rating draws /rating')).toBeVisible();
+});
+
 test('a path that its remote does not know leads to /404', async () => {
   fakeApi();
   await openSite('/tournament/nowhere', {

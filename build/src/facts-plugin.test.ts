@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { runWebpack } from './build.ts';
+import { webpackConfig } from './webpack-preset.ts';
+
+const home = mkdtempSync(path.join(os.tmpdir(), 'facts-'));
+const outFolder = path.join(home, 'dist');
+after(() => rmSync(home, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(home, file)), { recursive: true });
+  writeFileSync(path.join(home, file), text);
+}
+
+const options = {
+  part: { name: 'probe', folder: home, version: '1.0.0', needs: { shell: '^1.0' } },
+  version: '1.0.0+abc',
+  sourceHash: 'abc',
+  outFolder,
+  mode: 'production' as const,
+};
+
+before(async () => {
+  write('package.json', '{"name":"probe","sideEffects":false}');
+  write('public/robots.txt', 'User-agent: *');
+  write(
+    'src/remote.tsx',
+    `import { Card } from '@league/shared/kit';
+     export const later = () => import('./later.ts');
+     export default { name: 'probe', routes: [{ path: '/probe', element: <Card>here</Card> }] };`,
+  );
+  write('src/later.ts', `export { listTags } from '@league/shared/api'; export const page = 'later';`);
+  await runWebpack(webpackConfig(options));
+});
+
+const facts = () => JSON.parse(readFileSync(path.join(outFolder, 'facts.json'), 'utf8'));
+
+test('a remote says what it is, what it needs, and which global it lives in', () => {
+  const { name, version, sourceHash, needs, provides, entry, scope } = facts();
+  assert.deepEqual(
+    { name, version, sourceHash, needs, provides, entry, scope },
+    {
+      name: 'probe',
+      version: '1.0.0+abc',
+      sourceHash: 'abc',
+      needs: { shell: '^1.0' },
+      provides: {},
+      entry: 'remoteEntry.js',
+      scope: 'league_probe_1_0_0_abc',
+    },
+  );
+});
+
+test('its first page is preloaded, its later pages are not', () => {
+  const { preload } = facts();
+  assert.equal(preload.length, 1);
+  assert.match(preload[0], /^remote\.[0-9a-f]{8}\.js$/);
+  const scripts = readdirSync(outFolder).filter((file) => file.endsWith('.js'));
+  assert.deepEqual(
+    [...preload, 'remoteEntry.js'].filter((file) => !scripts.includes(file)),
+    [],
+  );
+  assert.ok(scripts.length > 2, 'the later page has a file of its own');
+});
+
+test('it names the lazy shares of its first page, and carries none of them', () => {
+  assert.deepEqual(facts().usesShares, ['@league/shared/kit']);
+  const code = readFileSync(path.join(outFolder, facts().preload[0]), 'utf8');
+  assert.doesNotMatch(code, /styled|createContext/);
+});
+
+test('its public files are part of the release', () => {
+  assert.equal(readFileSync(path.join(outFolder, 'robots.txt'), 'utf8'), 'User-agent: *');
+});
+
+test('a build with an error says so and leaves no facts', async () => {
+  const folder = path.join(home, 'failed');
+  write('src/remote.tsx', `import './absent.ts'; export default {};`);
+  await assert.rejects(runWebpack(webpackConfig({ ...options, outFolder: folder })), /absent/);
+  assert.equal(existsSync(path.join(folder, 'facts.json')), false);
+});
