@@ -10,18 +10,21 @@ const newFolder = () => mkdtempSync(path.join(template().root, 'site-'));
 export class Provider {
   readonly url: string;
   private readonly data: string;
+  private readonly publicUrl: string;
   private server: Server;
 
-  private constructor(data: string, server: Server) {
+  private constructor(data: string, publicUrl: string, server: Server) {
     this.data = data;
+    this.publicUrl = publicUrl;
     this.server = server;
     this.url = server.url;
   }
 
-  static async open(): Promise<Provider> {
+  /** @param publicUrl where the site in front will be; only what sends a person back there asks for it */
+  static async open(publicUrl = ''): Promise<Provider> {
     const data = newFolder();
     cpSync(path.join(template().data, 'db'), path.join(data, 'db'), { recursive: true });
-    return new Provider(data, await start(data, '0'));
+    return new Provider(data, publicUrl, await start(data, publicUrl, '0'));
   }
 
   /** Ends it as a crash would. */
@@ -29,16 +32,17 @@ export class Provider {
 
   /** Brings it back at the same address, over the same database. */
   async revive(): Promise<void> {
-    this.server = await start(this.data, new URL(this.url).port);
+    this.server = await start(this.data, this.publicUrl, new URL(this.url).port);
   }
 
   stop = () => this.server.stop();
 }
 
-const start = (data: string, port: string) =>
+const start = (data: string, publicUrl: string, port: string) =>
   startServer('provider/src/main.ts', {
     DATA_DIR: data,
     PORT: port,
+    PUBLIC_URL: publicUrl,
     SESSION_SECRET,
     LOGIN_RATE_LIMIT: '1000',
   });
@@ -57,10 +61,14 @@ export class Site {
     this.url = edge.url;
   }
 
-  static async open(provider: Provider): Promise<Site> {
+  static async open(provider: Provider, port = '0'): Promise<Site> {
     const data = newFolder();
     cpSync(path.join(template().data, 'releases'), path.join(data, 'releases'), { recursive: true });
-    const edge = await startServer('delivery/src/main.ts', { DATA_DIR: data, PROVIDER_URL: provider.url });
+    const edge = await startServer('delivery/src/main.ts', {
+      DATA_DIR: data,
+      PROVIDER_URL: provider.url,
+      PORT: port,
+    });
     return new Site(data, provider, edge);
   }
 

@@ -15,6 +15,7 @@ const folders = (root: string) => ({
   workshop: path.join(root, 'workshop'),
   nextRating: path.join(root, 'workshop/build/dist/rating/1.1.0'),
   probe: path.join(root, 'workshop/build/dist/rating/1.2.0'),
+  demanding: path.join(root, 'workshop/build/dist/rating/2.0.0'),
 });
 
 /** The folders of this run; the global setup has made them before any journey starts. */
@@ -32,13 +33,15 @@ export async function makeTemplate(root: string): Promise<void> {
   await publish(data, built.trim().split('\n'));
 }
 
-/** Two ratings more than the sources have: one with another text, one that shows what a remote is given. */
+/** Ratings beside the one of the sources: with another text, with our probe in its place, for a shell yet to come. */
 async function buildRatings(folder: string): Promise<void> {
   const workshop = new Workshop(folder);
   workshop.edit('mf-rating/src/features/rating/rating-page.tsx', RATING.first, RATING.next);
   await workshop.build('rating', '1.1.0');
   workshop.replace('mf-rating/src/remote.tsx', 'fixtures/probe/remote.tsx');
   await workshop.build('rating', '1.2.0');
+  workshop.edit('mf-rating/package.json', '"shell": "^1.0"', '"shell": "^2.0"');
+  await workshop.build('rating', '2.0.0');
 }
 
 async function seed(data: string): Promise<void> {

@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { SESSION_SECRET } from './template.ts';
+import { expect } from './test.ts';
+
+/** The demo coach, as the sample data names him. */
+export const COACH = {
+  email: 'coach@league.test',
+  password: 'Dobok2025',
+  name: 'Сергей Павлович Климов',
+} as const;
+
+export const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход' });
+export const profileLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Профиль' });
+
+/** Fills in the dialog that is open. */
+export async function logInHere(page: Page): Promise<void> {
+  const dialog = loginDialog(page);
+  await dialog.getByLabel('Email').fill(COACH.email);
+  await dialog.getByLabel('Пароль').fill(COACH.password);
+  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Logs the demo coach in, starting on a page of the site. */
+export async function logIn(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+  await logInHere(page);
+  await expect(profileLink(page)).toBeVisible();
+}
+
+export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Puts the same token in the place of the stored one, as it will be an hour after its time has run out. */
+export async function letTokenExpire(page: Page): Promise<void> {
+  const [header = '', payload = ''] = ((await storedToken(page)) ?? '').split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const expired = `${header}.${encode({ ...claims, exp: Math.floor(Date.now() / 1000) - 3600 })}`;
+  const signature = createHmac('sha256', SESSION_SECRET).update(expired).digest('base64url');
+  await page.evaluate((token) => localStorage.setItem('token', token), `${expired}.${signature}`);
+}
+
+/** Takes the refresh cookie away, so that the next refresh is refused. */
+export const loseRefreshCookie = (context: BrowserContext) =>
+  context.clearCookies({ name: 'league_refresh' });
+
+/** The calls of one path that a context makes from now on. */
+export function callsTo(context: BrowserContext, path: string): Request[] {
+  const calls: Request[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls.push(request);
+  });
+  return calls;
+}

@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+const PUBLIC_PATHS = [
+  '/',
+  '/partners',
+  '/help',
+  '/forgot-password',
+  '/404',
+  '/tournament',
+  '/tournament/olimp2024',
+  '/tournament/olimp2024/teams',
+  '/tournament/olimp2024/setki',
+  '/tournament/olimp2024/results',
+  '/tournament/mgfco2024/setki',
+  '/tournament/final2024',
+  '/tournament/final2024/finalBrackets',
+  '/tournament/legion_2025',
+  '/rating',
+  '/rating_season_2024',
+  '/information',
+  '/certification',
+  '/camp',
+  '/registration',
+  '/TestBrackets',
+];
+
+/** Violations that hinder people, each with where it is. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+for (const path of PUBLIC_PATHS) {
+  test(`${path} has no serious violation of accessibility and does not scroll sideways at 320 px`, async ({
+    guard,
+    page,
+  }) => {
+    if (path === '/404') guard.expect(/status of 404/);
+    await open(page, path);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+for (const width of [1280, 320]) {
+  test(`the login dialog has no serious violation of accessibility, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, '/profile/1');
+    await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test(`an open bracket has no serious violation of accessibility, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, '/tournament/final2024/finalBrackets');
+    await page
+      .getByRole('button', { name: /^До 41/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Основные Сетки' })).toBeVisible();
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}
+
+/** A half transparent dialog has not the contrast that it will have. */
+const settled = (page: Page) =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));

@@ -1,0 +1,134 @@
+import { createServer } from 'node:net';
+import type { APIRequestContext, Page } from '@playwright/test';
+import readExcel from 'read-excel-file/node';
+import { Provider, Site } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+
+// The payment leads back to the site, so the provider has to know the address before the site is there.
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+  baseURL: async ({}, use) => {
+    const port = await freePort();
+    const provider = await Provider.open(`http://127.0.0.1:${port}`);
+    const site = await Site.open(provider, port);
+    await use(site.url);
+    await site.stop();
+    await provider.stop();
+  },
+});
+
+const freePort = () =>
+  new Promise<string>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? String(address?.port) : ''));
+    });
+  });
+
+const PASSWORD = 'Dobok2025';
+const CAMP = { name: 'Лагерь у реки', date: '2027-07-12', location: 'Фрязино' };
+
+/** A club announces the camp, so that nobody is enrolled in it yet. Answers its id. */
+async function announceCamp(request: APIRequestContext): Promise<number> {
+  const login = await request.post('/api/auth/login', {
+    data: { email: 'club@league.test', password: PASSWORD },
+  });
+  const { token } = await login.json();
+  const created = await request.post('/api/camps', {
+    data: CAMP,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(created.ok()).toBe(true);
+  return (await created.json()).id;
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Пароль').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Уведомления/ });
+
+/** Waits until the count of unread notifications has come, and answers it. */
+async function countUnread(page: Page): Promise<number> {
+  const counted = page.waitForResponse((response) => response.url().endsWith('/api/notifications/count'));
+  await page.reload();
+  const { count } = await (await counted).json();
+  const name = count > 0 ? new RegExp(`^Уведомления, ${count} непрочитанн`) : 'Уведомления';
+  await expect(bell(page)).toHaveAccessibleName(name);
+  return count;
+}
+
+test('a coach enrols two athletes in a camp, one accepts and pays, and the coach sees it and downloads the list', async ({
+  browser,
+  guard,
+  page: coach,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const campId = await announceCamp(request);
+  const athleteContext = await browser.newContext();
+  guard.watch(athleteContext);
+  const athlete = await athleteContext.newPage();
+  await logIn(athlete, 'athlete@league.test');
+  const unread = await countUnread(athlete);
+
+  await logIn(coach, 'coach@league.test');
+  await coach.goto('/camp');
+  await coach.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const card = coach.getByRole('listitem').filter({ hasText: CAMP.name });
+  await expect(card.getByText('0 / 400')).toBeVisible();
+
+  const enrolment = coach.getByRole('dialog', { name: 'Кого записать?' });
+  const openEnrolment = () => card.getByRole('button', { name: /^Записать спортсменов/ }).click();
+  await openEnrolment();
+  await enrolment.getByRole('checkbox', { name: /^Марк Орлов/ }).check();
+  await enrolment.getByRole('checkbox', { name: /^Ян Белов/ }).press('Space');
+  await enrolment.getByRole('button', { name: 'Записать двоих' }).click();
+  await expect(enrolment).toBeHidden();
+  await expect(card.getByText('Записаны 2 спортсмена. Приглашения отправлены.')).toBeVisible();
+  await expect(card.getByText('2 / 400')).toBeVisible();
+
+  await openEnrolment();
+  for (const name of ['Марк Орлов', 'Ян Белов'])
+    await expect(enrolment.getByRole('checkbox', { name: `${name} уже записан` })).toBeDisabled();
+  await coach.keyboard.press('Escape');
+
+  await card.getByRole('button', { name: /^Участники/ }).click();
+  const participants = coach.getByRole('dialog', { name: 'Участники' });
+  const orlov = participants.getByRole('row', { name: /Орлов Марк/ });
+  await expect(orlov).toContainText('Ожидает ответа');
+
+  expect(await countUnread(athlete)).toBe(unread + 1);
+  await bell(athlete).click();
+  const invitation = athlete
+    .getByRole('dialog', { name: 'Уведомления' })
+    .getByRole('article')
+    .filter({ hasText: CAMP.name });
+  await invitation.getByRole('button', { name: 'Принять участие (Лагерь)' }).click();
+  await invitation.getByRole('button', { name: /^Оплатить 1000/ }).click();
+  await expect(athlete).toHaveURL(/\/sandbox\/pay\//);
+  await athlete.getByRole('button', { name: 'Оплатить' }).click();
+  await expect(athlete).toHaveURL(/\/payment\/return\?id=\d+$/);
+  await expect(athlete.getByRole('status').filter({ hasText: 'Оплачено' })).toBeVisible();
+
+  // The open table asks anew every 30 s.
+  await expect(orlov).toContainText('Оплачено', { timeout: 45_000 });
+  const download = coach.waitForEvent('download');
+  await participants.getByRole('button', { name: 'Скачать таблицу' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`camp_participants_${campId}.xlsx`);
+  const sheets = await readExcel(await file.path());
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Участники лагеря']);
+  expect(sheets[0]?.data).toEqual([
+    ['№', 'Фамилия', 'Имя', 'Отчество', 'Статус'],
+    [1, 'Белов', 'Ян', 'Олегович', 'Ожидает ответа'],
+    [2, 'Орлов', 'Марк', 'Алексеевич', 'Оплачено'],
+  ]);
+  expect(await coach.evaluate(() => 'isSamePage' in window), 'the shell was not loaded anew').toBe(true);
+});

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import {
+  COACH,
+  callsTo,
+  letTokenExpire,
+  logIn,
+  logInHere,
+  loginDialog,
+  loseRefreshCookie,
+  profileLink,
+  storedToken,
+} from '../harness/member.ts';
+import { expect, test } from '../harness/test.ts';
+
+const name = (page: Page) => page.getByRole('heading', { level: 1, name: COACH.name });
+
+async function expectGuestAtHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/');
+  await expect(loginDialog(page)).toBeVisible();
+  await expect(name(page)).toBeHidden();
+  expect(await storedToken(page)).toBeNull();
+}
+
+test('a coach logs in and stays logged in after a reload', async ({ page }) => {
+  await logIn(page);
+  await page.reload();
+  await profileLink(page).click();
+  await expect(name(page)).toBeVisible();
+  await page.reload();
+  await expect(name(page)).toBeVisible();
+});
+
+test('a wrong password is told in the dialog, and what was typed stays', async ({ guard, page }) => {
+  guard.expect(/auth\/login/);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+  const dialog = loginDialog(page);
+  await dialog.getByLabel('Email').fill(COACH.email);
+  await dialog.getByLabel('Пароль').fill('Dobok2024');
+  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await expect(dialog.getByText('Неверный email или пароль')).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toHaveValue(COACH.email);
+});
+
+test('an expired token is refreshed once on the way to a private page', async ({ context, guard, page }) => {
+  guard.expect(/status of 401/);
+  await logIn(page);
+  await letTokenExpire(page);
+  const expired = await storedToken(page);
+  const refreshes = callsTo(context, '/api/auth/refresh');
+  await page.goto('/profile/1');
+  await expect(name(page)).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+  expect(await storedToken(page)).not.toBe(expired);
+});
+
+test('three tabs that meet an expired token refresh it once', async ({ context, guard, page }) => {
+  guard.expect(/status of 401/);
+  await logIn(page);
+  await letTokenExpire(page);
+  await page.goto('about:blank');
+  const refreshes = callsTo(context, '/api/auth/refresh');
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  await Promise.all(tabs.map((tab) => tab.goto('/profile/1')));
+  for (const tab of tabs) await expect(name(tab)).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+});
+
+test('logout leads home with the dialog open, and going back shows nothing private', async ({ page }) => {
+  await logIn(page);
+  await profileLink(page).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expectGuestAtHome(page);
+
+  await page.goBack();
+  await expect(loginDialog(page)).toBeVisible();
+  await expect(name(page)).toBeHidden();
+  await page.goForward();
+  await expect(name(page)).toBeHidden();
+});
+
+test('logout in one tab ends the other', async ({ context, page }) => {
+  await logIn(page);
+  const other = await context.newPage();
+  await other.goto('/profile/1');
+  await expect(name(other)).toBeVisible();
+
+  await profileLink(page).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expectGuestAtHome(page);
+  await expectGuestAtHome(other);
+});
+
+test('a logout that the provider does not confirm happens all the same', async ({ guard, page }) => {
+  guard.expect(/auth\/logout/, /Выход не подтверждён/);
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
+  await logIn(page);
+  await profileLink(page).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expectGuestAtHome(page);
+});
+
+test('a private page opened directly ends at home with the dialog, and login returns to it', async ({
+  page,
+}) => {
+  await page.goto('/profile/1');
+  await expectGuestAtHome(page);
+  await logInHere(page);
+  await expect(page).toHaveURL('/profile/1');
+  await expect(name(page)).toBeVisible();
+});
+
+test('a guest who closes the dialog sees nothing private', async ({ page }) => {
+  await page.goto('/profile/1');
+  await expect(loginDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(loginDialog(page)).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
+  await expect(profileLink(page)).toBeHidden();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Мои заявки' }).click();
+  await expect(loginDialog(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.keyboard.press('Escape');
+  await page.goto('/camp');
+  await expect(page.getByText('Пожалуйста, войдите или зарегистрируйтесь')).toBeVisible();
+  await page.goto('/profile/1');
+  await expect(name(page)).toBeHidden();
+});
+
+test('a refused refresh is one logout', async ({ context, guard, page }) => {
+  guard.expect(/status of 401/);
+  await logIn(page);
+  await page.goto('/profile/1');
+  await expect(name(page)).toBeVisible();
+  await letTokenExpire(page);
+  await loseRefreshCookie(context);
+  const refreshes = callsTo(context, '/api/auth/refresh');
+  await page.reload();
+  await expectGuestAtHome(page);
+  expect(refreshes).toHaveLength(1);
+});

@@ -1,0 +1,163 @@
+import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Site } from '../harness/site.ts';
+import { RATING, template } from '../harness/template.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
+
+const failure = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Раздел «Рейтинг» временно недоступен' });
+
+async function expectTheRestToWork(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Партнёры' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Партнёры' })).toBeVisible();
+  await page.goto('/tournament');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.getByRole('link', { name: 'Рейтинг', exact: true }).click();
+}
+
+/** The live release of the rating, and a copy of it to bring back. */
+function liveRating(site: Site) {
+  const [version = ''] = readdirSync(site.releaseFolder('rating', ''));
+  const folder = site.releaseFolder('rating', version);
+  const copy = `${folder}-kept`;
+  cpSync(folder, copy, { recursive: true });
+  return {
+    folder,
+    restore: () => cpSync(copy, folder, { recursive: true }),
+  };
+}
+
+/** The entry as it is stored: plain, brotli, gzip. */
+const entries = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.startsWith('remoteEntry.js'))
+    .map((file) => path.join(folder, file));
+
+const PAGE = '<!doctype html><title>Вход в сеть</title>';
+
+const damages: { what: string; damage: (folder: string) => void }[] = [
+  { what: 'are gone', damage: (folder) => rmSync(folder, { recursive: true }) },
+  {
+    what: 'lack one',
+    damage: (folder) => {
+      for (const file of readdirSync(folder))
+        if (/^remote\.\w+\.js/.test(file)) rmSync(path.join(folder, file));
+    },
+  },
+  {
+    what: 'are truncated',
+    damage: (folder) => {
+      for (const file of entries(folder)) truncateSync(file, Math.floor(readFileSync(file).length / 2));
+    },
+  },
+  {
+    what: 'are HTML',
+    damage: (folder) => {
+      for (const file of entries(folder)) {
+        if (file.endsWith('.js')) writeFileSync(file, PAGE);
+        else rmSync(file);
+      }
+    },
+  },
+  {
+    what: 'have another hash',
+    damage: (folder) => {
+      for (const file of entries(folder)) {
+        if (file.endsWith('.js')) writeFileSync(file, `${readFileSync(file, 'utf8')};`);
+        else rmSync(file);
+      }
+    },
+  },
+];
+
+for (const { what, damage } of damages) {
+  test(`a remote whose files ${what} is missed alone, and comes back without a reload`, async ({
+    guard,
+    ownSite,
+    page,
+  }) => {
+    guard.expect(/rating/);
+    const rating = liveRating(ownSite);
+    damage(rating.folder);
+
+    await page.goto('/rating');
+    await expect(failure(page)).toBeVisible();
+    await expectTheRestToWork(page);
+
+    await expect(failure(page)).toBeVisible();
+    rating.restore();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+}
+
+test('where a release was live before, it is loaded in the place of a damaged one', async ({
+  guard,
+  ownSite,
+  page,
+}) => {
+  guard.expect(/rating/);
+  await ownSite.goLive('rating', '1.1.0', template().nextRating);
+  rmSync(ownSite.releaseFolder('rating', '1.1.0'), { recursive: true });
+
+  await page.goto('/rating');
+  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+});
+
+test('a remote that hangs is said to take longer after 5 s and to have failed after 20', async ({
+  guard,
+  page,
+}) => {
+  guard.expect(/rating/);
+  let isHanging = true;
+  await page.route('**/remotes/rating/**/remoteEntry.js', async (route) => {
+    if (!isHanging) await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/rating', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Загрузка')).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect(page.getByText('Раздел загружается дольше обычного…')).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await expect(failure(page)).toBeVisible();
+
+  isHanging = false;
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+});
+
+test.describe('a remote with faults of its own', () => {
+  test.beforeEach(async ({ ownSite }) => ownSite.goLive('rating', '1.2.0', template().probe));
+
+  for (const { where, link } of [
+    { where: 'while rendering', link: '/information' },
+    { where: 'in an effect', link: '/rating_season_2024' },
+  ]) {
+    test(`one that throws ${where} is replaced by a message, and the shell works on`, async ({
+      guard,
+      page,
+    }) => {
+      guard.expect(/проба|rating/);
+      await page.goto(link);
+      await expect(failure(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Повторить' }).click();
+      await expect(failure(page)).toBeVisible();
+      await expectTheRestToWork(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Проба' })).toBeVisible();
+    });
+  }
+
+  test('one that throws in a handler stays as it is', async ({ guard, page }) => {
+    guard.expect(/проба: обработчик/);
+    await page.goto('/rating');
+    await page.getByRole('button', { name: 'Ошибка в обработчике' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Проба' })).toBeVisible();
+    await expectTheRestToWork(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Проба' })).toBeVisible();
+  });
+});
