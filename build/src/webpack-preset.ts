@@ -116,7 +116,8 @@ export function webpackConfig(options: BuildOptions): Configuration {
       minimize: isProduction,
       minimizer: [minimizer()],
       moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
+      // Numbers may be 0, and the integrity plugin gives no hash to a chunk with that id.
+      chunkIds: 'named',
       splitChunks: isShell(part) && { chunks: 'async', cacheGroups: lazyShareGroups() },
     },
     devtool: isProduction ? false : 'cheap-module-source-map',
