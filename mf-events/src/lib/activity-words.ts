@@ -15,6 +15,9 @@ export interface ActivityWords {
   sheet: string;
 }
 
+/** A name that holds «quotation marks» itself gets „inner ones“. */
+const quoted = (name: string) => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
+
 export const ACTIVITY_WORDS: Record<ActivityKind, ActivityWords> = {
   camp: {
     title: 'Сборы и лагеря',
@@ -22,7 +25,7 @@ export const ACTIVITY_WORDS: Record<ActivityKind, ActivityWords> = {
     emptyTitle: 'Сборов пока нет',
     create: 'Создать лагерь',
     createTitle: 'Новый лагерь',
-    created: (name) => `Лагерь «${name}» создан.`,
+    created: (name) => `Лагерь ${quoted(name)} создан.`,
     createForbidden: 'У вас нет прав создавать лагеря.',
     createFailed: 'Не удалось создать лагерь. Попробуйте ещё раз.',
     sheet: 'Участники лагеря',
@@ -33,7 +36,7 @@ export const ACTIVITY_WORDS: Record<ActivityKind, ActivityWords> = {
     emptyTitle: 'Аттестаций пока нет',
     create: 'Создать событие',
     createTitle: 'Новое событие',
-    created: (name) => `Событие «${name}» создано.`,
+    created: (name) => `Событие ${quoted(name)} создано.`,
     createForbidden: 'У вас нет прав создавать события.',
     createFailed: 'Не удалось создать событие. Попробуйте ещё раз.',
     sheet: 'Участники события',

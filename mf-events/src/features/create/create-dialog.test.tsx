@@ -9,7 +9,7 @@ const pages = [
     calls: '/camps',
     create: 'Создать лагерь',
     title: 'Новый лагерь',
-    created: 'Лагерь «Север» создан.',
+    created: 'Лагерь «База „Север“» создан.',
     forbidden: 'У вас нет прав создавать лагеря.',
     failed: 'Не удалось создать лагерь. Попробуйте ещё раз.',
   },
@@ -18,7 +18,7 @@ const pages = [
     calls: '/events',
     create: 'Создать событие',
     title: 'Новое событие',
-    created: 'Событие «Север» создано.',
+    created: 'Событие «База „Север“» создано.',
     forbidden: 'У вас нет прав создавать события.',
     failed: 'Не удалось создать событие. Попробуйте ещё раз.',
   },
@@ -26,7 +26,7 @@ const pages = [
 const [campPage] = pages;
 
 const old = camp({ id: 3, name: 'Старый', date: '2030-01-01' });
-const fresh = camp({ id: 9, name: 'Север', date: '2026-08-01', location: 'Клин', participants: 0 });
+const fresh = camp({ id: 9, name: 'База «Север»', date: '2026-08-01', location: 'Клин', participants: 0 });
 
 /** A club's page with one item; a second one appears after the other once it is created. */
 async function openPage({ path, calls }: (typeof pages)[number], onCreate: FakeHandler, search = '') {
@@ -49,7 +49,7 @@ async function openPage({ path, calls }: (typeof pages)[number], onCreate: FakeH
 type App = Awaited<ReturnType<typeof openPage>>;
 
 async function fillIn({ user }: App) {
-  await user.type(screen.getByLabelText(/^Название/), ' Север ');
+  await user.type(screen.getByLabelText(/^Название/), ' База «Север» ');
   await user.type(screen.getByLabelText(/^Дата/), '2026-08-01');
   await user.type(screen.getByLabelText(/^Место/), 'Клин');
 }
@@ -72,12 +72,12 @@ describe.each(pages)('$path', (page) => {
     await app.user.click(app.submit);
     await closed();
     expect(app.posts().map(({ body }) => body)).toEqual([
-      { name: 'Север', date: '2026-08-01', location: 'Клин' },
+      { name: 'База «Север»', date: '2026-08-01', location: 'Клин' },
     ]);
     expect(await screen.findByText(page.created)).toBeVisible();
     await waitFor(() => expect(app.api.callsTo(`GET ${page.calls}`)).toHaveLength(2));
     expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
-      'Север',
+      'База «Север»',
       'Старый',
     ]);
     expect(app.router.state.location.search).toBe('');
