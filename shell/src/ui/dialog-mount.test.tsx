@@ -1,0 +1,38 @@
+import { lazyPage } from '@league/shared';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { act, type ReactNode } from 'react';
+import { DialogMount } from './dialog-mount.tsx';
+
+async function renderMount(load: () => Promise<{ default: () => ReactNode }>) {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const handleClose = jest.fn();
+  const Dialog = lazyPage(load);
+  await act(async () =>
+    render(
+      <DialogMount name="probe" failed="Окно не открылось." onClose={handleClose}>
+        <Dialog />
+      </DialogMount>,
+    ),
+  );
+  return { handleClose, user: userEvent.setup() };
+}
+
+test('a dialog that did not come is told, and «Повторить» brings it', async () => {
+  const load = jest
+    .fn<Promise<{ default: () => ReactNode }>, []>()
+    .mockRejectedValueOnce(new Error('chunk'))
+    .mockResolvedValue({ default: () => 'окно' });
+  const { user } = await renderMount(load);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Окно не открылось.');
+  // React loses what suspends inside an act which nobody awaits.
+  await act(async () => user.click(screen.getByRole('button', { name: 'Повторить' })));
+  expect(await screen.findByText('окно')).toBeVisible();
+});
+
+test('a dialog that did not come can be closed', async () => {
+  const { user, handleClose } = await renderMount(() => Promise.reject(new Error('chunk')));
+  await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
+  expect(handleClose).toHaveBeenCalledTimes(1);
+});
