@@ -114,7 +114,7 @@ const Meta = styled.span`
 `;
 
 const Panel = styled(Base.Panel)`
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;
 
 const Content = styled.div`

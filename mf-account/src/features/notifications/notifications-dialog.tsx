@@ -1,9 +1,14 @@
+import { selectUserType, useAppSelector } from '@league/shared';
 import { Dialog } from '@league/shared/kit';
 import { NotificationList } from './notification-list.tsx';
 
-/** The notifications over the page that is open. */
-export const NotificationsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Уведомления">
-    <NotificationList />
-  </Dialog>
-);
+/** The notifications over the page that is open; wide for those who see tables of participants in them. */
+export function NotificationsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const viewer = useAppSelector(selectUserType);
+  const width = viewer === 'coach' || viewer === 'club' ? 'wide' : 'narrow';
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Уведомления" width={width}>
+      <NotificationList />
+    </Dialog>
+  );
+}

@@ -18,27 +18,29 @@ const WORDS = {
     text: 'Обычно это занимает меньше минуты. Страница проверяет сама; её можно закрыть, оплата не потеряется.',
   },
   canceled: { tone: 'warning', title: 'Оплата отменена', text: 'Деньги не списаны. Можно оплатить ещё раз.' },
-  none: { tone: 'warning', title: 'Оплата не начата', text: 'По этому приглашению ещё не платили.' },
+  none: {
+    tone: 'warning',
+    title: 'Оплата не начата',
+    text: 'Начать её можно из уведомления с приглашением, когда оно принято.',
+  },
 } as const;
 
 /** What came of a payment, and what to do next. */
 export function PaymentOutcome({ payment, isChecking, onCheck }: Props) {
   const viewerId = useAppSelector(selectVerifiedUser)?.id;
   const { tone, title, text } = WORDS[payment.status];
-  const isOpen = payment.status === 'none' || payment.status === 'canceled';
   return (
     <Stack>
       <Notice tone={tone} title={title}>
         {text}
       </Notice>
-      <Subject>{payment.message}</Subject>
       <Actions>
         {payment.status === 'pending' && (
           <Button busy={isChecking} onClick={onCheck}>
             Проверить ещё раз
           </Button>
         )}
-        {isOpen && <PayButton notificationId={payment.id} />}
+        {payment.status === 'canceled' && <PayButton notificationId={payment.id} />}
         {viewerId && (
           <ButtonLink
             to={`/profile/${viewerId}`}
@@ -56,11 +58,6 @@ const Stack = styled.div`
   display: grid;
   gap: ${token('s4')};
   max-width: 640px;
-`;
-const Subject = styled.p`
-  color: ${token('ink2')};
-  overflow-wrap: anywhere;
-  white-space: pre-line;
 `;
 const Actions = styled.div`
   display: flex;

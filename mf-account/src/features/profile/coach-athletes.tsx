@@ -65,7 +65,7 @@ const Heading = styled.h2`
   font-weight: 600;
 `;
 const List = styled.ol`
-  padding-inline-start: 2.5em;
+  padding-inline-start: 2em;
 
   & > li {
     padding: ${token('s2')} 0;

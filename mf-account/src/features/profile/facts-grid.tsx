@@ -9,14 +9,14 @@ import { profileFacts } from './profile-facts.ts';
 export const FactsGrid = ({ user }: { user: User }) => (
   <Card>
     <Facts>
-      {profileFacts(user).map(({ label, value, isBelt }) => (
-        <div key={label}>
+      {profileFacts(user).map(({ label, value, isBelt, isLong }) => (
+        <Fact key={label} $isLong={isLong}>
           <dt>{label}</dt>
           <dd>
             {isBelt && <BeltChip qualification={value} />}
             <span>{value}</span>
           </dd>
-        </div>
+        </Fact>
       ))}
     </Facts>
   </Card>
@@ -31,10 +31,14 @@ const Facts = styled.dl`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${token('s4')} ${token('s5')};
   }
+`;
+const Fact = styled.div<{ $isLong: boolean | undefined }>`
+  ${({ $isLong }) => $isLong && 'grid-column: 1 / -1;'}
+  padding-top: ${token('s2')};
+  border-top: 1px solid ${token('line')};
 
-  & > div {
-    padding-top: ${token('s2')};
-    border-top: 1px solid ${token('line')};
+  ${from.tablet} {
+    grid-column: auto;
   }
 
   & dt {

@@ -7,6 +7,8 @@ export interface ProfileFact {
   value: string;
   /** The value names a belt. */
   isBelt?: true;
+  /** Takes a whole row on a phone: an address or a number does not break well. */
+  isLong?: true;
 }
 
 export const ROLE_TITLES: Record<UserType, string> = {
@@ -23,7 +25,9 @@ const NOT_GIVEN = 'Не указано';
 const clubOf = (user: User) => ({ label: 'Клуб', value: user.club_name ?? 'Данные о клубе отсутствуют' });
 const fact = (label: string, value: string | null): ProfileFact => ({ label, value: value ?? NOT_GIVEN });
 
-const common = (user: User) => [fact('Email', user.email), fact('Регион', user.federation)];
+const long = (label: string, value: string | null): ProfileFact => ({ ...fact(label, value), isLong: true });
+
+const common = (user: User) => [long('Email', user.email), fact('Регион', user.federation)];
 
 const facts: Record<UserType, (user: User) => ProfileFact[]> = {
   guest: common,
@@ -34,17 +38,17 @@ const facts: Record<UserType, (user: User) => ProfileFact[]> = {
     fact('Пол', user.sex),
     fact('Дата рождения', user.birthday && formatDay(user.birthday)),
     fact('Весовая категория', user.weight),
-    { ...fact('Техническая квалификация', user.technical_quality), isBelt: true },
+    { ...long('Техническая квалификация', user.technical_quality), isBelt: true },
     fact('Спортивный разряд', user.sport_qualification),
   ],
   club: (user) => [
     fact('Контактное лицо', [user.lastname, user.firstname].join(' ').trim()),
-    fact('Телефон', user.telephone),
+    long('Телефон', user.telephone),
     ...common(user),
   ],
-  coach: (user) => [fact('Телефон', user.telephone), ...common(user), clubOf(user)],
+  coach: (user) => [long('Телефон', user.telephone), ...common(user), clubOf(user)],
   referee: (user) => [...common(user), fact('Судейская квалификация', user.qualification)],
-  parent: (user) => [fact('Телефон', user.telephone), ...common(user), clubOf(user)],
+  parent: (user) => [long('Телефон', user.telephone), ...common(user), clubOf(user)],
 };
 
 /** What a profile shows, in the order of the specification for the user's role. */

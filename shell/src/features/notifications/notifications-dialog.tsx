@@ -1,10 +1,15 @@
-import { Slot } from '@league/shared';
+import { Slot, selectUserType, useAppSelector } from '@league/shared';
 import { Dialog } from '@league/shared/kit';
 
-/** The notifications over any page; what stands in them is drawn by the account remote. */
+/**
+ * The notifications over any page, wide for those who see tables of participants in them; what stands in it is drawn by
+ * the account remote.
+ */
 export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
+  const viewer = useAppSelector(selectUserType);
+  const width = viewer === 'coach' || viewer === 'club' ? 'wide' : 'narrow';
   return (
-    <Dialog isOpen onClose={onClose} title="Уведомления">
+    <Dialog isOpen onClose={onClose} title="Уведомления" width={width}>
       <Slot name="account/notifications" />
     </Dialog>
   );
