@@ -4,14 +4,18 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { bracketRoutes } from './brackets/routes.ts';
 import type { Config } from './config.ts';
 import { readSessionSecret } from './data-dir.ts';
 import type { Db } from './db/database.ts';
 import { healthRoutes } from './health.ts';
+import { imageRoutes } from './images/routes.ts';
+import { createImageStore } from './images/store.ts';
 import { describeInputInRussian } from './input-messages.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { organisationRoutes } from './organisation/routes.ts';
 import { participationRoutes } from './participation/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { createSandbox } from './payments/sandbox.ts';
@@ -21,6 +25,7 @@ import { authentication } from './plugins/authentication.ts';
 import { csrf } from './plugins/csrf.ts';
 import { documentation } from './plugins/documentation.ts';
 import { answerError, errors } from './plugins/errors.ts';
+import { nul } from './plugins/nul.ts';
 import { origin } from './plugins/origin.ts';
 import { createAccessTokens } from './session/access-token.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -57,6 +62,7 @@ export async function buildApp({ db, config, logger }: AppOptions): Promise<Fast
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   });
   await app.register(errors);
+  await app.register(nul);
   await app.register(origin, { publicOrigin });
   await app.register(cookie);
   await app.register(csrf, { isSecure });
@@ -69,15 +75,18 @@ export async function buildApp({ db, config, logger }: AppOptions): Promise<Fast
       await api.register(healthRoutes, { db });
       const { loginRateLimit } = config;
       await api.register(sessionRoutes, { db, accessTokens, secret, isSecure, loginRateLimit });
+      await api.register(accountRoutes, { db, config });
       await api.register(peopleRoutes, { db, config });
+      await api.register(imageRoutes, { db, images: createImageStore(config.dataDir) });
       await api.register(activityRoutes, { db });
       await api.register(participationRoutes, { db });
       await api.register(notificationRoutes, { db });
       await api.register(paymentRoutes, { db, gateway: createSandbox(db, publicOrigin), publicOrigin });
-      await api.register(bracketRoutes, { db });
+      await api.register(bracketRoutes, { db, editors: config.bracketEditors });
     },
     { prefix: '/api' },
   );
   await app.register(sandboxRoutes, { db });
+  await app.register(organisationRoutes, { db, config });
   return app;
 }

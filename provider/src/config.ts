@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { USER_TYPES } from '@league/shared/contract';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
@@ -19,6 +20,11 @@ const environment = z
     LOGIN_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
     DEMO: flag.optional(),
     CONFIRMATION: z.enum(['auto', 'required']).optional(),
+    BRACKET_EDITORS: z
+      .string()
+      .default('club,referee')
+      .transform((list) => list.split(',').map((type) => type.trim()))
+      .pipe(z.array(z.enum(USER_TYPES))),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).default('Юношеская лига тхэквондо <noreply@league.test>'),
     ORGANISER_EMAIL: z.email().default('info@league.test'),
@@ -59,6 +65,8 @@ export interface Config {
   demo: boolean;
   /** Whether a new account may act in its role before somebody has confirmed it. */
   isConfirmationRequired: boolean;
+  /** User types that may save brackets once confirmed. */
+  bracketEditors: readonly string[];
   /** Absent: every mail becomes an `.eml` file in `dataDir/outbox`. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -90,6 +98,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     loginRateLimit: env.LOGIN_RATE_LIMIT,
     demo,
     isConfirmationRequired: (env.CONFIRMATION ?? (demo ? 'auto' : 'required')) === 'required',
+    bracketEditors: env.BRACKET_EDITORS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     organiserEmail: env.ORGANISER_EMAIL,

@@ -2,6 +2,8 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { logSerializers } from './logging.ts';
+import { createMailer } from './mail/transport.ts';
+import { startMailWorker } from './mail/worker.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { reportStartFailure } from './start-error.ts';
 
@@ -17,7 +19,13 @@ async function start(): Promise<void> {
 
   const logger = { level: config.logLevel, serializers: logSerializers };
   const app = await buildApp({ db: database.db, config, logger });
-  app.addHook('onClose', () => database.close());
+  const { publicOrigin, organiserEmail } = config;
+  const send = createMailer(config);
+  const mail = startMailWorker({ db: database.db, publicOrigin, organiserEmail, send, log: app.log });
+  app.addHook('onClose', async () => {
+    await mail.stop();
+    await database.close();
+  });
   let isStopping = false;
   const stop = () => {
     // Ctrl-C reaches the whole process group, and the parent passes it on: the second one must not cut the first short.

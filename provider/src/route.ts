@@ -1,7 +1,7 @@
-import { type Call, ERROR_CODES, errorBody } from '@league/shared/contract';
+import { type Call, errorBody } from '@league/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
-import { Refusal, unauthorized } from './refusal.ts';
+import { unauthorized } from './refusal.ts';
 import type { Actor } from './session/sessions.ts';
 
 type Parsed<Schema> = Schema extends ZodType ? z.output<Schema> : undefined;
@@ -30,6 +30,7 @@ export function route<const C extends Call>(
   call: C,
   handler: Handler<C>,
   config: Record<string, unknown> = {},
+  bodyLimit?: number,
 ): void {
   const isPublic = call.access === 'public';
   const statuses = [400, 401, ...call.refusals, 500];
@@ -39,6 +40,7 @@ export function route<const C extends Call>(
     method: call.method,
     url: call.path,
     config,
+    ...(bodyLimit ? { bodyLimit } : {}),
     schema: {
       operationId: call.id,
       summary: call.summary,
@@ -54,10 +56,6 @@ export function route<const C extends Call>(
       if (!actor) throw unauthorized();
       actors.set(request, actor);
     },
-    preValidation: async (request) => {
-      if ([request.params, request.query, request.body].some(holdsNul))
-        throw new Refusal(400, ERROR_CODES.invalidInput, 'Недопустимый символ в запросе');
-    },
     handler: (request, reply) => {
       const { params, query, body } = request;
       const asked = { params, query, body, actor: actors.get(request), request, reply };
@@ -65,15 +63,4 @@ export function route<const C extends Call>(
       return handler(asked as unknown as Asked<C>);
     },
   });
-}
-
-/** PostgreSQL's text cannot hold the character NUL; nobody types it. Without recursion: input may be nested deep. */
-function holdsNul(input: unknown): boolean {
-  const open = [input];
-  for (let value = open.pop(); open.length > 0 || value !== undefined; value = open.pop()) {
-    if (typeof value === 'string' && value.includes('\0')) return true;
-    if (typeof value === 'object' && value !== null)
-      open.push(...Object.keys(value), ...Object.values(value));
-  }
-  return false;
 }

@@ -1,17 +1,34 @@
-import { getBrackets } from '@league/shared/contract';
+import { getBrackets, updateBrackets } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { route } from '../route.ts';
 import { findBracketsRevision, listBrackets } from './brackets.ts';
+import { saveBrackets } from './save.ts';
+
+export interface BracketOptions {
+  db: Db;
+  /** User types that may save brackets. */
+  editors: readonly string[];
+}
 
 /** The final's brackets. */
-export async function bracketRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
+export async function bracketRoutes(app: FastifyInstance, { db, editors }: BracketOptions): Promise<void> {
   route(app, getBrackets, async ({ request, reply }) => {
     const etag = `"${await findBracketsRevision(db)}"`;
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
     if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return { categories: await listBrackets(db) };
   });
+
+  route(app, updateBrackets, ({ body, actor, request }) =>
+    saveBrackets({ db, editors }, actor, body, versionOf(request.headers['if-match'])),
+  );
+}
+
+/** The version that `If-Match` names: `"3"`; `undefined` without the header and for `*`, which any version matches. */
+function versionOf(header: string | undefined): string | undefined {
+  const tag = header?.trim().replace(/^W\//, '');
+  return tag === undefined || tag === '*' ? undefined : tag.replace(/^"(.*)"$/, '$1');
 }
 
 /** Proxies that compress weaken an ETag (`W/"…"`): the same revision all the same. */

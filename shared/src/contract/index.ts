@@ -1,5 +1,5 @@
 import { listCamps, listEvents } from './activities.ts';
-import { getBrackets } from './brackets.ts';
+import { getBrackets, updateBrackets } from './brackets.ts';
 import {
   countNotifications,
   createNotification,
@@ -30,7 +30,15 @@ import {
   listClubs,
   listCoaches,
   updateUser,
+  uploadUserImage,
 } from './people.ts';
+import {
+  register,
+  requestPasswordReset,
+  resetPassword,
+  verifyEmail,
+  verifyResetToken,
+} from './registration.ts';
 import { login, logout, refresh, validate } from './session.ts';
 
 export * from './activities.ts';
@@ -54,8 +62,14 @@ export const CALLS = [
   validate,
   refresh,
   logout,
+  register,
+  verifyEmail,
+  requestPasswordReset,
+  verifyResetToken,
+  resetPassword,
   getUser,
   updateUser,
+  uploadUserImage,
   listChildren,
   createChild,
   createAthlete,
@@ -83,4 +97,5 @@ export const CALLS = [
   createPayment,
   getPayment,
   getBrackets,
+  updateBrackets,
 ] as const;

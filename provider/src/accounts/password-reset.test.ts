@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { login, requestPasswordReset, resetPassword, verifyResetToken } from '@league/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import { mailTokens, outbox, users } from '../db/schema.ts';
+import { createMailbox } from '../testing/mailbox.ts';
+import {
+  answerOf,
+  assertRefused,
+  DEMO_PASSWORD,
+  startTestApp,
+  Visitor,
+  visitorAs,
+} from '../testing/test-app.ts';
+
+const { app, db } = await startTestApp();
+const mailbox = createMailbox(app, db);
+const guest = new Visitor(app);
+
+const ask = (email: string, visitor = guest) =>
+  visitor.send('POST', '/auth/request-password-reset', { payload: { email } });
+const check = (token: string) => guest.send('GET', `/auth/reset-token/verify?token=${token}`);
+const reset = (token: string, password: unknown) =>
+  guest.send('POST', '/auth/reset-password', { payload: { token, password } });
+const logIn = (email: string, password: string) =>
+  new Visitor(app).send('POST', '/auth/login', { payload: { email, password } });
+
+async function link(email: string): Promise<string> {
+  answerOf(requestPasswordReset, await ask(email));
+  return mailbox.tokenFor(email, '/reset-password');
+}
+
+test('a link sets a new password once and ends every session', async () => {
+  const phone = await visitorAs(app, 'coach');
+  const token = await link('coach@league.test');
+  answerOf(verifyResetToken, await check(token));
+  answerOf(verifyResetToken, await check(token));
+  answerOf(resetPassword, await reset(token, 'NewDobok2026'));
+  assertRefused(await phone.send('GET', '/auth/validate'), 401, 'unauthorized');
+  assertRefused(await phone.send('POST', '/auth/refresh'), 401, 'unauthorized');
+  assertRefused(await logIn('coach@league.test', DEMO_PASSWORD), 401, 'wrong_credentials');
+  answerOf(login, await logIn('coach@league.test', 'NewDobok2026'));
+  assertRefused(await check(token), 404, 'not_found');
+  assertRefused(await reset(token, 'Another2026'), 404, 'not_found');
+});
+
+test('a known and an unknown address get the same answer and the same work; only one gets a mail', async () => {
+  const rows = async () => (await db.select().from(outbox)).length;
+  const answers = [];
+  for (const email of ['parent@league.test', 'nobody@league.test']) {
+    const before = await rows();
+    answers.push(await ask(email));
+    assert.equal(await rows(), before + 1);
+  }
+  assert.deepEqual(answers[0]?.json(), answers[1]?.json());
+  assert.deepEqual(
+    (await mailbox.collect()).map(({ to }) => to),
+    ['parent@league.test'],
+  );
+});
+
+test('a new link ends the older ones once it is used; one link of two at once wins', async () => {
+  const [older, newer] = [await link('club@league.test'), await link('club@league.test')];
+  const answers = await Promise.all([1, 2].map((n) => reset(newer, `Together${n}000`)));
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 404]);
+  assertRefused(await reset(older, 'Older20266'), 404, 'not_found');
+});
+
+test('a link is over after its hour, and a link of another purpose is none', async () => {
+  const token = await link('referee@league.test');
+  await db.update(mailTokens).set({ expiresAt: sql`now()` });
+  assertRefused(await check(token), 404, 'not_found');
+  assertRefused(await reset(token, 'NewDobok2026'), 404, 'not_found');
+  const fresh = await link('referee@league.test');
+  await db.update(mailTokens).set({ purpose: 'verify_email' });
+  assertRefused(await reset(fresh, 'NewDobok2026'), 404, 'not_found');
+  const other = await link('referee@league.test');
+  const verify = await guest.send('POST', '/auth/verify-email', { payload: { token: other } });
+  assertRefused(verify, 404, 'not_found');
+});
+
+test('a password that breaks the rule leaves the link good', async () => {
+  const token = await link('athlete@league.test');
+  for (const password of [
+    'short',
+    'alllowercase1',
+    'NoDigitsHere',
+    'With Space1',
+    `A1${'a'.repeat(127)}`,
+    null,
+  ])
+    assertRefused(await reset(token, password), 400, 'invalid_input');
+  answerOf(resetPassword, await reset(token, 'NewDobok2026'));
+});
+
+test('input that is no good is named', async () => {
+  assert.deepEqual(assertRefused(await ask('no address'), 400, 'invalid_input').fields, {
+    email: 'Неверный email',
+  });
+  assertRefused(await check('x'), 400, 'invalid_input');
+  assertRefused(await check(''), 400, 'invalid_input');
+  assertRefused(await check('A'.repeat(43)), 404, 'not_found');
+  assertRefused(await guest.send('GET', '/auth/reset-token/verify'), 400, 'invalid_input');
+});
+
+test('only a hash of the link is stored', async () => {
+  const token = await link('athlete@league.test');
+  const stored = JSON.stringify([await db.select().from(mailTokens), await db.select().from(outbox)]);
+  assert.ok(!stored.includes(token));
+});
+
+test('asking is slowed down', async () => {
+  const { app: strict } = await startTestApp({ LOGIN_RATE_LIMIT: '1' });
+  const visitor = new Visitor(strict);
+  answerOf(requestPasswordReset, await ask('coach@league.test', visitor));
+  assertRefused(await ask('club@league.test', visitor), 429, 'too_many_requests');
+});
+
+test('whoever read the mail owns the address: it counts as confirmed', async () => {
+  const email = 'parent@league.test';
+  await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, email));
+  answerOf(resetPassword, await reset(await link(email), 'NewDobok2026'));
+  answerOf(login, await logIn(email, 'NewDobok2026'));
+});

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getUser, login, passwordError, register, verifyEmail } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { clubs, outbox, users } from '../db/schema.ts';
+import { createMailbox } from '../testing/mailbox.ts';
+import { answerOf, assertRefused, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
+import { confirmAccount } from './confirm.ts';
+
+const { app, db } = await startTestApp();
+const mailbox = createMailbox(app, db);
+const guest = new Visitor(app);
+const coach = await visitorAs(app, 'coach');
+const password = 'Пояс2025черный';
+
+const sign = (payload: object, visitor = guest) => visitor.send('POST', '/auth/register', { payload });
+const logIn = (email: string, word = password) =>
+  new Visitor(app).send('POST', '/auth/login', { payload: { email, password: word } });
+const verify = (token: string) => guest.send('POST', '/auth/verify-email', { payload: { token } });
+
+// On the wire the family name travels as `firstname`.
+const names = { firstname: 'Иванова', lastname: 'Анна', middlename: '', password };
+const federation = 'Тульская область';
+const telephone = '+7(900)123-45-67';
+const payloads = {
+  club: { userType: 'club', ...names, federation, clubName: 'Новый клуб', telephone },
+  coach: { userType: 'coach', ...names, federation, clubId: 1, telephone },
+  parent: { userType: 'parent', ...names, telephone, clubId: 1, coachselected: coach.id },
+  athlete: { userType: 'athlete', ...names, federation, clubId: 1, coachselected: coach.id },
+  referee: { userType: 'referee', ...names, federation, qualification: 'Вторая категория', telephone },
+} as const;
+
+for (const [role, payload] of Object.entries(payloads))
+  test(`a ${role} registers, confirms the address by the mail's link, and only then logs in`, async () => {
+    const email = `new-${role}@league.test`;
+    answerOf(register, await sign({ ...payload, email: ` New-${role}@League.test ` }));
+    assertRefused(await logIn(email), 403, 'email_not_verified');
+    assertRefused(await logIn(email, 'Wrong2025'), 401, 'wrong_credentials');
+    const token = await mailbox.tokenFor(email, '/verify-email');
+    answerOf(verifyEmail, await verify(token));
+    const { user, token: access } = answerOf(login, await logIn(email));
+    assert.equal(user.user_type, role);
+
+    const visitor = new Visitor(app);
+    visitor.token = access;
+    const profile = answerOf(getUser, await visitor.send('GET', `/user/users/${user.id}`));
+    assert.equal(profile.lastname, 'Иванова', 'the wire’s swap is undone');
+    assert.equal(profile.firstname, 'Анна');
+    assert.equal(profile.middlename, null);
+    assert.equal(profile.confirmed, true);
+    assertRefused(await verify(token), 404, 'not_found');
+  });
+
+test('a club brings its own club; the others name one with its coach', async () => {
+  const rows = await db.select().from(users).where(eq(users.lastname, 'Иванова'));
+  const [club] = await db.select().from(clubs).where(eq(clubs.name, 'Новый клуб'));
+  const rowOf = (role: string) => rows.find(({ email }) => email === `new-${role}@league.test`);
+  assert.equal(rowOf('club')?.clubId, club?.id);
+  for (const role of ['parent', 'athlete']) assert.equal(rowOf(role)?.coachId, coach.id);
+});
+
+test('a taken address is refused, twenty at once make one account and one mail', async () => {
+  const taken = assertRefused(
+    await sign({ ...payloads.parent, email: 'COACH@league.test' }),
+    409,
+    'conflict',
+  );
+  assert.equal(taken.message, 'Пользователь с таким email уже существует.');
+  const email = 'once@league.test';
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sign({ ...payloads.club, email })));
+  assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 1);
+  assert.equal((await mailbox.collect()).length, 1);
+  assert.equal((await db.select().from(clubs).where(eq(clubs.name, 'Новый клуб'))).length, 2);
+});
+
+test('what is missing or wrong is named by its wire name', async () => {
+  const refusedFields = async (payload: object) =>
+    Object.keys(assertRefused(await sign(payload), 400, 'invalid_input').fields ?? {}).sort();
+  const email = 'bad@league.test';
+  const { firstname: _gone, ...nameless } = { ...payloads.coach, email };
+  assert.deepEqual(await refusedFields(nameless), ['firstname']);
+  for (const [wrong, field] of [
+    [{ email: 'no address' }, 'email'],
+    [{ telephone: '89001234567' }, 'telephone'],
+    [{ federation: 'Атлантида' }, 'federation'],
+    [{ clubId: 999_999 }, 'clubId'],
+    [{ lastname: '<b>' }, 'lastname'],
+    [{ password: 'short' }, 'password'],
+    [{ userType: 'guest' }, 'userType'],
+  ] as const)
+    assert.deepEqual(await refusedFields({ ...payloads.coach, email, ...wrong }), [field]);
+  for (const coachselected of [999_999, 2])
+    assert.deepEqual(await refusedFields({ ...payloads.athlete, email, coachselected }), ['coachselected']);
+  assert.deepEqual(await db.select().from(users).where(eq(users.email, email)), []);
+});
+
+test('a refused password says which parts failed', async () => {
+  const refusal = assertRefused(
+    await sign({ ...payloads.club, email: 'weak@league.test', password: 'dobok 2' }),
+    400,
+    'invalid_input',
+  );
+  assert.equal(refusal.fields?.password, passwordError('dobok 2'));
+  assert.match(refusal.fields?.password ?? '', /не менее 8 символов, прописная буква, без пробелов$/);
+});
+
+test('role, id and confirmation are never taken from a payload', async () => {
+  const email = 'sly@league.test';
+  const extra = { id: 1, user_type: 'club', confirmed: true, emailVerifiedAt: '2020-01-01', parentId: 1 };
+  answerOf(register, await sign({ ...payloads.referee, email, ...extra }));
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  assert.equal(row?.userType, 'referee');
+  assert.equal(row?.emailVerifiedAt, null);
+  assert.equal(row?.parentId, null);
+  assertRefused(await logIn(email), 403, 'email_not_verified');
+});
+
+test('where confirmation is required, all but parents wait for it', async () => {
+  const { app: strict, db: strictDb } = await startTestApp({ CONFIRMATION: 'required' });
+  const visitor = new Visitor(strict);
+  const demoCoach = await visitorAs(strict, 'coach');
+  for (const [role, payload] of Object.entries(payloads)) {
+    const email = `${role}-waits@league.test`;
+    const body = { ...payload, email, ...('coachselected' in payload && { coachselected: demoCoach.id }) };
+    answerOf(register, await sign(body, visitor));
+    const [row] = await strictDb.select().from(users).where(eq(users.email, email));
+    assert.equal(row?.confirmed, role === 'parent');
+  }
+  assert.equal(await confirmAccount(strictDb, 'Club-waits@league.test'), true);
+  assert.equal(await confirmAccount(strictDb, 'nobody@league.test'), false);
+  const [club] = await strictDb.select().from(users).where(eq(users.email, 'club-waits@league.test'));
+  assert.equal(club?.confirmed, true);
+});
+
+test('neither token nor link is ever stored', async () => {
+  const email = 'secret@league.test';
+  answerOf(register, await sign({ ...payloads.referee, email }));
+  const token = await mailbox.tokenFor(email, '/verify-email');
+  const tables = JSON.stringify([await db.select().from(outbox)]);
+  assert.ok(!tables.includes(token));
+});
+
+test('too many registrations from one address are slowed down', async () => {
+  const { app: strict } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
+  const visitor = new Visitor(strict);
+  for (const n of [1, 2])
+    answerOf(register, await sign({ ...payloads.referee, email: `many${n}@league.test` }, visitor));
+  const third = await sign({ ...payloads.referee, email: 'many3@league.test' }, visitor);
+  assertRefused(third, 429, 'too_many_requests');
+});

@@ -1,0 +1,74 @@
+import { ERROR_CODES, type registrationBody } from '@league/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '../db/database.ts';
+import { clubs, users } from '../db/schema.ts';
+import { enqueueLetter } from '../mail/outbox.ts';
+import { isClub } from '../people/clubs.ts';
+import { invalidInput, Refusal } from '../refusal.ts';
+import { hashPassword } from '../session/password.ts';
+
+type Wire = z.output<typeof registrationBody>;
+
+/**
+ * Undoes the wire's swap: there `firstname` carries the family name and `lastname` the given name. The one place that
+ * knows; complaints about a field keep its wire name, which is what the client maps back to its inputs.
+ */
+export const namesOfWire = ({ firstname, lastname, middlename }: Wire) => ({
+  lastname: firstname,
+  firstname: lastname,
+  middlename: middlename || null,
+});
+
+/** Creates an account that waits for its address to be confirmed, and the mail that asks for it, in one transaction. */
+export async function registerAccount(db: Db, wire: Wire, isConfirmationRequired: boolean): Promise<void> {
+  const passwordHash = await hashPassword(wire.password);
+  await db.transaction(async (tx) => {
+    const place = await findPlace(tx, wire);
+    const [created] = await tx
+      .insert(users)
+      .values({
+        userType: wire.userType,
+        ...namesOfWire(wire),
+        email: wire.email,
+        passwordHash,
+        telephone: 'telephone' in wire ? wire.telephone : null,
+        federation: 'federation' in wire ? wire.federation : null,
+        qualification: 'qualification' in wire ? wire.qualification : null,
+        ...place,
+        // A parent needs nobody's word: the account reaches no one but its own children.
+        confirmed: !isConfirmationRequired || wire.userType === 'parent',
+      })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (!created)
+      throw new Refusal(409, ERROR_CODES.conflict, 'Пользователь с таким email уже существует.', {
+        fields: { email: 'Пользователь с таким email уже существует.' },
+      });
+    await enqueueLetter(tx, { kind: 'verify_email', to: wire.email });
+  });
+}
+
+/** The club, and the coach in it, that the account belongs to; a club's account brings its own club. */
+async function findPlace(tx: Db, wire: Wire): Promise<{ clubId?: number; coachId?: number }> {
+  if (wire.userType === 'referee') return {};
+  if (wire.userType === 'club') {
+    const [club] = await tx.insert(clubs).values({ name: wire.clubName }).returning({ id: clubs.id });
+    return club ? { clubId: club.id } : {};
+  }
+  if (!(await isClub(tx, wire.clubId))) throw invalidInput({ clubId: 'Такого клуба нет' });
+  if (wire.userType === 'coach') return { clubId: wire.clubId };
+  const [coach] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, wire.coachselected),
+        eq(users.userType, 'coach'),
+        eq(users.clubId, wire.clubId),
+        eq(users.confirmed, true),
+      ),
+    );
+  if (!coach) throw invalidInput({ coachselected: 'Такого тренера в клубе нет' });
+  return { clubId: wire.clubId, coachId: coach.id };
+}

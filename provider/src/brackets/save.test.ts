@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getBrackets, updateBrackets, type WeightCategory, weightCategory } from '@league/shared/contract';
+import { asc, eq } from 'drizzle-orm';
+import { bracketRevisions } from '../db/schema.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, assertRefused, startTestApp, type Visitor, visitorAs } from '../testing/test-app.ts';
+
+const { athlete, club, coach, db, guest, parent, referee, unconfirmed } = await startCampScene();
+
+async function category(index: number): Promise<WeightCategory> {
+  const { categories } = answerOf(getBrackets, await guest.send('GET', '/brackets'));
+  const found = categories[0]?.male[index];
+  assert.ok(found);
+  return found;
+}
+const draftOf = ({ id, rounds, roundsA, roundsB }: WeightCategory) =>
+  structuredClone({ categoryId: id, rounds, roundsA, roundsB });
+const save = (visitor: Visitor, payload: object, ifMatch?: string) =>
+  visitor.send('PUT', '/brackets/update', { payload, ...(ifMatch && { headers: { 'if-match': ifMatch } }) });
+
+/** The draft of a category with one name changed. */
+async function renamed(index: number, name: string) {
+  const before = await category(index);
+  const draft = draftOf(before);
+  const [first] = draft.roundsA[0] ?? [];
+  assert.ok(first);
+  first.sportsman1 = name;
+  return { before, draft };
+}
+
+test('club and referee save names and numbers as the next version; everybody reads it', async () => {
+  for (const visitor of [club, referee]) {
+    const { before, draft } = await renamed(0, `Новое имя ${visitor.id}`);
+    const saved = answerOf(updateBrackets, await save(visitor, draft, `"${before.version}"`));
+    assert.equal(saved.version, before.version + 1);
+    assert.equal(saved.roundsA[0]?.[0]?.sportsman1, `Новое имя ${visitor.id}`);
+    assert.deepEqual(await category(0), saved);
+  }
+});
+
+test('every state is kept with who saved it, the one before the first save too', async () => {
+  const { before, draft } = await renamed(1, 'Первое');
+  answerOf(updateBrackets, await save(club, draft));
+  answerOf(updateBrackets, await save(referee, (await renamed(1, 'Второе')).draft));
+  const rows = await db
+    .select()
+    .from(bracketRevisions)
+    .where(eq(bracketRevisions.categoryId, before.id))
+    .orderBy(asc(bracketRevisions.version));
+  assert.deepEqual(
+    rows.map(({ version, savedBy, roundsA }) => [version, savedBy, roundsA[0]?.[0]?.sportsman1]),
+    [
+      [1, null, before.roundsA[0]?.[0]?.sportsman1],
+      [2, club.id, 'Первое'],
+      [3, referee.id, 'Второе'],
+    ],
+  );
+});
+
+test('line breaks are stripped and names trimmed', async () => {
+  const { draft } = await renamed(2, '  Марк\r\n Орлов\u2028(Олимп)\n ');
+  const saved = answerOf(updateBrackets, await save(club, draft));
+  assert.equal(saved.roundsA[0]?.[0]?.sportsman1, 'Марк Орлов (Олимп)');
+});
+
+test('of two editors the second is told, gets what is stored, and changes nothing', async () => {
+  const { before, draft } = await renamed(3, 'Первый редактор');
+  const second = structuredClone(draft);
+  const saved = answerOf(updateBrackets, await save(club, draft, `"${before.version}"`));
+  for (const stale of [`"${before.version}"`, `W/"${before.version}"`, '"x"', '""']) {
+    const refusal = assertRefused(await save(referee, second, stale), 409, 'stale_version');
+    assert.deepEqual(weightCategory.parse(refusal.current), saved);
+  }
+  assert.deepEqual(await category(3), saved);
+  const answers = await Promise.all(
+    [club, referee].map((visitor) => save(visitor, second, `"${saved.version}"`)),
+  );
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409]);
+  for (const fresh of [`W/"${saved.version + 1}"`, '*'])
+    answerOf(updateBrackets, await save(club, second, fresh));
+});
+
+test('bouts that are missing, foreign, elsewhere or twice are refused; a hidden slot stays hidden', async () => {
+  const before = await category(4);
+  const other = await category(0);
+  const [first = [], ...rest] = before.roundsA;
+  for (const roundsA of [
+    [],
+    rest,
+    [first.slice(1), ...rest],
+    [first.toReversed(), ...rest],
+    [[...first, ...first], ...rest],
+    other.roundsA,
+    first.map((match) => [match]),
+  ]) {
+    const refusal = assertRefused(await save(club, { ...draftOf(before), roundsA }), 400, 'invalid_input');
+    assert.deepEqual(Object.keys(refusal.fields ?? {}), ['roundsA']);
+  }
+  const draft = draftOf(before);
+  for (const match of draft.roundsA.flat()) match.hidden = !match.hidden;
+  const saved = answerOf(updateBrackets, await save(club, draft));
+  assert.deepEqual(saved.roundsA, before.roundsA);
+});
+
+test('what is no bracket is named', async () => {
+  const draft = draftOf(await category(5));
+  const long = structuredClone(draft);
+  const [match] = long.roundsA[0] ?? [];
+  assert.ok(match);
+  match.sportsman1 = 'x'.repeat(201);
+  for (const [payload, field] of [
+    [{ ...draft, categoryId: 'x' }, 'categoryId'],
+    [{ ...draft, rounds: 'x' }, 'rounds'],
+    [long, 'roundsA.0.0.sportsman1'],
+  ] as const) {
+    const { fields } = assertRefused(await save(club, payload), 400, 'invalid_input');
+    assert.deepEqual(Object.keys(fields ?? {}), [field]);
+  }
+  assertRefused(await save(club, { ...draft, categoryId: 999_999 }), 404, 'not_found');
+});
+
+test('who may save is a setting', async () => {
+  const { app } = await startTestApp({ BRACKET_EDITORS: 'referee' });
+  const { draft } = await renamed(7, 'Только судья');
+  assertRefused(await save(await visitorAs(app, 'club'), draft), 403, 'forbidden');
+  answerOf(updateBrackets, await save(await visitorAs(app, 'referee'), draft));
+});
+
+test('nobody else saves', async () => {
+  const { draft } = await renamed(6, 'Взлом');
+  for (const visitor of [coach, parent, athlete]) assertRefused(await save(visitor, draft), 403, 'forbidden');
+  for (const visitor of [club, referee])
+    await unconfirmed(visitor, async () => assertRefused(await save(visitor, draft), 403, 'forbidden'));
+  assertRefused(await save(guest, draft), 401, 'unauthorized');
+  assert.equal((await category(6)).version, 1);
+});

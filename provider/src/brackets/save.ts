@@ -1,0 +1,105 @@
+import { type BracketUpdate, ERROR_CODES, type Rounds, type WeightCategory } from '@league/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { bracketRevisions, weightCategories } from '../db/schema.ts';
+import { forbidden, invalidInput, notFound, Refusal } from '../refusal.ts';
+import type { Actor } from '../session/sessions.ts';
+
+/**
+ * Saves names and numbers of one category's bouts as its next version, kept with who and when. `basedOn` is the version
+ * that was edited; when somebody else has saved since, nothing is changed and the refusal carries what is stored.
+ */
+export function saveBrackets(
+  { db, editors }: { db: Db; editors: readonly string[] },
+  actor: Actor,
+  update: BracketUpdate,
+  basedOn: string | undefined,
+): Promise<WeightCategory> {
+  if (!editors.includes(actor.userType) || !actor.confirmed)
+    throw forbidden('У вас нет прав изменять сетки.');
+  return db.transaction(async (tx) => {
+    const [stored] = await tx
+      .select()
+      .from(weightCategories)
+      .where(eq(weightCategories.id, update.categoryId))
+      .for('update');
+    if (!stored) throw notFound();
+    if (basedOn !== undefined && basedOn !== String(stored.version))
+      throw new Refusal(409, ERROR_CODES.staleVersion, 'Сетку уже изменил кто-то другой.', {
+        current: present(stored),
+      });
+    const edited = {
+      rounds: edit('rounds', stored.rounds, update.rounds),
+      roundsA: edit('roundsA', stored.roundsA, update.roundsA),
+      roundsB: edit('roundsB', stored.roundsB, update.roundsB),
+    };
+
+    // The state before the first save was nobody's revision yet.
+    await tx
+      .insert(bracketRevisions)
+      .values({ ...contentOf(stored), savedBy: stored.updatedBy, savedAt: stored.updatedAt })
+      .onConflictDoNothing();
+    const [saved] = await tx
+      .update(weightCategories)
+      .set({ ...edited, version: stored.version + 1, updatedAt: sql`now()`, updatedBy: actor.id })
+      .where(eq(weightCategories.id, stored.id))
+      .returning();
+    if (!saved) throw new Error('The saved category was not returned');
+    await tx
+      .insert(bracketRevisions)
+      .values({ ...contentOf(saved), savedBy: actor.id, savedAt: saved.updatedAt });
+    return present(saved);
+  });
+}
+
+type Stored = typeof weightCategories.$inferSelect;
+
+const contentOf = ({ id, version, rounds, roundsA, roundsB }: Stored) => ({
+  categoryId: id,
+  version,
+  rounds,
+  roundsA,
+  roundsB,
+});
+
+/** The stored bouts with the names and numbers sent; a bout that is missing, foreign or elsewhere is refused. */
+function edit(list: 'rounds' | 'roundsA' | 'roundsB', stored: Rounds, sent: Rounds): Rounds {
+  const ids = (rounds: Rounds) => JSON.stringify(rounds.map((round) => round.map(({ id }) => id)));
+  if (ids(stored) !== ids(sent)) throw invalidInput({ [list]: 'Бои должны быть теми же и в том же порядке' });
+  return stored.map((round, index) =>
+    round.map((match, place) => {
+      const change = sent[index]?.[place] ?? match;
+      return {
+        ...match,
+        matchNumber: oneLine(change.matchNumber),
+        sportsman1: oneLine(change.sportsman1),
+        sportsman2: oneLine(change.sportsman2),
+      };
+    }),
+  );
+}
+
+/** As the specification's client does: no line breaks, nothing around it. */
+const oneLine = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim();
+
+const present = ({
+  id,
+  version,
+  label,
+  count,
+  weight,
+  court,
+  rounds,
+  roundsA,
+  roundsB,
+}: Stored): WeightCategory => ({
+  id,
+  version,
+  label,
+  count,
+  weight,
+  court,
+  rounds,
+  roundsA,
+  roundsB,
+});

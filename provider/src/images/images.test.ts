@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { getUser, uploadUserImage } from '@league/shared/contract';
+import sharp from 'sharp';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+
+const { app, athlete, club, coach, dataDir, guest, parent, son, stranger } = await startCampScene();
+const folder = join(dataDir, 'uploads');
+
+const picture = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: '#c22' } });
+
+/** A multipart body as a browser builds it. */
+async function upload(visitor: Visitor, id: number, image: Buffer, field = 'image', type = 'image/jpeg') {
+  const form = new FormData();
+  form.append(field, new File([new Uint8Array(image)], '../../evil.svg', { type }));
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  return visitor.send('POST', `/user/users/${id}/upload-image`, {
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+const shown = (url: string) => app.inject({ url });
+
+test('jpeg, png and webp become a WebP of our own name, shown in the profile; the old file goes', async () => {
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    const image = await picture()[format]().toBuffer();
+    const { image_url } = answerOf(uploadUserImage, await upload(athlete, athlete.id, image));
+    assert.match(image_url, /^\/api\/images\/[0-9a-f-]{36}\.webp$/);
+    const profile = await athlete.send('GET', `/user/users/${athlete.id}`);
+    assert.equal(answerOf(getUser, profile).image_url, image_url);
+    const answer = await shown(image_url);
+    assert.equal(answer.headers['content-type'], 'image/webp');
+    assert.equal(answer.headers['x-content-type-options'], 'nosniff');
+    assert.equal(answer.headers['content-security-policy'], "default-src 'none'; sandbox");
+    assert.match(String(answer.headers['cache-control']), /immutable/);
+    assert.equal((await sharp(answer.rawPayload).metadata()).format, 'webp');
+    assert.deepEqual(readdirSync(folder), [image_url.split('/').at(-1)]);
+  }
+});
+
+test('of the picture only its pixels are kept: no EXIF, no place, nothing appended', async () => {
+  const exif = { IFD0: { Copyright: 'секрет' }, IFD3: { GPSLatitude: '55/1 57/1 0/1', GPSLatitudeRef: 'N' } };
+  const image = Buffer.concat([
+    await picture().jpeg().withExif(exif).toBuffer(),
+    Buffer.from('<script>alert(1)</script>'),
+  ]);
+  const { image_url } = answerOf(uploadUserImage, await upload(parent, son.id, image));
+  const stored = (await shown(image_url)).rawPayload;
+  const { exif: left, xmp, iptc } = await sharp(stored).metadata();
+  assert.deepEqual([left, xmp, iptc], [undefined, undefined, undefined]);
+  assert.ok(!stored.includes('script'));
+});
+
+test('a large photo is made smaller and stands upright', async () => {
+  const image = await picture(3000, 1500)
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const { image_url } = answerOf(uploadUserImage, await upload(coach, coach.id, image));
+  const { width, height } = await sharp((await shown(image_url)).rawPayload).metadata();
+  assert.deepEqual([width, height], [512, 1024]);
+});
+
+test('what is no jpeg, png or webp is refused whatever it calls itself, and not stored', async () => {
+  const files = readdirSync(folder);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
+  const whole = await picture(300, 300).jpeg().toBuffer();
+  // 30,000 × 30,000 pixels, as the header says.
+  const huge = await picture(1, 1).png().toBuffer();
+  huge.writeUInt32BE(30_000, 16);
+  huge.writeUInt32BE(30_000, 20);
+  for (const image of [
+    Buffer.from(svg),
+    Buffer.from('%PDF-1.4'),
+    Buffer.from('GIF89a'),
+    await picture().gif().toBuffer(),
+    await picture().tiff().toBuffer(),
+    Buffer.from(''),
+    whole.subarray(0, whole.length / 2),
+    huge,
+  ])
+    for (const type of ['image/jpeg', 'image/svg+xml']) {
+      const refusal = assertRefused(
+        await upload(athlete, athlete.id, image, 'image', type),
+        415,
+        'invalid_input',
+      );
+      assert.deepEqual(Object.keys(refusal.fields ?? {}), ['image']);
+    }
+  assert.deepEqual(readdirSync(folder), files);
+});
+
+test('a file that is too big, of another field or no file at all is refused', async () => {
+  const big = Buffer.alloc(10 * 1024 * 1024 + 1);
+  assertRefused(await upload(athlete, athlete.id, big), 413, 'too_large');
+  const image = await picture().png().toBuffer();
+  assertRefused(await upload(athlete, athlete.id, image, 'file'), 400, 'invalid_input');
+  const path = `/user/users/${athlete.id}/upload-image`;
+  assertRefused(await athlete.send('POST', path, { payload: { image: 'x' } }), 400, 'invalid_input');
+  for (const payload of ['', 'garbage', '--x\r\n', '--x--\r\n']) {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    assertRefused(await athlete.send('POST', path, { payload, headers }), 400, 'invalid_input');
+  }
+});
+
+test('only the person and a child’s parent change the photo', async () => {
+  const image = await picture().png().toBuffer();
+  for (const [visitor, id] of [
+    [coach, athlete.id],
+    [club, coach.id],
+    [parent, stranger.id],
+    [athlete, 999_999],
+  ] as const)
+    assertRefused(await upload(visitor, id, image), 404, 'not_found');
+  assertRefused(await upload(guest, athlete.id, image), 401, 'unauthorized');
+});
+
+test('nothing but pictures is reached by a name', async () => {
+  for (const name of [
+    '..%2fsession-secret',
+    '%2e%2e',
+    'x.webp',
+    `${crypto.randomUUID()}.webp`,
+    'a'.repeat(90),
+  ])
+    assertRefused(await guest.send('GET', `/images/${name}`), 404, 'not_found');
+});

@@ -1,0 +1,55 @@
+import type { Db } from '../db/database.ts';
+import type { Letter } from '../db/schema.ts';
+import { findAccount } from '../session/accounts.ts';
+import { issueMailToken } from './tokens.ts';
+import type { Mail } from './transport.ts';
+
+export interface LetterContext {
+  db: Db;
+  publicOrigin: string;
+  organiserEmail: string;
+}
+
+/**
+ * Writes the mail that a letter of the outbox stands for; `undefined`: there is nothing to send (any more). The link's
+ * token is made here, so that it is never stored, and so that a request for a stranger's address costs the one who
+ * asks exactly as much as one for a known address.
+ */
+export async function writeMail(context: LetterContext, letter: Letter): Promise<Mail | undefined> {
+  const { db, publicOrigin, organiserEmail } = context;
+  if (letter.kind === 'organisation_request') {
+    const { name, topic, message } = letter;
+    return {
+      to: organiserEmail,
+      subject: `Заявка на организацию турнира: ${topic}`,
+      text: `Имя: ${name}\nТема: ${topic}\n\n${message}\n`,
+    };
+  }
+  const account = await findAccount(db, letter.to);
+  if (!account) return undefined;
+  if (letter.kind === 'verify_email') {
+    if (account.emailVerifiedAt) return undefined;
+    const token = await issueMailToken(db, account.id, 'verify_email');
+    return {
+      to: letter.to,
+      subject: 'Подтвердите e-mail',
+      text: [
+        'Здравствуйте!',
+        'Вы зарегистрировались на сайте Юношеской лиги тхэквондо. Чтобы подтвердить адрес, откройте ссылку и нажмите кнопку на странице:',
+        `${publicOrigin}/verify-email?token=${token}`,
+        'Ссылка действует 7 дней. Если вы не регистрировались, ничего не делайте.\n',
+      ].join('\n\n'),
+    };
+  }
+  const token = await issueMailToken(db, account.id, 'reset_password');
+  return {
+    to: letter.to,
+    subject: 'Смена пароля',
+    text: [
+      'Здравствуйте!',
+      'Чтобы задать новый пароль на сайте Юношеской лиги тхэквондо, откройте ссылку:',
+      `${publicOrigin}/reset-password?token=${token}`,
+      'Ссылка действует 60 минут и только один раз. Если вы не просили сменить пароль, ничего не делайте.\n',
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { type Letter, outbox } from '../db/schema.ts';
+
+/** A worker that died while sending leaves the mail to the next one after this time. */
+const CLAIM_SECONDS = 300;
+/** The pause after a failed attempt doubles from a minute up to this. */
+const LONGEST_PAUSE_SECONDS = 6 * 3600;
+
+/** Puts a mail into the outbox, in the transaction of what it tells about. */
+export async function enqueueLetter(tx: Db, letter: Letter): Promise<void> {
+  await tx.insert(outbox).values({ letter });
+}
+
+/**
+ * Takes the next mail that is due, for this worker alone. Without a transaction around the sending: it may take as
+ * long as it likes, and the embedded database has but one connection.
+ */
+export function claimLetter(db: Db): Promise<{ id: number; letter: Letter; attempts: number } | undefined> {
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select({ id: outbox.id, letter: outbox.letter, attempts: outbox.attempts })
+      .from(outbox)
+      .where(and(isNull(outbox.sentAt), lte(outbox.dueAt, sql`now()`)))
+      .orderBy(asc(outbox.dueAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (due) await postpone(tx, due.id, due.attempts + 1, CLAIM_SECONDS);
+    return due;
+  });
+}
+
+export async function markSent(db: Db, id: number): Promise<void> {
+  await db.update(outbox).set({ sentAt: sql`now()` }).where(eq(outbox.id, id));
+}
+
+/** Lets a mail that could not be sent wait; each time longer. */
+export const retryLater = (db: Db, id: number, attempts: number): Promise<void> =>
+  postpone(db, id, attempts, Math.min(60 * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS));
+
+async function postpone(db: Db, id: number, attempts: number, seconds: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ attempts, dueAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where(eq(outbox.id, id));
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { mailTokens } from '../db/schema.ts';
+
+export type MailPurpose = 'verify_email' | 'reset_password';
+
+const LIFE_SECONDS: Record<MailPurpose, number> = { verify_email: 7 * 24 * 3600, reset_password: 3600 };
+
+/** 256 random bits need no slow hash. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Makes a one-time token for a link; only its hash is kept. */
+export async function issueMailToken(db: Db, userId: number, purpose: MailPurpose): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = sql`now() + make_interval(secs => ${LIFE_SECONDS[purpose]})`;
+  await db
+    .delete(mailTokens)
+    .where(and(eq(mailTokens.userId, userId), sql`${mailTokens.expiresAt} <= now()`));
+  await db.insert(mailTokens).values({ hash: hashOf(token), userId, purpose, expiresAt });
+  return token;
+}
+
+const inForce = (token: string, purpose: MailPurpose) =>
+  and(
+    eq(mailTokens.hash, hashOf(token)),
+    eq(mailTokens.purpose, purpose),
+    gt(mailTokens.expiresAt, sql`now()`),
+  );
+
+/** Whether a token would be accepted; does not use it up. */
+export async function isMailToken(db: Db, token: string, purpose: MailPurpose): Promise<boolean> {
+  const rows = await db.select({ id: mailTokens.userId }).from(mailTokens).where(inForce(token, purpose));
+  return rows.length > 0;
+}
+
+/** Uses a token up, and with it the person's other ones for the same purpose. Answers whose it was. */
+export async function redeemMailToken(
+  tx: Db,
+  token: string,
+  purpose: MailPurpose,
+): Promise<number | undefined> {
+  const [redeemed] = await tx
+    .delete(mailTokens)
+    .where(inForce(token, purpose))
+    .returning({ userId: mailTokens.userId });
+  if (!redeemed) return undefined;
+  await tx
+    .delete(mailTokens)
+    .where(and(eq(mailTokens.userId, redeemed.userId), eq(mailTokens.purpose, purpose)));
+  return redeemed.userId;
+}

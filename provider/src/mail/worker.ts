@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type LetterContext, writeMail } from './letters.ts';
+import { claimLetter, markSent, retryLater } from './outbox.ts';
+import type { SendMail } from './transport.ts';
+
+const POLL_MILLISECONDS = 1_000;
+
+export interface MailContext extends LetterContext {
+  send: SendMail;
+  log: FastifyBaseLogger;
+}
+
+/** Sends everything that is due, one after the other. What fails waits for its next attempt. */
+export async function sendDueMail(context: MailContext): Promise<void> {
+  const { db, send, log } = context;
+  for (let due = await claimLetter(db); due; due = await claimLetter(db)) {
+    try {
+      const mail = await writeMail(context, due.letter);
+      if (mail) await send(mail);
+      await markSent(db, due.id);
+    } catch (error) {
+      log.error({ err: error, mail: due.id }, 'mail was not sent');
+      await retryLater(db, due.id, due.attempts + 1);
+    }
+  }
+}
+
+/** Looks after the outbox until it is stopped; any number of replicas may do so. */
+export function startMailWorker(context: MailContext): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout;
+  let isStopped = false;
+  let round = Promise.resolve();
+  const run = () => {
+    round = sendDueMail(context).catch((error) =>
+      context.log.error({ err: error }, 'outbox is out of reach'),
+    );
+    round.then(() => {
+      if (!isStopped) timer = setTimeout(run, POLL_MILLISECONDS);
+    });
+  };
+  run();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}
