@@ -9,7 +9,8 @@ const isLogin = (answer: Partial<LoginResponse> | null) =>
 export const sessionEndpoints = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     validate: build.query<Partial<ValidateResponse> | null, void>({
-      query: () => '/auth/validate',
+      // The one call with a time limit: all checks share one, and one that never ends would be the last.
+      query: () => ({ url: '/auth/validate', timeout: 20_000 }),
     }),
     login: build.mutation<LoginResponse, LoginBody>({
       query: (body) => ({
