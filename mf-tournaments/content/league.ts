@@ -27,6 +27,7 @@ export const categoryRules: TournamentContent['information'] = [
     label: 'Категория Б',
     text: 'До 6 гыпа, новички: не более 3 соревнований.',
   },
+  { label: 'Возраст', text: 'По году рождения: 2013, 2012–2010 (12–14 лет), 2007–2009.' },
 ];
 
 export const applicationForm =

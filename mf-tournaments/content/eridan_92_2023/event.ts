@@ -7,7 +7,7 @@ const content: TournamentContent = {
     'Эридан-92 2023: турнир по тхэквондо в Королёве 25 ноября 2023 года. Участники, команды, сетки и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'unavailable', note: 'файл готовится' },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48157 },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 49, male: 78 },
@@ -57,16 +57,40 @@ const content: TournamentContent = {
     'Импульс (Долгопрудный)',
   ],
   setki: [
-    { category: 'Младшие юноши, кат. А' },
-    { category: 'Младшие юноши, кат. Б' },
-    { category: 'Кадеты, кат. А' },
-    { category: 'Кадеты, кат. Б' },
+    {
+      category: 'Младшие юноши, кат. А',
+      href: new URL('./setki-mladshie-a.xlsx', import.meta.url).href,
+      size: 23692,
+    },
+    {
+      category: 'Младшие юноши, кат. Б',
+      href: new URL('./setki-mladshie-b.xlsx', import.meta.url).href,
+      size: 22247,
+    },
+    { category: 'Кадеты, кат. А', href: new URL('./setki-kadety-a.xlsx', import.meta.url).href, size: 18650 },
+    { category: 'Кадеты, кат. Б', href: new URL('./setki-kadety-b.xlsx', import.meta.url).href, size: 13549 },
   ],
   results: [
-    { category: 'Младшие юноши, кат. А' },
-    { category: 'Младшие юноши, кат. Б' },
-    { category: 'Кадеты, кат. А' },
-    { category: 'Кадеты, кат. Б' },
+    {
+      category: 'Младшие юноши, кат. А',
+      href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
+      size: 22939,
+    },
+    {
+      category: 'Младшие юноши, кат. Б',
+      href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
+      size: 21816,
+    },
+    {
+      category: 'Кадеты, кат. А',
+      href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
+      size: 18889,
+    },
+    {
+      category: 'Кадеты, кат. Б',
+      href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
+      size: 14041,
+    },
   ],
 };
 

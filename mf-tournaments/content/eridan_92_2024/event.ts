@@ -7,7 +7,7 @@ const content: TournamentContent = {
     'Эридан-92 2024: турнир по тхэквондо в Королёве 12 октября 2024 года. Участники, команды, сетки и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'unavailable', note: 'файл готовится' },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48149 },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 51, male: 77 },
@@ -61,16 +61,40 @@ const content: TournamentContent = {
     'Лидер (Иваново)',
   ],
   setki: [
-    { category: 'Младшие юноши, кат. А' },
-    { category: 'Младшие юноши, кат. Б' },
-    { category: 'Кадеты, кат. А' },
-    { category: 'Кадеты, кат. Б' },
+    {
+      category: 'Младшие юноши, кат. А',
+      href: new URL('./setki-mladshie-a.xlsx', import.meta.url).href,
+      size: 23669,
+    },
+    {
+      category: 'Младшие юноши, кат. Б',
+      href: new URL('./setki-mladshie-b.xlsx', import.meta.url).href,
+      size: 22590,
+    },
+    { category: 'Кадеты, кат. А', href: new URL('./setki-kadety-a.xlsx', import.meta.url).href, size: 20382 },
+    { category: 'Кадеты, кат. Б', href: new URL('./setki-kadety-b.xlsx', import.meta.url).href, size: 13634 },
   ],
   results: [
-    { category: 'Младшие юноши, кат. А' },
-    { category: 'Младшие юноши, кат. Б' },
-    { category: 'Кадеты, кат. А' },
-    { category: 'Кадеты, кат. Б' },
+    {
+      category: 'Младшие юноши, кат. А',
+      href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
+      size: 23136,
+    },
+    {
+      category: 'Младшие юноши, кат. Б',
+      href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
+      size: 22426,
+    },
+    {
+      category: 'Кадеты, кат. А',
+      href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
+      size: 20074,
+    },
+    {
+      category: 'Кадеты, кат. Б',
+      href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
+      size: 14391,
+    },
   ],
 };
 

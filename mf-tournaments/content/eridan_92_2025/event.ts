@@ -6,8 +6,8 @@ const content: TournamentContent = {
   description:
     'Эридан-92, апрель 2025: турнир по тхэквондо в Королёве 19 апреля 2025 года. Участники и сведения о турнире.',
   links: {
-    broadcast: { kind: 'unavailable', note: 'запись готовится' },
-    regulations: { kind: 'unavailable', note: 'файл готовится' },
+    broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48454 },
     teams: { kind: 'unavailable', note: 'не опубликовано' },
     protocol: { kind: 'unavailable', note: 'не опубликовано' },
     setki: { kind: 'unavailable', note: 'не опубликовано' },

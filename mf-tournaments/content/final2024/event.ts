@@ -7,7 +7,7 @@ const content: TournamentContent = {
     'Финал Юношеской лиги тхэквондо 2024: четвёрки сильнейших в каждой весовой категории, Москва, 14 декабря 2024 года.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'unavailable', note: 'файл готовится' },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 45080 },
     teams: { kind: 'site', to: '/', note: 'на главную' },
     protocol: { kind: 'site', to: '/', note: 'на главную' },
     setki: { kind: 'site', to: '/tournament/final2024/finalBrackets', note: 'по весу' },

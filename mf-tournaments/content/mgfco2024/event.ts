@@ -7,11 +7,7 @@ const content: TournamentContent = {
     'Кубок МГФСО 2024: турнир по тхэквондо в Москве 6 апреля 2024 года. Участники, команды, протокол и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: {
-      kind: 'file',
-      href: new URL('./polozhenie.pdf', import.meta.url).href,
-      note: 'PDF, 38 КБ ↓',
-    },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 49084 },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 41, male: 58 },
@@ -71,10 +67,26 @@ const content: TournamentContent = {
     { category: 'Кадеты, кат. Б', note: 'не опубликовано' },
   ],
   results: [
-    { category: 'Младшие юноши, кат. А' },
-    { category: 'Младшие юноши, кат. Б' },
-    { category: 'Кадеты, кат. А' },
-    { category: 'Кадеты, кат. Б' },
+    {
+      category: 'Младшие юноши, кат. А',
+      href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
+      size: 19774,
+    },
+    {
+      category: 'Младшие юноши, кат. Б',
+      href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
+      size: 19834,
+    },
+    {
+      category: 'Кадеты, кат. А',
+      href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
+      size: 18293,
+    },
+    {
+      category: 'Кадеты, кат. Б',
+      href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
+      size: 12747,
+    },
   ],
 };
 

@@ -7,7 +7,7 @@ const content: TournamentContent = {
     'Олимп 2023: открытый турнир по тхэквондо во Фрязино 1 октября 2023 года. Участники, команды, сетки и результаты.',
   links: {
     broadcast: { kind: 'unavailable', note: 'запись не велась' },
-    regulations: { kind: 'unavailable', note: 'файл готовится' },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 47877 },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 38, male: 61 },
@@ -53,16 +53,40 @@ const content: TournamentContent = {
     'Сокол (Жуковский)',
   ],
   setki: [
-    { category: 'Младшие юноши, кат. А' },
-    { category: 'Младшие юноши, кат. Б' },
-    { category: 'Кадеты, кат. А' },
-    { category: 'Кадеты, кат. Б' },
+    {
+      category: 'Младшие юноши, кат. А',
+      href: new URL('./setki-mladshie-a.xlsx', import.meta.url).href,
+      size: 20170,
+    },
+    {
+      category: 'Младшие юноши, кат. Б',
+      href: new URL('./setki-mladshie-b.xlsx', import.meta.url).href,
+      size: 18358,
+    },
+    { category: 'Кадеты, кат. А', href: new URL('./setki-kadety-a.xlsx', import.meta.url).href, size: 16780 },
+    { category: 'Кадеты, кат. Б', href: new URL('./setki-kadety-b.xlsx', import.meta.url).href, size: 12146 },
   ],
   results: [
-    { category: 'Младшие юноши, кат. А' },
-    { category: 'Младшие юноши, кат. Б' },
-    { category: 'Кадеты, кат. А' },
-    { category: 'Кадеты, кат. Б' },
+    {
+      category: 'Младшие юноши, кат. А',
+      href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
+      size: 19749,
+    },
+    {
+      category: 'Младшие юноши, кат. Б',
+      href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
+      size: 18589,
+    },
+    {
+      category: 'Кадеты, кат. А',
+      href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
+      size: 17022,
+    },
+    {
+      category: 'Кадеты, кат. Б',
+      href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
+      size: 12949,
+    },
   ],
 };
 

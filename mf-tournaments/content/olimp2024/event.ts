@@ -7,11 +7,7 @@ const content: TournamentContent = {
     'Олимп 2024: открытый турнир по тхэквондо во Фрязино 17 февраля 2024 года. Участники, команды, сетки и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: {
-      kind: 'file',
-      href: new URL('./polozhenie.pdf', import.meta.url).href,
-      note: 'PDF, 37 КБ ↓',
-    },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48869 },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 44, male: 66 },
@@ -67,16 +63,40 @@ const content: TournamentContent = {
     'Вымпел (Сергиев Посад)',
   ],
   setki: [
-    { category: 'Младшие юноши, кат. А' },
-    { category: 'Младшие юноши, кат. Б' },
-    { category: 'Кадеты, кат. А' },
-    { category: 'Кадеты, кат. Б' },
+    {
+      category: 'Младшие юноши, кат. А',
+      href: new URL('./setki-mladshie-a.xlsx', import.meta.url).href,
+      size: 21766,
+    },
+    {
+      category: 'Младшие юноши, кат. Б',
+      href: new URL('./setki-mladshie-b.xlsx', import.meta.url).href,
+      size: 21097,
+    },
+    { category: 'Кадеты, кат. А', href: new URL('./setki-kadety-a.xlsx', import.meta.url).href, size: 18633 },
+    { category: 'Кадеты, кат. Б', href: new URL('./setki-kadety-b.xlsx', import.meta.url).href, size: 12853 },
   ],
   results: [
-    { category: 'Младшие юноши, кат. А' },
-    { category: 'Младшие юноши, кат. Б' },
-    { category: 'Кадеты, кат. А' },
-    { category: 'Кадеты, кат. Б' },
+    {
+      category: 'Младшие юноши, кат. А',
+      href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
+      size: 21181,
+    },
+    {
+      category: 'Младшие юноши, кат. Б',
+      href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
+      size: 20624,
+    },
+    {
+      category: 'Кадеты, кат. А',
+      href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
+      size: 18811,
+    },
+    {
+      category: 'Кадеты, кат. Б',
+      href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
+      size: 13770,
+    },
   ],
 };
 

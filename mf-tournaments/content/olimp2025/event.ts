@@ -8,7 +8,7 @@ const content: TournamentContent = {
     'Олимп, декабрь 2024: турнир по тхэквондо во Фрязино 7 декабря 2024 года. Участники, сетки и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'unavailable', note: 'файл готовится' },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 49363 },
     teams: { kind: 'unavailable', note: 'список не публиковался' },
   },
   counts: [

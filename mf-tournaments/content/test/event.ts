@@ -6,7 +6,7 @@ const content: TournamentContent = {
   description: 'Пробная страница турнира: все блоки, которые может заполнить автор.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'unavailable', note: 'файл готовится' },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48297 },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 12, male: 18 },
@@ -42,10 +42,26 @@ const content: TournamentContent = {
     { category: 'Кадеты, кат. Б' },
   ],
   results: [
-    { category: 'Младшие юноши, кат. А' },
-    { category: 'Младшие юноши, кат. Б' },
-    { category: 'Кадеты, кат. А' },
-    { category: 'Кадеты, кат. Б' },
+    {
+      category: 'Младшие юноши, кат. А',
+      href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
+      size: 12622,
+    },
+    {
+      category: 'Младшие юноши, кат. Б',
+      href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
+      size: 12134,
+    },
+    {
+      category: 'Кадеты, кат. А',
+      href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
+      size: 11452,
+    },
+    {
+      category: 'Кадеты, кат. Б',
+      href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
+      size: 10493,
+    },
   ],
 };
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -72,6 +72,30 @@ test.each([
     'pravila.pdf',
     'links.regulations.href: no such file: pravila.pdf',
   ],
+  ['a size that is not the file’s', 'test/event.ts', /size: \d+ \}/, 'size: 1 }', 'links.regulations.size: '],
+  [
+    'a file without its size',
+    'test/event.ts',
+    /(kadety-b\.xlsx.*?),\s*size: \d+/s,
+    '$1',
+    'results[3].size: must stand beside href',
+  ],
+  [
+    'a prompt that nobody has answered',
+    'test/event.ts',
+    /'г. Москва/,
+    "'ЗАПОЛНИТЕ: г. Москва",
+    'venue.address: ',
+  ],
+  [
+    'an attachment of a type that no browser opens',
+    'test/event.ts',
+    'polozhenie.pdf',
+    'event.ts',
+    'must be one of',
+  ],
+  ['data that is no TypeScript', 'test/event.ts', 'const content', 'const const', 'cannot be loaded'],
+  ['a site link that leaves the site', 'final2024/event.ts', "to: '/'", "to: '//x.test'", 'links.teams.to: '],
   [
     'a phone of another form',
     'league.ts',
@@ -103,4 +127,18 @@ test.each([
   ['an id that stands twice', 'calendar.ts', "id: 'olimp2023'", "id: 'test'", 'id: "test" stands here twice'],
 ])('%s stops the build with file, field and reason', (_, file, from, to, reason) => {
   expect(check((folder) => replace(folder, file, from, to))).toContain(reason);
+});
+
+test('a file that says PDF and is none stops the build', () => {
+  const reason = check((folder) => writeFileSync(path.join(folder, 'test/polozhenie.pdf'), 'PK'));
+  expect(reason).toContain('links.regulations.href: polozhenie.pdf is not a pdf file inside');
+});
+
+test('a forgotten file and an unlisted folder are named', () => {
+  expect(check((folder) => writeFileSync(path.join(folder, 'test/foto.png'), ''))).toBe(
+    'content/test/foto.png: no data names this file\n',
+  );
+  expect(check((folder) => mkdirSync(path.join(folder, 'olimp_2026')))).toContain(
+    'content/olimp_2026: no row of content/calendar.ts',
+  );
 });

@@ -1,77 +1,93 @@
-import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
+import { attachmentProblems, attachmentsOf } from './check-attachments.ts';
 import { type TournamentContent, tournament, tournamentContent } from './content-schema.ts';
+import { fieldName } from './field-name.ts';
 
-/** `counts[2].female`, as one would write it in the data. */
-const fieldName = (keys: readonly PropertyKey[]) =>
-  keys
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
+interface Checked {
+  problems: string[];
+  /** Paths of the files that the data names. */
+  attached: string[];
+}
 
-function problemsOf(file: string, result: z.ZodSafeParseResult<unknown>): string[] {
-  if (result.success) return [];
-  return result.error.issues.map((issue) => {
+function problemsOf(file: string, error: z.ZodError): Checked {
+  const problems = error.issues.map((issue) => {
     const field = fieldName(issue.path) || '(whole file)';
     return `${file}: ${field}: ${issue.message}`;
   });
-}
-
-/** Attachments named in the data that are not on the disk, as `field: path`. */
-function missingFiles(value: unknown, keys: PropertyKey[] = []): string[] {
-  if (typeof value === 'string') {
-    if (!value.startsWith('file:') || existsSync(fileURLToPath(value))) return [];
-    return [`${fieldName(keys)}: no such file: ${path.basename(fileURLToPath(value))}`];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) =>
-    missingFiles(child, [...keys, Array.isArray(value) ? Number(key) : key]),
-  );
+  return { problems, attached: [] };
 }
 
 const participants = (content: TournamentContent) =>
   content.counts.reduce((sum, { female, male }) => sum + female + male, 0);
 
-async function checkTournament(row: unknown, index: number, folders: string[]): Promise<string[]> {
+async function checkTournament(row: unknown, index: number, folders: string[]): Promise<Checked> {
   const inCalendar = tournament.safeParse(row);
   const name = `content/calendar.ts: [${index}]`;
-  if (!inCalendar.success) return problemsOf(name, inCalendar);
+  if (!inCalendar.success) return problemsOf(name, inCalendar.error);
   const { id, capacity, load } = inCalendar.data;
-  if (!folders.includes(id)) return [`${name}: id: there is no folder content/${id}`];
+  if (!folders.includes(id))
+    return { problems: [`${name}: id: there is no folder content/${id}`], attached: [] };
 
   const file = `content/${id}/event.ts`;
   let content: unknown;
   try {
     content = (await load()).default;
   } catch (error) {
-    return [`${file}: (whole file): cannot be loaded: ${error instanceof Error ? error.message : error}`];
+    const reason = error instanceof Error ? error.message : error;
+    return { problems: [`${file}: (whole file): cannot be loaded: ${reason}`], attached: [] };
   }
   const parsed = tournamentContent.safeParse(content);
-  if (!parsed.success) return problemsOf(file, parsed);
+  if (!parsed.success) return problemsOf(file, parsed.error);
   const total = participants(parsed.data);
-  return [
-    ...missingFiles(parsed.data).map((problem) => `${file}: ${problem}`),
-    ...(total > capacity ? [`${file}: counts: ${total} participants, but the card says ${capacity}`] : []),
-  ];
+  const attachments = attachmentsOf(parsed.data);
+  return {
+    problems: [
+      ...attachments.flatMap(attachmentProblems).map((problem) => `${file}: ${problem}`),
+      ...(total > capacity ? [`${file}: counts: ${total} participants, but the card says ${capacity}`] : []),
+    ],
+    attached: attachments.map((attachment) => attachment.path),
+  };
+}
+
+/** Files that lie in a folder and that no link leads to: forgotten, or named wrongly in the data. */
+async function strays(folder: string, ids: string[], attached: string[]): Promise<string[]> {
+  const lists = await Promise.all(
+    ids.map(async (id) => (await readdir(path.join(folder, id))).map((name) => `${id}/${name}`)),
+  );
+  return lists
+    .flat()
+    .filter((name) => !name.endsWith('/event.ts') && !attached.includes(path.join(folder, name)))
+    .map((name) => `content/${name}: no data names this file`);
 }
 
 /** Everything that is wrong in a content folder, one line each: `file: field: reason`. Empty when all is well. */
 export async function checkContent(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const { calendar } = await import(pathToFileURL(path.join(folder, 'calendar.ts')).href);
+  let calendar: unknown;
+  try {
+    ({ calendar } = await import(pathToFileURL(path.join(folder, 'calendar.ts')).href));
+  } catch (error) {
+    return [
+      `content/calendar.ts: (whole file): cannot be loaded: ${error instanceof Error ? error.message : error}`,
+    ];
+  }
   if (!Array.isArray(calendar)) return ['content/calendar.ts: calendar: must be a list of tournaments'];
 
   const ids: unknown[] = calendar.map((row) => row?.id);
-  const strangers = folders.filter((name) => !ids.includes(name));
+  const unlisted = folders.filter((name) => !ids.includes(name));
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  const problems = await Promise.all(calendar.map((row, index) => checkTournament(row, index, folders)));
+  const checked = await Promise.all(calendar.map((row, index) => checkTournament(row, index, folders)));
+  const problems = checked.flatMap((one) => one.problems);
+  const known = checked.flatMap((one) => one.attached);
   return [
-    ...problems.flat(),
-    ...strangers.map((name) => `content/${name}: no row of content/calendar.ts has the id "${name}"`),
+    ...problems,
+    ...unlisted.map((name) => `content/${name}: no row of content/calendar.ts has the id "${name}"`),
     ...twice.map((id) => `content/calendar.ts: id: "${id}" stands here twice`),
+    // A folder that could not be read names no files yet.
+    ...(problems.length === 0 ? await strays(folder, folders, known) : []),
   ];
 }

@@ -4,24 +4,37 @@
  */
 import { z } from 'zod';
 
-const text = z.string().trim().min(1);
+/** Stands in the template where an author has not written anything yet. */
+export const TO_FILL_IN = 'ЗАПОЛНИТЕ';
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((value) => !value.startsWith(TO_FILL_IN), 'is not filled in yet');
 const count = z.number().int().nonnegative();
 const website = z.url({ protocol: /^https$/ });
 const sitePath = z.string().regex(/^\/(?!\/)/, 'must be a path of this site, such as /rating');
 /** A file that lies beside the data: `new URL('./rules.pdf', import.meta.url).href`. The check sees that it exists. */
 const file = z.url();
+/** Bytes of the file, which the page names before the download; the check says the right number. */
+const size = z.number().int().positive();
 
-/** Where one of the six links of a tournament leads. `note` is the small line below it. */
+/** Where one of the six links of a tournament leads. `note` is the small line below it; a file's is its type and size. */
 const link = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('site'), to: sitePath, note: text }),
   z.strictObject({ kind: z.literal('external'), href: website, note: text }),
-  z.strictObject({ kind: z.literal('file'), href: file, note: text }),
+  z.strictObject({ kind: z.literal('file'), href: file, size }),
   z.strictObject({ kind: z.literal('unavailable'), note: text }),
 ]);
 export type TournamentLink = z.infer<typeof link>;
 
-/** A file of one category. Without `href` the page says that it is not there yet. */
-const categoryFile = z.strictObject({ category: text, href: file.optional(), note: text.optional() });
+/** A file of one category. Without `href` the page says `note`, or that the file is being made. */
+const categoryFile = z
+  .strictObject({ category: text, href: file.optional(), size: size.optional(), note: text.optional() })
+  .refine(({ href, size }) => (href === undefined) === (size === undefined), {
+    path: ['size'],
+    error: 'must stand beside href, and only there',
+  });
 export type CategoryFile = z.infer<typeof categoryFile>;
 
 const noDuplicates = (values: string[]) => new Set(values).size === values.length;

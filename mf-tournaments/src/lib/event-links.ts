@@ -1,6 +1,11 @@
 import { plural } from '@league/shared/kit';
+import { attachmentFacts } from './attachment.ts';
 import type { TournamentContent, TournamentLink } from './content-schema.ts';
 import { paths, type SubPage } from './paths.ts';
+
+/** The small line under a link. */
+export const linkNote = (link: TournamentLink): string =>
+  link.kind === 'file' ? `${attachmentFacts(link)}\u00a0↓` : link.note;
 
 const notPublished: TournamentLink = { kind: 'unavailable', note: 'не опубликовано' };
 

@@ -1,5 +1,11 @@
 /** Sub-pages that an event can have; the word is the last part of the address and the field of its content. */
 export const SUB_PAGES = ['teams', 'setki', 'results'] as const;
+/** Titles of the sub-pages. */
+export const SUB_PAGE_TITLES: Record<SubPage, string> = {
+  teams: 'Команды',
+  setki: 'Сетки',
+  results: 'Результаты',
+};
 export type SubPage = (typeof SUB_PAGES)[number];
 
 export const paths = {

@@ -1,17 +1,24 @@
 import { token } from '@league/shared';
 import styled, { css } from 'styled-components';
+import { attachmentFacts, downloadName } from '../../lib/attachment.ts';
 import type { CategoryFile } from '../../lib/content-schema.ts';
 
+interface Props {
+  files: CategoryFile[];
+  /** What a downloaded file is called, before its category. */
+  fileName: string[];
+}
+
 /** A file of each category; one that is not there yet says so instead of being a dead link. */
-export function CategoryFiles({ files }: { files: CategoryFile[] }) {
+export function CategoryFiles({ files, fileName }: Props) {
   return (
     <List>
-      {files.map(({ category, href, note }) => (
+      {files.map(({ category, href, size, note }) => (
         <li key={category}>
-          {href ? (
-            <Download href={href} download>
+          {href && size ? (
+            <Download href={href} download={downloadName([...fileName, category], href)}>
               <b>{category}</b>
-              <small>{note ?? 'скачать'}&nbsp;↓</small>
+              <small>{attachmentFacts({ href, size })}&nbsp;↓</small>
             </Download>
           ) : (
             <Missing>

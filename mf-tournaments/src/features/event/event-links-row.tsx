@@ -1,10 +1,18 @@
 import { from, Link, token } from '@league/shared';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import type { TournamentContent, TournamentLink } from '../../lib/content-schema.ts';
-import { eventLinks } from '../../lib/event-links.ts';
+import { downloadName } from '../../lib/attachment.ts';
+import type { Tournament, TournamentContent, TournamentLink } from '../../lib/content-schema.ts';
+import { eventLinks, linkNote } from '../../lib/event-links.ts';
 
-function LinkFace({ link, children }: { link: TournamentLink; children: ReactNode }) {
+interface LinkFaceProps {
+  link: TournamentLink;
+  /** What a downloaded file is called, without its ending. */
+  fileName: string[];
+  children: ReactNode;
+}
+
+function LinkFace({ link, fileName, children }: LinkFaceProps) {
   switch (link.kind) {
     case 'site':
       return <SiteLink to={link.to}>{children}</SiteLink>;
@@ -16,7 +24,7 @@ function LinkFace({ link, children }: { link: TournamentLink; children: ReactNod
       );
     case 'file':
       return (
-        <PlainLink href={link.href} download>
+        <PlainLink href={link.href} download={downloadName(fileName, link.href)}>
           {children}
         </PlainLink>
       );
@@ -26,15 +34,21 @@ function LinkFace({ link, children }: { link: TournamentLink; children: ReactNod
 }
 
 /** The six links of an event: one row that lies over the head's edge, a stack of two columns on a phone. */
-export function EventLinksRow({ id, content }: { id: string; content: TournamentContent }) {
+export function EventLinksRow({
+  tournament: { id, title },
+  content,
+}: {
+  tournament: Tournament;
+  content: TournamentContent;
+}) {
   return (
     <nav aria-label="Материалы турнира">
       <Row>
         {eventLinks(id, content).map(({ label, link }) => (
           <li key={label}>
-            <LinkFace link={link}>
+            <LinkFace link={link} fileName={[title, label.toLowerCase()]}>
               <b>{label}</b>
-              <small>{link.note}</small>
+              <small>{linkNote(link)}</small>
             </LinkFace>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { from, Navigate, token, useParams } from '@league/shared';
 import { FailureNotice, nbsp, Page } from '@league/shared/kit';
 import styled from 'styled-components';
 import type { Tournament, TournamentContent } from '../../lib/content-schema.ts';
-import { startTime } from '../../lib/countdown.ts';
+import { startTime } from '../../lib/dates.ts';
 import { findTournament } from '../../lib/find-tournament.ts';
 import { paths } from '../../lib/paths.ts';
 import { useContent } from '../../lib/use-content.ts';
@@ -34,16 +34,16 @@ function Info({ tournament }: { tournament: Tournament }) {
     >
       {state.status === 'loading' && <EventSkeleton />}
       {state.status === 'failed' && <FailureNotice what="страницу турнира" onRetry={state.retry} />}
-      {state.status === 'ready' && <Body id={tournament.id} content={state.content} />}
+      {state.status === 'ready' && <Body tournament={tournament} content={state.content} />}
     </Page>
   );
 }
 
-function Body({ id, content }: { id: string; content: TournamentContent }) {
+function Body({ tournament, content }: { tournament: Tournament; content: TournamentContent }) {
   return (
     <>
       <Overlap>
-        <EventLinksRow id={id} content={content} />
+        <EventLinksRow tournament={tournament} content={content} />
       </Overlap>
       <Columns>
         <section aria-labelledby="counts">

@@ -2,12 +2,11 @@ import { Navigate, useParams } from '@league/shared';
 import { FailureNotice, nbsp, Page, SkeletonRows } from '@league/shared/kit';
 import type { Tournament, TournamentContent } from '../../lib/content-schema.ts';
 import { findTournament } from '../../lib/find-tournament.ts';
-import { paths, SUB_PAGES, type SubPage } from '../../lib/paths.ts';
+import { subPageDescription, subPageTitle } from '../../lib/page-facts.ts';
+import { paths, SUB_PAGE_TITLES, SUB_PAGES, type SubPage } from '../../lib/paths.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { CategoryFiles } from './category-files.tsx';
 import { TeamList } from './team-list.tsx';
-
-const TITLES: Record<SubPage, string> = { teams: 'Команды', setki: 'Сетки', results: 'Результаты' };
 
 const isSubPage = (page: string | undefined): page is SubPage => SUB_PAGES.some((known) => known === page);
 
@@ -23,9 +22,9 @@ function Loaded({ tournament, page }: { tournament: Tournament; page: SubPage })
   if (state.status === 'ready' && !state.content[page]) return <Navigate to="/404" replace />;
   return (
     <Page
-      title={TITLES[page]}
-      documentTitle={`${TITLES[page]}: ${tournament.title}`}
-      description={`${TITLES[page]} турнира «${tournament.title}».`}
+      title={SUB_PAGE_TITLES[page]}
+      documentTitle={subPageTitle(page, tournament)}
+      description={subPageDescription(page, tournament)}
       back={{ to: paths.event.href(tournament.id), label: nbsp(tournament.title) }}
       noindex={tournament.isHidden ?? false}
     >
@@ -35,15 +34,15 @@ function Loaded({ tournament, page }: { tournament: Tournament; page: SubPage })
         </div>
       )}
       {state.status === 'failed' && <FailureNotice what="страницу турнира" onRetry={state.retry} />}
-      {state.status === 'ready' && <Body page={page} content={state.content} />}
+      {state.status === 'ready' && <Body page={page} title={tournament.title} content={state.content} />}
     </Page>
   );
 }
 
-function Body({ page, content }: { page: SubPage; content: TournamentContent }) {
+function Body({ page, title, content }: { page: SubPage; title: string; content: TournamentContent }) {
   return page === 'teams' ? (
     <TeamList teams={content.teams ?? []} />
   ) : (
-    <CategoryFiles files={content[page] ?? []} />
+    <CategoryFiles files={content[page] ?? []} fileName={[title, SUB_PAGE_TITLES[page].toLowerCase()]} />
   );
 }

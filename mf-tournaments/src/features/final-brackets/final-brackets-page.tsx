@@ -1,6 +1,7 @@
 import { Slot } from '@league/shared';
-import { nbsp, Page } from '@league/shared/kit';
+import { Page } from '@league/shared/kit';
 import { findTournament } from '../../lib/find-tournament.ts';
+import { finalBracketsPage } from '../../lib/page-facts.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** The brackets themselves belong to the brackets remote. */
@@ -8,8 +9,8 @@ export default function FinalBracketsPage() {
   const final = findTournament('final2024');
   return (
     <Page
-      title={nbsp('Сетки ФИНАЛА Юношеской лиги тхэквондо 2024')}
-      description="Сетки финала Юношеской лиги тхэквондо 2024 по весовым категориям."
+      title={finalBracketsPage.title}
+      description={finalBracketsPage.description}
       back={{ to: paths.event.href('final2024'), label: final?.title ?? 'Финал' }}
     >
       <Slot name="brackets/final" />

@@ -2,17 +2,14 @@ import { from, token } from '@league/shared';
 import { Page } from '@league/shared/kit';
 import styled from 'styled-components';
 import { calendar } from '../../../content/calendar.ts';
+import { listPage } from '../../lib/page-facts.ts';
 import { TournamentCard } from './tournament-card.tsx';
 
 const listed = calendar.filter(({ isHidden }) => !isHidden);
 
 export function TournamentListPage() {
   return (
-    <Page
-      title="Турниры"
-      eyebrow="Юношеская лига тхэквондо"
-      description="Турниры Юношеской лиги тхэквондо: даты, команды, сетки, протоколы и результаты."
-    >
+    <Page title={listPage.title} eyebrow="Юношеская лига тхэквондо" description={listPage.description}>
       <List>
         {listed.map((tournament) => (
           <li key={tournament.id}>

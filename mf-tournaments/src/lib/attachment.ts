@@ -1,0 +1,25 @@
+const TYPES: Record<string, string> = {
+  pdf: 'PDF',
+  xlsx: 'Excel',
+  jpg: 'JPEG',
+  png: 'PNG',
+  webp: 'WebP',
+};
+
+/** `polozhenie.9f2c11ab.pdf` → `pdf` */
+export const extensionOf = (href: string): string => /\.([a-z0-9]+)$/i.exec(href)?.[1]?.toLowerCase() ?? '';
+
+export const ATTACHMENT_EXTENSIONS = Object.keys(TYPES);
+
+/** «PDF, 38 КБ»: what a person should know before a download begins. */
+export function attachmentFacts({ href, size }: { href: string; size: number }): string {
+  const extension = extensionOf(href);
+  const kilobytes = Math.max(1, Math.round(size / 1024));
+  const amount =
+    kilobytes < 1000 ? `${kilobytes}\u00a0КБ` : `${(kilobytes / 1024).toFixed(1).replace('.', ',')}\u00a0МБ`;
+  return `${TYPES[extension] ?? extension}, ${amount}`;
+}
+
+/** The name that a download gets on the disk, whatever its address: «Олимп 2024, положение.pdf». */
+export const downloadName = (parts: string[], href: string): string =>
+  `${parts.join(', ').replace(/[\\/:*?"<>|]/g, ' ')}.${extensionOf(href)}`;

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { calendar } from '../../content/calendar.ts';
+import type { PageFacts } from './page-facts.ts';
+
+const pagesFile = path.resolve(__dirname, '../pages.ts');
+// As the build reads them: by Node alone, without the transforms of a test.
+const script = `console.log(JSON.stringify((await import(${JSON.stringify(pagesFile)})).pages()))`;
+const pages: PageFacts[] = JSON.parse(
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),
+);
+const pageAt = (address: string) => pages.find((page) => page.path === address);
+
+test('every page of the tournaments is known once, with a title and a description', () => {
+  const withThree = ['olimp2023', 'olimp2024', 'mgfco2024', 'eridan_92_2023', 'eridan_92_2024', 'test'];
+  const withTwo = ['olimp2025', 'tournament_olimp_2025'];
+  expect(pages.map((page) => page.path).toSorted()).toEqual(
+    [
+      '/tournament',
+      '/tournament/final2024/finalBrackets',
+      ...calendar.map(({ id }) => `/tournament/${id}`),
+      ...withThree.map((id) => `/tournament/${id}/teams`),
+      ...[...withThree, ...withTwo].flatMap((id) => [`/tournament/${id}/setki`, `/tournament/${id}/results`]),
+    ].toSorted(),
+  );
+  for (const { title, description } of pages) {
+    expect(title).not.toBe('');
+    expect(description).not.toBe('');
+  }
+});
+
+test('an event is described to search engines as a sports event', () => {
+  expect(pageAt('/tournament/mgfco2024')?.jsonLd).toEqual(
+    expect.objectContaining({
+      '@type': 'SportsEvent',
+      name: 'Кубок МГФСО 2024',
+      startDate: '2024-04-06T09:00:00+03:00',
+      location: expect.objectContaining({ name: 'Дворец единоборств МГФСО' }),
+    }),
+  );
+});
+
+test('the test page and what lies below it stay out of search engines', () => {
+  expect(pages.filter(({ noindex }) => noindex).map((page) => page.path)).toEqual([
+    '/tournament/test',
+    '/tournament/test/teams',
+    '/tournament/test/setki',
+    '/tournament/test/results',
+  ]);
+});
