@@ -32,7 +32,7 @@ export function DownloadButton({
       {state === 'failed' && (
         <Notice tone="error">Не удалось подготовить таблицу. Попробуйте ещё раз.</Notice>
       )}
-      <Button busy={state === 'busy'} onClick={handleDownload}>
+      <Button variant="secondary" busy={state === 'busy'} onClick={handleDownload}>
         Скачать таблицу
       </Button>
     </>
