@@ -1,10 +1,11 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { EXPOSED_CHUNK, FactsPlugin } from './facts-plugin.ts';
-import type { Part } from './parts.ts';
+import { type Part, repoRoot } from './parts.ts';
 import { scopeOf } from './scope.ts';
 import { LAZY_SHARES, remoteShares } from './shares.ts';
 
@@ -57,6 +58,11 @@ export const moduleRules = (mode: BuildOptions['mode']): NonNullable<Configurati
           target: 'es2022',
         },
       },
+    },
+    {
+      test: /\/landing\/photos\.ts$/,
+      loader: fileURLToPath(import.meta.resolve('./photo-loader.ts')),
+      options: { folder: path.join(repoRoot, 'shell/photos') },
     },
     { test: /\.(woff2|svg|png|jpe?g|webp|avif|pdf|xlsx|mp4)$/, type: 'asset/resource' },
   ],

@@ -26,23 +26,38 @@ const COUNT = 34;
 /** An arc is flatter than a circle: the mat lies on the floor. */
 const FLATNESS = 0.86;
 
-const at = (radius: number, angle: number) => {
-  const x = CENTRE.x + radius * Math.cos(angle);
-  const y = CENTRE.y - radius * FLATNESS * Math.sin(angle);
-  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+/** How one kick swings: how far it leans, where its foot stands beside the mat's centre, how long its arcs are. */
+interface Swing {
+  lean: number;
+  shift: number;
+  reach: number;
+}
+
+const at = (radius: number, angle: number, { lean, shift }: Swing) => {
+  const x = radius * Math.cos(angle);
+  const y = -radius * FLATNESS * Math.sin(angle);
+  const leanedX = CENTRE.x + shift + x * Math.cos(lean) - y * Math.sin(lean);
+  const leanedY = CENTRE.y + x * Math.sin(lean) + y * Math.cos(lean);
+  return `${leanedX.toFixed(1)} ${leanedY.toFixed(1)}`;
 };
 
 /** The arcs of one picture, from the outermost to the innermost. */
 export function kickArcs(seed: string): Arc[] {
   const next = random(seed);
+  const swing: Swing = {
+    lean: (next() - 0.5) * 0.7,
+    shift: (next() - 0.5) * 220,
+    reach: 0.3 + next() * 0.24,
+  };
+  const degrees = ((swing.lean * 180) / Math.PI).toFixed(1);
   return Array.from({ length: COUNT }, (_, index) => {
     const radius = 470 - index * 9.6 + next() * 12;
     const from = Math.PI * (0.72 + next() * 0.24);
-    const to = Math.PI * (0.12 + next() * 0.36);
+    const to = Math.PI * (0.08 + next() * swing.reach);
     const isBright = next() > 0.78;
     const ry = (radius * FLATNESS).toFixed(1);
     return {
-      path: `M${at(radius, from)}A${radius.toFixed(1)} ${ry} 0 0 1 ${at(radius, to)}`,
+      path: `M${at(radius, from, swing)}A${radius.toFixed(1)} ${ry} ${degrees} 0 1 ${at(radius, to, swing)}`,
       width: isBright ? 3 + next() * 4 : 1 + next() * 3,
       opacity: 0.25 + next() * 0.35,
       tone: Math.floor(next() * 6) % 3,

@@ -1,21 +1,33 @@
 import { from, token, useArrival, useDocumentTitle, visuallyHidden } from '@league/shared';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Figures } from './figures.tsx';
 import { LandingSection } from './landing-section.tsx';
 import { sections } from './sections.ts';
+import { useCalm, useLoaded, useVisible } from './turning.ts';
+import { TurningButton } from './turning-button.tsx';
 
 /** The first page of the site: three sections and the league in figures. */
 export function LandingPage() {
   useDocumentTitle('Юношеская лига тхэквондо');
   const title = useArrival();
+  const [isPaused, setPaused] = useState(false);
+  const isCalm = useCalm();
+  const isVisible = useVisible();
+  const isLoaded = useLoaded();
+  const isTurning = isLoaded && isVisible && !isCalm && !isPaused;
   return (
     <>
       <Hidden ref={title} tabIndex={-1}>
         Юношеская лига тхэквондо
       </Hidden>
       <Grid>
-        {sections.map((section) => (
-          <LandingSection key={section.id} section={section} />
+        {sections.map((section, index) => (
+          <LandingSection key={section.id} section={section} isTurning={isTurning}>
+            {index === 0 && !isCalm && (
+              <TurningButton isPaused={isPaused} onToggle={() => setPaused(!isPaused)} />
+            )}
+          </LandingSection>
         ))}
       </Grid>
       <Figures />

@@ -1,12 +1,22 @@
-import { ButtonLink, from, KickArt, token } from '@league/shared';
+import { ButtonLink, from, token } from '@league/shared';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Backgrounds } from './backgrounds.tsx';
 import type { Section } from './sections.ts';
 
+interface Props {
+  section: Section;
+  isTurning: boolean;
+  /** A button of the whole page that stands in this section. */
+  children?: ReactNode;
+}
+
 /** One area of the site. One that is not open yet says «Скоро» and leads nowhere. */
-export function LandingSection({ section }: { section: Section }) {
+export function LandingSection({ section, isTurning, children }: Props) {
   return (
     <Frame $isMain={section.clickable} aria-labelledby={`section-${section.id}`}>
-      <KickArt seed={section.id} hue={section.hue} />
+      <Backgrounds section={section} isTurning={isTurning} />
+      {children}
       <Text>
         {'eyebrow' in section && <Eyebrow>{section.eyebrow}</Eyebrow>}
         {!section.clickable && <Soon>Скоро</Soon>}
@@ -15,9 +25,9 @@ export function LandingSection({ section }: { section: Section }) {
         </Title>
         {'text' in section && <Lead>{section.text}</Lead>}
         {section.clickable && (
-          <ButtonLink to={section.to}>
+          <Way to={section.to}>
             {section.action}&nbsp;<span aria-hidden="true">→</span>
-          </ButtonLink>
+          </Way>
         )}
       </Text>
     </Frame>
@@ -36,9 +46,17 @@ const Frame = styled.section<{ $isMain: boolean }>`
     min-height: ${({ $isMain }) => ($isMain ? '600px' : '400px')};
   }
 `;
+/** The whole section leads there. */
+const Way = styled(ButtonLink)`
+  &::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+`;
 const Text = styled.div`
-  position: relative;
-  padding: ${token('s6')} ${token('gutter')};
+  z-index: 1;
+  padding: ${token('s8')} ${token('gutter')} ${token('s6')};
   background: linear-gradient(to top, ${token('veil')}, transparent);
   width: 100%;
 `;

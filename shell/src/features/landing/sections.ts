@@ -1,4 +1,10 @@
-/** The landing page's sections, in order. `clickable` opens a section: flipping the flag is all it takes. */
+/** How many backgrounds take turns in a section. */
+export const BACKGROUNDS = 4;
+
+/**
+ * The landing page's sections, in order. `clickable` opens a section: flipping the flag is all it takes. `interval` is
+ * how many milliseconds one background stays.
+ */
 export const sections = [
   {
     id: 'tournaments',
@@ -9,9 +15,17 @@ export const sections = [
     action: 'Все турниры',
     clickable: true,
     hue: 'chung',
+    interval: 7000,
   },
-  { id: 'certification', title: 'Аттестация', to: '/certification', clickable: false, hue: 'gold' },
-  { id: 'camps', title: 'Сборы и лагеря', to: '/camp', clickable: false, hue: 'green' },
+  {
+    id: 'certification',
+    title: 'Аттестация',
+    to: '/certification',
+    clickable: false,
+    hue: 'gold',
+    interval: 6000,
+  },
+  { id: 'camps', title: 'Сборы и лагеря', to: '/camp', clickable: false, hue: 'green', interval: 5000 },
 ] as const;
 
 export type Section = (typeof sections)[number];

@@ -1,0 +1,73 @@
+import { from, KickArt, token } from '@league/shared';
+import styled from 'styled-components';
+import { photos } from './photos.ts';
+import { BACKGROUNDS, type Section } from './sections.ts';
+import { useTurns } from './turning.ts';
+
+function Background({ section: { id, hue }, number }: { section: Section; number: number }) {
+  const photo = photos[id]?.[number];
+  if (!photo) return <KickArt seed={`${id}-${number}`} hue={hue} />;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={photo.avif} sizes={SIZES} />
+      <img srcSet={photo.webp} sizes={SIZES} alt="" fetchPriority={number === 1 ? 'high' : 'low'} />
+    </picture>
+  );
+}
+
+/** A section's backgrounds in turn, and how far the turn has come. Only the next one is there before it is shown. */
+export function Backgrounds({ section, isTurning }: { section: Section; isTurning: boolean }) {
+  const turns = useTurns(section.interval, isTurning);
+  const there = Math.min(turns + (isTurning ? 2 : 1), BACKGROUNDS);
+  const current = turns % BACKGROUNDS;
+  return (
+    <div aria-hidden="true" data-background={current + 1}>
+      {Array.from({ length: there }, (_, index) => (
+        <Layer key={index} $isShown={index === current}>
+          <Background section={section} number={index + 1} />
+        </Layer>
+      ))}
+      <Dots>
+        {Array.from({ length: BACKGROUNDS }, (_, index) => (
+          <Dot key={index} $isCurrent={index === current} />
+        ))}
+      </Dots>
+    </div>
+  );
+}
+
+/** A photograph covers its section: on a phone the section is taller than the photograph would be. */
+const SIZES = '(min-width: 720px) 100vw, 860px';
+
+const Layer = styled.div<{ $isShown: boolean }>`
+  position: absolute;
+  inset: 0;
+  opacity: ${({ $isShown }) => ($isShown ? 1 : 0)};
+  transition: opacity ${token('crossfade')};
+  & img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+/** Above the link that covers the section, and out of its way. */
+const Dots = styled.div`
+  position: absolute;
+  z-index: 2;
+  inset-block-start: ${token('s5')};
+  inset-inline-end: ${token('gutter')};
+  display: flex;
+  gap: ${token('s2')};
+  pointer-events: none;
+  ${from.tablet} {
+    inset-block: auto 44px;
+  }
+`;
+const Dot = styled.span<{ $isCurrent: boolean }>`
+  width: 28px;
+  height: 4px;
+  border-radius: ${token('round')};
+  background: ${token('card')};
+  opacity: ${({ $isCurrent }) => ($isCurrent ? 1 : 0.35)};
+  transition: opacity ${token('slow')};
+`;

@@ -1,0 +1,113 @@
+import { renderApp } from '@league/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { LandingPage } from './landing-page.tsx';
+
+let isCalm = false;
+let isHidden = false;
+
+beforeEach(() => {
+  isCalm = false;
+  isHidden = false;
+  jest.useFakeTimers();
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: isCalm }) as MediaQueryList;
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+});
+afterEach(() => jest.useRealTimers());
+
+function openLanding() {
+  renderApp(<LandingPage />);
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+}
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+/** Number of the background that each section shows. */
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-background]')].map(({ dataset }) => dataset.background);
+
+const setHidden = (value: boolean) => {
+  isHidden = value;
+  act(() => document.dispatchEvent(new Event('visibilitychange')));
+};
+
+test('the sections change their backgrounds every 7, 6 and 5 seconds, and begin anew after the fourth', () => {
+  openLanding();
+  expect(shown()).toEqual(['1', '1', '1']);
+  wait(4999);
+  expect(shown()).toEqual(['1', '1', '1']);
+  wait(1);
+  expect(shown()).toEqual(['1', '1', '2']);
+  wait(1000);
+  expect(shown()).toEqual(['1', '2', '2']);
+  wait(1000);
+  expect(shown()).toEqual(['2', '2', '2']);
+  wait(13_000);
+  expect(shown()).toEqual(['3', '4', '1']);
+});
+
+test('one button stops all backgrounds where they are and lets them go on', async () => {
+  const user = openLanding();
+  wait(5000);
+  await user.click(screen.getByRole('button', { name: 'Остановить смену картинок' }));
+  wait(60_000);
+  expect(shown()).toEqual(['1', '1', '2']);
+  await user.click(screen.getByRole('button', { name: 'Включить смену картинок' }));
+  wait(7000);
+  expect(shown()).toEqual(['2', '2', '3']);
+});
+
+test('who asked for less motion sees still pictures and needs no button', () => {
+  isCalm = true;
+  openLanding();
+  wait(60_000);
+  expect(shown()).toEqual(['1', '1', '1']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('nothing turns in a tab that nobody sees', () => {
+  openLanding();
+  setHidden(true);
+  wait(60_000);
+  expect(shown()).toEqual(['1', '1', '1']);
+  setHidden(false);
+  wait(7000);
+  expect(shown()).toEqual(['2', '2', '2']);
+});
+
+test('before the page has loaded only the first background of each section is drawn', () => {
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  openLanding();
+  const drawings = () => document.querySelectorAll('svg[preserveAspectRatio]').length;
+  wait(60_000);
+  expect(drawings()).toBe(3);
+  act(() => window.dispatchEvent(new Event('load')));
+  expect(drawings()).toBe(6);
+  state.mockRestore();
+});
+
+test('the twelve backgrounds are twelve drawings', () => {
+  openLanding();
+  wait(60_000);
+  const drawings = [...document.querySelectorAll('svg[preserveAspectRatio]')].map((svg) =>
+    svg.querySelector('path')?.getAttribute('d'),
+  );
+  expect(drawings).toHaveLength(12);
+  expect(new Set(drawings).size).toBe(12);
+});
+
+test('only an open section leads somewhere; the others say that they are to come', () => {
+  openLanding();
+  expect(screen.getByRole('link', { name: /Все турниры/ })).toHaveAttribute('href', '/tournament');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  for (const name of ['Аттестация', 'Сборы и лагеря']) {
+    expect(within(screen.getByRole('region', { name })).getByText('Скоро')).toBeVisible();
+  }
+});
+
+test('the league shows itself in three figures', () => {
+  openLanding();
+  const figures = within(screen.getByRole('list', { name: 'Лига в цифрах' })).getAllByRole('listitem');
+  expect(figures.map((figure) => figure.textContent)).toEqual(['682спортсмена', '59тренеров', '36судей']);
+});

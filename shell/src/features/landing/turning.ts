@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+const subscribeToVisibility = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+};
+
+const calmMotion = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+const subscribeToCalm = (onChange: () => void) => {
+  const query = calmMotion();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+
+/** A person who asked their system for less motion. */
+export const useCalm = (): boolean => useSyncExternalStore(subscribeToCalm, () => calmMotion().matches);
+
+/** Somebody may be looking at this tab. */
+export const useVisible = (): boolean => useSyncExternalStore(subscribeToVisibility, () => !document.hidden);
+
+/** Everything that the page needs has come: what it does not need may follow. */
+export function useLoaded(): boolean {
+  const [isLoaded, setLoaded] = useState(document.readyState === 'complete');
+  useEffect(() => {
+    if (isLoaded) return;
+    const handleLoad = () => setLoaded(true);
+    window.addEventListener('load', handleLoad);
+    return () => window.removeEventListener('load', handleLoad);
+  }, [isLoaded]);
+  return isLoaded;
+}
+
+/** Counts intervals of so many milliseconds for as long as `isTurning`. */
+export function useTurns(interval: number, isTurning: boolean): number {
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    if (!isTurning) return;
+    const timer = setInterval(() => setTurns((count) => count + 1), interval);
+    return () => clearInterval(timer);
+  }, [interval, isTurning]);
+  return turns;
+}
