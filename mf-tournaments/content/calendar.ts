@@ -86,6 +86,7 @@ export const calendar: Tournament[] = [
     capacity: 450,
     load: () => import('./eridan_92_2025/event.ts'),
   },
+  // New tournaments go above this line.
   {
     id: 'test',
     title: 'Проба: как выглядит страница турнира',

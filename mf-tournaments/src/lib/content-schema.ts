@@ -91,10 +91,10 @@ export const tournament = z.strictObject({
   id: z.string().regex(/^[a-z0-9_]+$/, 'may hold a-z, 0-9 and _ only'),
   title: text,
   /** Start with the offset of the venue: `2024-04-06T09:00:00+03:00`. */
-  startsAt: z.iso.datetime({ offset: true }),
+  startsAt: z.iso.datetime({ offset: true, error: 'must look like 2026-02-14T09:00:00+03:00' }),
   place: text,
   /** Most participants, as the card shows it. */
-  capacity: z.number().int().positive(),
+  capacity: z.number().int().positive('must be above 0'),
   /** Seconds between two looks at the clock. */
   refreshSeconds: z.union([z.literal(1), z.literal(60)]).optional(),
   /** Reachable by its address only: no card, not for search engines. */
