@@ -20,14 +20,16 @@ export interface BuildOptions {
 
 const isShell = (part: Part) => part.name === 'shell';
 
-/** A remote is a container. The shell needs no plugin: it calls the runtime, whose build-time switches are these. */
+/** The federation runtime's build-time switches, for who calls it without the plugin. */
+export const runtimeSwitches = () =>
+  new webpack.DefinePlugin({
+    ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  });
+
+/** A remote is a container; the shell only calls the runtime. */
 function federation({ part, version }: BuildOptions) {
-  if (isShell(part)) {
-    return new webpack.DefinePlugin({
-      ENV_TARGET: JSON.stringify('web'),
-      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-    });
-  }
+  if (isShell(part)) return runtimeSwitches();
   return new ModuleFederationPlugin({
     name: scopeOf(part.name, version),
     filename: 'remoteEntry.js',

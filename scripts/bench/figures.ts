@@ -15,3 +15,5 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
+
+export const print = (text: string) => process.stdout.write(`${text}\n`);

@@ -62,3 +62,6 @@ export async function startSites(signal: AbortSignal): Promise<Sites> {
     throw error;
   }
 }
+
+/** Every page that the shell's route table knows. */
+export const pagesOf = (releases: Release[]) => releases.find(({ name }) => name === 'shell')?.pages ?? [];

@@ -1,23 +1,27 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { brotliCompressSync } from 'node:zlib';
 import { runWebpack } from '../build.ts';
 import { repoRoot } from '../parts.ts';
+import { runtimeSwitches } from '../webpack-preset.ts';
 import { plainConfig } from './build-spa.ts';
 
 /** Sources that the first script of the shell is made of. */
 const SOURCES = ['shell/src/**/*.{ts,tsx}', 'shared/src/core/**/*.{ts,tsx}'];
 const IMPORT = /^(?:import|export) (?!type)([^;]*?) from '([^.][^']*)';$/gms;
 
+type Used = Map<string, Set<string>>;
+
 /** Which names our sources take from which package: the stack without our code. */
-function usedNames(): Map<string, Set<string>> {
-  const used = new Map<string, Set<string>>();
+function usedNames(): Used {
+  const used: Used = new Map();
   for (const file of globSync(SOURCES, { cwd: repoRoot })) {
-    if (file.includes('.test.')) continue;
+    if (/\.test\.|\/testing\//.test(file)) continue;
     for (const [, clause = '', name = ''] of readFileSync(path.join(repoRoot, file), 'utf8').matchAll(
       IMPORT,
     )) {
-      if (name.startsWith('@league/') || name.startsWith('@fontsource')) continue;
+      // A namespace is handed on as a share: what that costs is ours.
+      if (/^@league\/|^@fontsource/.test(name) || clause.startsWith('* as ')) continue;
       const names = used.get(name) ?? new Set();
       const [beforeBraces = '', inBraces = ''] = clause.split(/[{}]/);
       if (beforeBraces.replace(',', '').trim()) names.add('default');
@@ -30,8 +34,8 @@ function usedNames(): Map<string, Set<string>> {
   return used;
 }
 
-function entrySource(): string {
-  const packages = [...usedNames(), ['react/jsx-runtime', new Set(['jsx', 'jsxs', 'Fragment'])] as const]
+function entrySource(used: Used): string {
+  const packages = [...used, ['react/jsx-runtime', new Set(['jsx', 'jsxs', 'Fragment'])] as const]
     .filter(([, names]) => names.size > 0)
     .sort(([a], [b]) => a.localeCompare(b));
   const imports = packages.map(([name, names], index) => {
@@ -42,29 +46,32 @@ function entrySource(): string {
   return `${imports.join('\n')}\nglobalThis.floor = [${kept.join(', ')}];\n`;
 }
 
-/** Builds the floor of the landing's JavaScript: every name that we use of the stack, and none of our own code. */
-export async function buildFloor(): Promise<{ file: string; names: Record<string, string[]> }> {
-  const folder = path.join(repoRoot, 'build/dist/floor');
+async function build(folder: string, used: Used): Promise<number> {
   await runWebpack({
     ...plainConfig(folder),
-    entry: { main: `data:text/javascript,${encodeURIComponent(entrySource())}` },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: 'floor',
-        dts: false,
-        manifest: false,
-        shareStrategy: 'loaded-first',
-        shared: {},
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
-    ],
+    entry: { main: `data:text/javascript,${encodeURIComponent(entrySource(used))}` },
+    plugins: [runtimeSwitches()],
   });
   const [file = ''] = readdirSync(folder).filter((name) => name.startsWith('main.'));
-  const names = Object.fromEntries([...usedNames()].map(([name, set]) => [name, [...set].sort()]));
-  return { file: path.join(folder, file), names };
+  return brotliCompressSync(readFileSync(path.join(folder, file))).length;
 }
 
-if (import.meta.main) {
-  const { file, names } = await buildFloor();
-  process.stdout.write(`${file}\n${JSON.stringify(names, null, 1)}\n`);
+export interface Floor {
+  /** Bytes in brotli. */
+  size: number;
+  /** The same without the federation runtime: the floor of an ordinary SPA. */
+  sizeOfSpa: number;
+  packages: string[];
+}
+
+/** The floor of the landing's JavaScript: every name that we use of the stack, and none of our own code. */
+export async function buildFloor(): Promise<Floor> {
+  const folder = path.join(repoRoot, 'build/dist/floor');
+  const used = usedNames();
+  const withoutFederation = new Map([...used].filter(([name]) => !name.startsWith('@module-federation/')));
+  return {
+    size: await build(folder, used),
+    sizeOfSpa: await build(folder, withoutFederation),
+    packages: [...used.keys()].sort(),
+  };
 }
