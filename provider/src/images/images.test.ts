@@ -56,10 +56,7 @@ test('of the picture only its pixels are kept: no EXIF, no place, nothing append
 });
 
 test('a large photo is made smaller and stands upright', async () => {
-  const image = await picture(3000, 1500)
-    .jpeg()
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
+  const image = await picture(3000, 1500).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { image_url } = answerOf(uploadUserImage, await upload(coach, coach.id, image));
   const { width, height } = await sharp((await shown(image_url)).rawPayload).metadata();
   assert.deepEqual([width, height], [512, 1024]);

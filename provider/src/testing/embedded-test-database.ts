@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { migrationsFolder } from '../db/migrations.ts';
+import * as schema from '../db/schema.ts';
+import type { Template, TestDatabase } from './test-database.ts';
+
+const cache = fileURLToPath(new URL('../../node_modules/.cache/test-database', import.meta.url));
+
+export async function createEmbeddedTestDatabase(template: Template): Promise<TestDatabase> {
+  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(await fileOf(template))]) });
+  return { db: drizzle({ client, schema }), close: () => client.close() };
+}
+
+async function fileOf({ fingerprint, fill }: Template): Promise<string> {
+  const file = join(cache, `${fingerprint}.tar`);
+  if (existsSync(file)) return file;
+  const client = await PGlite.create();
+  const db = drizzle({ client, schema });
+  await migrate(db, { migrationsFolder });
+  await fill(db);
+  const dump = await client.dumpDataDir('none');
+  await client.close();
+
+  mkdirSync(cache, { recursive: true });
+  // Test files run in processes of their own: only a whole template may get the name, and older ones go.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+  renameSync(draft, file);
+  for (const name of readdirSync(cache))
+    if (name.endsWith('.tar') && !file.endsWith(name)) rmSync(join(cache, name), { force: true });
+  return file;
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { migrationsFolder } from '../db/migrations.ts';
+import * as schema from '../db/schema.ts';
+import type { Template, TestDatabase } from './test-database.ts';
+
+/** Any number; test files in other processes take the same one. */
+const TEMPLATE_LOCK = 7_015_250;
+
+export async function createPostgresTestDatabase(url: string, template: Template): Promise<TestDatabase> {
+  const name = `league_test_${randomUUID().replaceAll('-', '')}`;
+  await withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const source = await ensureTemplate(client, url, template);
+    await client.query(`create database ${name} template ${source}`);
+  });
+  const pool = openPool(url, name);
+  return {
+    db: drizzle({ client: pool, schema }),
+    close: async () => {
+      await pool.end();
+      await withClient(url, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+async function ensureTemplate(client: pg.Client, url: string, template: Template): Promise<string> {
+  const name = `league_template_${template.fingerprint}`;
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount) return name;
+  // A whole template gets the name last: a run that was cut off leaves none behind.
+  const draft = `${name}_draft`;
+  await client.query(`drop database if exists ${draft}`);
+  await client.query(`create database ${draft}`);
+  const pool = openPool(url, draft);
+  const db = drizzle({ client: pool, schema });
+  await migrate(db, { migrationsFolder });
+  await template.fill(db);
+  await pool.end();
+  await client.query(`alter database ${draft} rename to ${name}`);
+  return name;
+}
+
+function openPool(url: string, database: string): pg.Pool {
+  const target = new URL(url);
+  target.pathname = `/${database}`;
+  const pool = new pg.Pool({ connectionString: target.href });
+  pool.on('error', () => {});
+  return pool;
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
