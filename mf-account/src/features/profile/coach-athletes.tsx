@@ -12,8 +12,8 @@ const details = ({ birthdate, weight }: Athlete) =>
   [birthdate && formatDay(birthdate), weight].filter(Boolean).join(', ');
 
 function AthleteList({ coachId }: { coachId: number }) {
-  const { data: athletes, isError, isFetching, refetch } = useListAthletesQuery(coachId);
-  if (!athletes && isError) {
+  const { data: athletes, error, isFetching, refetch } = useListAthletesQuery(coachId);
+  if (!athletes && error) {
     return <FailureNotice what="список спортсменов" onRetry={refetch} isRetrying={isFetching} />;
   }
   if (!athletes) {

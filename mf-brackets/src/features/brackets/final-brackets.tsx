@@ -5,10 +5,10 @@ import { BracketsBoard, SexTitle, WeightGrid } from './brackets-board.tsx';
 
 /** The brackets of the final from the provider; fills the slot `brackets/final`. */
 export function FinalBrackets() {
-  const { data, isError, isFetching, refetch } = useGetBracketsQuery();
+  const { data, error, isFetching, refetch } = useGetBracketsQuery();
   if (data?.length) return <BracketsBoard groups={data} />;
   if (data) return <EmptyState title="Сеток пока нет">Они появятся после жеребьёвки.</EmptyState>;
-  if (isError) return <FailureNotice what="сетки" onRetry={refetch} isRetrying={isFetching} />;
+  if (error) return <FailureNotice what="сетки" onRetry={refetch} isRetrying={isFetching} />;
   return <BracketsSkeleton />;
 }
 

@@ -49,7 +49,7 @@ function Content({ kind, id, coachId, onEnrolled }: ContentProps) {
       />
     );
   }
-  const failed = [athletes, registered].filter(({ isError }) => isError);
+  const failed = [athletes, registered].filter(({ error }) => error);
   if (failed.length > 0)
     return (
       <FailureNotice

@@ -10,7 +10,7 @@ import { useRefreshWhileVisible } from './use-refresh-while-visible.ts';
 export default function ParticipantsView({ kind, id }: ActivityRef) {
   const {
     currentData: participants,
-    isError,
+    error,
     isFetching,
     refetch,
   } = useListParticipantsQuery({ kind, id }, { refetchOnMountOrArgChange: true });
@@ -21,7 +21,7 @@ export default function ParticipantsView({ kind, id }: ActivityRef) {
       return <EmptyState title="Участников пока нет">Их записывают тренеры.</EmptyState>;
     return <ParticipantTable kind={kind} id={id} participants={participants} />;
   }
-  if (isError) return <FailureNotice what="список участников" onRetry={refetch} isRetrying={isFetching} />;
+  if (error) return <FailureNotice what="список участников" onRetry={refetch} isRetrying={isFetching} />;
   return (
     <section aria-busy="true" aria-label="Загрузка">
       <SkeletonRows rows={6} height="44px" />
