@@ -74,17 +74,33 @@ function queued<T>(work: () => Promise<T>): Promise<T> {
 
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
+/** Says to the other tabs which token has been renewed. Cookies are the same in all tabs at once, local storage is not. */
+const RENEWED = 'league_renewed';
+/** How long the new token may take from one tab's storage to another's, in milliseconds. */
+const STORAGE_LAG = 2_000;
+const markOf = (token: string) => token.slice(-12);
+
+/** Waits for the token that another tab has stored already. */
+async function tokenOfOtherTab(refusedToken: string): Promise<void> {
+  const deadline = Date.now() + STORAGE_LAG;
+  while (readToken() === refusedToken && cookie(RENEWED) === markOf(refusedToken) && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
 const renewedElsewhere = (): Renewal => (readToken() ? 'renewed' : 'refused');
 
 /** Trades the refresh cookie for a new token, once for all who were refused with the same old one. */
 const renew = (refusedToken: string, api: Parameters<Send>[1]): Promise<Renewal> =>
   alone(async () => {
+    await tokenOfOtherTab(refusedToken);
     if (readToken() !== refusedToken) return renewedElsewhere();
     const { data, error } = await send({ url: '/auth/refresh', method: 'POST' }, api, {});
     // A logout on the way has the last word, and so has a login in another tab.
     if (readToken() !== refusedToken) return renewedElsewhere();
     const token = (data as { token?: unknown } | null | undefined)?.token;
     if (typeof token === 'string') {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store answers later, and is missing without https
+      document.cookie = `${RENEWED}=${markOf(refusedToken)}; path=/; max-age=60; samesite=lax`;
       writeToken(token);
       return 'renewed';
     }

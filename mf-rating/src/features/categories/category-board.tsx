@@ -64,8 +64,7 @@ function SexGroup({ sex, rating, onOpen }: SexGroupProps) {
                 aria-label={`${categoryName(category)}, ${count}`}
                 onClick={() => onOpen(category)}
               >
-                <b>{weightName(weight)}</b>
-                <span>{count}</span>
+                <b>{weightName(weight)}</b> <span>{count}</span>
               </CategoryButton>
             </li>
           );
