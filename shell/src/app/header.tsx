@@ -36,8 +36,7 @@ function ProfileLink({ userId }: { userId: number }) {
       to={`/profile/${userId}`}
       aria-label={count > 0 ? `Профиль, ${count} ${plural(count, unread)}` : undefined}
     >
-      Профиль
-      {count > 0 && <Count>{count}</Count>}
+      Профиль {count > 0 && <Count>{count}</Count>}
     </PillLink>
   );
 }

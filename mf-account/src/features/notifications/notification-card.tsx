@@ -85,7 +85,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
           items={[
             {
               id: 'participants',
-              title: 'Участники',
+              title: 'Таблица участников',
               content: <Slot name="events/participants" kind={activity.kind} id={activity.id} />,
             },
           ]}

@@ -9,13 +9,13 @@ import { NotificationCard } from './notification-card.tsx';
 export function NotificationList() {
   const {
     data: notifications,
-    isError,
+    error,
     isFetching,
     refetch,
   } = useListNotificationsQuery(undefined, { refetchOnMountOrArgChange: true });
   const list = useRef<HTMLUListElement>(null);
 
-  if (!notifications && isError) {
+  if (!notifications && error) {
     return <FailureNotice what="уведомления" onRetry={refetch} isRetrying={isFetching} />;
   }
   if (!notifications) {

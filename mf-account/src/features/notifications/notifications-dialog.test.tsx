@@ -265,20 +265,20 @@ describe('the participants', () => {
     });
     await card();
     expect(screen.queryByText(/events\/participants/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Участники' }));
+    await user.click(screen.getByRole('button', { name: 'Таблица участников' }));
     expect(screen.getByText(`events/participants: ${JSON.stringify(activity)}`)).toBeVisible();
   });
 
   test('are not for an athlete, nor for what names no event', async () => {
     const { unmount } = await open([invitation({ type: 'camp_notification', participant_status: null })]);
     await card();
-    expect(button('Участники')).not.toBeInTheDocument();
+    expect(button('Таблица участников')).not.toBeInTheDocument();
     unmount();
     await open([invitation({ type: 'camp_notification', camp_id: null, participant_status: null })], {
       viewer: 'coach',
     });
     await card();
-    expect(button('Участники')).not.toBeInTheDocument();
+    expect(button('Таблица участников')).not.toBeInTheDocument();
   });
 });
 

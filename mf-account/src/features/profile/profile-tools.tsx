@@ -14,8 +14,7 @@ function NotificationsButton({ onClick }: { onClick: () => void }) {
       aria-label={count > 0 ? `Уведомления, ${count} ${plural(count, unread)}` : undefined}
       onClick={onClick}
     >
-      Уведомления
-      {count > 0 && <Count>{count}</Count>}
+      Уведомления {count > 0 && <Count>{count}</Count>}
     </Button>
   );
 }
