@@ -34,23 +34,46 @@ const serverFolders = ['scripts', ...packageFolders()].filter(
   (folder) => !has(folder, 'jest.config.js') && !has(folder, 'playwright.config.ts'),
 );
 
-/** Everything that runs on the server, as it runs there. */
+const nodeTest = (reportFile: string, files: string[]) => [
+  process.execPath,
+  '--disable-warning=ExperimentalWarning',
+  '--test',
+  '--test-concurrency=2',
+  // A file that hangs is a failed one, not a run without an end.
+  '--test-timeout=180000',
+  '--test-reporter=spec',
+  '--test-reporter-destination=stdout',
+  '--test-reporter=./scripts/checks/node-test-reporter.ts',
+  `--test-reporter-destination=${reportFile}`,
+  ...files,
+];
+
+/** Everything that runs on the server, as it runs there; the provider on its embedded database. */
 export const serverTests: Check = {
   name: 'node --test',
+  command: nodeTest(
+    report('node'),
+    serverFolders.map((folder) => `${folder}/**/*.test.ts`),
+  ),
+  env: { TEST_DATABASE_URL: undefined },
+  counts: { report: report('node'), read: readNodeReport },
+};
+
+export const postgresql: Check = {
+  name: 'postgresql',
+  command: [process.execPath, 'scripts/checks/install-postgresql.ts'],
+  counts: 'none',
+};
+
+/** The provider's calls again, on a PostgreSQL server. */
+export const postgresTests: Check = {
+  name: 'provider on PostgreSQL',
   command: [
     process.execPath,
-    '--disable-warning=ExperimentalWarning',
-    '--test',
-    '--test-concurrency=2',
-    // A file that hangs is a failed one, not a run without an end.
-    '--test-timeout=180000',
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    '--test-reporter=./scripts/checks/node-test-reporter.ts',
-    `--test-reporter-destination=${report('node')}`,
-    ...serverFolders.map((folder) => `${folder}/**/*.test.ts`),
+    'provider/src/testing/on-postgres.ts',
+    ...nodeTest(report('postgres'), ['provider/src/*/**/*.test.ts', 'provider/src/hostile-input.test.ts']),
   ],
-  counts: { report: report('node'), read: readNodeReport },
+  counts: { report: report('postgres'), read: readNodeReport },
 };
 
 export const productionBuild: Check = {
