@@ -2,7 +2,7 @@ import { apiBase } from '../core/base-query.ts';
 
 export interface FakeRequest {
   method: string;
-  /** Below `/api`, without the query: `/camps/7`. */
+  /** Below `/api`, without the query: `/camps/7`. Outside of it, the whole path: `/sendmessage.php`. */
   path: string;
   params: Record<string, string>;
   query: URLSearchParams;
@@ -43,7 +43,8 @@ export function fakeApi(handlers: Record<string, FakeHandler> = {}): FakeApi {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    const path = url.pathname.slice(new URL(apiBase()).pathname.length);
+    const base = new URL(apiBase()).pathname;
+    const path = url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : url.pathname;
     const match = [...table.keys()]
       .map((key) => ({ key, params: matchKey(key, request.method, path) }))
       .find(({ params }) => params);

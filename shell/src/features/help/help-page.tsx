@@ -1,28 +1,49 @@
-import { token } from '@league/shared';
+import { from, token } from '@league/shared';
 import { Accordion, Page } from '@league/shared/kit';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { Drawing } from '../../ui/drawing.tsx';
 import { contacts, helpBlocks } from './help-blocks.ts';
+import { helpDrawings } from './help-drawings.ts';
+import { OrganisationDialog } from './organisation-dialog.tsx';
 
-const Items = ({ items }: { items: readonly string[] }) =>
+const Items = ({ items }: { items: (typeof helpBlocks)[number]['items'] }) =>
   items.length === 0 ? (
     <p>Описание готовится.</p>
   ) : (
-    <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+    <Grid>
+      {items.map(({ title, text, drawing }) => (
+        <Item key={title}>
+          <Drawing {...helpDrawings[drawing]} />
+          <div>
+            <ItemTitle>{title}</ItemTitle>
+            {text}
+          </div>
+        </Item>
       ))}
-    </ul>
+    </Grid>
   );
 
+/** What the league helps with at other people's tournaments; the last block asks for the whole of it. */
 export default function HelpPage() {
+  const [isAsking, setAsking] = useState(false);
   return (
-    <Page title="Помощь в организации турнира">
+    <Page
+      title="Помощь в организации турнира"
+      description="Электронная судейская система, судьи, награды и полная организация турнира по тхэквондо."
+    >
       <Accordion
         items={helpBlocks.map(({ id, title, items }) => ({ id, title, content: <Items items={items} /> }))}
       />
+      <Whole>
+        <button type="button" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <span>Полная организация турнира</span>
+          <Hint>Оставить заявку</Hint>
+        </button>
+      </Whole>
+      <OrganisationDialog isOpen={isAsking} onClose={() => setAsking(false)} />
       <Contacts aria-labelledby="contacts">
-        <h2 id="contacts">Полная организация турнира</h2>
-        <p>Проведём турнир целиком: зал, система, судьи, награды. Расскажите, что вы задумали.</p>
+        <h2 id="contacts">Контакты организатора</h2>
         <address>
           <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
           <a href={`tel:${contacts.telephone.replace(/[^+\d]/g, '')}`}>{contacts.telephone}</a>
@@ -32,6 +53,61 @@ export default function HelpPage() {
   );
 }
 
+const Grid = styled.ul`
+  display: grid;
+  gap: ${token('s5')};
+  margin: 0;
+  padding: ${token('s2')} 0;
+  list-style: none;
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${token('s4')};
+  color: ${token('ink2')};
+  & svg {
+    color: ${token('ink')};
+  }
+`;
+const ItemTitle = styled.h3`
+  color: ${token('ink')};
+  font-size: ${token('body')};
+  font-weight: 600;
+`;
+/** Looks like the blocks above it, and asks instead of opening. */
+const Whole = styled.h2`
+  margin-top: ${token('s3')};
+  font-size: ${token('lead')};
+  font-weight: 600;
+  line-height: 1.3;
+  & button {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token('s1')} ${token('s4')};
+    width: 100%;
+    min-height: 56px;
+    padding: ${token('s3')} ${token('s4')};
+    border: 1px solid ${token('line')};
+    border-radius: ${token('radiusM')};
+    background: ${token('card')};
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+  & button:hover {
+    border-color: ${token('chung')};
+  }
+`;
+const Hint = styled.span`
+  color: ${token('chung')};
+  font-size: ${token('body')};
+`;
 const Contacts = styled.section`
   margin-top: ${token('s6')};
   padding: ${token('s5')};
@@ -39,7 +115,6 @@ const Contacts = styled.section`
   border-radius: ${token('radiusM')};
   background: ${token('card')};
   & h2 {
-    margin-bottom: ${token('s2')};
     font-family: ${token('display')};
     font-size: 1.25rem;
   }

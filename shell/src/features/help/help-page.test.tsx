@@ -1,0 +1,118 @@
+import { hasUnsaved } from '@league/shared';
+import { fakeApi, renderApp } from '@league/shared/testing';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import HelpPage from './help-page.tsx';
+
+async function openForm() {
+  const { user } = renderApp(<HelpPage />);
+  await user.click(screen.getByRole('button', { name: /Полная организация турнира/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Форма организации турнира' });
+  return { user, form: within(dialog) };
+}
+
+async function fillIn(user: UserEvent, form: ReturnType<typeof within>) {
+  await user.type(form.getByLabelText(/Имя/), 'Анна');
+  await user.type(form.getByLabelText(/Тема/), 'Турнир в мае');
+  await user.type(form.getByLabelText(/Сообщение/), 'Нужны судьи');
+}
+
+const send = (form: ReturnType<typeof within>) => form.getByRole('button', { name: 'Отправить' });
+
+test('four blocks open and show what is in them, each with its drawing; the fifth asks', async () => {
+  const { user, container } = renderApp(<HelpPage />);
+  for (const [title, items] of [
+    [
+      'Электронная судейская система',
+      ['Электронный шлем', 'Электронный жилет', 'Система судейства', 'Технический судья'],
+    ],
+    ['Zemita', []],
+    ['Судейский корпус', ['Главный судья', 'Секретарь', 'Боковой судья', 'Центральный рефери']],
+    ['Наградная атрибутика', ['Кубки', 'Медали за личное первенство', 'Грамоты за личное первенство']],
+  ] as const) {
+    const button = screen.getByRole('button', { name: title });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.queryAllByRole('heading', { level: 3 }).map((item) => item.textContent)).toEqual(items);
+    expect(container.querySelectorAll('svg[viewBox="0 0 64 64"]')).toHaveLength(items.length);
+    await user.click(button);
+  }
+  expect(screen.getByRole('button', { name: /Полная организация турнира/ })).not.toHaveAttribute(
+    'aria-expanded',
+  );
+});
+
+test('the organiser is reached by mail and by telephone', () => {
+  renderApp(<HelpPage />);
+  expect(screen.getByRole('link', { name: 'info@league.test' })).toHaveAttribute(
+    'href',
+    'mailto:info@league.test',
+  );
+  expect(screen.getByRole('link', { name: '+7(900)000-00-00' })).toHaveAttribute('href', 'tel:+79000000000');
+});
+
+test('a request goes out once all three fields are filled in, and is said to have gone', async () => {
+  const api = fakeApi({ 'POST /sendmessage.php': () => ({ ok: true }) });
+  const { user, form } = await openForm();
+  await fillIn(user, form);
+  await user.click(send(form));
+  expect(await form.findByText('Сообщение отправлено.')).toBeVisible();
+  expect(Object.fromEntries(new URLSearchParams(String(api.calls[0]?.body)))).toEqual({
+    name: 'Анна',
+    topic: 'Турнир в мае',
+    msg: 'Нужны судьи',
+  });
+  expect(form.getByLabelText(/Имя/)).toHaveValue('');
+  expect(hasUnsaved()).toBe(false);
+});
+
+test.each([
+  ['Имя', 'Укажите имя.'],
+  ['Тема', 'Укажите тему.'],
+  ['Сообщение', 'Напишите сообщение.'],
+])('without «%s», or with only spaces there, nothing is sent', async (label, words) => {
+  const api = fakeApi();
+  const { user, form } = await openForm();
+  await fillIn(user, form);
+  await user.clear(form.getByLabelText(new RegExp(label)));
+  await user.type(form.getByLabelText(new RegExp(label)), '  ');
+  await user.click(send(form));
+  expect(form.getByText(words)).toBeVisible();
+  expect(form.getByLabelText(new RegExp(label))).toBeInvalid();
+  expect(api.calls).toHaveLength(0);
+});
+
+test('a failure is said in place, everything typed stays, and the next attempt may succeed', async () => {
+  const api = fakeApi({ 'POST /sendmessage.php': () => ({ status: 503, body: {} }) });
+  const { user, form } = await openForm();
+  await fillIn(user, form);
+  await user.click(send(form));
+  expect(await form.findByText('Сообщение не отправлено.')).toBeVisible();
+  expect(form.getByLabelText(/Сообщение/)).toHaveValue('Нужны судьи');
+  expect(hasUnsaved()).toBe(true);
+  api.use({ 'POST /sendmessage.php': () => ({ ok: true }) });
+  await user.click(send(form));
+  expect(await form.findByText('Сообщение отправлено.')).toBeVisible();
+  expect(form.queryByText('Сообщение не отправлено.')).toBeNull();
+});
+
+test('a double click sends one request', async () => {
+  let answer = (_value: unknown): void => undefined;
+  const api = fakeApi({ 'POST /sendmessage.php': () => new Promise((resolve) => (answer = resolve)) });
+  const { user, form } = await openForm();
+  await fillIn(user, form);
+  await user.dblClick(send(form));
+  expect(send(form)).toHaveAttribute('aria-busy', 'true');
+  answer({ ok: true });
+  expect(await form.findByText('Сообщение отправлено.')).toBeVisible();
+  expect(api.calls).toHaveLength(1);
+});
+
+test('what was typed is still there after the dialog was closed and opened again', async () => {
+  const { user, form } = await openForm();
+  await user.type(form.getByLabelText(/Имя/), 'Анна');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: /Полная организация турнира/ }));
+  expect(within(await screen.findByRole('dialog')).getByLabelText(/Имя/)).toHaveValue('Анна');
+});

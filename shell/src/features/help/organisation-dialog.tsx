@@ -1,0 +1,83 @@
+import { isApiError, token, useUnsaved } from '@league/shared';
+import { useSendOrganisationRequestMutation } from '@league/shared/api';
+import type { OrganisationRequest } from '@league/shared/contract';
+import { Button, Dialog, Field, Notice, TextAreaField } from '@league/shared/kit';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+
+type FieldName = keyof OrganisationRequest;
+
+const EMPTY: OrganisationRequest = { name: '', topic: '', msg: '' };
+const MISSING: OrganisationRequest = {
+  name: 'Укажите имя.',
+  topic: 'Укажите тему.',
+  msg: 'Напишите сообщение.',
+};
+const NAMES = Object.keys(EMPTY) as FieldName[];
+
+/** Asks the league to organise a tournament. What was typed stays until it is sent, also when the dialog is closed. */
+export function OrganisationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [draft, setDraft] = useState(EMPTY);
+  const [isTried, setTried] = useState(false);
+  const [send, { error, isLoading, isSuccess, reset }] = useSendOrganisationRequestMutation();
+  const fields = isApiError(error) ? error.fields : {};
+  useUnsaved(NAMES.some((name) => draft[name] !== ''));
+
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    setDraft({ ...draft, [target.name]: target.value });
+    // What was said of the last attempt is not about what is typed now.
+    if (!isLoading) reset();
+  };
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    setTried(true);
+    if (NAMES.some((name) => draft[name].trim() === '')) return;
+    const { error: refusal } = await send(draft);
+    if (refusal) return;
+    setDraft(EMPTY);
+    setTried(false);
+  };
+
+  const wire = (name: FieldName) => ({
+    name,
+    value: draft[name],
+    onChange: handleChange,
+    required: true,
+    error: isTried && draft[name].trim() === '' ? MISSING[name] : fields[name],
+  });
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Форма организации турнира">
+      <Form noValidate onSubmit={handleSubmit}>
+        <Field label="Имя" autoComplete="name" maxLength={200} {...wire('name')} />
+        <Field label="Тема" maxLength={200} {...wire('topic')} />
+        <TextAreaField
+          label="Сообщение"
+          description="Напишите, как с вами связаться: телефон или e-mail."
+          maxLength={5000}
+          {...wire('msg')}
+        />
+        {error && (
+          <Notice tone="error" title="Сообщение не отправлено.">
+            {(isApiError(error) && error.message) || 'Попробуйте ещё раз: всё, что вы написали, осталось.'}
+          </Notice>
+        )}
+        {isSuccess && (
+          <Notice tone="success" title="Сообщение отправлено.">
+            Организатор свяжется с вами.
+          </Notice>
+        )}
+        <Button type="submit" busy={isLoading}>
+          Отправить
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token('s4')};
+`;
