@@ -54,8 +54,6 @@ export const tokens = {
   lead: '1.125rem',
   fast: '160ms ease-out',
   slow: '220ms ease-out',
-  /** One background giving way to the next: slower than what answers a person, or it would flash. */
-  crossfade: '1200ms ease-in-out',
   /** Where a dialog stands above header and page. */
   dialogLayer: '1000',
 } as const;

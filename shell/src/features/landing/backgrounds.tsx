@@ -39,11 +39,14 @@ export function Backgrounds({ section, isTurning }: { section: Section; isTurnin
 /** A photograph covers its section: on a phone the section is taller than the photograph would be. */
 const SIZES = '(min-width: 720px) 100vw, 860px';
 
+/** Slower than what answers a person: a background that gives way at once would flash. */
+const CROSSFADE = '1200ms ease-in-out';
+
 const Layer = styled.div<{ $isShown: boolean }>`
   position: absolute;
   inset: 0;
   opacity: ${({ $isShown }) => ($isShown ? 1 : 0)};
-  transition: opacity ${token('crossfade')};
+  transition: opacity ${CROSSFADE};
   & img {
     width: 100%;
     height: 100%;
