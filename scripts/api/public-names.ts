@@ -41,9 +41,18 @@ export function publicNames(file: string): PublicNames {
     if (all) for (const [name, text] of declarationsOf(all)) names.set(name, text);
     else if (from) handOn(names, list, from, from.startsWith('.') ? declarationsOf(from) : undefined);
     else if (pattern) for (const name of boundNames(pattern)) names.set(name, onOneLine(type));
+    else if (value && RECORD.test(statement)) listMembers(names, value, statement);
     else if (value ?? named) names.set(value ?? named ?? '', statement);
   }
   return names;
+}
+
+/** A constant record, such as the tokens: its keys are the contract, its values are not. */
+const RECORD = /^export declare const \w+: \{ readonly /;
+
+function listMembers(names: PublicNames, name: string, statement: string): void {
+  names.set(name, 'a constant record');
+  for (const [, key] of statement.matchAll(/readonly (\w+): /g)) names.set(`${name}.${key}`, 'a member');
 }
 
 function handOn(names: PublicNames, list: string, from: string, declared: PublicNames | undefined): void {

@@ -56,3 +56,13 @@ test('a new major version may drop a name', () => {
 test('a new name is accepted', () => {
   assert.equal(refusal(face("export * from './hooks.ts';\n"), face(whole)), null);
 });
+
+test('a constant record may change its values and gain members, but not lose one', () => {
+  const tokens = (members: string) => face(`export declare const tokens: {\n    ${members}\n};\n`);
+  const before = tokens("readonly ink: '#000'; readonly paper: '#fff';");
+  assert.equal(
+    refusal(before, tokens("readonly ink: '#111'; readonly paper: '#fff'; readonly card: '#eee';")),
+    null,
+  );
+  assert.match(refusal(before, tokens("readonly ink: '#000';")) ?? '', /tokens\.paper/);
+});
