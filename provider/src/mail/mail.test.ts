@@ -63,9 +63,11 @@ test('without a server every mail is a whole .eml file that only the owner reads
   assert.deepEqual(others, []);
   assert.match(name, /\.eml$/);
   assert.equal(statSync(join(folder, name)).mode & 0o777, 0o600);
-  const headers = readFileSync(join(folder, name), 'utf8').split('\r\n\r\n', 1)[0] ?? '';
+  const [headers = '', text = ''] = readFileSync(join(folder, name), 'utf8').split('\r\n\r\n');
   assert.match(headers, /^To: info@league\.test$/m);
+  assert.match(headers, /^Content-Transfer-Encoding: 8bit$/m);
   assert.doesNotMatch(headers, /^Bcc:/m);
+  assert.match(text, /^Имя: Анна\r\nТема: Турнир/);
 });
 
 test('a mail that could not be sent waits, longer each time, and is sent then', async () => {

@@ -26,14 +26,24 @@ function bySmtp(url: string, from: string): SendMail {
 
 function toFiles(dataDir: string, from: string): SendMail {
   const folder = join(dataDir, 'outbox');
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
+  const transport = createTransport(
+    { streamTransport: true, buffer: true },
+    { from, textEncoding: 'base64' },
+  );
   return async (mail) => {
     const { message } = await transport.sendMail(mail);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const stamp = new Date().toISOString().replace(/[:.]/g, '-');
     const file = join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`);
     // Whoever watches the folder meets whole mails only.
-    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+    await writeFile(`${file}.part`, readable(String(message)), { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
+}
+
+/** The same mail with its text as it is: whoever tries the site out can read a link without a mail program. */
+function readable(message: string): string {
+  const [headers = '', body = ''] = message.split('\r\n\r\n', 2);
+  const text = Buffer.from(body, 'base64').toString('utf8').replace(/\r?\n/g, '\r\n');
+  return `${headers.replace(/^(Content-Transfer-Encoding: )base64$/m, (_, name) => `${name}8bit`)}\r\n\r\n${text}`;
 }
