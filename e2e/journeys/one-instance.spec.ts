@@ -17,6 +17,7 @@ test.beforeEach(async ({ ownSite }) => ownSite.goLive('rating', '1.2.0', templat
 interface Probe {
   React: unknown;
   leagueApi: unknown;
+  useGetBracketsQuery: unknown;
   state: { api: { queries: Record<string, unknown> } };
   askForUser(id: number, times: number): Promise<boolean[]>;
 }
@@ -49,46 +50,45 @@ test('a tag that one remote invalidates is fetched anew by another', async ({ co
 test('all parts of a page share one React, one store and one slice, which the shell brings', async ({
   page,
 }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
   await openProbe(page);
-  const scope = await page.evaluate(() =>
-    Object.values(globalThis.__FEDERATION__.__SHARE__).flatMap((scopes) =>
-      Object.entries(scopes.default ?? {}).map(([key, versions]) => ({
-        key,
-        versions: Object.keys(versions).length,
-        from: Object.values(versions).map(({ from }) => from),
-        users: Object.values(versions).flatMap(({ useIn }) => useIn.map((user) => user.replace(/_\d.*/, ''))),
-      })),
-    ),
+  const shares = await page.evaluate(() =>
+    Object.entries(globalThis.__FEDERATION__.__SHARE__.shell?.default ?? {}).map(([key, versions]) => ({
+      key,
+      versions: Object.keys(versions).length,
+      users: Object.values(versions).flatMap(({ useIn }) => useIn.map((user) => user.replace(/_\d.*/, ''))),
+    })),
   );
-  const keys = [...new Set(scope.map(({ key }) => key))].sort();
-  expect(keys).toEqual([
-    '@league/shared',
-    '@league/shared/api',
-    '@league/shared/kit',
-    'react',
-    'react-dom',
-    'react/jsx-runtime',
-    'styled-components',
-  ]);
-  for (const { key, versions, from } of scope)
-    expect({ key, versions, from }).toEqual({ key, versions: 1, from: ['shell'] });
-  for (const key of ['react', '@league/shared']) {
-    const users = scope.filter((share) => share.key === key).flatMap(({ users }) => users);
+  expect(Object.fromEntries(shares.map(({ key, versions }) => [key, versions]))).toEqual({
+    '@league/shared': 1,
+    '@league/shared/api': 1,
+    '@league/shared/kit': 1,
+    react: 1,
+    'react-dom': 1,
+    'react/jsx-runtime': 1,
+    'styled-components': 1,
+  });
+  for (const key of ['react', '@league/shared', '@league/shared/api']) {
+    const users = shares.find((share) => share.key === key)?.users;
     expect(users, key).toEqual(expect.arrayContaining(['league_rating', 'league_brackets']));
   }
 
   const same = await page.evaluate(() => {
-    const [shell] = Object.values(globalThis.__FEDERATION__.__SHARE__);
+    const { shell } = globalThis.__FEDERATION__.__SHARE__;
     const shared = (key: string) => Object.values(shell?.default?.[key] ?? {})[0]?.lib?.();
     return {
       react: shared('react')?.useState === (globalThis.probe.React as Record<string, unknown>).useState,
       slice: shared('@league/shared')?.leagueApi === globalThis.probe.leagueApi,
+      endpoints: shared('@league/shared/api')?.useGetBracketsQuery === globalThis.probe.useGetBracketsQuery,
       queries: Object.keys(globalThis.probe.state.api.queries).filter((query) =>
         query.startsWith('getBrackets'),
       ),
     };
   });
-  expect(same).toEqual({ react: true, slice: true, queries: ['getBrackets(undefined)'] });
+  expect(same).toEqual({ react: true, slice: true, endpoints: true, queries: ['getBrackets(undefined)'] });
+  const lazyShares = scripts.flatMap((path) => /^\/shell\/[^/]+\/(api|kit)\b.*\.js$/.exec(path)?.[1] ?? []);
+  expect(lazyShares.sort()).toEqual(['api', 'kit']);
 });
 
 test('twenty requests that meet an expired token are one refresh and twenty successes', async ({

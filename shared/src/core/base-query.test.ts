@@ -47,7 +47,7 @@ function setCookie(cookie: string) {
 
 beforeEach(() => {
   localStorage.clear();
-  setCookie('XSRF-TOKEN=; max-age=0');
+  for (const name of ['XSRF-TOKEN', 'league_renewed']) setCookie(`${name}=; max-age=0; path=/`);
 });
 
 describe('what a request carries', () => {
@@ -112,6 +112,15 @@ describe('an expired token', () => {
     expect(readToken()).toBe('old');
     expect(readUserType()).toBe('coach');
     expect(store.getState().session.verified).not.toBeNull();
+  });
+
+  test('a token that another tab has renewed, but whose storage lags behind, is waited for', async () => {
+    setCookie('league_renewed=old');
+    const api = fakeApi({ 'GET /probe/:id': only('new') });
+    const asking = ask(signedIn());
+    setTimeout(() => writeToken('new'), 50);
+    await expect(asking).resolves.toMatchObject({ data: { ok: true } });
+    expect(api.calls).toHaveLength(2);
   });
 
   test('a token that another tab has renewed meanwhile is used without a refresh', async () => {
