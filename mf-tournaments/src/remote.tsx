@@ -1,18 +1,42 @@
-import { defineRemote, lazyPage, Navigate } from '@league/shared';
+import { defineRemote, lazyPage, Navigate, useParams } from '@league/shared';
+import type { ReactNode } from 'react';
 import { TournamentListPage } from './features/list/tournament-list-page.tsx';
+import { findTournament } from './lib/find-tournament.ts';
 import { paths } from './lib/paths.ts';
 
 const EventPage = lazyPage(() => import('./features/event/event-page.tsx'));
 const EventSubPage = lazyPage(() => import('./features/event/event-sub-page.tsx'));
 const FinalBracketsPage = lazyPage(() => import('./features/final-brackets/final-brackets-page.tsx'));
 
+/** Asks for an event's content while the chunk of its page is still on the way, so that both come at once. */
+function WithContent({ children }: { children: ReactNode }) {
+  const tournament = findTournament(useParams().event);
+  // The page asks again, gets the same chunk, and is the one to say that it did not come.
+  tournament?.load().catch(() => undefined);
+  return children;
+}
+
 export default defineRemote({
   name: 'tournaments',
   routes: [
     { path: paths.list.path, element: <TournamentListPage /> },
     { path: paths.finalBrackets.path, element: <FinalBracketsPage /> },
-    { path: paths.event.path, element: <EventPage /> },
-    { path: paths.subPage.path, element: <EventSubPage /> },
+    {
+      path: paths.event.path,
+      element: (
+        <WithContent>
+          <EventPage />
+        </WithContent>
+      ),
+    },
+    {
+      path: paths.subPage.path,
+      element: (
+        <WithContent>
+          <EventSubPage />
+        </WithContent>
+      ),
+    },
     { path: `${paths.list.path}/*`, element: <Navigate to="/404" replace /> },
   ],
 });

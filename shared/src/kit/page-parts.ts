@@ -7,6 +7,13 @@ export const Head = styled.div`
   padding: ${token('s5')} 0 ${token('s7')};
   background: ${token('ink')};
   color: ${token('card')};
+
+  /* Paper has no ink ground, and a browser leaves grounds out. */
+  @media print {
+    padding: 0;
+    background: none;
+    color: ${token('ink')};
+  }
 `;
 
 export const Column = styled.div`
@@ -31,6 +38,10 @@ export const Back = styled(Link)`
   &:hover {
     color: ${token('card')};
     text-decoration: underline;
+  }
+
+  @media print {
+    display: none;
   }
 `;
 
@@ -83,6 +94,10 @@ export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('s3')};
+
+  @media print {
+    display: none;
+  }
 `;
 
 export const Meta = styled.ul`
@@ -93,6 +108,10 @@ export const Meta = styled.ul`
   padding: 0;
   color: ${token('mist')};
   list-style: none;
+
+  @media print {
+    color: ${token('ink2')};
+  }
 `;
 
 export const Body = styled.div`

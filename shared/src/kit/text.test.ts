@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { plural } from '../core/plural.ts';
-import { formatDay, formatLongDay, nbsp } from './text.ts';
+import { formatDay, formatLongDay, nbsp, searchable } from './text.ts';
 
 const clubs = { one: 'клуб', few: 'клуба', many: 'клубов' };
 
@@ -49,4 +49,8 @@ test('short prepositions stay with the next word, numbers with their unit', () =
   expect(nbsp('До 41 кг, 12 лет')).toBe('До\u00a041\u00a0кг, 12\u00a0лет');
   expect(nbsp('слово в')).toBe('слово в');
   expect(nbsp('Страница не найдена.')).toBe('Страница не найдена.');
+});
+
+test('a search sees no difference between е and ё, cases and spaces', () => {
+  expect(searchable('  Щёлково   ЦЕНТР ')).toBe('щелково центр');
 });

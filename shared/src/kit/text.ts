@@ -27,3 +27,7 @@ const beforeUnit = /(?<=\d) (?=(?:кг|лет|года?|г\.|мин|ч|руб|�
 /** Keeps a short preposition with the word after it, and a number with its unit, on one line. */
 export const nbsp = (text: string): string =>
   text.replace(afterPreposition, '\u00a0').replace(beforeUnit, '\u00a0');
+
+/** Text as it is compared in a search: case, ё and stray spaces do not count. */
+export const searchable = (text: string): string =>
+  text.toLocaleLowerCase('ru').replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();

@@ -11,6 +11,7 @@ import { Contacts } from './contacts.tsx';
 import { CountsTable } from './counts-table.tsx';
 import { EventLinksRow } from './event-links-row.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
+import { EventTools } from './event-tools.tsx';
 import { Information } from './information.tsx';
 import { Overlap, SectionTitle } from './layout.tsx';
 import { VenueMap } from './venue-map.tsx';
@@ -22,19 +23,21 @@ export default function EventPage() {
 
 function Info({ tournament }: { tournament: Tournament }) {
   const state = useContent(tournament);
-  const { text } = useCountdown(tournament);
+  const { text, isOver } = useCountdown(tournament);
+  const content = state.status === 'ready' ? state.content : undefined;
   const { title, startsAt, place, isHidden = false } = tournament;
   return (
     <Page
       title={nbsp(title)}
-      {...(state.status === 'ready' && { description: state.content.description })}
+      {...(content && { description: content.description })}
       back={{ to: paths.list.href(), label: 'Турниры' }}
       meta={[startTime(startsAt), place, text]}
+      tools={<EventTools tournament={tournament} content={content} isOver={isOver} />}
       noindex={isHidden}
     >
       {state.status === 'loading' && <EventSkeleton />}
       {state.status === 'failed' && <FailureNotice what="страницу турнира" onRetry={state.retry} />}
-      {state.status === 'ready' && <Body tournament={tournament} content={state.content} />}
+      {content && <Body tournament={tournament} content={content} />}
     </Page>
   );
 }
@@ -80,6 +83,16 @@ const Columns = styled.div`
     > :nth-child(2) {
       grid-row: 1 / span 2;
       grid-column: 2;
+    }
+  }
+
+  @media print {
+    display: block;
+    padding-top: 0;
+
+    > section {
+      margin-bottom: ${token('s5')};
+      break-inside: avoid;
     }
   }
 `;

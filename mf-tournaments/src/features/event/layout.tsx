@@ -4,6 +4,11 @@ import styled from 'styled-components';
 /** Lifts the row of links over the lower edge of the page's head. */
 export const Overlap = styled.div`
   margin-top: calc(-1 * (${token('s6')} + ${token('s5')}));
+
+  /* Links lead nowhere on paper. */
+  @media print {
+    display: none;
+  }
 `;
 
 export const SectionTitle = styled.h2`

@@ -35,4 +35,9 @@ const List = styled.ol`
   ${from.desktop} {
     columns: 3;
   }
+
+  @media print {
+    padding: 0 0 0 ${token('s6')};
+    columns: 2;
+  }
 `;

@@ -62,4 +62,8 @@ const MapLink = styled.a`
     outline: 3px solid ${token('chung')};
     outline-offset: 2px;
   }
+
+  @media print {
+    display: none;
+  }
 `;

@@ -31,6 +31,40 @@ test('a tournament that is over says so, and its card leads to its page', () => 
   expect(screen.getAllByText('Срок: Окончен')).toHaveLength(10);
 });
 
+const titles = () =>
+  screen
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent?.replaceAll('\u00a0', ' '));
+
+test('the list is searched by name and city, and the address keeps the search', async () => {
+  const { user, router } = renderApp(<TournamentListPage />, { path: '/tournament' });
+  await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'королев');
+  expect(titles()).toEqual(['Эридан-92 2023', 'Эридан-92 2024', 'Эридан-92, апрель 2025']);
+  expect(screen.getByRole('status')).toHaveTextContent('Показано: 3 турнира');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Сезон' }), '2024');
+  expect(titles()).toEqual(['Эридан-92 2024']);
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    q: 'королев',
+    season: '2024',
+  });
+});
+
+test('an address with a filter opens what it says', () => {
+  renderApp(<TournamentListPage />, { path: '/tournament?place=Москва&status=over' });
+  expect(titles()).toEqual(['Кубок МГФСО 2024', 'Финал Юношеской лиги 2024']);
+  expect(screen.getByRole('combobox', { name: 'Город' })).toHaveValue('Москва');
+  expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('Окончены');
+});
+
+test('a search that finds nothing says so and can be taken back', async () => {
+  const { user, router } = renderApp(<TournamentListPage />, { path: '/tournament?q=дзюдо' });
+  expect(screen.getByText('Таких турниров нет')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Показать все' }));
+  expect(titles()).toHaveLength(10);
+  expect(screen.getByRole('searchbox', { name: 'Поиск' })).toHaveValue('');
+  expect(router.state.location.search).toBe('');
+});
+
 describe('a tournament to come', () => {
   const inTwoSeconds: Tournament = {
     id: 'soon',

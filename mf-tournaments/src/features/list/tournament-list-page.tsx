@@ -1,25 +1,53 @@
-import { from, token } from '@league/shared';
-import { Page } from '@league/shared/kit';
+import { from, token, visuallyHidden } from '@league/shared';
+import { Button, EmptyState, Page, plural } from '@league/shared/kit';
 import styled from 'styled-components';
 import { calendar } from '../../../content/calendar.ts';
+import { fits } from '../../lib/filter.ts';
 import { listPage } from '../../lib/page-facts.ts';
+import { FilterBar } from './filter-bar.tsx';
 import { TournamentCard } from './tournament-card.tsx';
+import { useFilter } from './use-filter.ts';
 
 const listed = calendar.filter(({ isHidden }) => !isHidden);
 
+const countText = (count: number) =>
+  `Показано: ${count} ${plural(count, { one: 'турнир', few: 'турнира', many: 'турниров' })}`;
+
 export function TournamentListPage() {
+  const { filter, setQuery, choose, reset } = useFilter();
+  const now = Date.now();
+  const found = listed.filter((tournament) => fits(tournament, filter, now));
   return (
     <Page title={listPage.title} eyebrow="Юношеская лига тхэквондо" description={listPage.description}>
-      <List>
-        {listed.map((tournament) => (
-          <li key={tournament.id}>
-            <TournamentCard tournament={tournament} />
-          </li>
-        ))}
-      </List>
+      <FilterBar tournaments={listed} filter={filter} onQuery={setQuery} onChoose={choose} />
+      <Count role="status">{countText(found.length)}</Count>
+      {found.length === 0 ? (
+        <EmptyState
+          title="Таких турниров нет"
+          action={
+            <Button variant="secondary" onClick={reset}>
+              Показать все
+            </Button>
+          }
+        >
+          Попробуйте другое название, город или сезон.
+        </EmptyState>
+      ) : (
+        <List>
+          {found.map((tournament) => (
+            <li key={tournament.id}>
+              <TournamentCard tournament={tournament} />
+            </li>
+          ))}
+        </List>
+      )}
     </Page>
   );
 }
+
+const Count = styled.p`
+  ${visuallyHidden}
+`;
 
 const List = styled.ul`
   display: grid;

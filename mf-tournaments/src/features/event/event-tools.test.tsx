@@ -1,0 +1,79 @@
+import { renderApp } from '@league/shared/testing';
+import { screen } from '@testing-library/react';
+import type { Tournament, TournamentContent } from '../../lib/content-schema.ts';
+import { EventTools } from './event-tools.tsx';
+
+const tournament: Tournament = {
+  id: 'olimp_2035',
+  title: 'Олимп 2035',
+  startsAt: '2035-05-19T09:00:00+03:00',
+  place: 'Москва',
+  capacity: 450,
+  load: () => Promise.reject(new Error('not asked for here')),
+};
+const content = { venue: { name: 'Зал', address: 'Москва' } } as TournamentContent;
+const open = (isOver = false) =>
+  renderApp(<EventTools tournament={tournament} content={content} isOver={isOver} />);
+const share = () => screen.getByRole('button', { name: 'Поделиться' });
+
+function withNavigator(name: 'share' | 'clipboard', value: unknown) {
+  Object.defineProperty(navigator, name, { value, configurable: true });
+}
+afterEach(() => {
+  withNavigator('share', undefined);
+});
+
+test('the address is shared by what the device offers', async () => {
+  const { user } = open();
+  const shared = jest.fn().mockResolvedValue(undefined);
+  withNavigator('share', shared);
+  await user.click(share());
+  expect(shared).toHaveBeenCalledWith({
+    title: 'Олимп 2035',
+    url: 'http://localhost/tournament/olimp_2035',
+  });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('without a share sheet the address is copied, and the page says so', async () => {
+  const { user } = open();
+  const writeText = jest.fn().mockResolvedValue(undefined);
+  withNavigator('clipboard', { writeText });
+  await user.click(share());
+  expect(screen.getByRole('status')).toHaveTextContent('Ссылка скопирована');
+  expect(writeText).toHaveBeenCalledWith('http://localhost/tournament/olimp_2035');
+});
+
+test('a refused copy says what to do', async () => {
+  const { user } = open();
+  withNavigator('clipboard', { writeText: () => Promise.reject(new Error('denied')) });
+  await user.click(share());
+  expect(screen.getByRole('status')).toHaveTextContent('скопируйте адрес');
+});
+
+test('a share that the person calls off says nothing', async () => {
+  const { user } = open();
+  withNavigator('share', () => Promise.reject(new DOMException('', 'AbortError')));
+  await user.click(share());
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a tournament to come can be put into a calendar, one that is over cannot', async () => {
+  let saved: Blob | undefined;
+  URL.createObjectURL = (blob: Blob) => {
+    saved = blob;
+    return 'blob:1';
+  };
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function name(
+    this: HTMLAnchorElement,
+  ) {
+    expect(this.download).toBe('Олимп 2035.ics');
+  });
+  const { user, unmount } = open();
+  await user.click(screen.getByRole('button', { name: /В\sкалендарь/ }));
+  expect(click).toHaveBeenCalledTimes(1);
+  expect(await saved?.text()).toContain('DTSTART:20350519T060000Z');
+  unmount();
+  open(true);
+  expect(screen.queryByRole('button', { name: /В\sкалендарь/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,72 @@
+import { token } from '@league/shared';
+import { Button } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { calendarFile } from '../../lib/calendar-file.ts';
+import type { Tournament, TournamentContent } from '../../lib/content-schema.ts';
+import { paths } from '../../lib/paths.ts';
+
+// Nobody announces when a tournament ends; it takes the day.
+const HOURS = 9;
+
+const addressOf = ({ id }: Tournament) => new URL(paths.event.href(id), window.location.origin).href;
+
+function saveCalendarFile(tournament: Tournament, { venue }: TournamentContent): void {
+  const { id, title, startsAt } = tournament;
+  const url = addressOf(tournament);
+  const entry = { uid: `${id}@${window.location.hostname}`, title, startsAt, hours: HOURS, url };
+  const text = calendarFile({ ...entry, place: `${venue.name}, ${venue.address}` }, Date.now());
+  const file = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = file;
+  link.download = `${title}.ics`;
+  link.click();
+  // Not at once: the download has to begin first.
+  setTimeout(() => URL.revokeObjectURL(file), 10_000);
+}
+
+const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+interface Props {
+  tournament: Tournament;
+  /** Absent while it is on the way. */
+  content: TournamentContent | undefined;
+  isOver: boolean;
+}
+
+/** «В календарь» for a tournament to come, «Поделиться» for any. */
+export function EventTools({ tournament, content, isOver }: Props) {
+  const [said, setSaid] = useState('');
+  const handleShare = async () => {
+    const url = addressOf(tournament);
+    try {
+      if (navigator.share) return await navigator.share({ title: tournament.title, url });
+      await navigator.clipboard.writeText(url);
+      setSaid('Ссылка скопирована');
+    } catch (error) {
+      if (!wasCancelled(error)) setSaid('Не удалось: скопируйте адрес страницы из строки браузера');
+    }
+  };
+  return (
+    <>
+      {!isOver && (
+        <Button
+          variant="secondary"
+          disabled={!content}
+          onClick={() => content && saveCalendarFile(tournament, content)}
+        >
+          В&nbsp;календарь
+        </Button>
+      )}
+      <Button variant="secondary" onClick={handleShare}>
+        Поделиться
+      </Button>
+      <Said role="status">{said}</Said>
+    </>
+  );
+}
+
+const Said = styled.span`
+  align-self: center;
+  color: ${token('mist')};
+`;

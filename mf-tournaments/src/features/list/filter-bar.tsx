@@ -1,0 +1,83 @@
+import { from, token } from '@league/shared';
+import { Field, SelectField } from '@league/shared/kit';
+import styled from 'styled-components';
+import type { Tournament } from '../../lib/content-schema.ts';
+import { choices, type Filter, STATUSES, seasonOf } from '../../lib/filter.ts';
+import type { Choice } from './use-filter.ts';
+
+interface Props {
+  tournaments: readonly Tournament[];
+  filter: Filter;
+  onQuery: (query: string) => void;
+  onChoose: (name: Choice, value: string) => void;
+}
+
+export function FilterBar({ tournaments, filter, onQuery, onChoose }: Props) {
+  const select = (
+    name: Choice,
+    label: string,
+    placeholder: string,
+    options: { id: string; label: string }[],
+  ) => (
+    <SelectField
+      label={label}
+      name={name}
+      placeholder={placeholder}
+      value={filter[name]}
+      onChange={(event) => onChoose(name, event.target.value)}
+    >
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+  const values = (of: (tournament: Tournament) => string) =>
+    choices(tournaments, of).map((value) => ({ id: value, label: value }));
+  return (
+    <Bar role="search" aria-label="Поиск турниров">
+      <Field
+        label="Поиск"
+        name="q"
+        type="search"
+        placeholder="Название или город"
+        autoComplete="off"
+        value={filter.query}
+        onChange={(event) => onQuery(event.target.value)}
+      />
+      {select('season', 'Сезон', 'Все', values(seasonOf))}
+      {select(
+        'place',
+        'Город',
+        'Все',
+        values(({ place }) => place),
+      )}
+      {select('status', 'Статус', 'Все', [...STATUSES])}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${token('s3')};
+  margin-bottom: ${token('s5')};
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  ${from.desktop} {
+    grid-template-columns: 2fr 1fr 1fr 1fr;
+    gap: ${token('s4')};
+
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,38 @@
+import { calendarFile } from './calendar-file.ts';
+
+const entry = {
+  uid: 'mgfco2024@league.test',
+  title: 'Кубок МГФСО 2024',
+  startsAt: '2024-04-06T09:00:00+03:00',
+  hours: 9,
+  place: 'Дворец единоборств МГФСО, г. Москва; ул. Лавочкина, 32\nвход со двора',
+  url: 'https://league.test/tournament/mgfco2024',
+};
+const file = calendarFile(entry, Date.parse('2024-03-01T12:00:00Z'));
+const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
+
+test('times are in UTC, wherever the venue is', () => {
+  expect(unfolded).toContain('DTSTART:20240406T060000Z');
+  expect(unfolded).toContain('DTEND:20240406T150000Z');
+  expect(unfolded).toContain('DTSTAMP:20240301T120000Z');
+});
+
+test('every line ends with CRLF and has 75 octets at most', () => {
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(file).toContain('\r\n ');
+});
+
+test('commas, semicolons, backslashes and line breaks are escaped', () => {
+  expect(unfolded).toContain(
+    'LOCATION:Дворец единоборств МГФСО\\, г. Москва\\; ул. Лавочкина\\, 32\\nвход со двора',
+  );
+  expect(calendarFile({ ...entry, title: 'а\\б' }, 0)).toContain('SUMMARY:а\\\\б');
+});
+
+test('a fold cuts no character', () => {
+  const long = calendarFile({ ...entry, title: '🥋ё'.repeat(60) }, 0);
+  expect(long.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'🥋ё'.repeat(60)}`);
+  expect(Buffer.from(long).toString()).not.toContain('\ufffd');
+});

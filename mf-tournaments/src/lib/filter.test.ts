@@ -1,0 +1,33 @@
+import { calendar } from '../../content/calendar.ts';
+import { choices, type Filter, fits, seasonOf } from './filter.ts';
+
+const now = Date.parse('2024-11-01T12:00:00+03:00');
+const listed = calendar.filter(({ isHidden }) => !isHidden);
+const found = (filter: Partial<Filter>) =>
+  listed
+    .filter((row) => fits(row, { query: '', season: '', place: '', status: '', ...filter }, now))
+    .map(({ id }) => id);
+
+test.each<[string, Partial<Filter>, string[]]>([
+  ['a word of the title', { query: 'легион' }, ['legion_2025']],
+  ['words in any order, case and spacing', { query: '  2024  ОЛИМП ' }, ['olimp2024', 'olimp2025']],
+  ['е for ё', { query: 'королев 2023' }, ['eridan_92_2023']],
+  ['ё for ё', { query: 'Королёв 2023' }, ['eridan_92_2023']],
+  ['a season', { season: '2023' }, ['olimp2023', 'eridan_92_2023']],
+  ['a place', { place: 'Подольск' }, ['legion_2025']],
+  ['what is to come', { status: 'upcoming', place: 'Москва' }, ['final2024']],
+  ['what is over', { status: 'over', place: 'Москва' }, ['mgfco2024']],
+  ['all at once', { query: 'кубок', season: '2024', place: 'Москва', status: 'over' }, ['mgfco2024']],
+  ['what nobody has', { query: 'дзюдо' }, []],
+])('the list can be narrowed to %s', (_, filter, ids) => {
+  expect(found(filter)).toEqual(ids);
+});
+
+test('an empty filter leaves the list as it is', () => {
+  expect(found({})).toEqual(listed.map(({ id }) => id));
+});
+
+test('choices stand once each and in order', () => {
+  expect(choices(listed, seasonOf)).toEqual(['2023', '2024', '2025']);
+  expect(choices(listed, ({ place }) => place)).toEqual(['Королёв', 'Москва', 'Подольск', 'Фрязино']);
+});

@@ -1,0 +1,40 @@
+import { searchable } from '@league/shared/kit';
+import type { Tournament } from './content-schema.ts';
+import { hasStarted } from './countdown.ts';
+
+/** What the list is narrowed to; an empty field narrows nothing. */
+export interface Filter {
+  query: string;
+  season: string;
+  place: string;
+  status: string;
+}
+
+export const STATUSES = [
+  { id: 'upcoming', label: 'Предстоят' },
+  { id: 'over', label: 'Окончены' },
+] as const;
+
+/** A season is the year that a tournament begins in, at its venue. */
+export const seasonOf = ({ startsAt }: Tournament): string => startsAt.slice(0, 4);
+
+/** True when every word of the query stands in the tournament's title, place or season, and the rest fits. */
+export function fits(tournament: Tournament, { query, season, place, status }: Filter, now: number): boolean {
+  const text = searchable(`${tournament.title} ${tournament.place} ${seasonOf(tournament)}`);
+  const isOver = hasStarted(tournament.startsAt, now);
+  return (
+    searchable(query)
+      .split(' ')
+      .every((word) => text.includes(word)) &&
+    (season === '' || season === seasonOf(tournament)) &&
+    (place === '' || place === tournament.place) &&
+    (status === '' || (status === 'over') === isOver)
+  );
+}
+
+/** The values that a list of tournaments has, each once, in order. */
+export const choices = (
+  tournaments: readonly Tournament[],
+  of: (tournament: Tournament) => string,
+): string[] =>
+  [...new Set(tournaments.map(of))].sort((one, other) => one.localeCompare(other, 'ru', { numeric: true }));
