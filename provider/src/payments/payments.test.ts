@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { payments, sandboxPayments } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { findPaymentState, startPayment } from './payments.ts';
 
 const scene = await startCampScene();
 const { app, athlete, coach, db, enrol, guest, invitation, newCamp, parent, respond, son } = scene;
@@ -183,4 +184,20 @@ test('the sandbox page knows its own payments and answers only, and takes no for
   });
   assert.equal(foreign.statusCode, 403);
   assert.equal(await stateOf(athlete, id), 'pending');
+});
+
+test('a gateway that fails is said so, and the next try pays the same payment', async () => {
+  const { camp, id } = await accepted('Шлюз недоступен');
+  const gateway = {
+    create: () => Promise.reject(new Error('connection refused')),
+    find: () => Promise.reject(new Error('connection refused')),
+  };
+  const context = { db, gateway, publicOrigin: 'http://localhost:3000', log: app.log };
+  const actor = { id: athlete.id, userType: 'athlete', confirmed: true, clubId: 1 } as const;
+  await assert.rejects(startPayment(context, actor, id, amount), { status: 502, code: 'unavailable' });
+  const url = await urlOf(athlete, id);
+  await assert.rejects(startPayment(context, actor, id, amount), { status: 502 });
+  assert.equal((await findPaymentState(context, actor, id)).status, 'pending');
+  await decide(url, 'pay');
+  assert.equal((await db.select().from(payments).where(eq(payments.activityId, camp))).length, 1);
 });

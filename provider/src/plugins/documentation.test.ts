@@ -26,7 +26,7 @@ test('the OpenAPI document has every call of the contract with input, answer and
     assert.ok(operation, call.id);
     assert.equal(operation.operationId, call.id);
     assert.equal(operation.security !== undefined, call.access === 'session', call.id);
-    assert.equal(operation.requestBody !== undefined, 'body' in call, call.id);
+    assert.equal(operation.requestBody !== undefined, 'body' in call || 'file' in call, call.id);
     assert.equal(operation.parameters !== undefined, 'params' in call || 'query' in call, call.id);
     for (const status of [200, 400, 401, ...call.refusals])
       assert.ok(operation.responses[status], `${call.id} ${status}`);

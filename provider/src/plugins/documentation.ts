@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { API_VERSION } from '@league/shared/contract';
+import { API_VERSION, CALLS, type Call } from '@league/shared/contract';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
@@ -14,9 +14,27 @@ export const documentation = fp(
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       },
       transform: jsonSchemaTransform,
+      transformObject: (document) =>
+        describeFiles('openapiObject' in document ? document.openapiObject : document.swaggerObject),
     });
     await app.register(swaggerUi, { routePrefix: '/api/docs' });
     app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   },
   { name: 'documentation' },
 );
+
+/** Says of the calls that take a file what their bodies are: no schema of ours describes multipart. */
+function describeFiles<T extends { paths?: object }>(document: T): T {
+  const paths: Record<string, Record<string, { requestBody?: object }> | undefined> = { ...document.paths };
+  for (const call of CALLS as readonly Call[]) {
+    const operation = paths[pathOf(call)]?.[call.method.toLowerCase()];
+    if (!operation || !call.file) continue;
+    const properties = { [call.file]: { type: 'string', format: 'binary' } };
+    const schema = { type: 'object', required: [call.file], properties };
+    operation.requestBody = { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  return document;
+}
+
+/** `/api/user/users/{id}` of `/user/users/:id`. */
+const pathOf = ({ path }: Call) => `/api${path.replace(/:(\w+)/g, '{$1}')}`;

@@ -16,6 +16,8 @@ export interface Call {
   params?: ZodType;
   query?: ZodType;
   body?: ZodType;
+  /** Name of the one file in a multipart body, which no schema describes. */
+  file?: string;
   response: ZodType;
   /** Status codes besides 200, 400 (bad input) and 401 (no session) that a client has to expect. */
   refusals: readonly number[];

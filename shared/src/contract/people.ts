@@ -86,7 +86,6 @@ export const updateUser = defineCall({
   refusals: [404],
 });
 
-/** Multipart with one image in the field `image`; the body is not described by a schema. */
 export const uploadUserImage = defineCall({
   id: 'uploadUserImage',
   method: 'POST',
@@ -94,6 +93,7 @@ export const uploadUserImage = defineCall({
   summary: 'Stores a new profile photo: jpeg, png or webp in the multipart field image',
   access: 'session',
   params: idParam,
+  file: 'image',
   response: z.object({ image_url: z.string() }),
   refusals: [404, 413, 415],
 });
