@@ -5,7 +5,7 @@ import { describeChange, describeHistory, describePublication, describeStatus } 
 import { DeliveryError } from './delivery-error.ts';
 import { promoteAll, rollback } from './promotion.ts';
 import { publish } from './publish.ts';
-import { currentOperator, storeDirectory } from './settings.ts';
+import { currentOperator, readPublicUrl, storeDirectory } from './settings.ts';
 import { directoryStore, type Store } from './store.ts';
 
 async function run(command: Command, store: Store): Promise<string> {
@@ -23,7 +23,8 @@ async function run(command: Command, store: Store): Promise<string> {
         command.provider ?? process.env.PROVIDER_URL ?? `http://localhost:${process.env.PORT || 3000}`;
       const api = await findApiVersion(store, { url, required: command.provider !== undefined });
       const { why, dryRun } = command;
-      const request = { why, who: command.who ?? currentOperator(), api, dryRun };
+      const publicUrl = readPublicUrl(process.env);
+      const request = { why, who: command.who ?? currentOperator(), api, publicUrl, dryRun };
       const result =
         command.action === 'promote'
           ? await promoteAll(store, command.ids, request)

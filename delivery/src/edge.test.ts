@@ -106,7 +106,8 @@ test('a page is found by its path or the longest deep prefix, an unknown path ge
   for (const [url, status, title] of cases) {
     const page = await edge.inject(url);
     assert.equal(page.statusCode, status, url);
-    assert.ok(page.payload.includes(`<title>${title}</title>`), url);
+    const full = title === 'Лига' ? title : `${title} — Лига`;
+    assert.ok(page.payload.includes(`<title>${full}</title>`), url);
     assert.equal(page.headers['cache-control'], 'no-cache', url);
   }
 });
@@ -212,17 +213,52 @@ test('a remote whose files are gone and come back takes nothing else along', asy
   assert.equal((await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'br' } })).statusCode, 200);
 });
 
-test("the live shell's icon and robots.txt are the site's", async (t) => {
-  const { edge, store } = await liveEdge(t);
+test("the live shell's icon is the site's", async (t) => {
+  const { edge } = await liveEdge(t);
   for (const url of ['/favicon.svg', '/favicon.ico']) {
     const icon = await edge.inject(url);
     assert.equal(icon.payload, '<svg/>');
     assert.match(String(icon.headers['content-type']), /^image\/svg\+xml/);
     assert.equal(icon.headers['cache-control'], 'public, max-age=3600');
   }
-  assert.equal((await edge.inject('/robots.txt')).statusCode, 404);
-  const folder = await buildFolder(t, factsOf('shell', '1.1.0'), { 'robots.txt': 'User-agent: *' });
+});
+
+test('search engines get the rules of the live shell and every page that is for them, by its whole address', async (t) => {
+  const { edge, store } = await liveEdge(t);
+  const before = await edge.inject('/robots.txt');
+  assert.equal(before.payload, 'User-agent: *\n\nSitemap: http://localhost:3000/sitemap.xml\n');
+  assert.match(String(before.headers['content-type']), /^text\/plain/);
+  const folder = await buildFolder(t, factsOf('shell', '1.1.0'), {
+    'robots.txt': 'User-agent: *\nDisallow: /x\n',
+  });
   await publish(store, folder, { commit: 'abc', builder: 'tester' });
-  await promote(store, { name: 'shell', version: '1.1.0' }, REQUEST);
-  assert.equal((await edge.inject('/robots.txt')).payload, 'User-agent: *');
+  const request = { ...REQUEST, publicUrl: 'https://league.example' };
+  await promote(store, { name: 'shell', version: '1.1.0' }, request);
+  const robots = await edge.inject('/robots.txt');
+  assert.equal(
+    robots.payload,
+    'User-agent: *\nDisallow: /x\n\nSitemap: https://league.example/sitemap.xml\n',
+  );
+  const sitemap = await edge.inject('/sitemap.xml');
+  assert.match(String(sitemap.headers['content-type']), /^application\/xml/);
+  assert.deepEqual(
+    [...sitemap.payload.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url),
+    ['/', '/rating', '/tournament'].map((path) => `https://league.example${path}`),
+  );
+});
+
+test('a page that a remote describes is served before the one above it', async (t) => {
+  const { edge, store } = await liveEdge(t);
+  const olimp = {
+    path: '/tournament/olimp',
+    deep: false,
+    remote: 'tournaments' as const,
+    title: 'Олимп',
+    noindex: false,
+  };
+  await publishBuild(t, store, 'tournaments', '1.1.0', { pages: [olimp] });
+  await promote(store, { name: 'tournaments', version: '1.1.0' }, REQUEST);
+  assert.match((await edge.inject('/tournament/olimp')).payload, /<title>Олимп — Лига<\/title>/);
+  assert.match((await edge.inject('/tournament/olimp/teams')).payload, /<title>Турниры — Лига<\/title>/);
+  assert.match((await edge.inject('/tournament/olimp2')).payload, /<title>Турниры — Лига<\/title>/);
 });

@@ -70,7 +70,10 @@ function servePages(app: FastifyInstance, getLiveSite: GetLiveSite) {
   app.get('/*', async (request, reply) => {
     const site = await getLiveSite();
     if (!site) return sendNothingLive(reply);
-    const page = matchPage(site.channel.pages, request.url.split('?')[0] ?? '/');
+    const path = request.url.split('?')[0] ?? '/';
+    const file = site.files.get(path);
+    if (file) return sendPrepared(request, reply, file);
+    const page = matchPage(site.channel.pages, path);
     const html = site.pages.get(page?.path ?? '/404');
     if (!html) return sendNothingLive(reply);
     return sendPrepared(request, reply, html, page && page.path !== '/404' ? 200 : 404);

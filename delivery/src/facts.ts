@@ -10,7 +10,8 @@ export function readFacts(json: string, files: ReadonlyMap<string, Uint8Array>):
   const facts = parse(json);
   const problems = [...missingFiles(facts, files), ...badNames(files)];
   if (facts.name === 'shell') problems.push(...shellProblems(facts, files));
-  else if (!facts.scope) problems.push('у части нет scope: загрузчик не найдёт её контейнер');
+  else problems.push(...remoteProblems(facts));
+  problems.push(...pageProblems(facts));
   if (problems.length > 0) {
     throw new DeliveryError(
       'bad_facts',
@@ -38,6 +39,7 @@ function missingFiles(facts: BuildFacts, files: ReadonlyMap<string, Uint8Array>)
   const lazy = [...(facts.remoteRuntime ?? []), ...Object.values(facts.shares ?? {}).flat()];
   const named = [facts.entry, ...facts.preload, ...lazy];
   if (facts.template) named.push(facts.template);
+  for (const { picture } of facts.pages ?? []) if (picture) named.push(picture);
   return [...new Set(named)].filter((file) => !files.has(file)).map((file) => `в сборке нет файла ${file}`);
 }
 
@@ -49,6 +51,23 @@ const badNames = (files: ReadonlyMap<string, Uint8Array>) =>
     )
     .map((file) => `имя файла ${file} не годится для релиза`);
 
+function pageProblems({ pages = [] }: BuildFacts): string[] {
+  const pageFiles = pages.map((page) => pageFile(page.path));
+  const unfit = pages.filter((page) => !filePath.safeParse(pageFile(page.path)).success);
+  return [
+    ...(new Set(pageFiles).size < pageFiles.length ? ['две страницы делят один путь'] : []),
+    ...unfit.map((page) => `путь страницы ${page.path} не годится для имени файла`),
+  ];
+}
+
+function remoteProblems({ name, scope, pages = [] }: BuildFacts): string[] {
+  const foreign = pages.filter((page) => page.remote !== name || page.deep);
+  return [
+    ...(scope ? [] : ['у части нет scope: загрузчик не найдёт её контейнер']),
+    ...foreign.map((page) => `страница ${page.path} не её собственная или занимает всё под собой`),
+  ];
+}
+
 function shellProblems(facts: BuildFacts, files: ReadonlyMap<string, Uint8Array>): string[] {
   const problems: string[] = [];
   const pages = facts.pages ?? [];
@@ -56,10 +75,6 @@ function shellProblems(facts: BuildFacts, files: ReadonlyMap<string, Uint8Array>
   for (const path of ['/', '/404']) {
     if (!pages.some((page) => page.path === path)) problems.push(`в таблице маршрутов нет страницы ${path}`);
   }
-  const pageFiles = pages.map((page) => pageFile(page.path));
-  if (new Set(pageFiles).size < pageFiles.length) problems.push('две страницы делят один путь');
-  const unfit = pages.filter((page) => !filePath.safeParse(pageFile(page.path)).success);
-  problems.push(...unfit.map((page) => `путь страницы ${page.path} не годится для имени файла`));
   const template = facts.template ? files.get(facts.template) : undefined;
   if (!facts.template) problems.push('оболочка не называет шаблон страницы');
   for (const marker of template ? [HEAD_MARKER, BODY_MARKER] : []) {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page, Release } from '@league/shared/release';
+import type { Release } from '@league/shared/release';
 import { composeDiscovery } from './discovery.ts';
 import { composePage } from './html.ts';
 import { integrityOf } from './releases.ts';
+import type { SitePage } from './site-pages.ts';
 import { factsOf } from './testing/builds.ts';
 
 const made = { schema: 1, commit: 'abc', builtAt: '2025-01-01T00:00:00.000Z', builder: 'tester' } as const;
@@ -32,9 +33,10 @@ const discovery = composeDiscovery({
   fallbacks: {},
 });
 const template = '<head><!--league:head--></head><body><!--league:body--></body>';
-const page: Page = { path: '/rating', deep: true, remote: 'rating', title: 'Рейтинг', noindex: false };
-const compose = (changes: Partial<Page> = {}, remote: Release | undefined = rating) =>
-  composePage({ template, page: { ...page, ...changes }, shell, remote, discovery });
+const publicUrl = 'https://league.example';
+const page: SitePage = { path: '/rating', deep: true, remote: 'rating', title: 'Рейтинг', noindex: false };
+const compose = (changes: Partial<SitePage> = {}, remote: Release | undefined = rating) =>
+  composePage({ template, page: { ...page, ...changes }, shell, remote, discovery, publicUrl });
 
 const inlinedIn = (html: string) => {
   const json = /<script type="application\/json" id="league-discovery">(.*?)<\/script>/s.exec(html)?.[1];
@@ -77,14 +79,24 @@ test('a page carries the discovery entry of its own remote only', () => {
 
 test("the shell's own page carries no remote at all", () => {
   const { remote: _, ...own } = page;
-  const html = composePage({ template, page: { ...own, path: '/' }, shell, remote: undefined, discovery });
+  const html = composePage({
+    template,
+    page: { ...own, path: '/' },
+    shell,
+    remote: undefined,
+    discovery,
+    publicUrl,
+  });
   assert.deepEqual(inlinedIn(html).microFrontends, {});
   assert.doesNotMatch(html, /remotes|share-kit/);
 });
 
 test('texts of a page cannot break out of the HTML, nor be taken for a replacement pattern', () => {
   const html = compose({ title: `"</title><script>x()</script> $& $1`, description: `"><img src=x>'` });
-  assert.match(html, /<title>&quot;&lt;\/title&gt;&lt;script&gt;x\(\)&lt;\/script&gt; \$&amp; \$1<\/title>/);
+  assert.match(
+    html,
+    /<title>&quot;&lt;\/title&gt;&lt;script&gt;x\(\)&lt;\/script&gt; \$&amp; \$1 — Лига<\/title>/,
+  );
   assert.match(html, /<meta name="description" content="&quot;&gt;&lt;img src=x&gt;&#39;">/);
 });
 
@@ -93,7 +105,7 @@ test('the inlined document cannot end its script element', () => {
   const entry = evil.microFrontends['@league/rating']?.[0];
   assert.ok(entry);
   entry.extras.scope = '</script><!--<script>';
-  const html = composePage({ template, page, shell, remote: rating, discovery: evil });
+  const html = composePage({ template, page, shell, remote: rating, discovery: evil, publicUrl });
   assert.equal(inlinedIn(html).microFrontends['@league/rating'][0].extras.scope, '</script><!--<script>');
   assert.equal(html.match(/<\/script>/g)?.length, 2);
 });
@@ -101,4 +113,47 @@ test('the inlined document cannot end its script element', () => {
 test('only a page that is not for search engines says so', () => {
   assert.doesNotMatch(compose(), /robots/);
   assert.match(compose({ noindex: true }), /<meta name="robots" content="noindex">/);
+});
+
+test('a page is described for the tab, search engines and previews, with absolute addresses', () => {
+  const html = compose({ description: 'Все категории', pictureUrl: '/shell/1.0.0/social-rating.png' });
+  assert.match(html, /<title>Рейтинг — Лига<\/title>/);
+  assert.match(html, /<link rel="canonical" href="https:\/\/league\.example\/rating">/);
+  const preview = Object.fromEntries(
+    [...html.matchAll(/<meta property="og:([^"]+)" content="([^"]+)">/g)].map(([, name, text]) => [
+      name,
+      text,
+    ]),
+  );
+  assert.deepEqual(preview, {
+    type: 'website',
+    locale: 'ru_RU',
+    site_name: 'Лига',
+    title: 'Рейтинг',
+    description: 'Все категории',
+    url: 'https://league.example/rating',
+    image: 'https://league.example/shell/1.0.0/social-rating.png',
+    'image:width': '1200',
+    'image:height': '630',
+  });
+});
+
+test('a page without description and picture says nothing of them; one kept from search has no canonical address', () => {
+  const html = compose({ noindex: true });
+  assert.doesNotMatch(html, /description|og:image|twitter|canonical|undefined/);
+});
+
+test('the first page carries the name of the site alone', () => {
+  assert.match(compose({ path: '/', title: 'Лига' }), /<title>Лига<\/title>/);
+});
+
+test('structured data is whole, names its page, and cannot end its script element', () => {
+  const html = compose({ jsonLd: { '@type': 'SportsEvent', name: '</script><script>x()<!--' } });
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  assert.deepEqual(JSON.parse(json), {
+    '@type': 'SportsEvent',
+    name: '</script><script>x()<!--',
+    url: 'https://league.example/rating',
+  });
+  assert.doesNotMatch(html, /<script>x/);
 });

@@ -1,5 +1,7 @@
-import { type Discovery, discoveryKey, type Page, type Release } from '@league/shared/release';
+import { type Discovery, discoveryKey, type Release } from '@league/shared/release';
+import { describePage, scriptJson } from './page-head.ts';
 import { fileUrl, listedIntegrity } from './releases.ts';
+import type { SitePage } from './site-pages.ts';
 
 export const HEAD_MARKER = '<!--league:head-->';
 export const BODY_MARKER = '<!--league:body-->';
@@ -7,12 +9,14 @@ export const BODY_MARKER = '<!--league:body-->';
 export interface PageParts {
   /** The shell's HTML with both markers. */
   template: string;
-  page: Page;
+  page: SitePage;
   shell: Release;
   /** The live release of the page's remote; absent for the shell's own pages and when none is live. */
   remote: Release | undefined;
   /** The whole discovery document; the page carries only what it needs of it. */
   discovery: Discovery;
+  /** Origin of the site. */
+  publicUrl: string;
 }
 
 /** The HTML of one page. Pure: the same parts give the same bytes. */
@@ -26,10 +30,9 @@ export function composePage(parts: PageParts): string {
 /** Path of a page's HTML inside the folder that a promotion writes. */
 export const pageFile = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.html`;
 
-function composeHead({ page, shell, remote }: PageParts): string {
-  const lines = [`<title>${escapeHtml(page.title)}</title>`];
-  if (page.description) lines.push(`<meta name="description" content="${escapeHtml(page.description)}">`);
-  if (page.noindex) lines.push('<meta name="robots" content="noindex">');
+function composeHead({ page, shell, remote, publicUrl }: PageParts): string {
+  const siteName = shell.pages?.find(({ path }) => path === '/')?.title ?? page.title;
+  const lines = describePage(page, { name: siteName, publicUrl });
   const shared = (remote?.usesShares ?? []).flatMap((share) => shell.shares?.[share] ?? []);
   const runtime = (remote && shell.remoteRuntime) ?? [];
   lines.push(...new Set([...shell.preload, ...runtime, ...shared].map((file) => preloadLink(shell, file))));
@@ -61,16 +64,3 @@ function preloadLink(release: Release, file: string): string {
   const integrity = listedIntegrity(release, file);
   return `<link rel="preload" as="${as}" href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
 }
-
-/** JSON for inside a script element, which `</script` and `<!--` would end or derail. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -9,8 +9,10 @@ import type { Store } from './store.ts';
 export interface LiveSite {
   channel: Channel;
   discovery: Prepared;
-  /** By path of the page in the shell's route table. */
+  /** By path of the page. */
   pages: ReadonlyMap<string, Prepared>;
+  /** What search engines ask for, by its path. A channel of before there was any has none. */
+  files: ReadonlyMap<string, Prepared>;
 }
 
 /**
@@ -50,17 +52,24 @@ export function followChannel(store: Store, log: FastifyBaseLogger): () => Promi
   };
 }
 
+const SEARCH_FILES = { '/robots.txt': 'text/plain', '/sitemap.xml': 'application/xml' };
+
 async function loadSite(store: Store, revision: number): Promise<LiveSite> {
   const channel = await readChannel(store, revision);
   const pages = await Promise.all(
     channel.pages.map(
-      async (page) => [page.path, await loadPage(store, `${channel.html}/${page.file}`)] as const,
+      async (page) =>
+        [page.path, await loadDocument(store, `${channel.html}/${page.file}`, 'text/html')] as const,
     ),
   );
-  return { channel, discovery: await prepareDiscovery(channel), pages: new Map(pages) };
+  const files = new Map<string, Prepared>();
+  for (const [path, type] of channel.publicUrl ? Object.entries(SEARCH_FILES) : []) {
+    files.set(path, await loadDocument(store, channel.html + path, type));
+  }
+  return { channel, discovery: await prepareDiscovery(channel), pages: new Map(pages), files };
 }
 
-async function loadPage(store: Store, path: string): Promise<Prepared> {
+async function loadDocument(store: Store, path: string, type: string): Promise<Prepared> {
   const [body, br, gz] = await Promise.all([
     store.get(path),
     store.get(`${path}.br`),
@@ -71,7 +80,7 @@ async function loadPage(store: Store, path: string): Promise<Prepared> {
     body,
     br: br ?? undefined,
     gz: gz ?? undefined,
-    type: 'text/html; charset=utf-8',
+    type: `${type}; charset=utf-8`,
     etag: etagOf(body),
   };
 }

@@ -12,6 +12,8 @@ export interface ChangeRequest {
   who: string;
   why: string;
   api: string;
+  /** Origin of the site; without it the one of the last change, at first that of `npm start`. */
+  publicUrl?: string | undefined;
   /** Computes and checks everything and writes nothing. */
   dryRun?: boolean;
 }
@@ -44,9 +46,11 @@ export function promoteAll(
         );
       }
     }
-    if (previous?.api === request.api && ids.every(({ name, version }) => previous.live[name] === version)) {
-      return null;
-    }
+    const isUnchanged =
+      previous?.api === request.api &&
+      previous.publicUrl === publicUrlOf(request, previous) &&
+      ids.every(({ name, version }) => previous.live[name] === version);
+    if (isUnchanged) return null;
     const set = await readSet(store, previous?.live ?? {}, new Set(ids.map(({ name }) => name)));
     for (const { name, version } of ids) {
       const release = await getRelease(store, name, version);
@@ -92,6 +96,9 @@ export async function rollback(
   });
 }
 
+const publicUrlOf = ({ publicUrl }: ChangeRequest, previous: Channel | null) =>
+  publicUrl ?? previous?.publicUrl ?? 'http://localhost:3000';
+
 type Choice = Pick<Decision, 'action' | 'set' | 'withdrawn' | 'changed'>;
 
 /**
@@ -109,7 +116,8 @@ async function change(
     if (!choice && previous) return { previous, channel: previous, written: false };
     if (!choice) break;
     const { who, why, api } = request;
-    const draft: Draft = await draftRevision(store, previous, { ...choice, who, why, api });
+    const publicUrl = publicUrlOf(request, previous);
+    const draft: Draft = await draftRevision(store, previous, { ...choice, who, why, api, publicUrl });
     if (request.dryRun) return { previous, channel: draft.channel, written: false };
     try {
       await writeRevision(store, draft);

@@ -14,15 +14,14 @@ export interface ReleaseFilesOptions {
   store: Store;
   /** The directory behind the store; files go out as streams from here. */
   storeDir: string;
-  /** Version of the live shell, whose icon and robots.txt are the site's. */
+  /** Version of the live shell, whose icon is the site's. */
   liveShell: () => Promise<string | undefined>;
 }
 
-/** The root files of the site, and where the live shell's release keeps them. */
-const ROOT_FILES = {
+/** The site's icon, and where the live shell's release keeps it. */
+const ICONS = {
   '/favicon.ico': 'favicon.svg',
   '/favicon.svg': 'favicon.svg',
-  '/robots.txt': 'robots.txt',
 };
 
 interface Caching {
@@ -80,7 +79,7 @@ export async function serveReleaseFiles(
     send(reply, 'shell', params.version, params['*'], FOR_EVER),
   );
   for (const path of ['/remotes/*', '/shell/*']) app.get(path, (_request, reply) => reply.callNotFound());
-  for (const [path, file] of Object.entries(ROOT_FILES)) {
+  for (const [path, file] of Object.entries(ICONS)) {
     app.get(path, async (_request, reply) => send(reply, 'shell', (await liveShell()) ?? '', file, BRIEFLY));
   }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   type Channel,
   type LedgerLine,
-  type Page,
   REMOTE_NAMES,
   type Release,
   type ReleaseName,
@@ -16,6 +15,8 @@ import { composeDiscovery } from './discovery.ts';
 import { checkFit, fitsBeside, type ReleaseSet } from './fit.ts';
 import { composePage, pageFile } from './html.ts';
 import { releaseFolder } from './releases.ts';
+import { composeRobots, composeSitemap } from './site-files.ts';
+import { composeSitePages, type SitePage } from './site-pages.ts';
 import type { Store } from './store.ts';
 
 /** What a change of the channel has decided; the rest of a revision follows from it. */
@@ -28,6 +29,8 @@ export interface Decision {
   why: string;
   /** API version of the provider that the set has to fit. */
   api: string;
+  /** Origin of the site. */
+  publicUrl: string;
 }
 
 /** A composed revision that nobody sees yet. */
@@ -42,7 +45,7 @@ export async function draftRevision(
   previous: Channel | null,
   decision: Decision,
 ): Promise<Draft> {
-  const { set, withdrawn, api } = decision;
+  const { set, withdrawn, api, publicUrl } = decision;
   const { conflicts, evidence } = checkFit(set, api);
   const shell = set.shell;
   if (!shell || conflicts.length > 0) {
@@ -66,7 +69,7 @@ export async function draftRevision(
     };
   });
   const live = Object.fromEntries(Object.entries(set).map(([name, release]) => [name, release.version]));
-  const pages = (shell.pages ?? []).map((page) => ({ ...page, file: pageFile(page.path) }));
+  const sitePages = composeSitePages(shell, set);
   const folder = `html/${revision}-${randomUUID().slice(0, 8)}`;
   const channel: Channel = {
     schema: 1,
@@ -76,10 +79,14 @@ export async function draftRevision(
     api,
     discovery,
     html: folder,
-    pages,
+    pages: sitePages.map(({ pictureUrl: _, jsonLd: __, ...page }) => ({
+      ...page,
+      file: pageFile(page.path),
+    })),
+    publicUrl,
     ledger,
   };
-  return { channel, html: await composePages(store, set, shell, channel) };
+  return { channel, html: await composeFiles(store, set, shell, { sitePages, discovery, publicUrl }) };
 }
 
 /**
@@ -104,23 +111,31 @@ async function findFallbacks(store: Store, set: ReleaseSet, shell: Release, { wi
   return fallbacks;
 }
 
-async function composePages(store: Store, set: ReleaseSet, shell: Release, channel: Channel) {
-  const template = await store.get(`${releaseFolder('shell', shell.version)}/${shell.template}`);
+interface Composition {
+  sitePages: readonly SitePage[];
+  discovery: Channel['discovery'];
+  publicUrl: string;
+}
+
+/** The HTML of every page, and what search engines ask for. */
+async function composeFiles(store: Store, set: ReleaseSet, shell: Release, parts: Composition) {
+  const { sitePages, discovery, publicUrl } = parts;
+  const folder = releaseFolder('shell', shell.version);
+  const template = await store.get(`${folder}/${shell.template}`);
   if (!template) {
     throw new DeliveryError(
       'damaged_release',
       `Релиз shell ${shell.version} повреждён: нет шаблона страницы.`,
     );
   }
-  const html = new Map<string, Uint8Array>();
-  const composeOne = (page: Page) =>
-    composePage({
-      template: template.toString(),
-      page,
-      shell,
-      remote: page.remote && set[page.remote],
-      discovery: channel.discovery,
-    });
-  for (const page of channel.pages) html.set(page.file, Buffer.from(composeOne(page)));
-  return html;
+  const files = new Map<string, Uint8Array>();
+  for (const page of sitePages) {
+    const remote = page.remote && set[page.remote];
+    const html = composePage({ template: template.toString(), page, shell, remote, discovery, publicUrl });
+    files.set(pageFile(page.path), Buffer.from(html));
+  }
+  const rules = Object.hasOwn(shell.files, 'robots.txt') ? await store.get(`${folder}/robots.txt`) : null;
+  files.set('robots.txt', Buffer.from(composeRobots(rules?.toString() ?? 'User-agent: *', publicUrl)));
+  files.set('sitemap.xml', Buffer.from(composeSitemap(sitePages, publicUrl)));
+  return files;
 }

@@ -10,6 +10,15 @@ type Environment = Record<string, string | undefined>;
 export const storeDirectory = (environment: Environment) =>
   join(resolve(REPOSITORY, environment.DATA_DIR || '.data'), 'releases');
 
+/** Origin of the site from `PUBLIC_URL`; undefined when that is not set. Throws one sentence for one that is no address. */
+export function readPublicUrl({ PUBLIC_URL }: Environment): string | undefined {
+  if (!PUBLIC_URL) return undefined;
+  if (!URL.canParse(PUBLIC_URL) || !/^https?:/.test(PUBLIC_URL)) {
+    throw new Error('PUBLIC_URL: нужен адрес вида https://league.example.');
+  }
+  return new URL(PUBLIC_URL).origin;
+}
+
 export interface EdgeSettings {
   host: string;
   port: number;

@@ -20,7 +20,10 @@ export const needs = z.object({
   api: range.optional(),
 });
 
-/** A page that the shell's route table knows; the edge serves one HTML file for each. */
+/**
+ * A page that the shell's route table knows, or one below it that a remote describes; the edge serves one HTML file for
+ * each.
+ */
 export const page = z.object({
   /** `/rating`; serves everything below it too when `deep`. */
   path: z.string().startsWith('/'),
@@ -30,6 +33,10 @@ export const page = z.object({
   title: z.string(),
   description: z.string().optional(),
   noindex: z.boolean(),
+  /** Picture of the social preview: a file of the release that describes the page. */
+  picture: filePath.optional(),
+  /** Structured data for search engines, a schema.org object. */
+  jsonLd: z.record(z.string(), z.unknown()).optional(),
 });
 export type Page = z.infer<typeof page>;
 
@@ -56,7 +63,10 @@ export const buildFacts = z.object({
   remoteRuntime: z.array(filePath).optional(),
   /** Remote: which of the shell's lazy shares it uses. */
   usesShares: z.array(z.string()).optional(),
-  /** Shell: its route table as data. */
+  /**
+   * Shell: its route table as data. Remote: its own pages, none of them deep, at or below paths that the table gives it:
+   * so a release of content alone changes what the first answer says of a page.
+   */
   pages: z.array(page).optional(),
   /** Shell: the HTML that promotion fills in, kept in the release under this path. */
   template: filePath.optional(),

@@ -1,0 +1,20 @@
+import { escapeHtml } from './page-head.ts';
+import type { SitePage } from './site-pages.ts';
+
+/** Every page for search engines, by its whole address. */
+export function composeSitemap(pages: readonly SitePage[], publicUrl: string): string {
+  const lines = pages
+    .filter(({ noindex }) => !noindex)
+    .map(({ path }) => `<url><loc>${escapeHtml(publicUrl + encodeURI(path))}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lines,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** The shell's own rules for robots, and where the sitemap is. */
+export const composeRobots = (rules: string, publicUrl: string): string =>
+  `${rules.trim()}\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { DeliveryError } from './delivery-error.ts';
+import { promote, rollback } from './promotion.ts';
+import { liveStore, publishBuild, REQUEST } from './testing/builds.ts';
+
+const own = { deep: false, remote: 'tournaments' as const, noindex: false };
+
+test('a release of content changes what the first answer says, and its rollback changes it back', async (t) => {
+  const { store } = await liveStore(t);
+  const jsonLd = { '@type': 'SportsEvent', name: 'Олимп' };
+  await publishBuild(t, store, 'tournaments', '1.1.0', {
+    pages: [
+      { ...own, path: '/tournament', title: 'Все турниры' },
+      { ...own, path: '/tournament/olimp', title: 'Олимп', description: 'В декабре', jsonLd },
+    ],
+  });
+  const { channel } = await promote(store, { name: 'tournaments', version: '1.1.0' }, REQUEST);
+  const html = async (file: string) => String(await store.get(`${channel.html}/${file}`));
+  assert.match(await html('tournament.html'), /<title>Все турниры — Лига</);
+  assert.match(await html('tournament/olimp.html'), /content="В декабре"/);
+  assert.match(await html('tournament/olimp.html'), /application\/ld\+json.*SportsEvent/);
+  assert.match(await html('tournament/olimp.html'), /\/remotes\/tournaments\/1\.1\.0\/remoteEntry\.js/);
+  assert.match(await html('sitemap.xml'), /\/tournament\/olimp</);
+  const list = channel.pages.find(({ path }) => path === '/tournament');
+  assert.deepEqual([list?.deep, list?.remote], [true, 'tournaments']);
+  const after = await rollback(store, 'tournaments', REQUEST);
+  assert.ok(!after.channel.pages.some(({ path }) => path === '/tournament/olimp'));
+});
+
+test("a page outside of a remote's own area, and one that the table keeps from search, stay as they are", async (t) => {
+  const { store } = await liveStore(t);
+  await publishBuild(t, store, 'tournaments', '1.1.0', {
+    pages: [
+      { ...own, path: '/', title: 'Чужая главная' },
+      { ...own, path: '/rating', title: 'Чужой рейтинг' },
+      { ...own, path: '/nowhere', title: 'Ничья' },
+      { ...own, path: '/tournament/test', title: 'Образец с датой' },
+    ],
+  });
+  const { channel } = await promote(store, { name: 'tournaments', version: '1.1.0' }, REQUEST);
+  const titles = Object.fromEntries(channel.pages.map(({ path, title }) => [path, title]));
+  assert.equal(titles['/'], 'Лига');
+  assert.equal(titles['/rating'], 'Рейтинг');
+  assert.ok(!('/nowhere' in titles));
+  const sample = channel.pages.find(({ path }) => path === '/tournament/test');
+  assert.deepEqual([sample?.title, sample?.noindex], ['Образец с датой', true]);
+});
+
+test('a picture is the one of the release that names it, else the one of the page above', async (t) => {
+  const { store } = await liveStore(t);
+  await publishBuild(t, store, 'shell', '1.1.0', {
+    pages: [
+      { path: '/', deep: false, title: 'Лига', noindex: false },
+      {
+        path: '/tournament',
+        deep: true,
+        remote: 'tournaments',
+        title: 'Турниры',
+        noindex: false,
+        picture: 'kit.js',
+      },
+      { path: '/404', deep: false, title: 'Нет', noindex: true },
+    ],
+  });
+  await promote(store, { name: 'shell', version: '1.1.0' }, REQUEST);
+  await publishBuild(t, store, 'tournaments', '1.1.0', {
+    pages: [
+      { ...own, path: '/tournament/a', title: 'А' },
+      { ...own, path: '/tournament/b', title: 'Б', picture: 'kit.js' },
+    ],
+  });
+  const { channel } = await promote(store, { name: 'tournaments', version: '1.1.0' }, REQUEST);
+  const image = async (file: string) =>
+    /og:image" content="([^"]+)"/.exec(String(await store.get(`${channel.html}/${file}`)))?.[1];
+  assert.equal(await image('tournament/a.html'), 'http://localhost:3000/shell/1.1.0/kit.js');
+  assert.equal(await image('tournament/b.html'), 'http://localhost:3000/remotes/tournaments/1.1.0/kit.js');
+});
+
+test('a build that describes a foreign page, or one twice, or a picture that is not there is refused', async (t) => {
+  const { store } = await liveStore(t);
+  const attempt = publishBuild(t, store, 'tournaments', '1.1.0', {
+    pages: [
+      { ...own, path: '/rating', remote: 'rating', title: 'Чужая' },
+      { ...own, path: '/tournament/all', deep: true, title: 'Всё', picture: 'absent.png' },
+      { ...own, path: '/tournament/all', title: 'Дважды' },
+    ],
+  });
+  await assert.rejects(attempt, ({ code, details }: DeliveryError) => {
+    assert.equal(code, 'bad_facts');
+    assert.deepEqual(details, [
+      'в сборке нет файла absent.png',
+      'страница /rating не её собственная или занимает всё под собой',
+      'страница /tournament/all не её собственная или занимает всё под собой',
+      'две страницы делят один путь',
+    ]);
+    return true;
+  });
+});
+
+test('a new address of the site is a change of every page, and the same one is none', async (t) => {
+  const { store } = await liveStore(t);
+  const id = { name: 'rating', version: '1.0.0' } as const;
+  const request = { ...REQUEST, publicUrl: 'https://league.example' };
+  const moved = await promote(store, id, request);
+  assert.equal(moved.written, true);
+  const index = String(await store.get(`${moved.channel.html}/index.html`));
+  assert.match(index, /rel="canonical" href="https:\/\/league\.example\/"/);
+  assert.equal((await promote(store, id, request)).written, false);
+  assert.equal((await promote(store, id, REQUEST)).written, false);
+});
