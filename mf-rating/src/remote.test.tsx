@@ -1,5 +1,5 @@
 import { renderApp } from '@league/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from './remote.tsx';
 
 /** Opens an address; a page in a chunk of its own comes within the act. */
@@ -32,12 +32,75 @@ test('a category opens the list of its participants by place, as many as its but
   const button = screen.getByRole('button', { name: /Юноши, 33\sкг, 9\sучастников/ });
   await user.click(button);
   const dialog = await screen.findByRole('dialog', { name: /Юноши, 33\sкг/ });
-  const rows = within(dialog).getAllByRole('listitem');
+  const rows = dialog.querySelectorAll('ol > li');
   expect(rows).toHaveLength(9);
-  expect(rows[0]).toHaveTextContent(/^1.*Блинов Тихон.*Дракон \(Химки\).*Очков:\s360$/);
+  expect(rows[0]).toHaveTextContent(/^1.*Блинов Тихон.*Дракон \(Химки\).*Очков:\s360/);
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(button).toHaveFocus();
+});
+
+test('an open category stands in the address, and Back closes it', async () => {
+  const { user, router } = await open('/rating');
+  await user.click(screen.getByRole('button', { name: /Юноши, 65\+\sкг/ }));
+  expect(await screen.findByRole('dialog', { name: /65\+\sкг/ })).toBeInTheDocument();
+  expect(new URLSearchParams(router.state.location.search).get('category')).toBe('male-65+');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location).toEqual(expect.objectContaining({ pathname: '/rating', search: '' }));
+});
+
+test('an address with a category opens it, and closing it stays on the page', async () => {
+  const { user, router } = await open('/rating_season_2024?category=female-29');
+  expect(await screen.findByRole('dialog', { name: /Девушки, 29\sкг/ })).toBeInTheDocument();
+  await user.keyboard('{Escape}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location).toEqual(
+    expect.objectContaining({ pathname: '/rating_season_2024', search: '' }),
+  );
+});
+
+test('a category that the league does not have opens nothing', async () => {
+  await open('/rating?category=male-29');
+  expect(screen.getByRole('heading', { level: 1, name: 'Рейтинг' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('athletes are found by club across categories, and lead to their category', async () => {
+  const { user, router } = await open('/rating');
+  await user.type(screen.getByRole('searchbox', { name: 'Найти спортсмена или клуб' }), 'блинов химки');
+  expect(screen.getByRole('status')).toHaveTextContent('Найден 1 спортсмен');
+  await user.click(screen.getByRole('button', { name: /Блинов Тихон.*Юноши, 33\sкг.*1-е\sместо/ }));
+  expect(await screen.findByRole('dialog', { name: /Юноши, 33\sкг/ })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('блинов химки');
+});
+
+test('a search that finds nobody leads back to the categories', async () => {
+  const { user } = await open('/rating?q=петров');
+  expect(screen.getByText('Никого не нашли')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Показать категории' }));
+  expect(screen.getByRole('region', { name: 'Юноши' })).toBeInTheDocument();
+});
+
+test('the calculator adds up a tournament and halves it for who changes the category', async () => {
+  const { user } = await open('/information');
+  const total = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
+  const fill = async (name: string, value: string) => {
+    const field = screen.getByRole('spinbutton', { name });
+    await user.clear(field);
+    await user.type(field, value);
+  };
+  await fill('Выходы на бой', '4');
+  await fill('Победы', '4');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Место' }), '1-е');
+  expect(total()).toBe('1 + 4 + 4 + 120 = 129 очков');
+  await user.click(screen.getByRole('checkbox', { name: /весовую категорию/ }));
+  expect(total()).toBe('1 + 4 + 4 + 120 = 129, пополам: 64,5 очка');
+  await fill('Победы', '5');
+  expect(screen.getByText('Побед не больше, чем выходов')).toBeInTheDocument();
+  expect(total()).toBe('Исправьте отмеченное');
 });
 
 test('an empty category says so', async () => {

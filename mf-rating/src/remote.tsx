@@ -1,5 +1,6 @@
 import { defineRemote, lazyPage } from '@league/shared';
 import { RatingPage } from './features/rating/rating-page.tsx';
+import { informationPage, ratingPage, seasonPage } from './lib/page-facts.ts';
 
 const SeasonPage = lazyPage(() => import('./features/rating/season-page.tsx'));
 const InformationPage = lazyPage(() => import('./features/rating/information-page.tsx'));
@@ -7,8 +8,8 @@ const InformationPage = lazyPage(() => import('./features/rating/information-pag
 export default defineRemote({
   name: 'rating',
   routes: [
-    { path: '/rating', element: <RatingPage /> },
-    { path: '/rating_season_2024', element: <SeasonPage /> },
-    { path: '/information', element: <InformationPage /> },
+    { path: ratingPage.path, element: <RatingPage /> },
+    { path: seasonPage.path, element: <SeasonPage /> },
+    { path: informationPage.path, element: <InformationPage /> },
   ],
 });

@@ -1,4 +1,4 @@
-import type { Sex } from '@league/shared/contract';
+import { type Sex, WEIGHTS } from '@league/shared/contract';
 import { plural } from '@league/shared/kit';
 
 export interface Category {
@@ -16,3 +16,14 @@ export const categoryName = ({ sex, weight }: Category): string => `${SEX_NAMES[
 /** «12 участников» */
 export const participantCount = (count: number): string =>
   `${count}\u00a0${plural(count, { one: 'участник', few: 'участника', many: 'участников' })}`;
+
+/** `male-65+`: the category in an address. */
+export const categoryId = ({ sex, weight }: Category): string => `${sex}-${weight}`;
+
+/** The league's categories, boys first, lightest first. */
+export const CATEGORIES: readonly Category[] = (['male', 'female'] as const).flatMap((sex) =>
+  WEIGHTS[sex].map((weight) => ({ sex, weight })),
+);
+
+export const findCategory = (id: string | null): Category | undefined =>
+  CATEGORIES.find((category) => categoryId(category) === id);

@@ -21,6 +21,11 @@ test.each([
   ['an empty name', [{ ...athlete, name: ' ' }], 'male.33[0].name: '],
   ['a missing club', [{ name: 'Орлов Марк', points: 120 }], 'male.33[0].club: '],
   ['an athlete who stands twice', [athlete, athlete], 'male.33: an athlete stands here twice'],
+  [
+    'tournaments that do not sum up',
+    [{ ...athlete, byTournament: { 'Олимп 2024': 100, 'Легион 2025': 10 } }],
+    'male.33[0].byTournament: its points must sum up',
+  ],
   ['a category that is missing', undefined, 'male.33: '],
 ])('%s is refused with file, field and reason', (_, participants, reason) => {
   const problems = checkRating(file, withCategory(participants));

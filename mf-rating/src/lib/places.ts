@@ -1,14 +1,27 @@
 import type { Participant } from './rating-schema.ts';
 
-export type Placed = Participant & { place: number };
+/** How many of a category meet in the final. */
+export const FINALISTS = 4;
+
+export type Placed = Participant & {
+  place: number;
+  /** `tied`: equal points at the last place of the final, so that somebody has to decide. */
+  final: 'in' | 'tied' | 'out';
+};
+
+function finalOf(place: number, sharing: number): Placed['final'] {
+  if (place > FINALISTS) return 'out';
+  return place + sharing - 1 <= FINALISTS ? 'in' : 'tied';
+}
 
 /** Participants by points; equal points share a place, and the next place counts everyone before it: 1, 2, 2, 4. */
 export function withPlaces(participants: readonly Participant[]): Placed[] {
   const sorted = participants.toSorted(
     (one, other) => other.points - one.points || one.name.localeCompare(other.name, 'ru'),
   );
-  return sorted.map((participant) => ({
-    ...participant,
-    place: sorted.findIndex(({ points }) => points === participant.points) + 1,
-  }));
+  return sorted.map((participant) => {
+    const place = sorted.findIndex(({ points }) => points === participant.points) + 1;
+    const sharing = sorted.filter(({ points }) => points === participant.points).length;
+    return { ...participant, place, final: finalOf(place, sharing) };
+  });
 }

@@ -7,17 +7,27 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-export const participant = z.strictObject({
-  name: text,
-  club: text,
-  points: z.number().int().min(1).max(360),
-  /** Address of the picture: `new URL('./photos/orlov.webp', import.meta.url).href`. */
-  photo: z.url().optional(),
-  /** No picture is shown, whatever `photo` says. */
-  hidePhoto: z.boolean().optional(),
-  /** The place is shown, the points are not. */
-  hidePoints: z.boolean().optional(),
-});
+const points = z.number().int().min(1).max(360);
+
+export const participant = z
+  .strictObject({
+    name: text,
+    club: text,
+    points,
+    /** Where the points come from: tournament and points, in the order of the season. */
+    byTournament: z.record(text, points).optional(),
+    /** Address of the picture: `new URL('./photos/orlov.webp', import.meta.url).href`. */
+    photo: z.url().optional(),
+    /** No picture is shown, whatever `photo` says. */
+    hidePhoto: z.boolean().optional(),
+    /** The place is shown, the points are not. */
+    hidePoints: z.boolean().optional(),
+  })
+  .refine(
+    ({ points, byTournament }) =>
+      !byTournament || Object.values(byTournament).reduce((sum, part) => sum + part, 0) === points,
+    { path: ['byTournament'], error: 'its points must sum up to the points of the athlete' },
+  );
 export type Participant = z.infer<typeof participant>;
 
 const category = z

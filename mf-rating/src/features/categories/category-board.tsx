@@ -1,36 +1,41 @@
-import { from, token } from '@league/shared';
-import { type Sex, WEIGHTS } from '@league/shared/contract';
-import { Dialog, focusRing } from '@league/shared/kit';
-import { useId, useState } from 'react';
+import { token } from '@league/shared';
+import { Dialog, Field, useSearchText } from '@league/shared/kit';
 import styled from 'styled-components';
-import { type Category, categoryName, participantCount, SEX_NAMES, weightName } from '../../lib/category.ts';
-import type { Participant, Rating } from '../../lib/rating-schema.ts';
+import { categoryName, participantCount } from '../../lib/category.ts';
+import type { Rating } from '../../lib/rating-schema.ts';
+import { findAthletes, participantsOf, SHORTEST_QUERY } from '../../lib/search.ts';
+import { CategoryGrid } from './category-grid.tsx';
+import { FoundList } from './found-list.tsx';
 import { ParticipantList } from './participant-list.tsx';
+import { useOpenCategory } from './use-open-category.ts';
 
-const participantsOf = (rating: Rating, { sex, weight }: Category): Participant[] => {
-  const categories: Record<string, Participant[]> = rating[sex];
-  return categories[weight] ?? [];
-};
-
-/** Weight categories of both sexes; each opens the list of its participants. */
+/** Weight categories of both sexes, each opening the list of its participants; a search looks through all of them. */
 export function CategoryBoard({ rating }: { rating: Rating }) {
-  const [shown, setShown] = useState<Category | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const handleOpen = (category: Category) => {
-    setShown(category);
-    setIsOpen(true);
-  };
+  const [query, setQuery] = useSearchText();
+  const { isOpen, shown, handleOpen, handleClose } = useOpenCategory();
   const participants = shown ? participantsOf(rating, shown) : [];
+  const isSearch = query.trim().length >= SHORTEST_QUERY;
   return (
     <>
-      <Columns>
-        <SexGroup sex="male" rating={rating} onOpen={handleOpen} />
-        <SexGroup sex="female" rating={rating} onOpen={handleOpen} />
-      </Columns>
-      {/* Keeps what it shows while it closes. */}
+      <Search role="search" aria-label="Поиск спортсменов">
+        <Field
+          label="Найти спортсмена или клуб"
+          name="q"
+          type="search"
+          placeholder="Фамилия или клуб"
+          autoComplete="off"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </Search>
+      {isSearch ? (
+        <FoundList found={findAthletes(rating, query)} onOpen={handleOpen} onReset={() => setQuery('')} />
+      ) : (
+        <CategoryGrid rating={rating} onOpen={handleOpen} />
+      )}
       <Dialog
         isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={handleClose}
         title={shown ? categoryName(shown) : ''}
         eyebrow={participantCount(participants.length)}
         width="wide"
@@ -41,99 +46,7 @@ export function CategoryBoard({ rating }: { rating: Rating }) {
   );
 }
 
-interface SexGroupProps {
-  sex: Sex;
-  rating: Rating;
-  onOpen: (category: Category) => void;
-}
-
-function SexGroup({ sex, rating, onOpen }: SexGroupProps) {
-  const headingId = useId();
-  return (
-    <section aria-labelledby={headingId}>
-      <Heading id={headingId}>{SEX_NAMES[sex]}</Heading>
-      <Grid>
-        {WEIGHTS[sex].map((weight) => {
-          const category = { sex, weight };
-          const count = participantCount(participantsOf(rating, category).length);
-          return (
-            <li key={weight}>
-              <CategoryButton
-                type="button"
-                aria-haspopup="dialog"
-                aria-label={`${categoryName(category)}, ${count}`}
-                onClick={() => onOpen(category)}
-              >
-                <b>{weightName(weight)}</b> <span>{count}</span>
-              </CategoryButton>
-            </li>
-          );
-        })}
-      </Grid>
-    </section>
-  );
-}
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${token('s7')};
-
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-    gap: ${token('s5')};
-  }
-
-  ${from.desktop} {
-    gap: ${token('s7')};
-  }
-`;
-
-const Heading = styled.h2`
-  margin: 0 0 ${token('s4')};
-  font-family: ${token('display')};
-  font-size: 1.5rem;
-  font-weight: 700;
-  line-height: 1.2;
-`;
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, 1fr);
-  gap: ${token('s3')};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const CategoryButton = styled.button`
-  ${focusRing}
-  display: grid;
-  gap: ${token('s1')};
-  width: 100%;
-  min-height: 88px;
-  padding: ${token('s4')};
-  border: 1px solid ${token('line')};
-  border-radius: ${token('radiusM')};
-  background: ${token('card')};
-  color: ${token('ink')};
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-  transition: border-color ${token('fast')};
-
-  &:hover {
-    border-color: ${token('chung')};
-  }
-
-  b {
-    font-family: ${token('display')};
-    font-size: 1.25rem;
-    line-height: 1.2;
-    font-variant-numeric: tabular-nums;
-  }
-
-  span {
-    color: ${token('ink2')};
-    font-size: ${token('small')};
-  }
+const Search = styled.div`
+  max-width: 32rem;
+  margin-bottom: ${token('s6')};
 `;

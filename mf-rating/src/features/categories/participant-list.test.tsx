@@ -42,3 +42,22 @@ test('hidePoints keeps the points back and the place there', () => {
   expect(places()[0]).toMatch(/^1.*Орлов Марк/);
   expect(places()[0]).not.toContain('Очков');
 });
+
+test('the first four are marked as finalists, and a shared last place as undecided', () => {
+  const athletes = [90, 80, 70, 60, 60].map((points, index) => ({ ...lev, name: `Ким ${index}`, points }));
+  render(<ParticipantList participants={athletes} />);
+  expect(screen.getAllByText('Финалист')).toHaveLength(3);
+  expect(screen.getAllByText(/не\sрешено/)).toHaveLength(2);
+});
+
+test('points by tournament are there for who has them, unless points are hidden', () => {
+  const byTournament = { 'Олимп 2024': 120, 'Легион 2025': 94 };
+  const { container, rerender } = render(<ParticipantList participants={[{ ...mark, byTournament }, lev]} />);
+  expect(container.querySelectorAll('details')).toHaveLength(1);
+  expect(screen.getByText('Легион 2025').parentElement).toHaveTextContent('Легион 202594');
+  expect(
+    [...container.querySelectorAll('rect')].map((bar) => Math.round(Number(bar.getAttribute('width')))),
+  ).toEqual([100, 78]);
+  rerender(<ParticipantList participants={[{ ...mark, byTournament, hidePoints: true }]} />);
+  expect(container.querySelector('details')).toBeNull();
+});

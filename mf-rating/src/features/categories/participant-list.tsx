@@ -1,28 +1,51 @@
-import { token } from '@league/shared';
-import { Avatar, EmptyState } from '@league/shared/kit';
+import { token, visuallyHidden } from '@league/shared';
+import { Avatar, Badge, EmptyState } from '@league/shared/kit';
 import styled from 'styled-components';
-import { withPlaces } from '../../lib/places.ts';
+import { type Placed, withPlaces } from '../../lib/places.ts';
 import type { Participant } from '../../lib/rating-schema.ts';
+import { PointsChart } from './points-chart.tsx';
 
 export function ParticipantList({ participants }: { participants: readonly Participant[] }) {
   if (participants.length === 0) return <EmptyState title="Пустая категория" />;
   return (
     <List>
-      {withPlaces(participants).map(({ place, name, club, points, photo, hidePhoto, hidePoints }) => (
-        <li key={`${name}, ${club}`}>
-          <Place aria-label={`${place}-е место`}>{place}</Place>
-          {/* The name stands right beside it. */}
-          <span aria-hidden="true">
-            <Avatar name={name} src={hidePhoto ? null : photo} size={48} />
-          </span>
-          <Who>
-            <b>{name}</b>
-            <span>{club}</span>
-          </Who>
-          {!hidePoints && <Points>Очков:&nbsp;{points}</Points>}
-        </li>
+      {withPlaces(participants).map((athlete) => (
+        <Row key={`${athlete.name}, ${athlete.club}`} {...athlete} />
       ))}
     </List>
+  );
+}
+
+function FinalBadge({ final }: Pick<Placed, 'final'>) {
+  if (final === 'in') return <Badge tone="gold">Финалист</Badge>;
+  return final === 'tied' && <Badge tone="plain">Равные очки: место в&nbsp;финале не&nbsp;решено</Badge>;
+}
+
+function Row({ place, final, name, club, points, byTournament, photo, hidePhoto, hidePoints }: Placed) {
+  return (
+    <li>
+      <Who>
+        <Place>
+          <span aria-hidden="true">{place}</span>
+          <Spoken>{place}-е место</Spoken>
+        </Place>
+        {/* The name stands right beside it. */}
+        <span aria-hidden="true">
+          <Avatar name={name} src={hidePhoto ? null : photo} size={48} />
+        </span>
+        <Name>
+          <b>{name}</b>
+          <span>{club}</span>
+          <FinalBadge final={final} />
+        </Name>
+        {!hidePoints && <Points>Очков:&nbsp;{points}</Points>}
+      </Who>
+      {byTournament && !hidePoints && (
+        <Inset>
+          <PointsChart byTournament={byTournament} />
+        </Inset>
+      )}
+    </li>
   );
 }
 
@@ -32,9 +55,6 @@ const List = styled.ol`
   list-style: none;
 
   > li {
-    display: flex;
-    align-items: center;
-    gap: ${token('s3')};
     padding: ${token('s3')} 0;
     border-bottom: 1px solid ${token('line')};
   }
@@ -44,7 +64,14 @@ const List = styled.ol`
   }
 `;
 
+const Who = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token('s3')};
+`;
+
 const Place = styled.span`
+  position: relative;
   flex: 0 0 2ch;
   font-family: ${token('display')};
   font-weight: 700;
@@ -52,9 +79,15 @@ const Place = styled.span`
   text-align: end;
 `;
 
-const Who = styled.span`
+const Spoken = styled.span`
+  ${visuallyHidden}
+`;
+
+const Name = styled.span`
   display: grid;
   flex: 1;
+  justify-items: start;
+  gap: 2px;
   min-width: 0;
   overflow-wrap: anywhere;
 
@@ -62,7 +95,7 @@ const Who = styled.span`
     font-weight: 600;
   }
 
-  span {
+  > span:nth-child(2) {
     color: ${token('ink2')};
     font-size: ${token('small')};
   }
@@ -72,4 +105,9 @@ const Points = styled.span`
   flex: none;
   font-variant-numeric: tabular-nums;
   font-weight: 600;
+`;
+
+/** Under the name: beside place and picture. */
+const Inset = styled.div`
+  padding-inline-start: calc(2ch + 48px + 2 * ${token('s3')});
 `;

@@ -2,6 +2,9 @@ import { from, token } from '@league/shared';
 import { nbsp, Page, Table } from '@league/shared/kit';
 import styled from 'styled-components';
 import { POINTS } from '../../../content/points.ts';
+import { earnedPoints } from '../../lib/earned-points.ts';
+import { informationPage } from '../../lib/page-facts.ts';
+import { PointsCalculator } from './points-calculator.tsx';
 
 const EARNED = [
   { what: 'Взвешивание', points: POINTS.weighIn },
@@ -15,14 +18,20 @@ const EARNED = [
 
 // The example: a winner of a tournament who came out to four bouts and won each.
 const BOUTS = 4;
-const parts = [POINTS.weighIn, BOUTS * POINTS.comingOut, BOUTS * POINTS.win, POINTS.first];
-const example = `${parts.join('\u00a0+\u00a0')}\u00a0=\u00a0${parts.reduce((sum, part) => sum + part)}`;
+const { parts, sum } = earnedPoints({
+  weighIns: 1,
+  outings: BOUTS,
+  wins: BOUTS,
+  place: 'first',
+  hasMoved: false,
+});
+const example = `${parts.join('\u00a0+\u00a0')}\u00a0=\u00a0${sum}`;
 
 export default function InformationPage() {
   return (
     <Page
-      title="Как начисляются очки"
-      description="За что спортсмены Юношеской лиги тхэквондо получают очки рейтинга и кто выходит в финал."
+      title={informationPage.title}
+      description={informationPage.description}
       back={{ to: '/rating', label: 'Рейтинг' }}
     >
       <Columns>
@@ -37,6 +46,10 @@ export default function InformationPage() {
             rows={EARNED}
             rowKey={({ what }) => what}
           />
+        </section>
+        <section aria-labelledby="calculator">
+          <h2 id="calculator">Посчитать за турнир</h2>
+          <PointsCalculator />
         </section>
         <Text>
           <h2>Как они складываются</h2>

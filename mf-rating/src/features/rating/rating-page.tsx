@@ -1,13 +1,14 @@
 import { ButtonLink, Page, Tabs } from '@league/shared/kit';
 import { championship } from '../../../content/championship.ts';
+import { ratingPage } from '../../lib/page-facts.ts';
 import { CategoryBoard } from '../categories/category-board.tsx';
 
 export function RatingPage() {
   return (
     <Page
-      title="Рейтинг"
+      title={ratingPage.title}
       eyebrow="Чемпионат лиги"
-      description="Рейтинг чемпионата Юношеской лиги тхэквондо по весовым категориям."
+      description={ratingPage.description}
       tools={
         <>
           <ButtonLink to="/information" variant="secondary">

@@ -1,12 +1,13 @@
 import { Page, Tabs } from '@league/shared/kit';
 import { season2024 } from '../../../content/season-2024.ts';
+import { seasonPage } from '../../lib/page-facts.ts';
 import { CategoryBoard } from '../categories/category-board.tsx';
 
 export default function SeasonPage() {
   return (
     <Page
-      title="Рейтинг сезона 2024"
-      description="Итоговый рейтинг сезона 2024 Юношеской лиги тхэквондо по весовым категориям."
+      title={seasonPage.title}
+      description={seasonPage.description}
       back={{ to: '/rating', label: 'Рейтинг' }}
     >
       <Tabs

@@ -1,0 +1,112 @@
+import { from, token } from '@league/shared';
+import { type Sex, WEIGHTS } from '@league/shared/contract';
+import { focusRing } from '@league/shared/kit';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { type Category, categoryName, participantCount, SEX_NAMES, weightName } from '../../lib/category.ts';
+import type { Rating } from '../../lib/rating-schema.ts';
+import { participantsOf } from '../../lib/search.ts';
+
+interface Props {
+  rating: Rating;
+  onOpen: (category: Category) => void;
+}
+
+/** The categories as buttons with their counts, boys beside girls. */
+export const CategoryGrid = (props: Props) => (
+  <Columns>
+    <SexGroup sex="male" {...props} />
+    <SexGroup sex="female" {...props} />
+  </Columns>
+);
+
+function SexGroup({ sex, rating, onOpen }: Props & { sex: Sex }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <Heading id={headingId}>{SEX_NAMES[sex]}</Heading>
+      <Grid>
+        {WEIGHTS[sex].map((weight) => {
+          const category = { sex, weight };
+          const count = participantCount(participantsOf(rating, category).length);
+          return (
+            <li key={weight}>
+              <CategoryButton
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={`${categoryName(category)}, ${count}`}
+                onClick={() => onOpen(category)}
+              >
+                <b>{weightName(weight)}</b> <span>{count}</span>
+              </CategoryButton>
+            </li>
+          );
+        })}
+      </Grid>
+    </section>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${token('s7')};
+
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${token('s5')};
+  }
+
+  ${from.desktop} {
+    gap: ${token('s7')};
+  }
+`;
+
+const Heading = styled.h2`
+  margin: 0 0 ${token('s4')};
+  font-family: ${token('display')};
+  font-size: 1.5rem;
+  font-weight: 700;
+  line-height: 1.2;
+`;
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, 1fr);
+  gap: ${token('s3')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const CategoryButton = styled.button`
+  ${focusRing}
+  display: grid;
+  gap: ${token('s1')};
+  width: 100%;
+  min-height: 88px;
+  padding: ${token('s4')};
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radiusM')};
+  background: ${token('card')};
+  color: ${token('ink')};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  transition: border-color ${token('fast')};
+
+  &:hover {
+    border-color: ${token('chung')};
+  }
+
+  b {
+    font-family: ${token('display')};
+    font-size: 1.25rem;
+    line-height: 1.2;
+    font-variant-numeric: tabular-nums;
+  }
+
+  span {
+    color: ${token('ink2')};
+    font-size: ${token('small')};
+  }
+`;

@@ -1,0 +1,111 @@
+import { token } from '@league/shared';
+import { Button, EmptyState, focusRing, plural } from '@league/shared/kit';
+import styled from 'styled-components';
+import { type Category, categoryId, categoryName } from '../../lib/category.ts';
+import type { Found } from '../../lib/search.ts';
+
+interface Props {
+  found: Found[];
+  onOpen: (category: Category) => void;
+  onReset: () => void;
+}
+
+const countText = (count: number) =>
+  `${plural(count, { one: 'Найден', few: 'Найдено', many: 'Найдено' })} ${count} ${plural(count, {
+    one: 'спортсмен',
+    few: 'спортсмена',
+    many: 'спортсменов',
+  })}`;
+
+/** Who was found, whatever the category; each leads to the list of the category. */
+export function FoundList({ found, onOpen, onReset }: Props) {
+  return (
+    <section aria-label="Найденные спортсмены">
+      <Count role="status">{countText(found.length)}</Count>
+      {found.length === 0 ? (
+        <EmptyState
+          title="Никого не нашли"
+          action={
+            <Button variant="secondary" onClick={onReset}>
+              Показать категории
+            </Button>
+          }
+        >
+          Проверьте фамилию или название клуба.
+        </EmptyState>
+      ) : (
+        <List>
+          {found.map(({ category, athlete: { name, club, place, points, hidePoints } }) => (
+            <li key={`${categoryId(category)} ${name} ${club}`}>
+              <Row type="button" aria-haspopup="dialog" onClick={() => onOpen(category)}>
+                <span>
+                  <b>{name}</b>
+                  <small>{club}</small>
+                </span>
+                <span>
+                  {categoryName(category)}
+                  <small>
+                    {place}-е&nbsp;место{!hidePoints && <> · Очков:&nbsp;{points}</>}
+                  </small>
+                </span>
+              </Row>
+            </li>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
+
+const Count = styled.p`
+  margin: 0 0 ${token('s3')};
+  color: ${token('ink2')};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token('s2')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.button`
+  ${focusRing}
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${token('s2')} ${token('s4')};
+  width: 100%;
+  padding: ${token('s3')} ${token('s4')};
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radiusM')};
+  background: ${token('card')};
+  color: ${token('ink')};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${token('chung')};
+  }
+
+  > span {
+    display: grid;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  > span:last-child {
+    min-width: 11rem;
+  }
+
+  b {
+    font-weight: 600;
+  }
+
+  small {
+    color: ${token('ink2')};
+    font-size: ${token('small')};
+  }
+`;
