@@ -57,8 +57,8 @@ export const GlobalStyle = createGlobalStyle`
     line-height: 1.5;
     -webkit-font-smoothing: antialiased;
   }
-  #root { display: flex; flex-direction: column; min-height: 100dvh; }
-  main { flex: 1; }
+  /* The footer starts below the first screen, so that a page growing into its place does not push it about. */
+  main { min-height: 100dvh; }
   h1, h2, h3, p, ul, ol, dl, dd, figure { margin: 0; }
   a { color: ${token('chung')}; }
   :focus-visible { outline: 3px solid ${token('chung')}; outline-offset: 2px; }
