@@ -11,6 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import sharp from 'sharp';
 import { runWebpack } from './build.ts';
 import { webpackConfig } from './webpack-preset.ts';
 
@@ -32,13 +33,26 @@ const options = {
 };
 
 before(async () => {
-  write('package.json', '{"name":"probe","sideEffects":false}');
+  write('package.json', '{"name":"probe","type":"module","sideEffects":false}');
   write('public/robots.txt', 'User-agent: *');
   write(
     'src/remote.tsx',
     `import { Card } from '@league/shared/kit';
      export const later = () => import('./later.ts');
      export default { name: 'probe', routes: [{ path: '/probe', element: <Card>here</Card> }] };`,
+  );
+  write(
+    'src/pages.ts',
+    `export const pages = () => [
+       { path: '/probe', title: 'Проба', description: 'О пробе' },
+       { path: '/probe/draft', title: 'Черновик', noindex: true, jsonLd: { '@type': 'SportsEvent' } },
+     ];`,
+  );
+  write(
+    'src/app/social-pictures.ts',
+    `export const socialPictures = () => ({
+       'social.png': '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>',
+     });`,
   );
   write('src/later.ts', `export { listTags } from '@league/shared/api'; export const page = 'later';`);
   await runWebpack(webpackConfig(options));
@@ -78,6 +92,19 @@ test('it names the lazy shares of its first page, and carries none of them', () 
   assert.deepEqual(facts().usesShares, ['@league/shared/kit']);
   const code = readFileSync(path.join(outFolder, facts().preload[0]), 'utf8');
   assert.doesNotMatch(code, /styled|createContext/);
+});
+
+test('it describes its own pages, each for itself alone', () => {
+  const own = { deep: false, remote: 'probe' };
+  assert.deepEqual(facts().pages, [
+    { path: '/probe', title: 'Проба', description: 'О пробе', noindex: false, ...own },
+    { path: '/probe/draft', title: 'Черновик', noindex: true, jsonLd: { '@type': 'SportsEvent' }, ...own },
+  ]);
+});
+
+test('the pictures of social previews are drawn as PNG', async () => {
+  const { format, width, height } = await sharp(path.join(outFolder, 'social.png')).metadata();
+  assert.deepEqual({ format, width, height }, { format: 'png', width: 1200, height: 630 });
 });
 
 test('its public files are part of the release', () => {

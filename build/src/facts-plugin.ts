@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { scopeOf } from './scope.ts';
 import { LAZY_SHARES, providedVersions } from './shares.ts';
@@ -46,7 +47,16 @@ async function shellFacts(compilation: Compilation, { part }: BuildOptions) {
   };
 }
 
-function remoteFacts(compilation: Compilation, { part, version }: BuildOptions) {
+/** What a remote says of its pages, in `src/pages.ts`; a remote without that file says nothing. */
+async function remotePages({ name, folder }: BuildOptions['part']) {
+  const file = path.join(folder, 'src/pages.ts');
+  if (!existsSync(file)) return {};
+  const { pages } = await import(file);
+  const own = { deep: false, remote: name };
+  return { pages: pages().map((page: object) => ({ noindex: false, ...page, ...own })) };
+}
+
+async function remoteFacts(compilation: Compilation, { part, version }: BuildOptions) {
   const exposed = filesOf(compilation, EXPOSED_CHUNK);
   if (exposed.length === 0) throw new Error(`${part.name}: модуль ./remote не найден в сборке`);
   return {
@@ -55,10 +65,14 @@ function remoteFacts(compilation: Compilation, { part, version }: BuildOptions) 
     provides: {},
     scope: scopeOf(part.name, version),
     usesShares: usedShares(compilation, exposed),
+    ...(await remotePages(part)),
   };
 }
 
-/** Writes `facts.json`, what a build says of itself (`buildFacts`), and copies the part's `public/` folder. */
+/**
+ * Writes `facts.json`, what a build says of itself (`buildFacts`), copies the part's `public/` folder, and draws the
+ * pictures of social previews.
+ */
 export class FactsPlugin {
   private readonly options: BuildOptions;
 
@@ -73,6 +87,7 @@ export class FactsPlugin {
         async () => {
           if (compilation.errors.length > 0) return;
           this.copyPublic(compilation);
+          await this.drawSocialPictures(compilation);
           const facts = await this.facts(compilation);
           compilation.emitAsset(
             'facts.json',
@@ -91,12 +106,23 @@ export class FactsPlugin {
     }
   }
 
+  /** The shell's drawings for social previews (`src/app/social-pictures.ts`), in the one form that networks take. */
+  private async drawSocialPictures(compilation: Compilation): Promise<void> {
+    const source = path.join(this.options.part.folder, 'src/app/social-pictures.ts');
+    if (!existsSync(source)) return;
+    const { socialPictures } = await import(source);
+    for (const [file, svg] of Object.entries<string>(socialPictures())) {
+      const png = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+      compilation.emitAsset(file, new webpack.sources.RawSource(png));
+    }
+  }
+
   private async facts(compilation: Compilation) {
     const { part, version, sourceHash } = this.options;
     const own =
       part.name === 'shell'
         ? await shellFacts(compilation, this.options)
-        : remoteFacts(compilation, this.options);
+        : await remoteFacts(compilation, this.options);
     return { name: part.name, version, sourceHash, needs: part.needs, ...own };
   }
 }

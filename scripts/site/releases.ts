@@ -93,17 +93,22 @@ export async function publishFolders(store: Store, folders: readonly string[]): 
   return published;
 }
 
-/** Makes the sources' releases live in one revision, save where an operator has decided otherwise. */
+/**
+ * Makes the sources' releases live in one revision, save where an operator has decided otherwise.
+ * @param publicUrl origin of the site, which its pages name; without it the one they name already
+ */
 export async function promoteSources(
   store: Store,
   fromSources: readonly ReleaseId[],
   providerUrl: string,
+  publicUrl?: string,
 ): Promise<ReleaseId[]> {
   const api = await findApiVersion(store, { url: providerUrl, required: true });
   const channel = await readNewestChannel(store);
   const promoted = planPromotion(fromSources, channel, await readHistory(store));
-  if (promoted.length > 0 || channel?.api !== api) {
-    await promoteAll(store, promoted, { who: currentOperator(), why: START_REASON, api });
+  const hasMoved = publicUrl !== undefined && channel?.publicUrl !== publicUrl;
+  if (promoted.length > 0 || channel?.api !== api || hasMoved) {
+    await promoteAll(store, promoted, { who: currentOperator(), why: START_REASON, api, publicUrl });
   }
   return promoted;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ReleaseId } from '../../delivery/src/releases.ts';
+import { readPublicUrl } from '../../delivery/src/settings.ts';
 import { describe } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { type Child, type ChildOptions, startChild } from './child.ts';
@@ -93,7 +94,7 @@ async function start(front: Front | undefined): Promise<void> {
     {
       title: 'Ввод новых версий в работу',
       async work() {
-        const promoted = await promoteSources(store, published, provider.url);
+        const promoted = await promoteSources(store, published, provider.url, readPublicUrl(shared));
         if (promoted.length === 0) return 'Новых версий нет, в работе прежние';
         return `В работу введены: ${promoted.map(describeRelease).join(', ')}`;
       },

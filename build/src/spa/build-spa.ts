@@ -54,7 +54,7 @@ export async function buildSpa(): Promise<{ folder: string; version: string }> {
     entry: readdirSync(folder).find((file) => /^main\..+\.js$/.test(file)),
     preload: [],
     provides: providedVersions(),
-    pages: pages().map(({ remote: _, ...page }: { remote?: string }) => page),
+    pages: pages().map(({ remote: _, picture: __, ...page }: { remote?: string; picture?: string }) => page),
     template: 'index.html',
   };
   writeFileSync(path.join(folder, 'facts.json'), JSON.stringify(facts));

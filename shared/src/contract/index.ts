@@ -44,6 +44,7 @@ import { login, logout, refresh, validate } from './session.ts';
 export * from './activities.ts';
 export * from './brackets.ts';
 export type { Access, Call } from './call.ts';
+export * from './consent.ts';
 export * from './constants.ts';
 export * from './error.ts';
 export * from './message.ts';

@@ -26,7 +26,9 @@ export function Footer() {
           </li>
         </Links>
       </nav>
-      <Note>Юношеская лига тхэквондо</Note>
+      <Note>
+        Юношеская лига тхэквондо <Item to="/privacy">Персональные данные</Item>
+      </Note>
     </Bar>
   );
 }
@@ -64,6 +66,10 @@ const Item = styled(Link)`
   }
 `;
 const Note = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${token('s5')};
   margin: 0;
   font-size: ${token('small')};
 `;

@@ -1,11 +1,12 @@
 import type { Page } from '@league/shared/release';
 import { type RouteEntry, routeTable } from './route-table.ts';
+import { socialPictureFile } from './social-pictures.ts';
 
 /** `/profile/:id` is served by the page of `/profile`. */
 const staticPrefix = (path: string) => path.replace(/\/:.*$/, '');
 
 function toPage(entry: RouteEntry): Page {
-  const { path, title, description, noindex = false } = entry;
+  const { path, title, description, area = 'league', noindex = false } = entry;
   return {
     path: staticPrefix(path),
     deep: 'remote' in entry || path.includes(':'),
@@ -13,6 +14,7 @@ function toPage(entry: RouteEntry): Page {
     title,
     ...(description && { description }),
     noindex,
+    picture: socialPictureFile(area),
   };
 }
 

@@ -1,5 +1,6 @@
 import { entryAt } from './entry-at.ts';
 import { pages } from './pages.ts';
+import { socialPictures } from './social-pictures.ts';
 
 const TOURNAMENT_PATHS = [
   ...['test', 'olimp2023', 'olimp2024', 'olimp2025', 'tournament_olimp_2025', 'mgfco2024', 'eridan_92_2023'],
@@ -33,6 +34,7 @@ test.each<[path: string, owner: string]>([
   ['/requests', 'account'],
   ['/documents', 'account'],
   ['/payment/return', 'account'],
+  ['/privacy', 'privacy'],
   ['/404', 'not-found'],
 ])('%s is drawn by %s', (path, owner) => {
   const entry = entryAt(path);
@@ -76,4 +78,17 @@ test('the edge gets one page for each prefix, deep where something is below it',
   expect(byPath['/tournament']).toMatchObject({ deep: true, remote: 'tournaments', noindex: false });
   expect(byPath['/partners']).toMatchObject({ deep: false });
   expect(byPath['/partners']).not.toHaveProperty('remote');
+  expect(byPath['/rating']).toMatchObject({ picture: 'social-rating.png' });
+});
+
+test('every page for search engines says what it is about, in words of its own', () => {
+  const described = pages().filter(({ noindex }) => !noindex);
+  expect(described.filter(({ description }) => !description)).toEqual([]);
+  expect(new Set(described.map(({ description }) => description)).size).toBe(described.length);
+  expect(new Set(described.map(({ title }) => title)).size).toBe(described.length);
+});
+
+test('every page has a picture that the build draws', () => {
+  const drawn = Object.keys(socialPictures());
+  for (const { picture } of pages()) expect(drawn).toContain(picture);
 });

@@ -10,6 +10,7 @@ const pages: Record<ShellPage, ComponentType> = {
   landing: LandingPage,
   partners: lazyPage(() => import('../features/partners/partners-page.tsx')),
   help: lazyPage(() => import('../features/help/help-page.tsx')),
+  privacy: lazyPage(() => import('../features/privacy/privacy-page.tsx')),
   'forgot-password': lazyPage(() => import('../features/password/forgot-password-page.tsx')),
   'reset-password': lazyPage(() => import('../features/password/reset-password-page.tsx')),
   'not-found': lazyPage(() => import('../features/not-found/not-found-page.tsx')),

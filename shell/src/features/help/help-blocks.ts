@@ -65,6 +65,3 @@ export const helpBlocks: readonly HelpBlock[] = [
     ],
   },
 ];
-
-/** Sample contacts until the league gives its own. */
-export const contacts = { email: 'info@league.test', telephone: '+7(900)000-00-00' } as const;

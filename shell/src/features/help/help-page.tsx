@@ -2,8 +2,9 @@ import { from, token } from '@league/shared';
 import { Accordion, Page } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { contacts } from '../../lib/contacts.ts';
 import { Drawing } from '../../ui/drawing.tsx';
-import { contacts, helpBlocks } from './help-blocks.ts';
+import { helpBlocks } from './help-blocks.ts';
 import { helpDrawings } from './help-drawings.ts';
 import { OrganisationDialog } from './organisation-dialog.tsx';
 

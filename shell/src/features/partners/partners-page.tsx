@@ -1,19 +1,24 @@
-import { from, octagon, token } from '@league/shared';
+import { from, octagon, token, visuallyHidden } from '@league/shared';
 import { Page } from '@league/shared/kit';
 import styled from 'styled-components';
+import { Drawing } from '../../ui/drawing.tsx';
 import { partners } from './partners.ts';
 
+/** Who the league works with; each leads to its own site. */
 export default function PartnersPage() {
   return (
     <Page title="Партнёры">
       <Grid>
-        {partners.map(({ name, url, initials, about }) => (
+        {partners.map(({ name, url, about, logo }) => (
           <li key={url}>
             <Card href={url} target="_blank" rel="noopener">
-              <Mark aria-hidden="true">{initials}</Mark>
+              <Logo>
+                <Drawing {...logo} />
+              </Logo>
               <span>
                 <Name>{name}</Name>
                 {about}
+                <Hidden> (откроется в новой вкладке)</Hidden>
               </span>
             </Card>
           </li>
@@ -37,7 +42,7 @@ const Card = styled.a`
   align-items: center;
   gap: ${token('s5')};
   height: 100%;
-  padding: ${token('s5')};
+  padding: ${token('s4')};
   border: 1px solid ${token('line')};
   border-radius: ${token('radiusM')};
   background: ${token('card')};
@@ -47,22 +52,22 @@ const Card = styled.a`
     border-color: ${token('chung')};
   }
 `;
-const Mark = styled.span`
+const Logo = styled.span`
   ${octagon}
   display: grid;
   flex: none;
   place-items: center;
-  width: 88px;
-  height: 88px;
+  width: 104px;
+  height: 104px;
   background: ${token('ink')};
   color: ${token('card')};
-  font-family: ${token('display')};
-  font-size: 1.5rem;
-  font-weight: 700;
 `;
 const Name = styled.span`
   display: block;
   color: ${token('ink')};
   font-size: ${token('lead')};
   font-weight: 600;
+`;
+const Hidden = styled.span`
+  ${visuallyHidden}
 `;

@@ -1,0 +1,30 @@
+import { renderApp } from '@league/shared/testing';
+import { screen } from '@testing-library/react';
+import NotFoundPage from '../not-found/not-found-page.tsx';
+import PrivacyPage from '../privacy/privacy-page.tsx';
+import PartnersPage from './partners-page.tsx';
+
+test('four partners have their logos and lead to their own sites, which do not get hold of ours', () => {
+  renderApp(<PartnersPage />);
+  const links = screen.getAllByRole('link');
+  expect(links).toHaveLength(4);
+  for (const link of links) {
+    expect(link).toHaveAttribute('rel', 'noopener');
+    expect(link.getAttribute('href')).toMatch(/^https:\/\//);
+    expect(link.querySelector('svg')).toBeInTheDocument();
+    expect(link).toHaveAccessibleName(/новой вкладке/);
+  }
+});
+
+test('a page that is not there says so and leads home', () => {
+  renderApp(<NotFoundPage />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Страница не найдена.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Перейти на главную' })).toHaveAttribute('href', '/');
+});
+
+test('the policy says that it is a sample, and shows the text of the consent with its version', () => {
+  renderApp(<PrivacyPage />);
+  expect(screen.getByText('Образец текста.')).toBeVisible();
+  expect(screen.getByText(/Я даю согласие на обработку моих персональных данных/)).toBeVisible();
+  expect(screen.getByText(/Редакция от\s1 февраля 2025/)).toBeVisible();
+});

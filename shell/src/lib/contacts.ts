@@ -1,0 +1,2 @@
+/** How to reach the organiser: sample contacts until the league gives its own. */
+export const contacts = { email: 'info@league.test', telephone: '+7(900)000-00-00' } as const;
