@@ -1,4 +1,5 @@
 import type { Page } from '@league/shared/release';
+import { previews } from './previews.ts';
 import { type RouteEntry, routeTable } from './route-table.ts';
 import { socialPictureFile } from './social-pictures.ts';
 
@@ -6,7 +7,8 @@ import { socialPictureFile } from './social-pictures.ts';
 const staticPrefix = (path: string) => path.replace(/\/:.*$/, '');
 
 function toPage(entry: RouteEntry): Page {
-  const { path, title, description, area = 'league', noindex = false } = entry;
+  const { path, title, noindex = false } = entry;
+  const { description, area = 'league' } = previews[path] ?? {};
   return {
     path: staticPrefix(path),
     deep: 'remote' in entry || path.includes(':'),

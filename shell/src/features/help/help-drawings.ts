@@ -18,7 +18,7 @@ export const helpDrawings = {
     accent: 'M13 18h12v18H13zM39 18h12v18H39z',
   },
   technicalJudge: {
-    line: `${PERSON}M22 17a10 10 0 0 1 20 0v5a5 5 0 0 1-5 4`,
+    line: `${PERSON}M18 18a14 14 0 0 1 28 0v6a5 5 0 0 1-5 5h-5`,
     accent: 'M22 44h20v12H22z',
   },
   chiefJudge: { line: PERSON, accent: 'M32 39l3 6 6 .5-4.5 4.5 1.5 6.5-6-3.5-6 3.5 1.5-6.5-4.5-4.5 6-.5z' },

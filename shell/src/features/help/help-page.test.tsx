@@ -80,6 +80,7 @@ test.each([
   await user.click(send(form));
   expect(form.getByText(words)).toBeVisible();
   expect(form.getByLabelText(new RegExp(label))).toBeInvalid();
+  expect(form.getByLabelText(new RegExp(label))).toHaveFocus();
   expect(api.calls).toHaveLength(0);
 });
 

@@ -29,10 +29,7 @@ const Items = ({ items }: { items: (typeof helpBlocks)[number]['items'] }) =>
 export default function HelpPage() {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Page
-      title="Помощь в организации турнира"
-      description="Электронная судейская система, судьи, награды и полная организация турнира по тхэквондо."
-    >
+    <Page title="Помощь в организации турнира">
       <Accordion
         items={helpBlocks.map(({ id, title, items }) => ({ id, title, content: <Items items={items} /> }))}
       />

@@ -29,11 +29,15 @@ export function OrganisationDialog({ isOpen, onClose }: { isOpen: boolean; onClo
     if (!isLoading) reset();
   };
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
     setTried(true);
-    if (NAMES.some((name) => draft[name].trim() === '')) return;
+    const missing = NAMES.find((name) => draft[name].trim() === '');
+    if (missing) {
+      event.currentTarget.querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
+      return;
+    }
     const { error: refusal } = await send(draft);
     if (refusal) return;
     setDraft(EMPTY);

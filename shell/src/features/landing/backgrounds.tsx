@@ -27,7 +27,7 @@ export function Backgrounds({ section, isTurning }: { section: Section; isTurnin
           <Background section={section} number={index + 1} />
         </Layer>
       ))}
-      <Dots>
+      <Dots $isMain={section.clickable}>
         {Array.from({ length: BACKGROUNDS }, (_, index) => (
           <Dot key={index} $isCurrent={index === current} />
         ))}
@@ -53,8 +53,10 @@ const Layer = styled.div<{ $isShown: boolean }>`
     object-fit: cover;
   }
 `;
-/** Above the link that covers the section, and out of its way. */
-const Dots = styled.div`
+/**
+ * Above the link that covers the section, and out of its way; at the top wherever a title may be as wide as the section.
+ */
+const Dots = styled.div<{ $isMain: boolean }>`
   position: absolute;
   z-index: 2;
   inset-block-start: ${token('s5')};
@@ -63,7 +65,7 @@ const Dots = styled.div`
   gap: ${token('s2')};
   pointer-events: none;
   ${from.tablet} {
-    inset-block: auto 44px;
+    ${({ $isMain }) => $isMain && 'inset-block: auto 44px;'}
   }
 `;
 const Dot = styled.span<{ $isCurrent: boolean }>`
