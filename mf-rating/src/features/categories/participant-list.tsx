@@ -23,29 +23,23 @@ function FinalBadge({ final }: Pick<Placed, 'final'>) {
 
 function Row({ place, final, name, club, points, byTournament, photo, hidePhoto, hidePoints }: Placed) {
   return (
-    <li>
-      <Who>
-        <Place>
-          <span aria-hidden="true">{place}</span>
-          <Spoken>{place}-е место</Spoken>
-        </Place>
-        {/* The name stands right beside it. */}
-        <span aria-hidden="true">
-          <Avatar name={name} src={hidePhoto ? null : photo} size={48} />
-        </span>
-        <Name>
-          <b>{name}</b>
-          <span>{club}</span>
-          <FinalBadge final={final} />
-        </Name>
-        {!hidePoints && <Points>Очков:&nbsp;{points}</Points>}
-      </Who>
-      {byTournament && !hidePoints && (
-        <Inset>
-          <PointsChart byTournament={byTournament} />
-        </Inset>
-      )}
-    </li>
+    <Athlete>
+      <Place>
+        <span aria-hidden="true">{place}</span>
+        <Spoken>{place}-е место</Spoken>
+      </Place>
+      {/* The name stands right beside it. */}
+      <span aria-hidden="true">
+        <Avatar name={name} src={hidePhoto ? null : photo} size={48} />
+      </span>
+      <Name>
+        <b>{name}</b>
+        <span>{club}</span>
+        <FinalBadge final={final} />
+      </Name>
+      {!hidePoints && <Points>Очков:&nbsp;{points}</Points>}
+      {byTournament && !hidePoints && <PointsChart byTournament={byTournament} />}
+    </Athlete>
   );
 }
 
@@ -53,26 +47,27 @@ const List = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
-
-  > li {
-    padding: ${token('s3')} 0;
-    border-bottom: 1px solid ${token('line')};
-  }
-
-  > li:last-child {
-    border-bottom: 0;
-  }
 `;
 
-const Who = styled.div`
-  display: flex;
+const Athlete = styled.li`
+  display: grid;
+  grid-template-columns: 1.75em 48px minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${token('s3')};
+  gap: ${token('s1')} ${token('s3')};
+  padding: ${token('s3')} 0;
+  border-bottom: 1px solid ${token('line')};
+
+  &:last-child {
+    border-bottom: 0;
+  }
+
+  > details {
+    grid-column: 3 / -1;
+  }
 `;
 
 const Place = styled.span`
   position: relative;
-  flex: 0 0 2ch;
   font-family: ${token('display')};
   font-weight: 700;
   font-variant-numeric: tabular-nums;
@@ -85,7 +80,6 @@ const Spoken = styled.span`
 
 const Name = styled.span`
   display: grid;
-  flex: 1;
   justify-items: start;
   gap: 2px;
   min-width: 0;
@@ -102,12 +96,6 @@ const Name = styled.span`
 `;
 
 const Points = styled.span`
-  flex: none;
   font-variant-numeric: tabular-nums;
   font-weight: 600;
-`;
-
-/** Under the name: beside place and picture. */
-const Inset = styled.div`
-  padding-inline-start: calc(2ch + 48px + 2 * ${token('s3')});
 `;

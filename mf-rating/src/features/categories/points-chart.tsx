@@ -57,7 +57,7 @@ const Chart = styled.details`
 
   li {
     display: grid;
-    grid-template-columns: minmax(0, 11rem) minmax(3rem, 1fr) 3ch;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 3ch;
     align-items: center;
     gap: ${token('s3')};
     font-size: ${token('small')};

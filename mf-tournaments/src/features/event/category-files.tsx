@@ -42,10 +42,9 @@ const List = styled.ul`
 
 const row = css`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${token('s1')} ${token('s4')};
+  gap: ${token('s4')};
   min-height: 64px;
   padding: ${token('s3')} ${token('s5')};
   border: 1px solid ${token('line')};
@@ -54,6 +53,7 @@ const row = css`
   text-decoration: none;
 
   small {
+    flex: none;
     color: ${token('ink2')};
     font-size: ${token('small')};
   }

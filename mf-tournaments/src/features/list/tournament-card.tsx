@@ -63,7 +63,9 @@ const Face = styled.article`
 `;
 
 const Art = styled.div`
+  position: relative;
   height: 112px;
+  overflow: hidden;
   background: ${token('ink')};
 `;
 
