@@ -28,19 +28,26 @@ export async function logIn(page: Page, path = '/'): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
   await logInHere(page);
   await expect(profileLink(page)).toBeVisible();
+  // The count of notifications is asked for after a login; a test that counts calls begins after that.
+  await page.waitForLoadState('networkidle');
 }
 
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Puts the same token in the place of the stored one, as it will be an hour after its time has run out. */
-export async function letTokenExpire(page: Page): Promise<void> {
+/**
+ * Puts the same token in the place of the stored one, as it will be an hour after its time has run out, and says which
+ * it is.
+ */
+export async function letTokenExpire(page: Page): Promise<string> {
   const [header = '', payload = ''] = ((await storedToken(page)) ?? '').split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
   const expired = `${header}.${encode({ ...claims, exp: Math.floor(Date.now() / 1000) - 3600 })}`;
   const signature = createHmac('sha256', SESSION_SECRET).update(expired).digest('base64url');
-  await page.evaluate((token) => localStorage.setItem('token', token), `${expired}.${signature}`);
+  const token = `${expired}.${signature}`;
+  await page.evaluate((stored) => localStorage.setItem('token', stored), token);
+  return token;
 }
 
 /** Takes the refresh cookie away, so that the next refresh is refused. */

@@ -98,8 +98,8 @@ test('twenty requests that meet an expired token are one refresh and twenty succ
 }) => {
   guard.expect(/status of 401/);
   await logIn(page, '/rating');
-  await letTokenExpire(page);
   const refreshes = callsTo(context, '/api/auth/refresh');
+  await letTokenExpire(page);
   const successes = await page.evaluate(() => globalThis.probe.askForUser(1, 20));
   expect(successes).toEqual(Array(20).fill(true));
   expect(refreshes).toHaveLength(1);
@@ -108,9 +108,9 @@ test('twenty requests that meet an expired token are one refresh and twenty succ
 test('twenty requests whose refresh is refused are one logout', async ({ context, guard, page }) => {
   guard.expect(/status of 401/);
   await logIn(page, '/rating');
-  await letTokenExpire(page);
-  await loseRefreshCookie(context);
   const refreshes = callsTo(context, '/api/auth/refresh');
+  await loseRefreshCookie(context);
+  await letTokenExpire(page);
   const successes = await page.evaluate(() => globalThis.probe.askForUser(1, 20));
   expect(successes).toEqual(Array(20).fill(false));
   expect(refreshes).toHaveLength(1);
