@@ -65,8 +65,9 @@ test.each([
   expect(attachmentFacts(file)).toBe(facts);
 });
 
-test('a download is named after its tournament and category', () => {
-  expect(downloadName(['Олимп 2024', 'результаты', 'Кадеты, кат. А'], '/x/rezultaty.1f.xlsx')).toBe(
-    'Олимп 2024, результаты, Кадеты, кат. А.xlsx',
-  );
+test.each([
+  [['Олимп 2024', 'результаты', 'Кадеты, кат. А'], 'xlsx', 'Олимп 2024, результаты, Кадеты, кат. А.xlsx'],
+  [['Проба: весна/осень'], 'ics', 'Проба весна осень.ics'],
+])('a download is named after what it is: %s', (parts, extension, name) => {
+  expect(downloadName(parts, extension)).toBe(name);
 });

@@ -21,5 +21,5 @@ export function attachmentFacts({ href, size }: { href: string; size: number }):
 }
 
 /** The name that a download gets on the disk, whatever its address: «Олимп 2024, положение.pdf». */
-export const downloadName = (parts: string[], href: string): string =>
-  `${parts.join(', ').replace(/[\\/:*?"<>|]/g, ' ')}.${extensionOf(href)}`;
+export const downloadName = (parts: string[], extension: string): string =>
+  `${parts.join(', ').replace(/\s*[\\/:*?"<>|]+\s*/g, ' ')}.${extension}`;

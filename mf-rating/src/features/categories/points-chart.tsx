@@ -24,6 +24,8 @@ export function PointsChart({ byTournament }: { byTournament: Record<string, num
 }
 
 const Chart = styled.details`
+  margin-top: ${token('s1')};
+
   summary {
     display: inline-flex;
     align-items: center;
@@ -50,7 +52,7 @@ const Chart = styled.details`
   ul {
     display: grid;
     gap: ${token('s2')};
-    margin: 0 0 ${token('s2')};
+    margin: ${token('s2')} 0;
     padding: 0;
     list-style: none;
   }

@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import styled, { css } from 'styled-components';
-import { attachmentFacts, downloadName } from '../../lib/attachment.ts';
+import { attachmentFacts, downloadName, extensionOf } from '../../lib/attachment.ts';
 import type { CategoryFile } from '../../lib/content-schema.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export function CategoryFiles({ files, fileName }: Props) {
       {files.map(({ category, href, size, note }) => (
         <li key={category}>
           {href && size ? (
-            <Download href={href} download={downloadName([...fileName, category], href)}>
+            <Download href={href} download={downloadName([...fileName, category], extensionOf(href))}>
               <b>{category}</b>
               <small>{attachmentFacts({ href, size })}&nbsp;↓</small>
             </Download>

@@ -63,6 +63,18 @@ const People = styled.ul`
     width: fit-content;
     color: ${token('chung')};
   }
+
+  @media print {
+    > li {
+      padding: 0;
+    }
+
+    a {
+      min-height: 0;
+      color: inherit;
+      text-decoration: none;
+    }
+  }
 `;
 
 const Social = styled.ul`
@@ -86,5 +98,9 @@ const Social = styled.ul`
 
   a:hover {
     background: ${token('card')};
+  }
+
+  @media print {
+    display: none;
   }
 `;

@@ -1,7 +1,7 @@
 import { from, Link, token } from '@league/shared';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { downloadName } from '../../lib/attachment.ts';
+import { downloadName, extensionOf } from '../../lib/attachment.ts';
 import type { Tournament, TournamentContent, TournamentLink } from '../../lib/content-schema.ts';
 import { eventLinks, linkNote } from '../../lib/event-links.ts';
 
@@ -24,7 +24,7 @@ function LinkFace({ link, fileName, children }: LinkFaceProps) {
       );
     case 'file':
       return (
-        <PlainLink href={link.href} download={downloadName(fileName, link.href)}>
+        <PlainLink href={link.href} download={downloadName(fileName, extensionOf(link.href))}>
           {children}
         </PlainLink>
       );

@@ -1,11 +1,13 @@
 import { Navigate, useParams } from '@league/shared';
 import { FailureNotice, nbsp, Page, SkeletonRows } from '@league/shared/kit';
 import type { Tournament, TournamentContent } from '../../lib/content-schema.ts';
+import { startDay } from '../../lib/dates.ts';
 import { findTournament } from '../../lib/find-tournament.ts';
 import { subPageDescription, subPageTitle } from '../../lib/page-facts.ts';
 import { paths, SUB_PAGE_TITLES, SUB_PAGES, type SubPage } from '../../lib/paths.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { CategoryFiles } from './category-files.tsx';
+import { OnPaper } from './layout.tsx';
 import { TeamList } from './team-list.tsx';
 
 const isSubPage = (page: string | undefined): page is SubPage => SUB_PAGES.some((known) => known === page);
@@ -28,6 +30,9 @@ function Loaded({ tournament, page }: { tournament: Tournament; page: SubPage })
       back={{ to: paths.event.href(tournament.id), label: nbsp(tournament.title) }}
       noindex={tournament.isHidden ?? false}
     >
+      <OnPaper>
+        {tournament.title}, {startDay(tournament.startsAt)}
+      </OnPaper>
       {state.status === 'loading' && (
         <div aria-busy="true">
           <SkeletonRows rows={8} height="64px" />

@@ -2,6 +2,7 @@ import { token } from '@league/shared';
 import { Button } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { downloadName } from '../../lib/attachment.ts';
 import { calendarFile } from '../../lib/calendar-file.ts';
 import type { Tournament, TournamentContent } from '../../lib/content-schema.ts';
 import { paths } from '../../lib/paths.ts';
@@ -19,7 +20,7 @@ function saveCalendarFile(tournament: Tournament, { venue }: TournamentContent):
   const file = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = file;
-  link.download = `${title}.ics`;
+  link.download = downloadName([title], 'ics');
   link.click();
   // Not at once: the download has to begin first.
   setTimeout(() => URL.revokeObjectURL(file), 10_000);

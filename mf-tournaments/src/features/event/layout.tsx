@@ -18,3 +18,13 @@ export const SectionTitle = styled.h2`
   font-weight: 700;
   line-height: 1.2;
 `;
+
+/** What the screen says by a link above the title, and paper has to say too. */
+export const OnPaper = styled.p`
+  display: none;
+
+  @media print {
+    display: block;
+    margin: 0 0 ${token('s4')};
+  }
+`;
