@@ -35,7 +35,7 @@ const Row = styled.ul`
   ${from.tablet} {
     grid-template-columns: repeat(3, 1fr);
     & li {
-      padding: ${token('s6')};
+      padding: ${token('s6')} ${token('gutter')};
       border-right: 1px solid ${token('line')};
     }
   }

@@ -43,7 +43,7 @@ const Frame = styled.section<{ $isMain: boolean }>`
   background: ${token('ink')};
   color: ${token('card')};
   ${from.tablet} {
-    min-height: ${({ $isMain }) => ($isMain ? '600px' : '400px')};
+    min-height: ${({ $isMain }) => ($isMain ? 'clamp(600px, 42vw, 780px)' : 'clamp(400px, 26vw, 500px)')};
   }
 `;
 /** The whole section leads there. */
