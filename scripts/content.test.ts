@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { test } from 'node:test';
+
+const content = (...args: string[]) =>
+  spawnSync(process.execPath, [path.join(import.meta.dirname, 'content.ts'), ...args], { encoding: 'utf8' });
+
+test('the check goes through the content of every remote', () => {
+  const { status, stdout } = content('check');
+  assert.equal(status, 0);
+  assert.match(stdout, /tournaments: all right/);
+  assert.match(stdout, /rating: all right/);
+});
+
+test('a name that cannot be an address is refused and makes nothing', () => {
+  const { status, stderr } = content('new', 'Олимп 2026');
+  assert.equal(status, 1);
+  assert.match(stderr, /a–z, 0–9 и _/);
+});
+
+test('without a command the commands are named', () => {
+  const { status, stderr } = content();
+  assert.equal(status, 1);
+  assert.match(stderr, /check \| new/);
+});
