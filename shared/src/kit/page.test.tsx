@@ -42,3 +42,13 @@ test('a page that is not there yet says so, leads home and stays out of search e
   await user.click(screen.getByRole('link', { name: 'На главную' }));
   expect(router.state.location.pathname).toBe('/');
 });
+
+test('a page takes over the description that the first answer brought, and never adds a second one', () => {
+  const first = document.createElement('meta');
+  first.name = 'description';
+  first.content = 'Из первого ответа';
+  document.head.append(first);
+  renderApp(<Page title="Турниры" description="Все турниры" />);
+  const all = document.head.querySelectorAll('meta[name=description]');
+  expect([...all].map((meta) => meta.getAttribute('content'))).toEqual(['Все турниры']);
+});

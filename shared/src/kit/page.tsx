@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { useArrival } from '../core/arrival.ts';
 import { useDocumentTitle } from '../core/document-title.ts';
+import { useDescription } from './description.ts';
 import * as Part from './page-parts.ts';
 import { nbsp } from './text.ts';
 
@@ -39,10 +40,10 @@ export function Page({
   children,
 }: PageProps) {
   useDocumentTitle(documentTitle);
+  useDescription(description);
   const heading = useArrival();
   return (
     <>
-      {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       <Part.Head>
         <Part.Column>

@@ -21,7 +21,7 @@ const face = (family: string, file: string, range: string) => `
 /**
  * Fonts, the fallbacks that take up the same room until they come, and the few rules that hold for every element. The
  * fonts are not preloaded: text is drawn at once in the fallback, so they would make no page earlier, and on a slow line
- * their 60 kB would come before the script that draws.
+ * their 53 kB would come before the script that draws.
  */
 export const GlobalStyle = createGlobalStyle`
   ${face('Unbounded Variable', unboundedCyrillic, CYRILLIC)}

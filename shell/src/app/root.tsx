@@ -18,10 +18,10 @@ import { Header } from './header.tsx';
 import type { RouteEntry } from './route-table.ts';
 
 /**
- * Loads the page anew when a person comes to it and a newer set of releases is live, unless something typed would be
- * lost. The first page of a visit has come with the newest set.
+ * Leaves the first page of a visit behind. A page that a person comes to later is loaded anew when a newer set of
+ * releases is live, unless something typed would be lost.
  */
-function useFreshReleases() {
+function useLaterPages() {
   const { discovery } = useRemoteLoader();
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
@@ -29,6 +29,8 @@ function useFreshReleases() {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
+    // It is the first page's: phones would share that address in place of the one that is open.
+    document.querySelector('link[rel=canonical]')?.remove();
     let isHere = true;
     void discovery.isOutdated().then((outdated) => {
       if (outdated && isHere && !hasUnsaved()) location.reload();
@@ -41,7 +43,7 @@ function useFreshReleases() {
 
 /** The frame of every page: header, the page, the spacer, the footer, and the authorization dialog above it all. */
 export function Root() {
-  useFreshReleases();
+  useLaterPages();
   const showModal = useAppSelector(selectShowModal);
   const entry = useMatches().at(-1)?.handle as RouteEntry | undefined;
   const { state } = useNavigation();

@@ -43,6 +43,19 @@ test('each remote draws its pages; the landing and partners are the shell’s ow
   expect(await screen.findByRole('heading', { name: 'Партнёры' })).toBeVisible();
 });
 
+test('the canonical address of the first answer goes with the first page', async () => {
+  fakeApi();
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<link rel="canonical" href="https://league.example/partners">',
+  );
+  const { user } = await openSite('/partners');
+  await screen.findByRole('heading', { name: 'Партнёры' });
+  expect(document.querySelector('link[rel=canonical]')).not.toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Главная' }));
+  expect(document.querySelector('link[rel=canonical]')).toBeNull();
+});
+
 describe('a guarded page', () => {
   test('does not open to a guest inside the site: the page stays, the dialog opens, login leads there', async () => {
     fakeApi(login);

@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, Page } from '@league/shared/kit';
 
 export default function NotFoundPage() {
   return (
-    <Page title="Страница не найдена.">
+    <Page title="Страница не найдена." documentTitle="Страница не найдена">
       <EmptyState
         title="Такого адреса на сайте нет"
         action={<ButtonLink to="/">Перейти на главную</ButtonLink>}
