@@ -95,7 +95,7 @@ test('an open tab keeps its set of releases, and its next navigation loads the n
   await page.evaluate(() => Object.assign(window, { isOldPage: true }));
   await page.getByRole('link', { name: 'Как начисляются очки' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Как начисляются очки' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => 'isOldPage' in window)).toBe(false);
+  await page.waitForFunction(() => !('isOldPage' in window));
   await page.goBack();
   await expect(page.getByText(RATING.next, { exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { publicPaths } from '../harness/sitemap.ts';
 import { expect, test } from '../harness/test.ts';
 
 interface Links {
@@ -30,13 +31,8 @@ const BEGINNINGS: Record<string, string> = { pdf: '%PDF-', xlsx: 'PK' };
 
 test('no link of a public page is dead, and every attachment opens', async ({ page, request }) => {
   test.slow();
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const toVisit = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    (match) => new URL(match[1] as string).pathname,
-  );
+  const toVisit = await publicPaths(request);
   expect(toVisit.length).toBeGreaterThan(30);
-  // The test tournament is kept out of search engines, not out of reach.
-  toVisit.push('/tournament/test');
 
   const visited = new Set<string>();
   const files = new Set<string>();

@@ -1,0 +1,26 @@
+import { publicPaths } from '../harness/sitemap.ts';
+import { expect, test } from '../harness/test.ts';
+
+const WIDTHS = [360, 768, 1280, 1920];
+
+test('every public page fits a phone, a tablet, a laptop and a large screen', async ({
+  page,
+  request,
+}, testInfo) => {
+  test.slow();
+  for (const path of await publicPaths(request)) {
+    await page.goto(path);
+    await expect(page.locator('h1'), path).toBeVisible();
+    await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways, `${path} scrolls sideways at ${width} px`).toBe(0);
+      // To look at: the picture of each page stays in the folder of this test's results.
+      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+      await page.screenshot({ path: testInfo.outputPath(`${name}-${width}.png`), fullPage: true });
+    }
+  }
+});
