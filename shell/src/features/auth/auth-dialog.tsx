@@ -1,79 +1,54 @@
-import {
-  dialogClosed,
-  isApiError,
-  Link,
-  selectReturnTo,
-  sessionVerified,
-  token,
-  useAppDispatch,
-  useAppSelector,
-  useLoginMutation,
-  useNavigate,
-  writeToken,
-  writeUserType,
-} from '@league/shared';
-import { Button, Dialog, Field, Notice } from '@league/shared/kit';
-import type { FormEvent } from 'react';
+import { dialogClosed, token, useAppDispatch } from '@league/shared';
+import { AlertDialog, Dialog, Segmented } from '@league/shared/kit';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { loginErrorText } from './login-error.ts';
+import { LoginPanel } from './login-panel.tsx';
+import { RegisterPanel } from './register-panel.tsx';
+import { emptyRegistration } from './registration-form.ts';
 
-/** The authorization dialog, over the page that is open. */
+const PANELS = [
+  { value: 'login', label: 'Вход' },
+  { value: 'register', label: 'Регистрация' },
+] as const;
+type Panel = (typeof PANELS)[number]['value'];
+
+const REGISTERED = 'Проверьте e-mail и подтвердите адрес по ссылке. После подтверждения выполните вход.';
+
+/** The authorization dialog, over the page that is open. It keeps what was typed in the panel that is not shown. */
 export default function AuthDialog() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const returnTo = useAppSelector(selectReturnTo);
-  const [login, { error, isLoading }] = useLoginMutation();
-  const fields = isApiError(error) ? error.fields : {};
+  const [panel, setPanel] = useState<Panel>('login');
+  const [login, setLogin] = useState({ email: '', password: '' });
+  const [registration, setRegistration] = useState(emptyRegistration);
+  const [isRegistered, setIsRegistered] = useState(false);
 
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const form = new FormData(event.currentTarget);
-    const { data } = await login({
-      email: String(form.get('email')),
-      password: String(form.get('password')),
-    });
-    if (!data) return;
-    writeToken(data.token);
-    writeUserType(data.user.user_type);
-    dispatch(sessionVerified({ id: data.user.id, userType: data.user.user_type }));
-    if (returnTo) await navigate(returnTo);
+  const handleRegistered = () => {
+    setLogin({ email: registration.email.trim(), password: '' });
+    setRegistration(emptyRegistration);
+    setPanel('login');
+    setIsRegistered(true);
   };
 
-  const handleClose = () => dispatch(dialogClosed());
-
   return (
-    <Dialog isOpen onClose={handleClose} title="Вход">
-      <Form onSubmit={handleSubmit}>
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          error={fields.email}
-        />
-        <Field
-          label="Пароль"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={fields.password}
-        />
-        {error && !fields.email && !fields.password && <Notice tone="error">{loginErrorText(error)}</Notice>}
-        <Button type="submit" busy={isLoading}>
-          Войти
-        </Button>
-        <Link to="/forgot-password" onClick={handleClose}>
-          Забыли пароль?
-        </Link>
-      </Form>
+    <Dialog
+      isOpen
+      onClose={() => dispatch(dialogClosed())}
+      title={panel === 'login' ? 'Вход' : 'Регистрация'}
+    >
+      <Content>
+        <Segmented label="Вход или регистрация" options={PANELS} value={panel} onChange={setPanel} />
+        {panel === 'login' ? (
+          <LoginPanel form={login} onChange={setLogin} />
+        ) : (
+          <RegisterPanel form={registration} onChange={setRegistration} onRegistered={handleRegistered} />
+        )}
+      </Content>
+      <AlertDialog isOpen={isRegistered} onClose={() => setIsRegistered(false)} title={REGISTERED} />
     </Dialog>
   );
 }
 
-const Form = styled.form`
+const Content = styled.div`
   display: grid;
-  gap: ${token('s4')};
+  gap: ${token('s5')};
 `;

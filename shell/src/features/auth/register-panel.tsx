@@ -1,0 +1,109 @@
+import { isApiError, Link, token } from '@league/shared';
+import { useRegisterMutation } from '@league/shared/api';
+import { CONSENT } from '@league/shared/contract';
+import { AlertDialog, Button, CheckboxField, Notice, SelectField } from '@league/shared/kit';
+import { type FormEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { registrationErrorText } from './registration-error.ts';
+import { RegistrationFields } from './registration-fields.tsx';
+import {
+  ACCOUNT_TYPES,
+  type AccountType,
+  type FieldErrors,
+  formErrors,
+  missingFields,
+  missingText,
+  type RegistrationField,
+  type RegistrationForm,
+  toFieldErrors,
+  toRegistrationBody,
+} from './registration-form.ts';
+
+interface Props {
+  form: RegistrationForm;
+  onChange: (form: RegistrationForm) => void;
+  onRegistered: () => void;
+}
+
+/** A new account. */
+export function RegisterPanel({ form, onChange, onRegistered }: Props) {
+  const [register, { error, isLoading }] = useRegisterMutation();
+  const isSending = useRef(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [hasConsent, setHasConsent] = useState(false);
+  const [consentError, setConsentError] = useState<string>();
+  const [alert, setAlert] = useState('');
+
+  const handleField = (field: RegistrationField, value: string) => {
+    // A coach belongs to a club: another club, another choice of coaches.
+    onChange({ ...form, [field]: value, ...(field === 'clubId' && { coachId: '' }) });
+    setErrors(({ [field]: _, ...rest }) => rest);
+  };
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const missing = missingFields(form);
+    if (missing.length > 0) {
+      setErrors(Object.fromEntries(missing.map((field) => [field, 'Заполните поле'])));
+      setAlert(missingText(missing));
+      return;
+    }
+    const wrong = formErrors(form);
+    const consent = hasConsent ? undefined : 'Нужно согласие на обработку персональных данных';
+    setErrors(wrong);
+    setConsentError(consent);
+    if (consent || Object.keys(wrong).length > 0) return;
+    isSending.current = true;
+    const answer = await register(toRegistrationBody(form));
+    isSending.current = false;
+    if (!answer.error) onRegistered();
+    else if (isApiError(answer.error)) setErrors(toFieldErrors(answer.error.fields));
+  };
+
+  return (
+    <Form onSubmit={handleSubmit} noValidate>
+      <SelectField
+        label="Кто вы"
+        name="userType"
+        required
+        value={form.userType}
+        onChange={(event) => {
+          onChange({ ...form, userType: event.target.value as AccountType });
+          setErrors({});
+        }}
+      >
+        {ACCOUNT_TYPES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <RegistrationFields form={form} errors={errors} onChange={handleField} />
+      <CheckboxField
+        label={CONSENT.text}
+        name="consent"
+        required
+        checked={hasConsent}
+        onChange={(event) => {
+          setHasConsent(event.target.checked);
+          setConsentError(undefined);
+        }}
+        error={consentError}
+      />
+      <Link to={CONSENT.policy} target="_blank">
+        Политика обработки персональных данных
+      </Link>
+      {error && <Notice tone="error">{registrationErrorText(error)}</Notice>}
+      <Button type="submit" busy={isLoading}>
+        Зарегистрироваться
+      </Button>
+      <AlertDialog isOpen={alert !== ''} onClose={() => setAlert('')} title={alert} />
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token('s4')};
+`;

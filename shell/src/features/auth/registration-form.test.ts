@@ -1,0 +1,91 @@
+import {
+  type AccountType,
+  emptyRegistration,
+  formErrors,
+  missingFields,
+  missingText,
+  toFieldErrors,
+  toRegistrationBody,
+} from './registration-form.ts';
+
+const filled = {
+  ...emptyRegistration,
+  lastname: ' Орлов ',
+  firstname: 'Марк',
+  middlename: '',
+  email: 'mark@league.test',
+  password: 'Dobok2025',
+  federation: 'Московская область',
+  clubName: 'Олимп',
+  telephone: '+7(903)555-01-44',
+  clubId: '3',
+  coachId: '1',
+  qualification: 'Первая',
+};
+const names = {
+  firstname: 'Орлов',
+  lastname: 'Марк',
+  middlename: '',
+  email: 'mark@league.test',
+  password: 'Dobok2025',
+};
+const federation = filled.federation;
+const telephone = filled.telephone;
+
+test.each<[AccountType, object]>([
+  ['club', { federation, clubName: 'Олимп', telephone }],
+  ['coach', { federation, clubId: 3, telephone }],
+  ['parent', { telephone, clubId: 3, coachselected: 1 }],
+  ['athlete', { federation, clubId: 3, coachselected: 1 }],
+  ['referee', { federation, qualification: 'Первая', telephone }],
+])('the wire of a %s carries the family name as firstname, and only its own fields', (userType, own) => {
+  expect(toRegistrationBody({ ...filled, userType })).toEqual({ userType, ...names, ...own });
+});
+
+test.each<[AccountType, string]>([
+  ['club', 'Область, Название клуба, Телефон'],
+  ['coach', 'Область, Клуб, Телефон'],
+  ['parent', 'Телефон, Клуб, Тренер'],
+  ['athlete', 'Область, Клуб, Тренер'],
+  ['referee', 'Область, Квалификация, Телефон'],
+])('an empty form of a %s names every required field', (userType, own) => {
+  expect(missingText(missingFields({ ...emptyRegistration, userType }))).toBe(
+    `Пожалуйста, заполните поля: Фамилия, Имя, Email, Пароль, ${own}.`,
+  );
+});
+
+test('a middle name is never missing, and spaces fill nothing', () => {
+  expect(missingFields({ ...filled, userType: 'athlete', lastname: '  ' })).toEqual(['lastname']);
+});
+
+test.each([
+  ['Dobok25', 'не менее 8 символов'],
+  ['DOBOK2025', 'строчная буква'],
+  ['dobok2025', 'прописная буква'],
+  ['DobokDobok', 'цифра'],
+  ['Dobok 2025', 'без пробелов'],
+  ['добок', 'не менее 8 символов, прописная буква, цифра'],
+])('the password %j fails by «%s» alone', (password, parts) => {
+  expect(formErrors({ ...filled, userType: 'athlete', password })).toEqual({
+    password: `Пароль должен содержать: ${parts}`,
+  });
+});
+
+test('half a telephone is told where a telephone is asked for', () => {
+  const half = { ...filled, telephone: '+7(903)55' };
+  expect(formErrors({ ...half, userType: 'coach' })).toEqual({ telephone: 'Телефон: +7(000)000-00-00' });
+  expect(formErrors({ ...half, userType: 'athlete' })).toEqual({});
+});
+
+test('a complaint of the provider comes back to the input it is about', () => {
+  expect(
+    toFieldErrors({
+      firstname: 'a',
+      lastname: 'b',
+      coachselected: 'c',
+      clubId: 'd',
+      userType: 'e',
+      other: 'f',
+    }),
+  ).toEqual({ lastname: 'a', firstname: 'b', coachId: 'c', clubId: 'd' });
+});
