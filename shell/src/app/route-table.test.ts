@@ -31,6 +31,7 @@ test.each<[path: string, owner: string]>([
   ['/forgot-password', 'forgot-password'],
   ['/reset-password', 'reset-password'],
   ['/reset-password/some-token', 'reset-password'],
+  ['/verify-email', 'verify-email'],
   ['/requests', 'account'],
   ['/documents', 'account'],
   ['/payment/return', 'account'],
@@ -60,7 +61,7 @@ test.each(['/', '/tournament', '/rating', '/certification', '/camp', '/partners'
 );
 
 test('the authorization dialog stays away from the password pages, and from them alone', () => {
-  for (const path of ['/forgot-password', '/reset-password', '/reset-password/some-token']) {
+  for (const path of ['/forgot-password', '/reset-password', '/reset-password/some-token', '/verify-email']) {
     expect(entryAt(path)?.hidesAuthDialog).toBe(true);
   }
   for (const path of ['/', '/rating', '/profile/7', '/404']) {

@@ -8,6 +8,7 @@ export type ShellPage =
   | 'privacy'
   | 'forgot-password'
   | 'reset-password'
+  | 'verify-email'
   | 'not-found';
 
 interface Common {
@@ -48,6 +49,13 @@ export const routeTable: readonly RouteEntry[] = [
     path: '/reset-password/:token',
     page: 'reset-password',
     title: 'Новый пароль',
+    hidesAuthDialog: true,
+    noindex: true,
+  },
+  {
+    path: '/verify-email',
+    page: 'verify-email',
+    title: 'Подтверждение адреса',
     hidesAuthDialog: true,
     noindex: true,
   },

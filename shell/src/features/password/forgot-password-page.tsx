@@ -1,5 +1,55 @@
-import { SoonPage } from '@league/shared/kit';
+import { useNavigate, useSearchParams } from '@league/shared';
+import { useRequestPasswordResetMutation } from '@league/shared/api';
+import { AlertDialog, Button, Field, Notice, Page } from '@league/shared/kit';
+import { type FormEvent, useState } from 'react';
+import { failureText } from './failure-text.ts';
+import { Form } from './form-parts.ts';
 
+/** Asks for a mail with a link to a new password. */
 export default function ForgotPasswordPage() {
-  return <SoonPage title="Восстановление пароля" />;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [email, setEmail] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
+  const [send, { error, isLoading, isSuccess }] = useRequestPasswordResetMutation();
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const address = email.trim();
+    setIsEmpty(!address);
+    if (address) void send(address);
+  };
+
+  return (
+    <Page title="Восстановление пароля" noindex>
+      <Form onSubmit={handleSubmit} noValidate>
+        {search.get('m') === 'invalid' && (
+          <Notice tone="warning" title="Ссылка больше не действует.">
+            Запросите новую: укажите e-mail, и мы пришлём письмо.
+          </Notice>
+        )}
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setIsEmpty(false);
+          }}
+          error={isEmpty ? 'Укажите e-mail' : undefined}
+        />
+        {error && <Notice tone="error">{failureText(error, 'Не удалось отправить письмо')}</Notice>}
+        <Button type="submit" busy={isLoading} disabled={!email.trim() || isLoading}>
+          Отправить ссылку
+        </Button>
+      </Form>
+      <AlertDialog isOpen={isSuccess} onClose={() => void navigate('/')} title="Письмо отправлено">
+        Если такой адрес есть в лиге, на него придёт ссылка для смены пароля.
+      </AlertDialog>
+    </Page>
+  );
 }

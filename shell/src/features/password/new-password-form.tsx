@@ -1,0 +1,83 @@
+import { useNavigate } from '@league/shared';
+import { useResetPasswordMutation } from '@league/shared/api';
+import { passwordError } from '@league/shared/contract';
+import { AlertDialog, Button, Field, Notice } from '@league/shared/kit';
+import { type FormEvent, useEffect, useState } from 'react';
+import { failureText } from './failure-text.ts';
+import { Form } from './form-parts.ts';
+
+const REDIRECT_AFTER = 1200;
+
+/** What is wrong with a form that is submitted; null when nothing is. */
+export function newPasswordError(token: string, password: string, repeat: string): string | null {
+  if (!token) return 'Ссылка недействительна: отсутствует токен.';
+  if (!password.trim() || !repeat.trim()) return 'Введите и подтвердите новый пароль.';
+  if (password !== repeat) return 'Пароли не совпадают.';
+  return passwordError(password);
+}
+
+/** The new password, twice. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [repeat, setRepeat] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [reset, { error, isLoading, isSuccess }] = useResetPasswordMutation();
+  const isReady = Boolean(token && password.trim() && repeat.trim() && password.trim() === repeat.trim());
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(() => void navigate('/'), REDIRECT_AFTER);
+    return () => clearTimeout(timer);
+  }, [isSuccess, navigate]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading || isSuccess) return;
+    const wrong = newPasswordError(token, password, repeat);
+    setProblem(wrong);
+    if (!wrong) void reset({ token, password });
+  };
+
+  return (
+    <Form onSubmit={handleSubmit} noValidate>
+      <SecretField label="Новый пароль" name="password" value={password} onChange={setPassword} />
+      <SecretField label="Повторите пароль" name="repeat" value={repeat} onChange={setRepeat} />
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {!problem && error && <Notice tone="error">{failureText(error, 'Ошибка смены пароля')}</Notice>}
+      <Button type="submit" busy={isLoading} disabled={!isReady || isLoading}>
+        Сменить пароль
+      </Button>
+      <AlertDialog isOpen={isSuccess} onClose={() => void navigate('/')} title="Пароль изменён">
+        Теперь войдите с новым паролем.
+      </AlertDialog>
+    </Form>
+  );
+}
+
+interface SecretFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function SecretField({ label, name, value, onChange }: SecretFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div>
+      <Field
+        label={label}
+        name={name}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        required
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button variant="quiet" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+        {isShown ? 'Скрыть' : 'Показать'}
+      </Button>
+    </div>
+  );
+}
