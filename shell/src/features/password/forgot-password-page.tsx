@@ -17,7 +17,6 @@ export default function ForgotPasswordPage() {
     event.preventDefault();
     if (isLoading) return;
     const address = email.trim();
-    setIsEmpty(!address);
     if (address) void send(address);
   };
 
@@ -39,6 +38,11 @@ export default function ForgotPasswordPage() {
           onChange={(event) => {
             setEmail(event.target.value);
             setIsEmpty(false);
+          }}
+          // A disabled button keeps Enter from submitting, so the field itself says that it is empty.
+          onBlur={() => setIsEmpty(!email.trim())}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') setIsEmpty(!email.trim());
           }}
           error={isEmpty ? 'Укажите e-mail' : undefined}
         />
