@@ -1,5 +1,6 @@
-import { IMaskInput } from 'react-imask';
+import { type ComponentPropsWithoutRef, Suspense } from 'react';
 import styled from 'styled-components';
+import { lazyPage } from '../core/lazy-page.tsx';
 import { controlFace, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export interface PhoneFieldProps extends FieldTexts {
@@ -8,11 +9,20 @@ export interface PhoneFieldProps extends FieldTexts {
   required?: boolean;
 }
 
-/** A whole number, pasted or filled in by the browser, comes with a 7 or an 8 that the mask writes itself. */
-const withoutPrefix = (text: string) => {
-  const digits = text.replace(/\D/g, '');
-  return digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : text;
-};
+export interface PhoneInputProps
+  extends Omit<ComponentPropsWithoutRef<'input'>, 'onChange' | 'value' | 'min' | 'max' | 'step'> {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The same place without the mask: until it is there, and if it never comes. */
+const PlainInput = ({ onChange, ...input }: PhoneInputProps) => (
+  <Input {...input} onChange={({ target }) => onChange(target.value)} />
+);
+
+const MaskedInput = lazyPage<PhoneInputProps>(() =>
+  import('./masked-input.tsx').catch(() => ({ default: PlainInput })),
+);
 
 /** A Russian telephone number, written as +7(000)000-00-00; takes a pasted number in any form. */
 export const PhoneField = ({
@@ -25,22 +35,25 @@ export const PhoneField = ({
   onChange,
 }: PhoneFieldProps) => (
   <FieldFrame label={label} error={error} description={description} id={undefined} required={required}>
-    {(wiring) => (
-      <Input
-        {...wiring}
-        name={name}
-        type="tel"
-        autoComplete="tel"
-        mask="+{7}(000)000-00-00"
-        prepare={withoutPrefix}
-        value={value}
-        onAccept={(accepted: string) => onChange(accepted)}
-        placeholder="+7(000)000-00-00"
-      />
-    )}
+    {(wiring) => {
+      const input: PhoneInputProps = {
+        ...wiring,
+        name,
+        type: 'tel',
+        autoComplete: 'tel',
+        placeholder: '+7(000)000-00-00',
+        value,
+        onChange,
+      };
+      return (
+        <Suspense fallback={<PlainInput {...input} />}>
+          <MaskedInput {...input} />
+        </Suspense>
+      );
+    }}
   </FieldFrame>
 );
 
-const Input = styled(IMaskInput)`
+const Input = styled.input`
   ${controlFace}
 `;
