@@ -106,13 +106,17 @@ function explainInstallFailure(log) {
   return undefined;
 }
 
-/** The environment of the installation: development dependencies are wanted whatever the caller's NODE_ENV is. */
+/**
+ * The environment of the installation: development dependencies are wanted whatever the caller's NODE_ENV is, and the
+ * log has to say why it failed, also under `npm test --silent`, which would silence every npm below it.
+ */
 function installEnvironment(env) {
   const clean = Object.assign({}, env, {
     NODE_ENV: 'development',
     npm_config_fetch_retry_mintimeout: '1000',
   });
-  for (const name of ['npm_config_production', 'npm_config_omit', 'npm_config_only']) delete clean[name];
+  for (const name of ['npm_config_production', 'npm_config_omit', 'npm_config_only', 'npm_config_loglevel'])
+    delete clean[name];
   return clean;
 }
 

@@ -51,6 +51,10 @@ test('development dependencies are installed whatever the caller says', () => {
   assert.equal(env.HOME, '/home/x');
 });
 
+test('the log of a failed installation says why, also under npm --silent', () => {
+  assert.equal(installEnvironment({ npm_config_loglevel: 'silent' }).npm_config_loglevel, undefined);
+});
+
 test('the reason of a failed installation is said in one sentence where it is known', () => {
   assert.match(explainInstallFailure('npm error code ENOTFOUND'), /нужна сеть\.$/);
   assert.match(explainInstallFailure('client error (Connect)\nerror sending request'), /нужна сеть\.$/);
