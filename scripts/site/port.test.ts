@@ -26,6 +26,15 @@ test('a setting that is no port is refused', async () => {
   }
 });
 
+test('an address that the machine does not have is refused in one sentence', async () => {
+  // 192.0.2.0/24 is kept for documentation: no machine has it.
+  await assert.rejects(readPort('3999', '192.0.2.1'), (error) => {
+    assert.ok(error instanceof Problem);
+    assert.match(error.message, /^HOST=192\.0\.2\.1: у этой машины нет такого адреса/);
+    return true;
+  });
+});
+
 test('0 stands for a free port', async () => {
   assert.ok((await readPort('0', '127.0.0.1')) > 0);
 });

@@ -8,7 +8,10 @@ export async function readPort(setting: string | undefined, host: string): Promi
     throw new Problem(`PORT=${setting}: нужно целое число от 0 до 65535.`);
   }
   if (port === 0) return freePort();
-  await listen(port, host);
+  await listen(port, host).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRNOTAVAIL' && error.code !== 'ENOTFOUND') throw error;
+    throw new Problem(`HOST=${host}: у этой машины нет такого адреса, задайте 127.0.0.1 или 0.0.0.0.`);
+  });
   // Browsers ask `localhost` at ::1 first: whoever listens there would answer in our place.
   await listen(port, '::1').catch((error: unknown) => {
     if (error instanceof Problem) throw error;
