@@ -9,7 +9,7 @@ export function describePublication({ release, created }: Publication): string {
   const { name, version, files, commit } = release;
   const size = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
   if (!created) return `${name} ${version} уже опубликован, содержимое то же.`;
-  return `Опубликован ${name} ${version}: файлов ${Object.keys(files).length}, ${formatSize(size)}, коммит ${commit.slice(0, 12)}.`;
+  return `Опубликован ${name} ${version}: файлов ${Object.keys(files).length}, ${formatSize(size)}, коммит ${shortCommit(commit)}.`;
 }
 
 export function describeChange({ previous, channel, written }: ChangeResult, dryRun: boolean): string {
@@ -58,7 +58,10 @@ function describeRelease(
   withdrawn: string[],
 ) {
   const state = version === live ? 'в работе' : withdrawn.includes(version) ? 'отозван' : 'опубликован';
-  return `${version}  ${builtAt}  ${commit.slice(0, 12)}  ${state}`;
+  return `${version}  ${builtAt}  ${shortCommit(commit)}  ${state}`;
 }
+
+/** Keeps the mark of a release that was built from changes nobody had committed. */
+const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{12})[0-9a-f]+/, '$1');
 
 const formatSize = (bytes: number) => `${Math.ceil(bytes / 1024)} КиБ`;
