@@ -45,18 +45,20 @@ describe.each([
   test('shows name, day, place, status and places taken of each', async () => {
     fakeApi({
       [call]: () => [
-        camp({ id: 1, name: 'Лето', date: '2026-07-12', location: 'Фрязино', participants: 288 }),
-        camp({ id: 2, name: 'Зима', status: 'Завершён', participants: 0 }),
+        camp({ id: 1, name: 'Лето', date: '2099-07-12', location: 'Фрязино', participants: 288 }),
+        camp({ id: 2, name: 'Зима', date: '2025-01-12', participants: 0 }),
+        camp({ id: 3, name: 'Весна', status: 'Набор закрыт' }),
       ],
     });
     await open(path);
     await screen.findByRole('heading', { name: 'Лето' });
-    const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
+    const [first, second, third] = screen.getAllByRole('listitem').map((item) => within(item));
     expect(first?.getByText('288 / 400')).toBeVisible();
     expect(first?.getByText('Активен')).toBeVisible();
-    expect(first?.getByText(/Фрязино/)).toHaveTextContent('12 июля 2026');
+    expect(first?.getByText(/Фрязино/)).toHaveTextContent('12 июля 2099');
     expect(second?.getByText('0 / 400')).toBeVisible();
     expect(second?.getByText('Завершён')).toBeVisible();
+    expect(third?.getByText('Набор закрыт')).toBeVisible();
   });
 
   test('says what could not be loaded; «Повторить» stays, busy, until the list is there', async () => {

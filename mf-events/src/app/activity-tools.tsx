@@ -1,6 +1,6 @@
 import { lazyPage, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
-import type { Event } from '@league/shared/contract';
+import { type Event, isOver } from '@league/shared/contract';
 import { Notice } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -24,7 +24,7 @@ export function ActivityTools({ kind, activity }: Props) {
   return (
     <>
       <Row>
-        {user.userType === 'coach' && (
+        {user.userType === 'coach' && !isOver(activity) && (
           <DialogButton
             variant="secondary"
             label="Записать спортсменов"

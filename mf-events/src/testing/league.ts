@@ -8,7 +8,7 @@ export const signedIn = (userType: UserType, id = 1) => ({
 export const camp = (values: Partial<Camp> = {}): Camp => ({
   id: 7,
   name: 'Лагерь «Восток»',
-  date: '2026-07-12',
+  date: '2099-07-12',
   location: 'Фрязино',
   status: null,
   participants: 288,

@@ -46,7 +46,7 @@ test('enrolling makes participants and invites the athlete, or the parent of a c
   const forAthlete = await invitation(athlete, camp);
   assert.equal(
     forAthlete.message,
-    'Приглашение в лагерь «Летний „Мастер“»\n12 июля 2025 г., Фрязино. Тренер: Сергей Климов.',
+    'Приглашение в лагерь «Летний „Мастер“»\n12 июля 2099 г., Фрязино. Тренер: Сергей Климов.',
   );
   assert.equal(forAthlete.participant_status, 'pending');
   assert.equal(forAthlete.read, false);
@@ -100,7 +100,7 @@ test('only a confirmed coach enrols, in a camp that exists, at least one athlete
 });
 
 test('an event is enrolled in the same way', async () => {
-  const payload = { name: 'Аттестация', date: '2027-01-10', location: 'Клин' };
+  const payload = { name: 'Аттестация', date: '2099-01-10', location: 'Клин' };
   const { id } = answerOf(createEvent, await club.send('POST', '/events', { payload }));
   const body = { event_id: id, athleteIds: [athlete.id] };
   answerOf(registerForEvent, await coach.send('POST', '/events/register', { payload: body }));
@@ -125,6 +125,22 @@ async function fill(camp: number, number: number): Promise<void> {
   const added = await db.insert(users).values(rows).returning({ id: users.id });
   await db.insert(participants).values(added.map(({ id }) => ({ activityId: camp, userId: id })));
 }
+
+test('nobody new is enrolled in a camp or an event whose day is past', async () => {
+  const camp = await newCamp('Прошлый', '2025-07-12');
+  const late = assertRefused(await enrol(camp, [athlete.id]), 409, 'activity_over');
+  assert.equal(late.message, 'Лагерь уже прошёл. Никто не заявлен.');
+  assert.deepEqual(await rowsOf(camp), []);
+
+  await db.insert(participants).values({ activityId: camp, userId: athlete.id, status: 'accepted' });
+  assert.equal(answerOf(registerForCamp, await enrol(camp, [athlete.id])).registered.length, 1);
+
+  const payload = { name: 'Прошлая', date: '2025-01-10', location: 'Клин' };
+  const { id } = answerOf(createEvent, await club.send('POST', '/events', { payload }));
+  const body = { event_id: id, athleteIds: [athlete.id] };
+  const refusal = await coach.send('POST', '/events/register', { payload: body });
+  assert.equal(assertRefused(refusal, 409, 'activity_over').message, 'Событие уже прошло. Никто не заявлен.');
+});
 
 test('a full camp says who no longer fitted and enrols nobody', async () => {
   const camp = await newCamp('Полный');

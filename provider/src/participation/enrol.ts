@@ -1,6 +1,6 @@
-import { ACTIVITY_CAPACITY, ERROR_CODES, type Participant } from '@league/shared/contract';
+import { ACTIVITY_CAPACITY, ERROR_CODES, isOver, type Participant } from '@league/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type ActivityKind, findActivity } from '../activities/find-activity.ts';
+import { type Activity, type ActivityKind, findActivity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { participants } from '../db/schema.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
@@ -41,6 +41,7 @@ export async function enrol(tx: Db, enrolment: Enrolment, actor: Actor): Promise
   const placed = new Set(rows.filter(({ status }) => status !== 'declined').map(({ userId }) => userId));
   const declined = new Set(rows.filter(({ status }) => status === 'declined').map(({ userId }) => userId));
   const newcomers = ids.filter((id) => !placed.has(id));
+  if (newcomers.length > 0) refuseOver(activity);
   const free = Math.max(0, ACTIVITY_CAPACITY - placed.size);
   if (newcomers.length > free) refuseFull(enrolment.athleteIds, newcomers.slice(free), athletes);
 
@@ -69,6 +70,13 @@ function refuseForeign(athleteIds: number[], athletes: Athlete[]): void {
   throw new Refusal(404, ERROR_CODES.notFound, `${why}. Никто не заявлен.`, {
     fields: Object.fromEntries(foreign.map((index) => [`athleteIds.${index}`, why])),
   });
+}
+
+/** Nobody new comes into what lies behind; who is enrolled already stays so. */
+function refuseOver(activity: Activity): void {
+  if (!isOver(activity)) return;
+  const what = activity.kind === 'camp' ? 'Лагерь уже прошёл' : 'Событие уже прошло';
+  throw new Refusal(409, ERROR_CODES.activityOver, `${what}. Никто не заявлен.`);
 }
 
 function refuseFull(athleteIds: number[], left: number[], athletes: Athlete[]): never {

@@ -57,7 +57,7 @@ test('an athlete answers once; coach and club are told, and see it in the list',
   );
   const [told] = await inbox(coach);
   assert.equal(told?.type, 'camp_confirmation');
-  assert.equal(told?.message, 'Марк Орлов: участие подтверждено\nЛагерь «Ответ», 12 июля 2025 г., Фрязино.');
+  assert.equal(told?.message, 'Марк Орлов: участие подтверждено\nЛагерь «Ответ», 12 июля 2099 г., Фрязино.');
   assert.deepEqual(await statuses(camp), { [athlete.id]: 'accepted', [son.id]: 'pending' });
 });
 

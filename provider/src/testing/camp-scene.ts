@@ -47,8 +47,8 @@ export async function startCampScene(settings: Record<string, string> = {}) {
     stranger,
     inbox,
 
-    async newCamp(name: string): Promise<number> {
-      const payload = { name, date: '2025-07-12', location: 'Фрязино' };
+    async newCamp(name: string, date = '2099-07-12'): Promise<number> {
+      const payload = { name, date, location: 'Фрязино' };
       return answerOf(createCamp, await club.send('POST', '/camps', { payload })).id;
     },
     enrol: (camp_id: number, athleteIds: unknown, visitor: Visitor = coach) =>

@@ -90,6 +90,7 @@ export const ERROR_CODES = {
   tooLarge: 'too_large',
   tooManyRequests: 'too_many_requests',
   capacityReached: 'capacity_reached',
+  activityOver: 'activity_over',
   notPending: 'not_pending',
   notAccepted: 'not_accepted',
   alreadyPaid: 'already_paid',

@@ -47,6 +47,7 @@ export type { Access, Call } from './call.ts';
 export * from './consent.ts';
 export * from './constants.ts';
 export * from './error.ts';
+export * from './league-day.ts';
 export * from './message.ts';
 export * from './notifications.ts';
 export * from './participation.ts';

@@ -1,5 +1,5 @@
 import { token } from '@league/shared';
-import { ACTIVITY_CAPACITY, type Event } from '@league/shared/contract';
+import { ACTIVITY_CAPACITY, type Event, isOver } from '@league/shared/contract';
 import { Badge, Card, formatLongDay } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -7,6 +7,7 @@ import styled from 'styled-components';
 /** A camp or an attestation event in the list: when, where, and how many of the places are taken. */
 export function ActivityCard({ activity, tools }: { activity: Event; tools: ReactNode }) {
   const { name, date, location, status, participants } = activity;
+  const over = isOver(activity);
   return (
     <Card>
       <Name>{name}</Name>
@@ -15,7 +16,7 @@ export function ActivityCard({ activity, tools }: { activity: Event; tools: Reac
       </Where>
       <Places max={ACTIVITY_CAPACITY} value={participants} aria-label="Занято мест" />
       <Foot>
-        <Badge tone="green">{status ?? 'Активен'}</Badge>
+        <Badge tone={over ? 'plain' : 'green'}>{status ?? (over ? 'Завершён' : 'Активен')}</Badge>
         <Count>
           {participants} / {ACTIVITY_CAPACITY}
         </Count>

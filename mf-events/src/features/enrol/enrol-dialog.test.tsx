@@ -187,6 +187,13 @@ test('athletes that cannot be loaded are asked for anew', async () => {
   expect(api.callsTo('GET /camps/:id/registered-athletes')).toHaveLength(1);
 });
 
+test('a camp whose day is past offers its participants and no enrolment', async () => {
+  fakeApi({ 'GET /camps': () => [camp({ date: '2025-07-12' })] });
+  await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }));
+  expect(await screen.findByRole('button', { name: 'Участники: Лагерь «Восток»' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();
+});
+
 test.each(['club', 'parent', 'athlete', 'referee'] as const)('a %s cannot enrol', async (role) => {
   fakeApi({ 'GET /camps': () => [camp()] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));

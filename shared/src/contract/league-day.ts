@@ -1,0 +1,5 @@
+/** Days of the league are Moscow's; the Swedish locale writes them as the contract does. */
+const DAY = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Moscow' });
+
+/** Whether an event or a camp lies behind, by its `date` (`2026-07-12`); on the day itself it does not yet. */
+export const isOver = ({ date }: { date: string }, now = new Date()): boolean => date < DAY.format(now);
