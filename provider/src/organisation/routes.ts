@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
-import { organisationRequest } from '@league/shared/contract';
+import { errorBody, organisationRequest } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { organisationRequests } from '../db/schema.ts';
@@ -14,7 +14,14 @@ export async function organisationRoutes(
 ): Promise<void> {
   await app.register(formbody);
   const options = {
-    schema: { hide: true, body: organisationRequest },
+    schema: {
+      operationId: 'sendOrganisationRequest',
+      summary:
+        'Stores a request to organise a tournament and mails it to the organiser; at the root of the site',
+      consumes: ['application/x-www-form-urlencoded'],
+      body: organisationRequest,
+      response: { 200: z.object({}), 400: errorBody },
+    },
     config: { rateLimit: { max: config.loginRateLimit, timeWindow: '1 minute' } },
   };
   app.post('/sendmessage.php', options, async (request) => {

@@ -31,7 +31,11 @@ test('the OpenAPI document has every call of the contract with input, answer and
     for (const status of [200, 400, 401, ...call.refusals])
       assert.ok(operation.responses[status], `${call.id} ${status}`);
   }
-  assert.equal(Object.keys(document.paths).length, new Set(CALLS.map((call) => call.path)).size);
+  const atTheRoot = document.paths['/sendmessage.php']?.post;
+  assert.deepEqual(Object.keys(Object(atTheRoot?.requestBody).content), [
+    'application/x-www-form-urlencoded',
+  ]);
+  assert.equal(Object.keys(document.paths).length, new Set(CALLS.map((call) => call.path)).size + 1);
 });
 
 test('its reader is served and runs under its own content security policy', async () => {
