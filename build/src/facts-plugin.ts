@@ -29,6 +29,12 @@ function usedShares(compilation: Compilation, chunkFiles: string[]): string[] {
   return [...keys].sort();
 }
 
+/** The Cyrillic subsets: what titles and text of a Russian page need first. */
+const fontsOf = (compilation: Compilation) =>
+  Object.keys(compilation.assets)
+    .filter((file) => /-cyrillic-.*\.woff2$/.test(file))
+    .sort();
+
 async function shellFacts(compilation: Compilation, { part }: BuildOptions) {
   const entryFiles = scripts(compilation.entrypoints.get('main')?.getFiles() ?? []);
   const entry = entryFiles.find((file) => file.startsWith('main.'));
@@ -36,7 +42,7 @@ async function shellFacts(compilation: Compilation, { part }: BuildOptions) {
   const { pages } = await import(path.join(part.folder, 'src/app/pages.ts'));
   return {
     entry,
-    preload: entryFiles.filter((file) => file !== entry),
+    preload: [...entryFiles.filter((file) => file !== entry), ...fontsOf(compilation)],
     provides: providedVersions(),
     shares: Object.fromEntries(
       Object.entries(LAZY_SHARES).map(([key, chunk]) => [key, filesOf(compilation, chunk)]),

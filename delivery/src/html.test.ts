@@ -61,7 +61,7 @@ test('a page preloads its shell, the shares its remote uses and the remote, with
   );
   assert.match(
     html,
-    /<link rel="preload" as="font" type="font\/woff2" href="\/shell\/1.0.0\/golos.woff2" crossorigin="anonymous">/,
+    /<link rel="preload" as="font" type="font\/woff2" href="\/shell\/1.0.0\/golos.woff2" crossorigin="anonymous" fetchpriority="low">/,
   );
   assert.match(
     html,

@@ -56,9 +56,10 @@ function composeBody({ page, shell, discovery }: PageParts): string {
 /** Same `crossorigin` and `integrity` as the later load, or the browser fetches the file twice. */
 function preloadLink(release: Release, file: string): string {
   const href = fileUrl(release, file);
-  // Browsers check no integrity of a preloaded font, and warn about one.
+  // Browsers check no integrity of a preloaded font, and warn about one. Text shows in the fallback until the font is
+  // there; it must not keep the script waiting.
   if (file.endsWith('.woff2')) {
-    return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`;
+    return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous" fetchpriority="low">`;
   }
   const as = file.endsWith('.css') ? 'style' : 'script';
   const integrity = listedIntegrity(release, file);
