@@ -56,6 +56,8 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 
 /** Waits until the count of unread notifications has come, and answers it. */
 async function countUnread(page: Page): Promise<number> {
+  // The page's own count, asked for before, must not be taken for the one after the reload.
+  await page.waitForLoadState('networkidle');
   const counted = page.waitForResponse((response) => response.url().endsWith('/api/notifications/count'));
   await page.reload();
   const { count } = await (await counted).json();
