@@ -5,6 +5,7 @@ import { chromium } from 'playwright';
 import { Problem } from '../problem.ts';
 import { cold } from './cold.ts';
 import { print } from './figures.ts';
+import { largestPaint } from './largest-paint.ts';
 import { shifts } from './shift.ts';
 import { startSites } from './sites.ts';
 import { landingScript, remotes } from './weight.ts';
@@ -20,7 +21,7 @@ const FLAGS = [
 ];
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
-/** `npm run bench -- load [-n runs]`: P1, P3, P4 and P5, each with its peer in the same run. */
+/** `npm run bench -- load [-n runs]`: P1 to P5, each with its peer in the same run. */
 export async function load(args: string[], signal: AbortSignal): Promise<void> {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', short: 'n', default: '7' } } });
   const runs = Number(values.runs);
@@ -41,6 +42,7 @@ export async function load(args: string[], signal: AbortSignal): Promise<void> {
       'A load ends with the frame that shows the route’s h1 and its first data, by the page’s own clock.\n',
     );
     const landing = await cold(browser, sites, runs);
+    await largestPaint(browser, sites, runs);
     await landingScript(landing);
     await remotes(browser, sites);
     await shifts(browser, sites);

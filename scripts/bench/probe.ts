@@ -3,12 +3,15 @@ export interface Probed {
   /** Milliseconds from the start of the navigation to the route's content on the screen. */
   end: number;
   layoutShift: number;
+  /** Milliseconds from the start of the navigation to the largest contentful paint so far. */
+  largestPaint: number;
 }
 
 declare global {
   interface Window {
     benchEnd?: number;
     benchShift: number;
+    benchLargestPaint: number;
     benchReady(): void;
   }
 }
@@ -27,6 +30,11 @@ export function probe(selectors: readonly string[]): void {
       if (!entry.hadRecentInput) window.benchShift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+
+  window.benchLargestPaint = Number.NaN;
+  new PerformanceObserver((list) => {
+    window.benchLargestPaint = list.getEntries().at(-1)?.startTime ?? Number.NaN;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
 
   const isShown = (selector: string) => {
     const element = document.querySelector(selector);

@@ -3,13 +3,15 @@ import { Problem } from '../problem.ts';
 import { probe } from './probe.ts';
 
 const PATIENCE = 30_000;
-/** 10 Mbit/s in bytes a second. */
-const THROUGHPUT = 10e6 / 8;
+/** Mbit/s of a load that asks for nothing else. */
+const THROUGHPUT = 10;
 
 export interface VisitOptions {
   url: string;
   /** Milliseconds added to each request. */
   latency: number;
+  /** Mbit/s. */
+  throughput?: number;
   /** The load has ended when each of these can be seen. */
   selectors: readonly string[];
   width?: number;
@@ -29,6 +31,7 @@ export interface Visit {
   /** Milliseconds, by the page's own clock. */
   end: number;
   layoutShift: number;
+  largestPaint: number;
   /** What the page had asked for by then, its own HTML first. */
   fetched: Fetched[];
 }
@@ -38,7 +41,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   const context = await browser.newContext({ viewport: { width: options.width ?? 1280, height: 800 } });
   try {
     const page = await context.newPage();
-    await emulate(page, options.latency);
+    await emulate(page, options);
     const ready = Promise.withResolvers<void>();
     await page.exposeFunction('benchReady', ready.resolve);
     await page.addInitScript((items) => {
@@ -58,15 +61,16 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   }
 }
 
-async function emulate(page: Page, latency: number): Promise<void> {
+async function emulate(page: Page, { latency, throughput = THROUGHPUT }: VisitOptions): Promise<void> {
+  const bytesPerSecond = (throughput * 1e6) / 8;
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency,
-    downloadThroughput: THROUGHPUT,
-    uploadThroughput: THROUGHPUT,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 2 });
 }
@@ -84,5 +88,5 @@ const read = (page: Page): Promise<Visit> =>
         const path = new URL(name).pathname;
         return { path, isScript: path.endsWith('.js'), body: encodedBodySize, transferred: transferSize };
       });
-    return { end, layoutShift: window.benchShift, fetched };
+    return { end, layoutShift: window.benchShift, largestPaint: window.benchLargestPaint, fetched };
   });
