@@ -6,6 +6,14 @@ const secret = 's'.repeat(32);
 const refused = (env: Record<string, string>, pattern: RegExp) =>
   assert.throws(() => readConfig(env), pattern);
 
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://league.example',
+  SMTP_URL: 'smtps://mail.league.example',
+  YOOKASSA_SHOP_ID: '100500',
+  YOOKASSA_SECRET_KEY: 'live_8f3kD0sZq',
+};
+
 test('without settings the embedded database with demo data is used, on loopback', () => {
   const config = readConfig({});
   assert.equal(config.demo, true);
@@ -20,17 +28,76 @@ test('an empty variable counts as absent', () => {
 
 test('demo data is off in production and beside DATABASE_URL, where it can be asked for', () => {
   const DATABASE_URL = 'postgres://localhost/league';
-  assert.equal(readConfig({ NODE_ENV: 'production' }).demo, false);
+  assert.equal(readConfig(production).demo, false);
   assert.equal(readConfig({ DATABASE_URL, SESSION_SECRET: secret }).demo, false);
   assert.equal(readConfig({ DATABASE_URL, SESSION_SECRET: secret, DEMO: '1' }).demo, true);
   assert.equal(readConfig({ DEMO: '0' }).demo, false);
 });
 
 test('unsafe settings are refused by name', () => {
-  refused({ NODE_ENV: 'production', DEMO: '1' }, /DEMO/);
   refused({ DATABASE_URL: 'postgres://localhost/league' }, /SESSION_SECRET/);
   refused({ SESSION_SECRET: 'short' }, /SESSION_SECRET/);
   refused({ PUBLIC_URL: 'http://league.example' }, /PUBLIC_URL/);
+});
+
+test('production refuses by name what is only good for trying the site out', () => {
+  assert.equal(readConfig(production).isConfirmationRequired, true);
+  for (const [name, value] of [
+    ['DEMO', '1'],
+    ['CONFIRMATION', 'auto'],
+    ['PUBLIC_URL', 'http://localhost:3000'],
+    ['SESSION_SECRET', 'changeme-changeme-7d9f1c2b3a4e5f60'],
+    ['SESSION_SECRET', 'ab'.repeat(20)],
+    ['SESSION_SECRET', 'k3Jx9vQ2mZp7Lw5T'.repeat(3)],
+  ] as const)
+    refused({ ...production, [name]: value }, new RegExp(`^Error: Неверные настройки\\. ${name}: [^;]+$`));
+  const { SMTP_URL: _, ...unmailed } = production;
+  refused(unmailed, /MAIL_DELIVERY: [^;]*SMTP_URL/);
+  assert.equal(readConfig({ ...unmailed, MAIL_DELIVERY: 'files' }).smtpUrl, undefined);
+  const { YOOKASSA_SHOP_ID: __, YOOKASSA_SECRET_KEY: ___, ...unpaid } = production;
+  refused(unpaid, /PAYMENTS: [^;]*YOOKASSA_SHOP_ID/);
+  assert.equal(readConfig({ ...unpaid, PAYMENTS: 'sandbox' }).yookassa, undefined);
+  const SESSION_SECRET = 'r0bQ8n2C1yYtU4hVx6sKzE9dGmPjWfLa';
+  assert.equal(readConfig({ ...production, SESSION_SECRET }).sessionSecret, SESSION_SECRET);
+});
+
+test('a proxy is an address or a network; trusting everybody is refused', () => {
+  for (const TRUST_PROXY of ['loopback', '10.0.0.7', '10.0.0.0/8, 192.168.1.1', 'fd00::/64'])
+    assert.equal(readConfig({ TRUST_PROXY }).trustProxy, TRUST_PROXY);
+  for (const TRUST_PROXY of [
+    'true',
+    '1',
+    '*',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.1/33',
+    'loopback,0.0.0.0/1',
+    '1/2/3',
+  ])
+    refused({ TRUST_PROXY }, /TRUST_PROXY/);
+});
+
+test('settings that belong together come together', () => {
+  const { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY } = production;
+  refused({ YOOKASSA_SHOP_ID }, /YOOKASSA_SECRET_KEY: нужна вместе с YOOKASSA_SHOP_ID$/);
+  refused({ YOOKASSA_SECRET_KEY }, /YOOKASSA_SHOP_ID/);
+  const { yookassa } = readConfig({ YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY });
+  assert.deepEqual(yookassa, { shopId: '100500', secretKey: 'live_8f3kD0sZq' });
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_REGION: 'ru-1',
+    S3_BUCKET: 'league',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  };
+  assert.equal(readConfig(s3).s3?.bucket, 'league');
+  assert.equal(readConfig({}).s3, undefined);
+  refused({ ...s3, S3_BUCKET: '' }, /S3_BUCKET/);
+});
+
+test('a misspelt setting is refused by name', () => {
+  refused({ LOGIN_RATE_LIMITS: '5', YOOKASSA_SHOPID: '1' }, /LOGIN_RATE_LIMITS, YOOKASSA_SHOPID/);
+  assert.equal(readConfig({ MAIL: '/var/mail/me', SESSION_MANAGER: 'local/x', PATH: '/bin' }).demo, true);
 });
 
 test('settings that are no good are refused by name, all at once', () => {

@@ -1,47 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
-import { USER_TYPES } from '@league/shared/contract';
-import { z } from 'zod';
+import { environment, findUnknownSettings, type Settings } from './environment.ts';
 import { StartError } from './start-error.ts';
-
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const isLoopback = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-
-const environment = z
-  .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    HOST: z.string().min(1).default('127.0.0.1'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
-    TRUST_PROXY: z.string().min(1).default('loopback'),
-    DATA_DIR: z.string().min(1).default('.data'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    SESSION_SECRET: z.string().min(32).optional(),
-    ACCESS_TOKEN_TTL: z.coerce.number().int().min(1).max(3600).default(900),
-    LOGIN_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
-    DEMO: flag.optional(),
-    CONFIRMATION: z.enum(['auto', 'required']).optional(),
-    BRACKET_EDITORS: z
-      .string()
-      .default('club,referee')
-      .transform((list) => list.split(',').map((type) => type.trim()))
-      .pipe(z.array(z.enum(USER_TYPES))),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().min(3).default('Юношеская лига тхэквондо <noreply@league.test>'),
-    ORGANISER_EMAIL: z.email().default('info@league.test'),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  })
-  .superRefine((env, context) => {
-    const refuse = (path: keyof typeof env, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (env.DATABASE_URL && !env.SESSION_SECRET) refuse('SESSION_SECRET', 'обязателен вместе с DATABASE_URL');
-    if (env.NODE_ENV === 'production' && env.DEMO)
-      refuse('DEMO', 'демонстрационные данные запрещены при NODE_ENV=production');
-    if (env.NODE_ENV === 'production' && env.CONFIRMATION === 'auto')
-      refuse('CONFIRMATION', 'при NODE_ENV=production учётные записи подтверждаются: required');
-    const url = new URL(env.PUBLIC_URL);
-    if (url.protocol === 'http:' && !isLoopback(url.hostname))
-      refuse('PUBLIC_URL', 'http допустим только для localhost, снаружи нужен https');
-  });
 
 /** Everything the provider is told from outside, checked once at start. */
 export interface Config {
@@ -60,8 +19,10 @@ export interface Config {
   sessionSecret: string | undefined;
   /** Seconds. */
   accessTokenTtl: number;
-  /** Login attempts a minute for one address and account. */
+  /** Login attempts a minute for one address and account; the measure of the other limits. */
   loginRateLimit: number;
+  /** With it `/api/metrics` answers from anywhere; absent: to this machine only. */
+  metricsKey: string | undefined;
   demo: boolean;
   /** Whether a new account may act in its role before somebody has confirmed it. */
   isConfirmationRequired: boolean;
@@ -72,12 +33,27 @@ export interface Config {
   mailFrom: string;
   /** Who gets the requests to organise a tournament. */
   organiserEmail: string;
+  /** Absent: payments are the sandbox's. */
+  yookassa: { shopId: string; secretKey: string } | undefined;
+  /** Absent: files are kept in `dataDir`. */
+  s3: S3Settings | undefined;
   logLevel: string;
+}
+
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 /** Reads the environment; throws `StartError` naming every setting that is wrong. An empty variable is an absent one. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const unknown = findUnknownSettings(Object.keys(given));
+  if (unknown.length > 0)
+    throw new StartError(`Неизвестные настройки: ${unknown.join(', ')}. Проверьте их имена.`);
   const { data: env, error } = environment.safeParse(given);
   if (!env) {
     const problems = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -96,12 +72,25 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     sessionSecret: env.SESSION_SECRET,
     accessTokenTtl: env.ACCESS_TOKEN_TTL,
     loginRateLimit: env.LOGIN_RATE_LIMIT,
+    metricsKey: env.METRICS_KEY,
     demo,
     isConfirmationRequired: (env.CONFIRMATION ?? (demo ? 'auto' : 'required')) === 'required',
     bracketEditors: env.BRACKET_EDITORS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     organiserEmail: env.ORGANISER_EMAIL,
+    yookassa: readYookassa(env),
+    s3: readS3(env),
     logLevel: env.LOG_LEVEL,
   };
+}
+
+const readYookassa = ({ YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey }: Settings) =>
+  shopId && secretKey ? { shopId, secretKey } : undefined;
+
+function readS3(env: Settings): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }

@@ -77,10 +77,10 @@ test('a process that was killed leaves no lock, and its session secret and data 
 });
 
 test('wrong settings are one sentence and a failure', async () => {
-  const { child, output } = start({ NODE_ENV: 'production', DEMO: '1' });
+  const { child, output } = start({ DATABASE_URL: 'postgres://localhost/league' });
   const [code] = await once(child, 'close');
   assert.equal(code, 1);
-  assert.match(output(), /^Неверные настройки\. DEMO: [^\n]+\n$/);
+  assert.match(output(), /^Неверные настройки\. SESSION_SECRET: [^\n]+\n$/);
 });
 
 async function tokenFrom(url: string): Promise<string> {

@@ -1,0 +1,59 @@
+import { USER_TYPES } from '@league/shared/contract';
+import { z } from 'zod';
+import { findUnsafeSettings } from './unsafe-settings.ts';
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  TRUST_PROXY: z.string().min(1).default('loopback'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  ACCESS_TOKEN_TTL: z.coerce.number().int().min(1).max(3600).default(900),
+  LOGIN_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
+  METRICS_KEY: z.string().min(24).optional(),
+  DEMO: flag.optional(),
+  CONFIRMATION: z.enum(['auto', 'required']).optional(),
+  BRACKET_EDITORS: z
+    .string()
+    .default('club,referee')
+    .transform((list) => list.split(',').map((type) => type.trim()))
+    .pipe(z.array(z.enum(USER_TYPES))),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_DELIVERY: z.enum(['files']).optional(),
+  MAIL_FROM: z.string().min(3).default('Юношеская лига тхэквондо <noreply@league.test>'),
+  ORGANISER_EMAIL: z.email().default('info@league.test'),
+  PAYMENTS: z.enum(['sandbox']).optional(),
+  YOOKASSA_SHOP_ID: z.string().regex(/^\d+$/, 'нужно число из личного кабинета ЮKassa').optional(),
+  YOOKASSA_SECRET_KEY: z.string().min(8).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+/** The settings as the environment has them, by their names there. */
+export type Settings = z.output<typeof settings>;
+
+/** The environment as settings: each of its own kind, and all of them together making sense. */
+export const environment = settings.superRefine((env, context) => {
+  for (const [name, message] of findUnsafeSettings(env))
+    context.addIssue({ code: 'custom', path: [name], message });
+});
+
+/**
+ * What only we would name so: a variable that begins like this and is none of ours is a misspelt one. `SESSION_` and
+ * `DATABASE_` are not among them: desktops and hosting platforms set variables of their own with these.
+ */
+const OWN_PREFIXES =
+  /^(ACCESS_TOKEN|BRACKET|CONFIRMATION|LOGIN|MAIL|METRICS|ORGANISER|PAYMENTS?|S3|SMTP|TRUST|YOOKASSA)_/;
+
+/** Names that look like settings of ours and are none. */
+export const findUnknownSettings = (names: readonly string[]): string[] =>
+  names.filter((name) => OWN_PREFIXES.test(name) && !(name in settings.shape));

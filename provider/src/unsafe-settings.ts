@@ -1,0 +1,76 @@
+import { isIP } from 'node:net';
+import type { Settings } from './environment.ts';
+
+type Finding = readonly [name: keyof Settings, message: string];
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+/** Below this many bits of its network a proxy "network" is half the internet. */
+const SHORTEST_PREFIX = { 4: 8, 6: 16 } as const;
+const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const YOOKASSA = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] as const;
+
+/** Settings that each are well formed and together make no sense, or are not safe where real people use the site. */
+export function findUnsafeSettings(env: Settings): Finding[] {
+  const always = [...findContradictions(env), ...findHalves(env, YOOKASSA), ...findHalves(env, S3)];
+  return env.NODE_ENV === 'production' ? [...always, ...findUnfitForProduction(env)] : always;
+}
+
+function* findContradictions(env: Settings): Generator<Finding> {
+  if (env.DATABASE_URL && !env.SESSION_SECRET) yield ['SESSION_SECRET', 'обязателен вместе с DATABASE_URL'];
+  const url = new URL(env.PUBLIC_URL);
+  if (url.protocol === 'http:' && !LOOPBACK.includes(url.hostname))
+    yield ['PUBLIC_URL', 'http допустим только для localhost, снаружи нужен https'];
+  if (!env.TRUST_PROXY.split(',').every((proxy) => isProxy(proxy.trim())))
+    yield [
+      'TRUST_PROXY',
+      'назовите адрес или сеть своего прокси: доверие всем позволит подделать любой адрес',
+    ];
+  if (env.SMTP_URL && env.MAIL_DELIVERY) yield ['MAIL_DELIVERY', 'лишняя рядом с SMTP_URL'];
+  if (env.YOOKASSA_SHOP_ID && env.PAYMENTS) yield ['PAYMENTS', 'песочница не нужна рядом с YOOKASSA_SHOP_ID'];
+}
+
+/** Settings that mean something only together. */
+function* findHalves(env: Settings, names: readonly (keyof Settings)[]): Generator<Finding> {
+  if (names.every((name) => env[name] === undefined)) return;
+  for (const name of names)
+    if (env[name] === undefined)
+      yield [name, `нужна вместе с ${names.filter((other) => env[other]).join(', ')}`];
+}
+
+function* findUnfitForProduction(env: Settings): Generator<Finding> {
+  if (env.DEMO) yield ['DEMO', 'демонстрационные данные запрещены при NODE_ENV=production'];
+  if (env.CONFIRMATION === 'auto')
+    yield ['CONFIRMATION', 'при NODE_ENV=production учётные записи подтверждаются: required'];
+  if (new URL(env.PUBLIC_URL).protocol === 'http:')
+    yield ['PUBLIC_URL', 'при NODE_ENV=production нужен адрес сайта с https'];
+  if (env.SESSION_SECRET && isGuessable(env.SESSION_SECRET))
+    yield ['SESSION_SECRET', 'легко угадать, задайте случайный, например из openssl rand -base64 48'];
+  if (!env.YOOKASSA_SHOP_ID && !env.PAYMENTS)
+    yield [
+      'PAYMENTS',
+      'задайте YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY или явно PAYMENTS=sandbox: песочница денег не берёт',
+    ];
+  if (!env.SMTP_URL && !env.MAIL_DELIVERY)
+    yield [
+      'MAIL_DELIVERY',
+      'задайте SMTP_URL или явно MAIL_DELIVERY=files: без почты люди не получат ссылок',
+    ];
+}
+
+/** One address, a network of a sensible size, or a name that stands for such. */
+function isProxy(proxy: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
+  const [address = '', prefix, ...rest] = proxy.split('/');
+  const family = isIP(address);
+  if ((family !== 4 && family !== 6) || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  const most = family === 4 ? 32 : 128;
+  return /^\d+$/.test(prefix) && Number(prefix) >= SHORTEST_PREFIX[family] && Number(prefix) <= most;
+}
+
+/** A word that people leave in an example, a short text repeated, or too few different characters to be random. */
+function isGuessable(secret: string): boolean {
+  if (/change.?(me|this)|secret|passw|default|example|qwerty|12345678/i.test(secret)) return true;
+  if (new Set(secret).size < 10) return true;
+  return (secret + secret).indexOf(secret, 1) < secret.length;
+}
