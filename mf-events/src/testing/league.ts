@@ -24,6 +24,7 @@ export const athlete = (values: Partial<Athlete> = {}): Athlete => ({
   birthdate: '2012-03-14',
   federation: null,
   weight: '41',
+  confirmed: true,
   ...values,
 });
 

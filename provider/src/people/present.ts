@@ -37,4 +37,5 @@ export const presentAthlete = (row: typeof users.$inferSelect): Athlete => ({
   birthdate: row.birthday,
   federation: row.federation,
   weight: row.weight,
+  confirmed: row.confirmed,
 });

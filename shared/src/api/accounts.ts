@@ -9,6 +9,9 @@ const accounts = leagueApi.injectEndpoints({
     verifyEmail: build.mutation<unknown, string>({
       query: (token) => ({ url: '/auth/verify-email', method: 'POST', body: { token } }),
     }),
+    resendVerification: build.mutation<unknown, string>({
+      query: (email) => ({ url: '/auth/resend-verification', method: 'POST', body: { email } }),
+    }),
     requestPasswordReset: build.mutation<unknown, string>({
       query: (email) => ({ url: '/auth/request-password-reset', method: 'POST', body: { email } }),
     }),
@@ -24,6 +27,7 @@ const accounts = leagueApi.injectEndpoints({
 export const {
   useRegisterMutation,
   useRequestPasswordResetMutation,
+  useResendVerificationMutation,
   useResetPasswordMutation,
   useVerifyEmailMutation,
   useVerifyResetTokenQuery,

@@ -45,8 +45,21 @@ export const NOTIFICATION_TYPES = [
   'camp_confirmation',
   'camp_invitation',
   'event_invitation',
+  /** Ours: a paper is about to expire, somebody waits for confirmation or has been confirmed. */
+  'account_notification',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** Papers of a person: medical clearance, passport or birth certificate, insurance policy. */
+export const DOCUMENT_KINDS = ['umo', 'passport', 'insurance'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** Days before its last day from which a paper counts as expiring and its owner is reminded. */
+export const DOCUMENT_WARNING_DAYS = 30;
+
+/** Where a paper stands today. */
+export const DOCUMENT_STATUSES = ['missing', 'valid', 'expiring', 'expired'] as const;
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
 /** Where an invitation stands; only a pending one can be answered. */
 export const PARTICIPANT_STATUSES = ['pending', 'accepted', 'declined'] as const;
@@ -83,6 +96,9 @@ export const ERROR_CODES = {
   unauthorized: 'unauthorized',
   wrongCredentials: 'wrong_credentials',
   emailNotVerified: 'email_not_verified',
+  wrongPassword: 'wrong_password',
+  consentRequired: 'consent_required',
+  notConfirmed: 'not_confirmed',
   forbidden: 'forbidden',
   csrf: 'csrf',
   notFound: 'not_found',

@@ -44,8 +44,10 @@ import { login, logout, refresh, validate } from './session.ts';
 export * from './activities.ts';
 export * from './brackets.ts';
 export type { Access, Call } from './call.ts';
+export * from './confirmations.ts';
 export * from './consent.ts';
 export * from './constants.ts';
+export * from './documents.ts';
 export * from './error.ts';
 export * from './league-day.ts';
 export * from './message.ts';
@@ -53,9 +55,11 @@ export * from './notifications.ts';
 export * from './participation.ts';
 export * from './payments.ts';
 export * from './people.ts';
+export * from './privacy.ts';
 export * from './qualifications.ts';
 export * from './regions.ts';
 export * from './registration.ts';
+export * from './requests.ts';
 export * from './session.ts';
 
 /** Every call of the provider; its routes and the OpenAPI document are made from this list. */

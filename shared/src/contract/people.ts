@@ -90,12 +90,13 @@ export const uploadUserImage = defineCall({
   id: 'uploadUserImage',
   method: 'POST',
   path: '/user/users/:id/upload-image',
-  summary: 'Stores a new profile photo: jpeg, png or webp in the multipart field image',
+  summary:
+    "Stores a new profile photo: jpeg, png or webp in the multipart field image; a child's only with the parent's consent",
   access: 'session',
   params: idParam,
   file: 'image',
   response: z.object({ image_url: z.string() }),
-  refusals: [404, 413, 415],
+  refusals: [403, 404, 413, 415],
 });
 
 /** An athlete as a parent, a coach or a club sees him in a list. */
@@ -107,6 +108,8 @@ export const athlete = z.object({
   birthdate: day.nullable(),
   federation: z.string().nullable(),
   weight: z.string().nullable(),
+  /** False until the coach has confirmed him. */
+  confirmed: z.boolean(),
 });
 export type Athlete = z.infer<typeof athlete>;
 

@@ -36,6 +36,11 @@ const common = {
   middlename: optionalName.default(''),
   email,
   password,
+  /**
+   * Version of the consent text whose box was ticked; kept with date and address. Other clients of the provider collect
+   * it on paper and send none.
+   */
+  consent: z.string().min(1).max(40).optional(),
 };
 
 /**
@@ -69,6 +74,18 @@ export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/auth/request-password-reset',
   summary: 'Mails a reset link; a known and an unknown address get the same answer',
+  access: 'public',
+  body: z.object({ email }),
+  response: z.object({}),
+  refusals: [429],
+});
+
+export const resendVerification = defineCall({
+  id: 'resendVerification',
+  method: 'POST',
+  path: '/auth/resend-verification',
+  summary:
+    'Mails the link that confirms an address again; a known, a confirmed and an unknown address get the same answer',
   access: 'public',
   body: z.object({ email }),
   response: z.object({}),

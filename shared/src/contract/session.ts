@@ -62,3 +62,35 @@ export const logout = defineCall({
   response: z.object({}),
   refusals: [403],
 });
+
+/** One login on one device, as its owner sees it. */
+export const sessionOverview = z.object({
+  id: z.uuid(),
+  /** What the browser said about itself at login. */
+  device: z.string(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type SessionOverview = z.infer<typeof sessionOverview>;
+
+export const listSessions = defineCall({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/auth/sessions',
+  summary: "The asking person's sessions in force, latest use first",
+  access: 'session',
+  response: z.array(sessionOverview),
+  refusals: [],
+});
+
+export const endOtherSessions = defineCall({
+  id: 'endOtherSessions',
+  method: 'POST',
+  path: '/auth/sessions/end-others',
+  summary: 'Ends every session of the asking person but the one that asks',
+  access: 'session',
+  response: z.object({ ended: z.number().int().nonnegative() }),
+  refusals: [],
+});

@@ -1,7 +1,7 @@
 import type { ActivityKind, ActivityRef } from '@league/shared/api';
 import type { Notification, UserType } from '@league/shared/contract';
 
-const KINDS: Record<Notification['type'], ActivityKind> = {
+const KINDS: Record<Exclude<Notification['type'], 'account_notification'>, ActivityKind> = {
   event_notification: 'event',
   event_confirmation: 'event',
   event_invitation: 'event',
@@ -12,6 +12,7 @@ const KINDS: Record<Notification['type'], ActivityKind> = {
 
 /** The event or the camp that a notification is about; null where it names none. */
 export function activityOf({ type, event_id, camp_id }: Notification): ActivityRef | null {
+  if (type === 'account_notification') return null;
   const kind = KINDS[type];
   const id = kind === 'camp' ? camp_id : event_id;
   return id ? { kind, id } : null;
@@ -22,5 +23,6 @@ export function offerOf({ type }: Notification, viewer: UserType): 'answer' | 'p
   const isInvitation = type === 'camp_invitation' || type === 'event_invitation';
   const isOrganiser = viewer === 'coach' || viewer === 'club';
   if (isInvitation) return isOrganiser ? null : 'answer';
+  if (type === 'account_notification') return null;
   return isOrganiser ? 'participants' : null;
 }

@@ -51,6 +51,8 @@ export const users = pgTable(
     sportQualification: text('sport_qualification'),
     qualification: text('qualification'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the person was deleted: the row stays for results and payments, with nothing about the person. */
+    deletedAt: moment('deleted_at'),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email),
@@ -78,6 +80,8 @@ export const sessions = pgTable(
     rotatedAt: moment('rotated_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
+    /** What the browser said about itself at login. */
+    userAgent: text('user_agent').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId)],

@@ -1,0 +1,26 @@
+import { DOCUMENT_KINDS } from '@league/shared/contract';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+import { users } from './people.ts';
+
+/** Papers of a person, one of a kind; the file itself is in the private store under `fileName`. */
+export const documents = pgTable(
+  'documents',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: DOCUMENT_KINDS }).notNull(),
+    fileName: text('file_name').notNull(),
+    uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    uploadedAt: moment('uploaded_at').notNull().defaultNow(),
+    /** Last day on which it holds. */
+    validUntil: date('valid_until', { mode: 'string' }),
+    /** When the owner was reminded of `validUntil`; empty again once that changes. */
+    remindedAt: moment('reminded_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    index('documents_valid_until').on(table.validUntil),
+  ],
+);

@@ -1,0 +1,35 @@
+import type { AffiliationBody, WaitingPerson } from '../contract/confirmations.ts';
+import type { User } from '../contract/people.ts';
+import { leagueApi } from '../core/league-api.ts';
+
+const confirmations = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    listWaiting: build.query<WaitingPerson[], void>({
+      query: () => '/confirmations',
+      providesTags: [{ type: 'Athlete', id: 'WAITING' }],
+    }),
+    confirmUser: build.mutation<unknown, number>({
+      query: (id) => ({ url: `/user/users/${id}/confirmation`, method: 'POST' }),
+      invalidatesTags: ['Athlete', 'Club', 'User'],
+    }),
+    releaseUser: build.mutation<unknown, number>({
+      query: (id) => ({ url: `/user/users/${id}/confirmation`, method: 'DELETE' }),
+      invalidatesTags: ['Athlete', 'Club', 'User'],
+    }),
+    changeAffiliation: build.mutation<User, { id: number; affiliation: AffiliationBody }>({
+      query: ({ id, affiliation }) => ({
+        url: `/user/users/${id}/affiliation`,
+        method: 'PUT',
+        body: affiliation,
+      }),
+      invalidatesTags: ['Athlete', 'Club', 'User'],
+    }),
+  }),
+});
+
+export const {
+  useChangeAffiliationMutation,
+  useConfirmUserMutation,
+  useListWaitingQuery,
+  useReleaseUserMutation,
+} = confirmations;

@@ -1,0 +1,52 @@
+import type { DocumentKind } from '../contract/constants.ts';
+import type { AthletePapers, UserDocument } from '../contract/documents.ts';
+import { leagueApi } from '../core/league-api.ts';
+
+/** One paper of one person. */
+export interface DocumentRef {
+  userId: number;
+  kind: DocumentKind;
+}
+
+const path = ({ userId, kind }: DocumentRef) => `/user/users/${userId}/documents/${kind}`;
+
+const documents = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    listDocuments: build.query<UserDocument[], number>({
+      query: (userId) => `/user/users/${userId}/documents`,
+      providesTags: (_documents, _error, userId) => [{ type: 'Document', id: userId }],
+    }),
+    uploadDocument: build.mutation<UserDocument, DocumentRef & { image: Blob }>({
+      query: ({ image, ...ref }) => {
+        const body = new FormData();
+        body.append('image', image);
+        return { url: path(ref), method: 'POST', body };
+      },
+      invalidatesTags: ['Document'],
+    }),
+    dateDocument: build.mutation<UserDocument, DocumentRef & { validUntil: string | null }>({
+      query: ({ validUntil, ...ref }) => ({
+        url: path(ref),
+        method: 'PUT',
+        body: { valid_until: validUntil },
+      }),
+      invalidatesTags: ['Document'],
+    }),
+    deleteDocument: build.mutation<unknown, DocumentRef>({
+      query: (ref) => ({ url: path(ref), method: 'DELETE' }),
+      invalidatesTags: ['Document'],
+    }),
+    listAthletePapers: build.query<AthletePapers[], void>({
+      query: () => '/athletes/documents',
+      providesTags: ['Document'],
+    }),
+  }),
+});
+
+export const {
+  useDateDocumentMutation,
+  useDeleteDocumentMutation,
+  useListAthletePapersQuery,
+  useListDocumentsQuery,
+  useUploadDocumentMutation,
+} = documents;

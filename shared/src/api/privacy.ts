@@ -1,0 +1,56 @@
+import type { ConsentPolicy } from '../contract/consent.ts';
+import type { ConsentRecord } from '../contract/privacy.ts';
+import type { SessionOverview } from '../contract/session.ts';
+import { leagueApi } from '../core/league-api.ts';
+
+interface ConsentRef {
+  userId: number;
+  policy: ConsentPolicy;
+}
+
+const privacy = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    listConsents: build.query<ConsentRecord[], number>({
+      query: (userId) => `/user/users/${userId}/consents`,
+      providesTags: (_consents, _error, id) => [{ type: 'User', id }],
+    }),
+    giveConsent: build.mutation<ConsentRecord, ConsentRef & { version: string }>({
+      query: ({ userId, ...body }) => ({ url: `/user/users/${userId}/consents`, method: 'POST', body }),
+      invalidatesTags: (_consent, _error, { userId }) => [{ type: 'User', id: userId }],
+    }),
+    withdrawConsent: build.mutation<unknown, ConsentRef>({
+      query: ({ userId, policy }) => ({ url: `/user/users/${userId}/consents/${policy}`, method: 'DELETE' }),
+      invalidatesTags: (_answer, _error, { userId }) => [{ type: 'User', id: userId }],
+    }),
+    exportUser: build.query<Record<string, unknown>, number>({
+      query: (userId) => `/user/users/${userId}/export`,
+      keepUnusedDataFor: 0,
+    }),
+    deleteUser: build.mutation<unknown, { userId: number; password: string }>({
+      query: ({ userId, password }) => ({
+        url: `/user/users/${userId}/deletion`,
+        method: 'POST',
+        body: { password },
+      }),
+      invalidatesTags: ['Athlete'],
+    }),
+    listSessions: build.query<SessionOverview[], void>({
+      query: () => '/auth/sessions',
+      providesTags: [{ type: 'User', id: 'SESSIONS' }],
+    }),
+    endOtherSessions: build.mutation<{ ended: number }, void>({
+      query: () => ({ url: '/auth/sessions/end-others', method: 'POST' }),
+      invalidatesTags: [{ type: 'User', id: 'SESSIONS' }],
+    }),
+  }),
+});
+
+export const {
+  useDeleteUserMutation,
+  useEndOtherSessionsMutation,
+  useGiveConsentMutation,
+  useLazyExportUserQuery,
+  useListConsentsQuery,
+  useListSessionsQuery,
+  useWithdrawConsentMutation,
+} = privacy;

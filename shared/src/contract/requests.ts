@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { DOCUMENT_KINDS } from './constants.ts';
+import { participantStatus, paymentStatus } from './participation.ts';
+import { day, id } from './people.ts';
+
+/** One application: an athlete in an event or a camp, and what is still to be done. */
+export const request = z.object({
+  kind: z.enum(['event', 'camp']),
+  activity: z.object({
+    id,
+    name: z.string(),
+    date: day,
+    location: z.string(),
+    status: z.string().nullable(),
+  }),
+  athlete: z.object({
+    id,
+    firstname: z.string(),
+    lastname: z.string(),
+    middlename: z.string().nullable(),
+  }),
+  status: participantStatus,
+  payment_status: paymentStatus,
+  /** The invitation among the asking person's notifications, by which it is answered and paid; null for others. */
+  notification_id: id.nullable(),
+  /** Papers that are missing, or not valid on the day of the event. */
+  missing_documents: z.array(z.enum(DOCUMENT_KINDS)),
+  applied_at: z.iso.datetime(),
+});
+export type LeagueRequest = z.infer<typeof request>;
+
+export const listRequests = defineCall({
+  id: 'listRequests',
+  method: 'GET',
+  path: '/requests',
+  summary:
+    'Applications of oneself (athlete, referee), of the children (parent), of the own athletes (coach, club), nearest date first',
+  access: 'session',
+  response: z.array(request),
+  refusals: [],
+});
