@@ -11,6 +11,7 @@ export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Badge, type BadgeProps, type BadgeTone } from './badge.tsx';
 export { Card } from './card.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field.tsx';
+export { ComboField, type ComboFieldProps, type ComboGroup, type ComboOption } from './combo-field.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export type { DialogWidth } from './dialog-parts.ts';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';

@@ -11,31 +11,34 @@ export interface SelectFieldProps
 }
 
 /** A choice from a list, on the native select; its `<option>`s and `<optgroup>`s are the children. */
-export const SelectField = ({
-  label,
-  error,
-  description,
-  id,
+export const SelectField = ({ label, error, description, id, required, ...select }: SelectFieldProps) => (
+  <FieldFrame label={label} error={error} description={description} id={id} required={required}>
+    {(wiring) => <SelectControl {...select} {...wiring} />}
+  </FieldFrame>
+);
+
+interface SelectControlProps extends ComponentPropsWithRef<'select'> {
+  placeholder?: string | undefined;
+}
+
+/** The select of a field, without what stands around it. */
+export const SelectControl = ({
   required,
   placeholder = 'Выберите',
   children,
   ...select
-}: SelectFieldProps) => (
-  <FieldFrame label={label} error={error} description={description} id={id} required={required}>
-    {(wiring) => (
-      <Frame>
-        <Select {...select} {...wiring}>
-          <option value="" disabled={required}>
-            {placeholder}
-          </option>
-          {children}
-        </Select>
-        <Chevron viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </Chevron>
-      </Frame>
-    )}
-  </FieldFrame>
+}: SelectControlProps) => (
+  <Frame>
+    <Select {...select} required={required}>
+      <option value="" disabled={required}>
+        {placeholder}
+      </option>
+      {children}
+    </Select>
+    <Chevron viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M3 6l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </Chevron>
+  </Frame>
 );
 
 const Frame = styled.div`

@@ -1,0 +1,93 @@
+import { Combobox } from '@base-ui/react/combobox';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import {
+  allOptions,
+  type ComboGroup,
+  type ComboInputProps,
+  type ComboOption,
+  isGrouped,
+} from './combo-field.tsx';
+import * as Part from './combo-parts.ts';
+import { searchable } from './text.ts';
+import { findsByWords } from './word-search.ts';
+
+type InputKey = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void };
+
+/** Escape with the list closed belongs to the dialog around; Base UI would empty the field. */
+function leaveEscape(event: InputKey) {
+  const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
+  if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler();
+}
+
+/** The list that is searched. */
+export function ComboInput({
+  wiring,
+  label,
+  options,
+  value,
+  onChange,
+  placeholder,
+  ...root
+}: ComboInputProps) {
+  const { required, ...input } = wiring;
+  const all = allOptions(options);
+  const chosen = all.find((option) => option.value === value) ?? null;
+
+  const handleBlur = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const isTyped = ({ label }: ComboOption) => searchable(label) === searchable(currentTarget.value);
+    if (chosen && isTyped(chosen)) return;
+    const named = all.find(isTyped);
+    if (named) onChange(named.value);
+  };
+
+  return (
+    <Combobox.Root
+      {...root}
+      required={required}
+      items={options}
+      value={chosen}
+      onValueChange={(option: ComboOption | null) => onChange(option?.value ?? '')}
+      isItemEqualToValue={(one: ComboOption, other: ComboOption) => one.value === other.value}
+      filter={(option: ComboOption, query) => findsByWords(option.label, query)}
+      autoHighlight
+    >
+      <Part.Frame>
+        <Part.Input
+          {...input}
+          placeholder={placeholder}
+          autoComplete="off"
+          onKeyDown={leaveEscape}
+          onBlur={handleBlur}
+        />
+        <Part.Clear aria-label={`Очистить: ${label}`}>
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+            <path d="M2 2l8 8M10 2l-8 8" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+          </svg>
+        </Part.Clear>
+      </Part.Frame>
+      <Combobox.Portal>
+        <Part.Positioner sideOffset={4} align="start">
+          <Part.Popup>
+            <Part.Empty>Ничего не найдено</Part.Empty>
+            <Part.List aria-label={label}>
+              {isGrouped(options)
+                ? (group: ComboGroup) => (
+                    <Combobox.Group key={group.label} items={group.items}>
+                      <Part.GroupLabel>{group.label}</Part.GroupLabel>
+                      <Combobox.Collection>{toItem}</Combobox.Collection>
+                    </Combobox.Group>
+                  )
+                : toItem}
+            </Part.List>
+          </Part.Popup>
+        </Part.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}
+
+const toItem = (option: ComboOption) => (
+  <Part.Item key={option.value} value={option}>
+    {option.label}
+  </Part.Item>
+);
