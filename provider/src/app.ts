@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './accounts/routes.ts';
@@ -14,6 +13,7 @@ import { healthRoutes } from './health.ts';
 import { imageRoutes } from './images/routes.ts';
 import { createImageStore } from './images/store.ts';
 import { describeInputInRussian } from './input-messages.ts';
+import { limits } from './limits/limits.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { participationRoutes } from './participation/routes.ts';
@@ -66,15 +66,14 @@ export async function buildApp({ db, config, logger }: AppOptions): Promise<Fast
   await app.register(origin, { publicOrigin });
   await app.register(cookie);
   await app.register(csrf, { isSecure });
-  await app.register(rateLimit, { global: false });
   await app.register(authentication, { db, accessTokens });
+  await app.register(limits, { db, secret, loginRateLimit: config.loginRateLimit });
   await app.register(documentation);
 
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { db });
-      const { loginRateLimit } = config;
-      await api.register(sessionRoutes, { db, accessTokens, secret, isSecure, loginRateLimit });
+      await api.register(sessionRoutes, { db, accessTokens, secret, isSecure });
       await api.register(accountRoutes, { db, config });
       await api.register(peopleRoutes, { db, config });
       await api.register(imageRoutes, { db, images: createImageStore(config.dataDir) });
@@ -87,6 +86,6 @@ export async function buildApp({ db, config, logger }: AppOptions): Promise<Fast
     { prefix: '/api' },
   );
   await app.register(sandboxRoutes, { db });
-  await app.register(organisationRoutes, { db, config });
+  await app.register(organisationRoutes, { db });
   return app;
 }

@@ -7,7 +7,7 @@ import {
   verifyResetToken,
 } from '@league/shared/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { sessions, users } from '../db/schema.ts';
@@ -26,18 +26,10 @@ export async function accountRoutes(
   app: FastifyInstance,
   { db, config }: { db: Db; config: Config },
 ): Promise<void> {
-  const limit = { max: config.loginRateLimit, timeWindow: '1 minute', hook: 'preHandler' } as const;
-  const byAddress = { rateLimit: { ...limit, keyGenerator: (request: FastifyRequest) => request.ip } };
-
-  route(
-    app,
-    register,
-    async ({ body }) => {
-      await registerAccount(db, body, config.isConfirmationRequired);
-      return {};
-    },
-    byAddress,
-  );
+  route(app, register, async ({ body }) => {
+    await registerAccount(db, body, config.isConfirmationRequired);
+    return {};
+  });
 
   route(app, verifyEmail, ({ body }) =>
     db.transaction(async (tx) => {
@@ -49,15 +41,10 @@ export async function accountRoutes(
   );
 
   // Whether anybody has the address is looked at when the mail is sent: the answer cannot depend on it.
-  route(
-    app,
-    requestPasswordReset,
-    async ({ body }) => {
-      await enqueueLetter(db, { kind: 'reset_password', to: body.email });
-      return {};
-    },
-    byAddress,
-  );
+  route(app, requestPasswordReset, async ({ body }) => {
+    await enqueueLetter(db, { kind: 'reset_password', to: body.email });
+    return {};
+  });
 
   route(app, verifyResetToken, async ({ query }) => {
     if (!(await isMailToken(db, query.token, 'reset_password'))) throw deadLink();

@@ -2,16 +2,12 @@ import formbody from '@fastify/formbody';
 import { errorBody, organisationRequest } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { organisationRequests } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 
 /** The form of the help page, posted to the root of the site as the specification has it. */
-export async function organisationRoutes(
-  app: FastifyInstance,
-  { db, config }: { db: Db; config: Config },
-): Promise<void> {
+export async function organisationRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
   await app.register(formbody);
   const options = {
     schema: {
@@ -22,7 +18,6 @@ export async function organisationRoutes(
       body: organisationRequest,
       response: { 200: z.object({}), 400: errorBody },
     },
-    config: { rateLimit: { max: config.loginRateLimit, timeWindow: '1 minute' } },
   };
   app.post('/sendmessage.php', options, async (request) => {
     const { name, topic, msg: message } = request.body as z.output<typeof organisationRequest>;

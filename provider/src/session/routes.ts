@@ -1,5 +1,5 @@
 import { ERROR_CODES, login, logout, refresh, validate } from '@league/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { requireCsrf } from '../plugins/csrf.ts';
 import { Refusal, unauthorized } from '../refusal.ts';
@@ -16,7 +16,6 @@ export interface SessionOptions {
   accessTokens: AccessTokens;
   secret: string;
   isSecure: boolean;
-  loginRateLimit: number;
 }
 
 /** Login, token check, refresh and logout. */
@@ -25,35 +24,22 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
   const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   const lasting = { ...cookie, maxAge: SESSION_SECONDS };
 
-  // Counted by address and account together: guessing is slowed down, its victim is not locked out elsewhere.
-  const rateLimit = {
-    max: options.loginRateLimit,
-    timeWindow: '1 minute',
-    hook: 'preHandler',
-    keyGenerator: (request: FastifyRequest) => `${request.ip} ${(request.body as { email: string }).email}`,
-  } as const;
-
-  route(
-    app,
-    login,
-    async ({ body, reply }) => {
-      const account = await findAccount(db, body.email);
-      const isRight = await isPasswordRight(account?.passwordHash, body.password);
-      if (!account || !isRight)
-        throw new Refusal(401, ERROR_CODES.wrongCredentials, 'Неверный email или пароль');
-      if (!account.emailVerifiedAt)
-        throw new Refusal(
-          403,
-          ERROR_CODES.emailNotVerified,
-          'Подтвердите e-mail по ссылке из письма, затем выполните вход.',
-        );
-      const { sid, refreshToken } = await openSession(db, account.id);
-      reply.setCookie(REFRESH_COOKIE, refreshToken, lasting);
-      const token = await accessTokens.sign({ id: account.id, sid });
-      return { user: { id: account.id, user_type: account.userType }, token };
-    },
-    { rateLimit },
-  );
+  route(app, login, async ({ body, reply }) => {
+    const account = await findAccount(db, body.email);
+    const isRight = await isPasswordRight(account?.passwordHash, body.password);
+    if (!account || !isRight)
+      throw new Refusal(401, ERROR_CODES.wrongCredentials, 'Неверный email или пароль');
+    if (!account.emailVerifiedAt)
+      throw new Refusal(
+        403,
+        ERROR_CODES.emailNotVerified,
+        'Подтвердите e-mail по ссылке из письма, затем выполните вход.',
+      );
+    const { sid, refreshToken } = await openSession(db, account.id);
+    reply.setCookie(REFRESH_COOKIE, refreshToken, lasting);
+    const token = await accessTokens.sign({ id: account.id, sid });
+    return { user: { id: account.id, user_type: account.userType }, token };
+  });
 
   route(app, validate, async ({ actor }) => ({ user: { id: actor.id, user_type: actor.userType } }));
 

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CALLS } from '@league/shared/contract';
+import { sql } from 'drizzle-orm';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { outbox, rateLimits } from '../db/schema.ts';
+import { assertRefused, startTestApp, TEST_SECRET, visitorAs } from '../testing/test-app.ts';
+import { policiesOf } from './policies.ts';
+import { countHit, removePastWindows } from './store.ts';
+
+const settings = { LOGIN_RATE_LIMIT: '3', SESSION_SECRET: TEST_SECRET };
+const { app, db, dataDir } = await startTestApp(settings);
+const replica = await buildApp({ db, config: readConfig({ ...settings, DATA_DIR: dataDir }) });
+test.after(() => replica.close());
+test.beforeEach(() => db.delete(rateLimits));
+
+interface From {
+  /** The peer; else the proxy on this machine. */
+  peer?: string;
+  /** Whom the peer says it forwards for. */
+  forwarded?: string;
+  through?: typeof app;
+}
+
+const post = (url: string, payload: object, { peer, forwarded, through = app }: From = {}) =>
+  through.inject({
+    method: 'POST',
+    url,
+    payload,
+    ...(peer ? { remoteAddress: peer } : {}),
+    ...(forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {}),
+  });
+const guess = (email: string, from?: From) => post('/api/auth/login', { email, password: 'Wrong2025' }, from);
+const forget = (email: string, from?: From) => post('/api/auth/request-password-reset', { email }, from);
+
+test('replicas share the count, and the refusal says when to come back', async () => {
+  for (const through of [app, replica, app]) await guess('coach@league.test', { through });
+  const refused = await guess('coach@league.test', { through: replica });
+  assertRefused(refused, 429, 'too_many_requests');
+  const wait = Number(refused.headers['retry-after']);
+  assert.ok(wait > 0 && wait <= 60, String(wait));
+});
+
+test('the owner of a guessed account logs in from another address', async () => {
+  for (let n = 0; n < 4; n++) await guess('coach@league.test', { forwarded: '203.0.113.5' });
+  assertRefused(await guess('coach@league.test', { forwarded: '203.0.113.5' }), 429, 'too_many_requests');
+  const own = { email: 'coach@league.test', password: 'Dobok2025' };
+  assert.equal((await post('/api/auth/login', own, { forwarded: '203.0.113.6' })).statusCode, 200);
+});
+
+test('one password tried on many accounts is slowed down by its address', async () => {
+  for (let n = 0; n < 15; n++) assertRefused(await guess(`person${n}@league.test`), 401, 'wrong_credentials');
+  assertRefused(await guess('coach@league.test'), 429, 'too_many_requests');
+});
+
+test('whoever is no proxy of ours gains nothing by naming other addresses, nor inside one IPv6 network', async () => {
+  for (let n = 0; n < 3; n++)
+    await guess('coach@league.test', { peer: '203.0.113.7', forwarded: `10.0.0.${n}` });
+  const again = await guess('coach@league.test', { peer: '203.0.113.7', forwarded: '10.0.0.9' });
+  assertRefused(again, 429, 'too_many_requests');
+  for (let n = 0; n < 3; n++) await guess('coach@league.test', { forwarded: `2001:db8::${n}` });
+  assertRefused(await guess('coach@league.test', { forwarded: '2001:db8::9' }), 429, 'too_many_requests');
+  assertRefused(await guess('coach@league.test', { forwarded: '2001:db8:0:1::' }), 401, 'wrong_credentials');
+});
+
+test('when the window is over, counting begins anew', async () => {
+  for (let n = 0; n < 4; n++) await guess('coach@league.test');
+  await db.update(rateLimits).set({ windowEndsAt: sql`now() - interval '1 second'` });
+  assertRefused(await guess('coach@league.test'), 401, 'wrong_credentials');
+  const rows = await db.select({ hits: rateLimits.hits }).from(rateLimits);
+  assert.deepEqual(
+    rows.map(({ hits }) => hits),
+    [1, 1],
+  );
+});
+
+test('nobody floods a mailbox, whatever addresses he asks from', async () => {
+  for (let n = 0; n < 2; n++)
+    assert.equal((await forget('coach@league.test', { forwarded: `203.0.113.${n}` })).statusCode, 200);
+  const refused = await forget('coach@league.test', { forwarded: '203.0.113.9' });
+  assert.match(assertRefused(refused, 429, 'too_many_requests').message, /через 60 мин/);
+  assert.equal((await forget('club@league.test', { forwarded: '203.0.113.9' })).statusCode, 200);
+  assert.equal((await db.select().from(outbox)).length, 3);
+});
+
+test('registrations, links, requests and payments are limited too', async () => {
+  const parent = await visitorAs(app, 'parent');
+  const calls = {
+    '/api/auth/verify-email': { token: 'x'.repeat(43) },
+    '/api/auth/reset-password': { token: 'x'.repeat(43), password: 'Dobok2026' },
+    '/sendmessage.php': { name: 'Анна', topic: 'Турнир', msg: 'Когда?' },
+    '/api/create-payment': { id: 1, amount: 1000 },
+  };
+  for (const [url, payload] of Object.entries(calls)) {
+    const headers = { authorization: `Bearer ${parent.token}` };
+    const ask = () => app.inject({ method: 'POST', url, payload, headers });
+    const statuses = [];
+    for (let n = 0; n < 4; n++) statuses.push((await ask()).statusCode);
+    assert.ok(!statuses.slice(0, 3).includes(429) && statuses[3] === 429, `${url}: ${statuses}`);
+  }
+});
+
+test('the table tells neither addresses nor accounts', async () => {
+  await guess('coach@league.test', { forwarded: '203.0.113.5' });
+  const rows = await db.select().from(rateLimits);
+  assert.equal(rows.length, 2);
+  for (const { key } of rows) assert.match(key, /^[\w-]{43}$/);
+});
+
+test('windows that are over are removed, others are not', async () => {
+  await countHit(db, 'present', 60_000);
+  await db.insert(rateLimits).values({ key: 'past', hits: 9, windowEndsAt: new Date(0) });
+  await removePastWindows(db);
+  const rows = await db.select({ key: rateLimits.key }).from(rateLimits);
+  assert.deepEqual(rows, [{ key: 'present' }]);
+});
+
+test('every limit is that of a call', () => {
+  const ids = new Set<string>([...CALLS.map(({ id }) => id), 'sendOrganisationRequest']);
+  for (const id of policiesOf(30).keys()) assert.ok(ids.has(id), id);
+});

@@ -1,0 +1,54 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+
+/** So many requests in so long a time by whatever `keyOf` names. */
+export interface Limit {
+  max: number;
+  /** Milliseconds. */
+  window: number;
+  keyOf(request: FastifyRequest): string | Promise<string>;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The household of an IPv6 visitor is one address. */
+const address = ({ ip }: FastifyRequest) => `address ${normalizeIP(ip)}`;
+const mailbox = ({ body }: FastifyRequest) => `mailbox ${(body as { email: string }).email}`;
+const addressAndMailbox = (request: FastifyRequest) => `${address(request)} ${mailbox(request)}`;
+const actor = async (request: FastifyRequest) => `actor ${(await request.findActor())?.id}`;
+
+/**
+ * What each call is limited to, by its id; `n` being the setting `LOGIN_RATE_LIMIT`. A guessed account is counted together
+ * with the guesser's address, so that its owner is not locked out elsewhere.
+ */
+export const policiesOf = (n: number) => {
+  const mails = Math.max(2, Math.ceil(n / 6));
+  const byAddress = [{ max: n, window: MINUTE, keyOf: address }];
+  /** Calls that send a mail to the mailbox they name. */
+  const mailing = [...byAddress, { max: mails, window: HOUR, keyOf: mailbox }];
+  return new Map<string, readonly Limit[]>([
+    // The wider one slows down who tries one password on many accounts.
+    [
+      'login',
+      [
+        { max: 5 * n, window: MINUTE, keyOf: address },
+        { max: n, window: MINUTE, keyOf: addressAndMailbox },
+      ],
+    ],
+    ['register', byAddress],
+    ['requestPasswordReset', mailing],
+    ['resendVerification', mailing],
+    ['verifyEmail', byAddress],
+    ['verifyResetToken', byAddress],
+    ['resetPassword', byAddress],
+    ['sendOrganisationRequest', [{ max: n, window: 10 * MINUTE, keyOf: address }]],
+    [
+      'createPayment',
+      [
+        { max: 5 * n, window: MINUTE, keyOf: address },
+        { max: n, window: MINUTE, keyOf: actor },
+      ],
+    ],
+  ]);
+};
