@@ -157,6 +157,7 @@ test('every page forbids foreign and inline code without a nonce', async (t) => 
       "font-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      'frame-src https://yandex.ru/map-widget/',
       "img-src 'self' data: blob:",
       "manifest-src 'self'",
       "media-src 'self'",

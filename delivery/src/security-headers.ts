@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify';
 /** Hash of the empty style element that styled-components fills through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** The one foreign page that a frame may hold: the map of a tournament's venue, once somebody asks for it. */
+const MAP_WIDGET = 'https://yandex.ru/map-widget/';
+
 /** No nonce: the HTML is static, and a CDN that serves it could not make one. */
 const DIRECTIVES = {
   'default-src': ["'none'"],
@@ -14,6 +17,7 @@ const DIRECTIVES = {
   'connect-src': ["'self'"],
   'media-src': ["'self'"],
   'manifest-src': ["'self'"],
+  'frame-src': [MAP_WIDGET],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],

@@ -49,7 +49,7 @@ test.each(calendar.map(({ id }) => id))('%s opens with information and contacts'
   await open(`/tournament/${id}`);
   expect(await screen.findByRole('heading', { name: 'Информация' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Контакты' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Показать карту/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /Яндекс\sКартах/ })).toHaveAttribute(
     'href',
     expect.stringContaining('https://yandex.ru/maps/'),
   );

@@ -1,69 +1,126 @@
 import { token } from '@league/shared';
+import { Button } from '@league/shared/kit';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { TournamentContent } from '../../lib/content-schema.ts';
+import { mapPageUrl, mapWidgetUrl } from '../../lib/map-address.ts';
+import { StreetDrawing } from './street-drawing.tsx';
 
-const mapUrl = (address: string) => `https://yandex.ru/maps/?text=${encodeURIComponent(address)}`;
-const STREETS = [-180, -120, -60, 0, 60, 120, 180, 240, 300, 360, 420, 480, 540];
+/** Milliseconds after which a map that has not come counts as failed. */
+const PATIENCE = 20_000;
 
-/** A drawn map that costs nothing and asks no other host; the real one is a link away. */
+type MapState = 'hidden' | 'loading' | 'shown' | 'failed';
+
+const SAID: Partial<Record<MapState, string>> = {
+  loading: 'Карта загружается…',
+  failed: 'Карта не загрузилась. Откройте её по ссылке или попробуйте ещё раз.',
+};
+
+/**
+ * A drawing and a link; the map of another site comes into a frame when somebody asks for it, and nothing is asked of
+ * that site before. The button stays one element in every state, so that focus stays on it.
+ */
 export function VenueMap({ venue }: { venue: TournamentContent['venue'] }) {
+  const [state, setState] = useState<MapState>('hidden');
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const timer = setTimeout(() => setState('failed'), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const isOpen = state === 'loading' || state === 'shown';
+  const handleToggle = () => {
+    if (isOpen) setState('hidden');
+    else setState(navigator.onLine ? 'loading' : 'failed');
+  };
   return (
-    <MapLink href={mapUrl(`${venue.name}, ${venue.address}`)} rel="noopener noreferrer">
-      <svg
-        viewBox="0 0 480 240"
-        width="100%"
-        height="100%"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-      >
-        {STREETS.map((x) => (
-          <g key={x}>
-            <path d={`M${x} 0 l140 240`} />
-            <path d={`M0 ${x / 1.6 + 40} l480 -240`} />
-          </g>
-        ))}
-      </svg>
-      <span>Показать карту&nbsp;↗</span>
-    </MapLink>
+    <Figure>
+      <Stage>
+        <StreetDrawing />
+        {isOpen && (
+          <Frame
+            title={`Карта: ${venue.name}`}
+            src={mapWidgetUrl(venue)}
+            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            loading="lazy"
+            onLoad={() => setState('shown')}
+            $isShown={state === 'shown'}
+          />
+        )}
+        <Said role="status">{state in SAID && <span>{SAID[state]}</span>}</Said>
+      </Stage>
+      <figcaption>
+        <Button variant="secondary" onClick={handleToggle}>
+          {isOpen ? 'Скрыть карту' : 'Показать карту'}
+        </Button>
+        <MapLink href={mapPageUrl(venue)} rel="noopener noreferrer">
+          Открыть в&nbsp;Яндекс&nbsp;Картах&nbsp;↗
+        </MapLink>
+        <small>Карту показывает yandex.ru; до нажатия сайт к&nbsp;нему не&nbsp;обращается.</small>
+      </figcaption>
+    </Figure>
   );
 }
 
-const MapLink = styled.a`
-  position: relative;
-  display: grid;
-  place-items: center;
-  height: 240px;
-  overflow: hidden;
-  border-radius: ${token('radiusM')};
-  background: ${token('chungSoft')};
-  color: ${token('ink')};
-  font-weight: 600;
-  text-decoration: none;
+const Figure = styled.figure`
+  margin: 0;
 
-  svg {
-    position: absolute;
-    inset: 0;
-    stroke: ${token('line')};
-    stroke-width: 3;
+  figcaption {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token('s2')} ${token('s5')};
+    margin-top: ${token('s3')};
   }
 
-  span {
-    position: relative;
-    padding: ${token('s3')} ${token('s5')};
-    border-radius: ${token('round')};
-    background: ${token('card')};
-  }
-
-  &:hover span {
-    text-decoration: underline;
-  }
-
-  &:focus-visible {
-    outline: 3px solid ${token('chung')};
-    outline-offset: 2px;
+  small {
+    width: 100%;
+    color: ${token('ink2')};
+    font-size: ${token('small')};
   }
 
   @media print {
     display: none;
   }
+`;
+
+const Stage = styled.div`
+  position: relative;
+  display: grid;
+  place-items: end center;
+  height: 280px;
+  overflow: hidden;
+  border-radius: ${token('radiusM')};
+  background: ${token('chungSoft')};
+`;
+
+/** The drawing shows through until the map is there. */
+const Frame = styled.iframe<{ $isShown: boolean }>`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  border: 0;
+  opacity: ${({ $isShown }) => ($isShown ? 1 : 0)};
+  transition: opacity ${token('slow')};
+`;
+
+const Said = styled.p`
+  position: relative;
+  margin: 0 ${token('s4')} ${token('s5')};
+  font-weight: 600;
+  text-align: center;
+
+  span {
+    display: block;
+    padding: ${token('s2')} ${token('s5')};
+    border-radius: ${token('radiusM')};
+    background: ${token('card')};
+  }
+`;
+
+const MapLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${token('touch')};
+  color: ${token('chung')};
 `;

@@ -1,0 +1,70 @@
+import { renderApp } from '@league/shared/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { VenueMap } from './venue-map.tsx';
+
+const venue = { name: 'Дворец единоборств', address: 'г. Москва, ул. Примерная, 1' };
+let isOnline = true;
+
+beforeEach(() => {
+  isOnline = true;
+  jest.useFakeTimers();
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  renderApp(<VenueMap venue={venue} />);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const press = (name: string) =>
+  userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('button', { name }));
+const frame = () => screen.queryByTitle<HTMLIFrameElement>('Карта: Дворец единоборств');
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+test('before somebody asks for the map there is a link to it, and no frame', () => {
+  expect(screen.getByRole('link', { name: /Открыть в/ })).toHaveAttribute(
+    'href',
+    `https://yandex.ru/maps/?text=${encodeURIComponent('Дворец единоборств, г. Москва, ул. Примерная, 1')}`,
+  );
+  expect(frame()).toBeNull();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('the map comes into a sandboxed frame by the address of the venue, and can be put away', async () => {
+  await press('Показать карту');
+  expect(screen.getByRole('status')).toHaveTextContent('Карта загружается…');
+  const address = new URL(frame()?.src ?? '');
+  expect(address.origin + address.pathname).toBe('https://yandex.ru/map-widget/v1/');
+  expect(address.searchParams.get('text')).toBe('Дворец единоборств, г. Москва, ул. Примерная, 1');
+  expect(frame()).toHaveAttribute('sandbox', expect.not.stringContaining('allow-top-navigation'));
+  expect(frame()).not.toBeVisible();
+
+  fireEvent.load(frame() as HTMLIFrameElement);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(frame()).toBeVisible();
+  wait(60_000);
+  expect(frame()).toBeVisible();
+
+  await press('Скрыть карту');
+  expect(frame()).toBeNull();
+});
+
+test('a map that does not come is given up after 20 seconds, and the same button asks again', async () => {
+  await press('Показать карту');
+  wait(19_999);
+  expect(frame()).not.toBeNull();
+  wait(1);
+  expect(frame()).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('Карта не загрузилась');
+  expect(screen.getByRole('button', { name: 'Показать карту' })).toHaveFocus();
+  await press('Показать карту');
+  expect(frame()).not.toBeNull();
+});
+
+test('without a network the failure is told at once', async () => {
+  isOnline = false;
+  await press('Показать карту');
+  expect(frame()).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('Карта не загрузилась');
+});
