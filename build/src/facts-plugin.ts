@@ -48,7 +48,7 @@ async function shellFacts(compilation: Compilation, { part }: BuildOptions) {
       Object.entries(LAZY_SHARES).map(([key, chunk]) => [key, filesOf(compilation, chunk)]),
     ),
     remoteRuntime: filesOf(compilation, RUNTIME_CHUNK),
-    pages: pages(),
+    pages: pages(Object.keys(compilation.assets)),
     template: 'index.html',
   };
 }

@@ -39,7 +39,10 @@ function missingFiles(facts: BuildFacts, files: ReadonlyMap<string, Uint8Array>)
   const lazy = [...(facts.remoteRuntime ?? []), ...Object.values(facts.shares ?? {}).flat()];
   const named = [facts.entry, ...facts.preload, ...lazy];
   if (facts.template) named.push(facts.template);
-  for (const { picture } of facts.pages ?? []) if (picture) named.push(picture);
+  for (const { picture, hero } of facts.pages ?? []) {
+    if (picture) named.push(picture);
+    named.push(...(hero?.files ?? []).map(({ file }) => file));
+  }
   return [...new Set(named)].filter((file) => !files.has(file)).map((file) => `в сборке нет файла ${file}`);
 }
 

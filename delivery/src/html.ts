@@ -1,5 +1,5 @@
 import { type Discovery, discoveryKey, type Release } from '@league/shared/release';
-import { describePage, scriptJson } from './page-head.ts';
+import { describePage, escapeHtml, scriptJson } from './page-head.ts';
 import { fileUrl, listedIntegrity } from './releases.ts';
 import type { SitePage } from './site-pages.ts';
 
@@ -38,6 +38,7 @@ function composeHead({ page, shell, remote, publicUrl }: PageParts): string {
   lines.push(...new Set([...shell.preload, ...runtime, ...shared].map((file) => preloadLink(shell, file))));
   if (remote)
     lines.push(...new Set([remote.entry, ...remote.preload].map((file) => preloadLink(remote, file))));
+  if (page.hero) lines.push(heroLink(page.hero));
   return lines.join('\n');
 }
 
@@ -52,6 +53,10 @@ function composeBody({ page, shell, discovery }: PageParts): string {
     `<script src="${src}" integrity="${integrity}" crossorigin="anonymous" defer></script>`,
   ].join('\n');
 }
+
+/** `type` keeps browsers that cannot show the format from fetching it; `srcset` and `sizes` are those of the picture. */
+const heroLink = ({ type, sizes, srcset }: NonNullable<SitePage['hero']>) =>
+  `<link rel="preload" as="image" type="${type}" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
 
 /** Same `crossorigin` and `integrity` as the later load, or the browser fetches the file twice. */
 function preloadLink(release: Release, file: string): string {

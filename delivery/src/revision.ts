@@ -79,7 +79,7 @@ export async function draftRevision(
     api,
     discovery,
     html: folder,
-    pages: sitePages.map(({ pictureUrl: _, jsonLd: __, ...page }) => ({
+    pages: sitePages.map(({ pictureUrl: _, jsonLd: __, hero: ___, ...page }) => ({
       ...page,
       file: pageFile(page.path),
     })),

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DeliveryError } from './delivery-error.ts';
 import { promote, rollback } from './promotion.ts';
-import { liveStore, publishBuild, REQUEST } from './testing/builds.ts';
+import { publish } from './publish.ts';
+import { buildFolder, factsOf, liveStore, publishBuild, REQUEST } from './testing/builds.ts';
+import { liveEdge } from './testing/edges.ts';
 
 const own = { deep: false, remote: 'tournaments' as const, noindex: false };
 
@@ -75,6 +77,67 @@ test('a picture is the one of the release that names it, else the one of the pag
     /og:image" content="([^"]+)"/.exec(String(await store.get(`${channel.html}/${file}`)))?.[1];
   assert.equal(await image('tournament/a.html'), 'http://localhost:3000/shell/1.1.0/kit.js');
   assert.equal(await image('tournament/b.html'), 'http://localhost:3000/remotes/tournaments/1.1.0/kit.js');
+});
+
+test('below a page whose remote lists everything below, only what it lists is there', async (t) => {
+  const { store, edge } = await liveEdge(t);
+  const statusOf = async (path: string) => (await edge.inject(path)).statusCode;
+  assert.equal(await statusOf('/tournament/nobody'), 200);
+  await publishBuild(t, store, 'tournaments', '1.1.0', {
+    pages: [
+      { ...own, path: '/tournament', title: 'Все турниры', listsBelow: true },
+      { ...own, path: '/tournament/olimp', title: 'Олимп' },
+      { ...own, path: '/tournament/olimp/teams', title: 'Команды' },
+    ],
+  });
+  await promote(store, { name: 'tournaments', version: '1.1.0' }, REQUEST);
+  for (const path of ['/tournament', '/tournament/', '/tournament/olimp', '/tournament/olimp/teams?print=1'])
+    assert.equal(await statusOf(path), 200, path);
+  for (const path of ['/tournament/nobody', '/tournament/olimp/setki', '/tournament/olimp/teams/x']) {
+    const answer = await edge.inject(path);
+    assert.equal(answer.statusCode, 404, path);
+    assert.match(answer.payload, /<title>Страница не найдена — Лига</, path);
+    assert.match(answer.payload, /<meta name="robots" content="noindex">/, path);
+  }
+  assert.equal(await statusOf('/rating/anything'), 200);
+  await rollback(store, 'tournaments', REQUEST);
+  assert.equal(await statusOf('/tournament/nobody'), 200);
+});
+
+test('the first photograph of a page is asked for by its first answer, in the widths of the build', async (t) => {
+  const { store } = await liveStore(t);
+  const hero = {
+    type: 'image/avif',
+    sizes: '(min-width: 720px) 100vw, 860px',
+    files: [
+      { file: 'tournaments-1-640.aa.avif', width: 640 },
+      { file: 'tournaments-1-1280.bb.avif', width: 1280 },
+    ],
+  };
+  const pages = [
+    { path: '/', deep: false, title: 'Лига', noindex: false, hero },
+    { path: '/404', deep: false, title: 'Нет', noindex: true },
+  ];
+  const facts = factsOf('shell', '1.1.0', { pages });
+  const photos = Object.fromEntries(hero.files.map(({ file }) => [file, file]));
+  const origin = { commit: 'abc', builder: 'tester' };
+  await assert.rejects(publish(store, await buildFolder(t, facts), origin), ({ details }: DeliveryError) => {
+    assert.deepEqual(
+      details,
+      hero.files.map(({ file }) => `в сборке нет файла ${file}`),
+    );
+    return true;
+  });
+  await publish(store, await buildFolder(t, facts, photos), origin);
+  const { channel } = await promote(store, { name: 'shell', version: '1.1.0' }, REQUEST);
+  const preload = async (page: string) =>
+    /<link rel="preload" as="image"[^>]*>/.exec(String(await store.get(`${channel.html}/${page}.html`)))?.[0];
+  const srcset = '/shell/1.1.0/tournaments-1-640.aa.avif 640w, /shell/1.1.0/tournaments-1-1280.bb.avif 1280w';
+  assert.equal(
+    await preload('index'),
+    `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" imagesizes="${hero.sizes}" fetchpriority="high">`,
+  );
+  assert.equal(await preload('404'), undefined);
 });
 
 test('a build that describes a foreign page, or one twice, or a picture that is not there is refused', async (t) => {

@@ -29,6 +29,10 @@ test('every page of the tournaments is known once, with a title and a descriptio
   }
 });
 
+test('the list says that nothing else lies below it', () => {
+  expect(pages.filter(({ listsBelow }) => listsBelow).map((page) => page.path)).toEqual(['/tournament']);
+});
+
 test('an event is described to search engines as a sports event', () => {
   expect(pageAt('/tournament/mgfco2024')?.jsonLd).toEqual(
     expect.objectContaining({

@@ -11,12 +11,15 @@ export interface PageFacts {
   jsonLd?: object;
   /** Not for search engines. */
   noindex?: boolean;
+  /** Every page below is described too: the edge answers 404 to any other path below. */
+  listsBelow?: boolean;
 }
 
 export const listPage: PageFacts = {
   path: paths.list.href(),
   title: 'Турниры',
   description: 'Турниры Юношеской лиги тхэквондо: даты, команды, сетки, протоколы и результаты.',
+  listsBelow: true,
 };
 
 export const finalBracketsPage: PageFacts = {

@@ -26,7 +26,9 @@ export const channel = z.object({
   discovery,
   /** Folder of the HTML files that this promotion wrote, and which page each file is. */
   html: filePath,
-  pages: z.array(page.omit({ picture: true, jsonLd: true }).extend({ file: filePath })),
+  pages: z.array(
+    page.omit({ picture: true, jsonLd: true, listsBelow: true, hero: true }).extend({ file: filePath }),
+  ),
   /** Origin of the site that canonical addresses and previews begin with; absent in channels of before they did. */
   publicUrl: z.url().optional(),
   ledger: z.array(ledgerLine),

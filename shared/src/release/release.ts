@@ -37,6 +37,16 @@ export const page = z.object({
   picture: filePath.optional(),
   /** Structured data for search engines, a schema.org object. */
   jsonLd: z.record(z.string(), z.unknown()).optional(),
+  /** A remote describes every page below this one: a path below that it does not describe is not there. */
+  listsBelow: z.boolean().optional(),
+  /** The photograph that the page shows first: files of the release that describes the page, by width in pixels. */
+  hero: z
+    .object({
+      type: z.string(),
+      sizes: z.string(),
+      files: z.array(z.object({ file: filePath, width: z.number().int().positive() })).min(1),
+    })
+    .optional(),
 });
 export type Page = z.infer<typeof page>;
 

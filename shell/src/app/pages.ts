@@ -1,4 +1,5 @@
 import type { Page } from '@league/shared/release';
+import { heroPhoto } from './hero-photo.ts';
 import { previews } from './previews.ts';
 import { type RouteEntry, routeTable } from './route-table.ts';
 import { socialPictureFile } from './social-pictures.ts';
@@ -6,9 +7,10 @@ import { socialPictureFile } from './social-pictures.ts';
 /** `/profile/:id` is served by the page of `/profile`. */
 const staticPrefix = (path: string) => path.replace(/\/:.*$/, '');
 
-function toPage(entry: RouteEntry): Page {
+function toPage(entry: RouteEntry, files: readonly string[]): Page {
   const { path, title, noindex = false } = entry;
   const { description, area = 'league' } = previews[path] ?? {};
+  const hero = 'page' in entry && entry.page === 'landing' ? heroPhoto(files) : undefined;
   return {
     path: staticPrefix(path),
     deep: 'remote' in entry || path.includes(':'),
@@ -17,13 +19,16 @@ function toPage(entry: RouteEntry): Page {
     ...(description && { description }),
     noindex,
     picture: socialPictureFile(area),
+    ...(hero && { hero }),
   };
 }
 
-/** The route table as the edge needs it: one HTML file for each top-level path. */
-export function pages(): Page[] {
+/**
+ * The route table as the edge needs it: one HTML file for each top-level path. `files` are those that the build made.
+ */
+export function pages(files: readonly string[] = []): Page[] {
   const byPath = new Map<string, Page>();
-  for (const page of routeTable.map(toPage)) {
+  for (const page of routeTable.map((entry) => toPage(entry, files))) {
     const known = byPath.get(page.path);
     byPath.set(page.path, known ? { ...known, deep: known.deep || page.deep } : page);
   }

@@ -82,6 +82,22 @@ test('the edge gets one page for each prefix, deep where something is below it',
   expect(byPath['/rating']).toMatchObject({ picture: 'social-rating.png' });
 });
 
+test('the landing page names its first photograph in every width, and no other page does', () => {
+  const files = ['main.0a1b2c3d.js', 'tournaments-1-1280.00000002.avif', 'tournaments-1-640.00000001.avif'];
+  const others = [
+    'tournaments-1-640.00000003.webp',
+    'tournaments-2-640.00000004.avif',
+    'camps-1-640.00000005.avif',
+  ];
+  const named = pages([...files, ...others]).filter(({ hero }) => hero);
+  expect(named.map(({ path }) => path)).toEqual(['/', '/Home']);
+  expect(named[0]?.hero?.files).toEqual([
+    { file: 'tournaments-1-640.00000001.avif', width: 640 },
+    { file: 'tournaments-1-1280.00000002.avif', width: 1280 },
+  ]);
+  expect(pages(others).some(({ hero }) => hero)).toBe(false);
+});
+
 test('every page for search engines says what it is about, in words of its own', () => {
   const described = pages().filter(({ noindex }) => !noindex);
   expect(described.filter(({ description }) => !description)).toEqual([]);

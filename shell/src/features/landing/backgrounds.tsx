@@ -1,7 +1,7 @@
 import { from, KickArt, token } from '@league/shared';
 import styled from 'styled-components';
 import { photos } from './photos.ts';
-import { BACKGROUNDS, type Section } from './sections.ts';
+import { BACKGROUNDS, PHOTO_SIZES, type Section } from './sections.ts';
 import { useTurns } from './turning.ts';
 
 function Background({ section: { id, hue }, number }: { section: Section; number: number }) {
@@ -9,8 +9,8 @@ function Background({ section: { id, hue }, number }: { section: Section; number
   if (!photo) return <KickArt seed={`${id}-${number}`} hue={hue} />;
   return (
     <picture>
-      <source type="image/avif" srcSet={photo.avif} sizes={SIZES} />
-      <img srcSet={photo.webp} sizes={SIZES} alt="" fetchPriority={number === 1 ? 'high' : 'low'} />
+      <source type="image/avif" srcSet={photo.avif} sizes={PHOTO_SIZES} />
+      <img srcSet={photo.webp} sizes={PHOTO_SIZES} alt="" fetchPriority={number === 1 ? 'high' : 'low'} />
     </picture>
   );
 }
@@ -35,9 +35,6 @@ export function Backgrounds({ section, isTurning }: { section: Section; isTurnin
     </div>
   );
 }
-
-/** A photograph covers its section: on a phone the section is taller than the photograph would be. */
-const SIZES = '(min-width: 720px) 100vw, 860px';
 
 /** Slower than what answers a person: a background that gives way at once would flash. */
 const CROSSFADE = '1200ms ease-in-out';
