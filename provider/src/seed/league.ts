@@ -19,16 +19,19 @@ export const CLUBS = [
 export const COACH_COUNT = 40;
 export const ATHLETE_COUNT = 200;
 
-/** How many athletes reached the final in each weight category, in the order of `WEIGHTS`. */
+/**
+ * How many athletes came to the final in each weight category, in the order of `WEIGHTS`: 80, which is the tournament's
+ * capacity. The counts on its page, `mf-tournaments/content/final2024/event.ts`, are these sums.
+ */
 export const FINALISTS = {
-  male: [8, 4, 16, 8, 8, 4, 8, 4, 4, 3],
-  female: [4, 8, 8, 16, 8, 4, 4, 4, 4, 0],
+  male: [4, 4, 16, 4, 4, 4, 4, 4, 3, 3],
+  female: [3, 4, 3, 4, 3, 3, 4, 3, 3, 0],
 } as const;
 
 /** How many rounds of each category have been fought; more than there are: the final is decided too. */
 export const FOUGHT_ROUNDS = {
-  male: [2, 2, 3, 1, 0, 1, 2, 0, 1, 1],
-  female: [1, 2, 3, 2, 0, 1, 0, 1, 2, 0],
+  male: [2, 2, 3, 1, 0, 1, 1, 0, 0, 0],
+  female: [0, 2, 0, 1, 0, 0, 1, 0, 0, 0],
 } as const;
 
 /** Categories with a bout for the third place. */
@@ -39,7 +42,7 @@ export const THIRD_PLACE_BOUTS: ReadonlySet<string> = new Set([
   'male 57',
   'female 33',
   'female 41',
-  'female 59',
+  'female 51',
 ]);
 
 /** `До 41 кг`, or `Свыше 65 кг` for the open one. */
