@@ -3,11 +3,17 @@ import styled from 'styled-components';
 import { controlFace } from './field-frame.tsx';
 import type { PhoneInputProps } from './phone-field.tsx';
 
-/** A whole number, pasted or filled in by the browser, comes with a 7 or an 8 that the mask writes itself. */
-const withoutPrefix = (text: string) => {
-  const digits = text.replace(/\D/g, '');
-  return digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : text;
-};
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/**
+ * The mask writes the 7 itself. A whole number, pasted or filled in by the browser, comes with a 7 or an 8 of its own;
+ * and who types a number begins with the 8 that one dials inside the country.
+ */
+function withoutPrefix(text: string, { value }: { value: string }): string {
+  const digits = digitsOf(text);
+  if (digits.length >= 11 && /^[78]/.test(digits)) return digits.slice(1, 11);
+  return digits === '8' && digitsOf(value) === '' ? '7' : text;
+}
 
 /** An input that writes a telephone number as +7(000)000-00-00; in a chunk of its own, for few pages need it. */
 export default function MaskedInput({ onChange, ...input }: PhoneInputProps) {

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Segmented } from './segmented.tsx';
+
+const OPTIONS = [
+  { value: 'login', label: 'Вход' },
+  { value: 'register', label: 'Регистрация' },
+  { value: 'guest', label: 'Без входа' },
+] as const;
+
+function Way({ label = 'Как войти' }: { label?: string }) {
+  const [way, setWay] = useState<(typeof OPTIONS)[number]['value']>('login');
+  return <Segmented label={label} options={OPTIONS} value={way} onChange={setWay} />;
+}
+
+const chosen = () =>
+  screen.getAllByRole('radio', { checked: true }).map((radio) => (radio as HTMLInputElement).value);
+
+test('one of the choices holds at a time, and a press takes another', async () => {
+  render(<Way />);
+  expect(screen.getByRole('radiogroup', { name: 'Как войти' })).toBeVisible();
+  expect(chosen()).toEqual(['login']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Без входа' }));
+  expect(chosen()).toEqual(['guest']);
+});
+
+test('it is one stop of the keyboard, and arrow keys choose in it', async () => {
+  render(<Way />);
+  await userEvent.tab();
+  expect(screen.getByRole('radio', { name: 'Вход' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(chosen()).toEqual(['register']);
+  expect(screen.getByRole('radio', { name: 'Регистрация' })).toHaveFocus();
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
+});
+
+test('two of them beside each other do not take each other’s choice', async () => {
+  render(
+    <>
+      <Way label="Первый" />
+      <Way label="Второй" />
+    </>,
+  );
+  await userEvent.click(screen.getAllByRole('radio', { name: 'Регистрация' })[1] as HTMLElement);
+  expect(chosen()).toEqual(['login', 'register']);
+});
