@@ -15,7 +15,7 @@ export async function healthRoutes(app: FastifyInstance, { db }: { db: Db }): Pr
       return { status: 'ok', api: API_VERSION };
     } catch (error) {
       request.log.error({ err: error }, 'database does not answer');
-      return reply.code(503).send({ status: 'unavailable', api: API_VERSION });
+      return reply.code(503).header('retry-after', '5').send({ status: 'unavailable', api: API_VERSION });
     }
   });
 }

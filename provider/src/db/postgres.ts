@@ -9,17 +9,18 @@ import * as schema from './schema.ts';
 /** Any number will do, as long as every replica takes the same one. */
 const MIGRATION_LOCK = 7_015_249;
 
+const CONNECT_MILLISECONDS = 5_000;
+/** No call of ours takes this long: what does hangs, and holds a connection that others wait for. */
+const STATEMENT_MILLISECONDS = 15_000;
+
 /** A PostgreSQL server. Replicas that start together migrate one after the other. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // An idle connection that the server drops must not end the process; the next query opens another.
-  pool.on('error', () => {});
   try {
-    await migrateAlone(pool);
+    await migrateAlone(url);
   } catch (cause) {
-    await pool.end();
     throw new StartError('База данных по DATABASE_URL недоступна или её не удалось обновить', { cause });
   }
+  const pool = openPool(url);
   return {
     db: drizzle({ client: pool, schema }),
     notice: 'База данных: PostgreSQL по DATABASE_URL.',
@@ -27,14 +28,34 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-async function migrateAlone(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/** Connections that come back by themselves after the server was away. */
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    statement_timeout: STATEMENT_MILLISECONDS,
+    idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
+    // The server cannot end a statement when it is the server that does not answer.
+    query_timeout: STATEMENT_MILLISECONDS + 5_000,
+    keepAlive: true,
+  });
+  // A connection that the server drops, idle or inside a transaction, must not end the process: its query fails, and
+  // the next one opens another.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Without the limits of time: a migration may rewrite a table, or wait for the replica that does. */
+async function migrateAlone(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MILLISECONDS });
+  client.on('error', () => {});
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder });
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
-    // Destroyed rather than returned: a failed migration still holds its lock.
-    client.release(true);
+    // The lock goes with the connection.
+    await client.end();
   }
 }

@@ -18,13 +18,18 @@ declare module 'fastify' {
 /** Reads the bearer token. A session that has ended ends its access tokens with it. */
 export const authentication = fp<{ db: Db; accessTokens: AccessTokens }>(
   async (app, { db, accessTokens }) => {
-    app.decorateRequest('findActor', async function (this: FastifyRequest) {
-      const header = this.headers.authorization;
-      if (header === undefined) return undefined;
-      const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
+    const found = new WeakMap<FastifyRequest, Promise<Actor | undefined>>();
+    const find = async ({ headers }: FastifyRequest) => {
+      if (headers.authorization === undefined) return undefined;
+      const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization) ?? [];
       const claims = token && (await accessTokens.verify(token));
       const actor = claims && (await findActor(db, claims));
       if (!actor) throw unauthorized();
+      return actor;
+    };
+    app.decorateRequest('findActor', function (this: FastifyRequest) {
+      const actor = found.get(this) ?? find(this);
+      found.set(this, actor);
       return actor;
     });
   },

@@ -2,7 +2,11 @@ import { ERROR_CODES, type ErrorBody } from '@league/shared/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { notFound, Refusal } from '../refusal.ts';
+
+/** When to ask again what is unavailable. */
+const RETRY_SECONDS = 5;
 
 /** Refusals that the framework makes itself, by status. */
 const FRAMEWORK_REFUSALS: Record<number, [code: string, message: string]> = {
@@ -10,7 +14,7 @@ const FRAMEWORK_REFUSALS: Record<number, [code: string, message: string]> = {
   413: [ERROR_CODES.tooLarge, 'Запрос слишком большой'],
   415: [ERROR_CODES.invalidInput, 'Этот вид содержимого не принимается'],
   429: [ERROR_CODES.tooManyRequests, 'Слишком много попыток. Подождите минуту и попробуйте ещё раз'],
-  503: [ERROR_CODES.unavailable, 'Сервис временно недоступен'],
+  503: [ERROR_CODES.unavailable, 'Сервис временно недоступен. Попробуйте ещё раз через минуту'],
 };
 
 function describe(error: unknown): { status: number; body: ErrorBody } {
@@ -23,7 +27,7 @@ function describe(error: unknown): { status: number; body: ErrorBody } {
     const body = { error: ERROR_CODES.invalidInput, message: 'Проверьте введённые данные' };
     return { status: 400, body: { ...body, fields: Object.fromEntries(fields.reverse()) } };
   }
-  const status = (error as FastifyError).statusCode ?? 500;
+  const status = isDatabaseUnavailable(error) ? 503 : ((error as FastifyError).statusCode ?? 500);
   const known = FRAMEWORK_REFUSALS[status];
   if (known) return { status, body: { error: known[0], message: known[1] } };
   if (status >= 400 && status < 500)
@@ -35,6 +39,7 @@ function describe(error: unknown): { status: number; body: ErrorBody } {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = describe(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   return reply
     .code(status)
     .header('x-request-id', request.id)

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts';
 
-async function openServer(): Promise<PostgresServer> {
+async function openServer(): Promise<Pick<PostgresServer, 'url' | 'stop'>> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   const bin = findPostgres();

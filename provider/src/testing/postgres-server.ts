@@ -20,6 +20,10 @@ export function findPostgres(): string | undefined {
 
 export interface PostgresServer {
   url: string;
+  /** Ends the server at once, its connections with it, and keeps its data. */
+  halt(): Promise<void>;
+  /** Brings a halted server back at the same address. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,23 +47,29 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     'full_page_writes=off',
     'max_connections=200',
   ].flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], options);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess;
+  const halt = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+  };
   const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
-    }
+    await halt();
     rmSync(folder, { recursive: true, force: true });
   };
-  try {
+  const resume = async () => {
+    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], options);
     await untilReady(url, server);
+  };
+  try {
+    await resume();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, halt, resume, stop };
 }
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
