@@ -21,18 +21,51 @@ export const social: TournamentContent['social'] = [
   { label: 'Телеграм', href: 'https://t.me/' },
 ];
 
-export const categoryRules: TournamentContent['information'] = [
-  { label: 'Категория А', text: 'До 1 пума включительно.' },
-  {
-    label: 'Категория Б',
-    text: 'До 6 гыпа, новички: не более 3 соревнований.',
+/** Halls where the league meets again and again. */
+export const venues = {
+  olimp: {
+    name: 'Дворец спорта «Олимп»',
+    address: 'Московская область, г. Фрязино, ул. Комсомольская, 19',
   },
-  { label: 'Возраст', text: 'По году рождения: 2013, 2012–2010 (12–14 лет), 2007–2009.' },
-];
-
-export const applicationForm =
-  'Только в формате Excel, отдельным файлом для категорий А и Б. Заявки в другом виде не рассматриваются.';
+  vympel: {
+    name: 'Спорткомплекс «Вымпел»',
+    address: 'Московская область, г. Королёв, ул. Октябрьская, 10',
+  },
+  mgfso: { name: 'Дворец единоборств МГФСО', address: 'г. Москва, ул. Лавочкина, 32' },
+} satisfies Record<string, TournamentContent['venue']>;
 
 /** What the mandate commission asks for. */
 export const documentsToBring =
   'Заявка с печатью и допуском врача, свидетельство о рождении или паспорт, страховка, зачётная квалификационная книжка.';
+
+interface Rows {
+  /** Day and hours of the mandate commission. */
+  commission: string;
+  /** Day and beginning of the bouts. */
+  competition: string;
+  /** Until when and for how many applications are taken. */
+  applications: string;
+  /** Rows that only this tournament has. */
+  further?: TournamentContent['information'];
+}
+
+/** «Информация» of a tournament by the league's common rules. */
+export const information = ({
+  commission,
+  competition,
+  applications,
+  further = [],
+}: Rows): TournamentContent['information'] => [
+  { label: 'Мандатная комиссия', text: commission },
+  { label: 'Соревнования', text: competition },
+  {
+    label: 'Заявки',
+    text: 'Только в формате Excel, отдельным файлом для категорий А и Б. Заявки в другом виде не рассматриваются.',
+  },
+  { label: 'Приём заявок', text: applications },
+  { label: 'Документы', text: documentsToBring },
+  ...further,
+  { label: 'Категория А', text: 'До 1 пума включительно.' },
+  { label: 'Категория Б', text: 'До 6 гыпа, новички: не более 3 соревнований.' },
+  { label: 'Возраст', text: 'По году рождения: 2013, 2012–2010 (12–14 лет), 2007–2009.' },
+];

@@ -1,6 +1,6 @@
 /** SAMPLE DATA, written in the genre of a regulations page. Known from the league: the cap of 400 participants. */
 import type { TournamentContent } from '../../src/lib/content-schema.ts';
-import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../league.ts';
+import { contacts, information, social, venues } from '../league.ts';
 
 const content: TournamentContent = {
   description:
@@ -15,15 +15,12 @@ const content: TournamentContent = {
     { category: 'Кадеты, кат. А', female: 36, male: 53 },
     { category: 'Кадеты, кат. Б', female: 17, male: 24 },
   ],
-  information: [
-    { label: 'Мандатная комиссия', text: '24 ноября 2023, 16:00–20:00' },
-    { label: 'Соревнования', text: '25 ноября 2023, начало в 09:00' },
-    { label: 'Заявки', text: applicationForm },
-    { label: 'Приём заявок', text: 'До 20 ноября 2023. Не более 400 участников.' },
-    { label: 'Документы', text: documentsToBring },
-    ...categoryRules,
-  ],
-  venue: { name: 'Спорткомплекс «Вымпел»', address: 'Московская область, г. Королёв, ул. Октябрьская, 10' },
+  information: information({
+    commission: '24 ноября 2023, 16:00–20:00',
+    competition: '25 ноября 2023, начало в 09:00',
+    applications: 'До 20 ноября 2023. Не более 400 участников.',
+  }),
+  venue: venues.vympel,
   contacts,
   social,
   teams: [

@@ -1,6 +1,6 @@
 /** SAMPLE DATA, written in the genre of a regulations page. Known from the league: applications end at 450 participants in 2025, the cap of Eridan events is 400. */
 import type { TournamentContent } from '../../src/lib/content-schema.ts';
-import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../league.ts';
+import { contacts, information, social, venues } from '../league.ts';
 
 const content: TournamentContent = {
   description:
@@ -19,15 +19,12 @@ const content: TournamentContent = {
     { category: 'Кадеты, кат. А', female: 41, male: 60 },
     { category: 'Кадеты, кат. Б', female: 20, male: 25 },
   ],
-  information: [
-    { label: 'Мандатная комиссия', text: '18 апреля 2025, 16:00–20:00' },
-    { label: 'Соревнования', text: '19 апреля 2025, начало в 09:00' },
-    { label: 'Заявки', text: applicationForm },
-    { label: 'Приём заявок', text: 'До 14 апреля 2025. Не более 400 участников.' },
-    { label: 'Документы', text: documentsToBring },
-    ...categoryRules,
-  ],
-  venue: { name: 'Спорткомплекс «Вымпел»', address: 'Московская область, г. Королёв, ул. Октябрьская, 10' },
+  information: information({
+    commission: '18 апреля 2025, 16:00–20:00',
+    competition: '19 апреля 2025, начало в 09:00',
+    applications: 'До 14 апреля 2025. Не более 400 участников.',
+  }),
+  venue: venues.vympel,
   contacts,
   social,
 };

@@ -1,6 +1,6 @@
 /** SAMPLE DATA, written in the genre of a regulations page. Known from the league: the day, the capacity and who meets in the final. Counts: those of the demo brackets (provider/src/seed/league.ts). */
 import type { TournamentContent } from '../../src/lib/content-schema.ts';
-import { contacts, documentsToBring, social } from '../league.ts';
+import { contacts, documentsToBring, social, venues } from '../league.ts';
 
 const content: TournamentContent = {
   description:
@@ -33,7 +33,7 @@ const content: TournamentContent = {
     { label: 'Девушки', text: '29, 33, 37, 41, 44, 47, 51, 55, 59 кг; свыше 59 кг заявок нет' },
     { label: 'Документы', text: documentsToBring },
   ],
-  venue: { name: 'Дворец единоборств МГФСО', address: 'г. Москва, ул. Лавочкина, 32' },
+  venue: venues.mgfso,
   contacts,
   social,
 };

@@ -1,6 +1,6 @@
 /** SAMPLE DATA, written in the genre of a regulations page. Known from the league: the cap of 450 participants. Its links lead nowhere there too. */
 import type { TournamentContent } from '../../src/lib/content-schema.ts';
-import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../league.ts';
+import { contacts, information, social } from '../league.ts';
 
 const content: TournamentContent = {
   description:
@@ -19,14 +19,11 @@ const content: TournamentContent = {
     { category: 'Кадеты, кат. А', female: 43, male: 64 },
     { category: 'Кадеты, кат. Б', female: 21, male: 32 },
   ],
-  information: [
-    { label: 'Мандатная комиссия', text: '21 марта 2025, 16:00–20:00' },
-    { label: 'Соревнования', text: '22 марта 2025, начало в 09:00' },
-    { label: 'Заявки', text: applicationForm },
-    { label: 'Приём заявок', text: 'До 17 марта 2025. Не более 450 участников.' },
-    { label: 'Документы', text: documentsToBring },
-    ...categoryRules,
-  ],
+  information: information({
+    commission: '21 марта 2025, 16:00–20:00',
+    competition: '22 марта 2025, начало в 09:00',
+    applications: 'До 17 марта 2025. Не более 450 участников.',
+  }),
   venue: { name: 'Дворец спорта «Легион»', address: 'Московская область, г. Подольск, ул. Парковая, 2' },
   contacts,
   social,

@@ -1,6 +1,6 @@
 /** SAMPLE DATA, written in the genre of a regulations page. Known from the league: the dates, the limit of 350 and the 300 participants planned. The links of the draws are empty there too. */
 import type { TournamentContent } from '../../src/lib/content-schema.ts';
-import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../league.ts';
+import { contacts, information, social, venues } from '../league.ts';
 
 const content: TournamentContent = {
   description:
@@ -15,16 +15,13 @@ const content: TournamentContent = {
     { category: 'Кадеты, кат. А', female: 33, male: 47 },
     { category: 'Кадеты, кат. Б', female: 9, male: 21 },
   ],
-  information: [
-    { label: 'Мандатная комиссия', text: '5 апреля 2024, 17:00–21:00' },
-    { label: 'Соревнования', text: '6 апреля 2024, начало в 09:00' },
-    { label: 'Участники', text: 'Планируется 300 участников.' },
-    { label: 'Заявки', text: applicationForm },
-    { label: 'Приём заявок', text: 'Останавливается на 350 участниках.' },
-    { label: 'Документы', text: documentsToBring },
-    ...categoryRules,
-  ],
-  venue: { name: 'Дворец единоборств МГФСО', address: 'г. Москва, ул. Лавочкина, 32' },
+  information: information({
+    commission: '5 апреля 2024, 17:00–21:00',
+    competition: '6 апреля 2024, начало в 09:00',
+    applications: 'Останавливается на 350 участниках.',
+    further: [{ label: 'Участники', text: 'Планируется 300 участников.' }],
+  }),
+  venue: venues.mgfso,
   contacts,
   social,
   teams: [

@@ -1,6 +1,6 @@
 /** SAMPLE DATA, written in the genre of a regulations page. Known from the league: the last day of applications and the capacity. */
 import type { TournamentContent } from '../../src/lib/content-schema.ts';
-import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../league.ts';
+import { contacts, information, social, venues } from '../league.ts';
 
 const content: TournamentContent = {
   description:
@@ -15,15 +15,12 @@ const content: TournamentContent = {
     { category: 'Кадеты, кат. А', female: 27, male: 44 },
     { category: 'Кадеты, кат. Б', female: 12, male: 19 },
   ],
-  information: [
-    { label: 'Мандатная комиссия', text: '30 сентября 2023, 16:00–20:00' },
-    { label: 'Соревнования', text: '1 октября 2023, начало в 09:00' },
-    { label: 'Заявки', text: applicationForm },
-    { label: 'Приём заявок', text: 'До 27 сентября 2023 включительно.' },
-    { label: 'Документы', text: documentsToBring },
-    ...categoryRules,
-  ],
-  venue: { name: 'Дворец спорта «Олимп»', address: 'Московская область, г. Фрязино, ул. Комсомольская, 19' },
+  information: information({
+    commission: '30 сентября 2023, 16:00–20:00',
+    competition: '1 октября 2023, начало в 09:00',
+    applications: 'До 27 сентября 2023 включительно.',
+  }),
+  venue: venues.olimp,
   contacts,
   social,
   teams: [

@@ -1,6 +1,6 @@
 /** SAMPLE DATA, written in the genre of a regulations page. Known from the league: applications end at 350 participants. */
 import type { TournamentContent } from '../../src/lib/content-schema.ts';
-import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../league.ts';
+import { contacts, information, social, venues } from '../league.ts';
 
 const content: TournamentContent = {
   description:
@@ -15,19 +15,18 @@ const content: TournamentContent = {
     { category: 'Кадеты, кат. А', female: 35, male: 52 },
     { category: 'Кадеты, кат. Б', female: 14, male: 26 },
   ],
-  information: [
-    { label: 'Мандатная комиссия', text: '16 февраля 2024, 16:00–20:00' },
-    { label: 'Соревнования', text: '17 февраля 2024, начало в 09:00' },
-    { label: 'Заявки', text: applicationForm },
-    { label: 'Приём заявок', text: 'До 12 февраля 2024. Приём останавливается на 350 участниках.' },
-    { label: 'Документы', text: documentsToBring },
-    {
-      label: 'Награждение',
-      text: 'Кубки и медали за 1–3 места, грамоты всем призёрам. Очки идут в рейтинг лиги.',
-    },
-    ...categoryRules,
-  ],
-  venue: { name: 'Дворец спорта «Олимп»', address: 'Московская область, г. Фрязино, ул. Комсомольская, 19' },
+  information: information({
+    commission: '16 февраля 2024, 16:00–20:00',
+    competition: '17 февраля 2024, начало в 09:00',
+    applications: 'До 12 февраля 2024. Приём останавливается на 350 участниках.',
+    further: [
+      {
+        label: 'Награждение',
+        text: 'Кубки и медали за 1–3 места, грамоты всем призёрам. Очки идут в рейтинг лиги.',
+      },
+    ],
+  }),
+  venue: venues.olimp,
   contacts,
   social,
   teams: [

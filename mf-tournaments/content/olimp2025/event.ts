@@ -1,7 +1,7 @@
 /** SAMPLE DATA, written in the genre of a regulations page. Known from the league: applications end at 450 participants; draws and results are those of the 2025 event. */
 import type { TournamentContent } from '../../src/lib/content-schema.ts';
 import { results, setki } from '../fryazino-2025.ts';
-import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../league.ts';
+import { contacts, information, social, venues } from '../league.ts';
 
 const content: TournamentContent = {
   description:
@@ -18,15 +18,12 @@ const content: TournamentContent = {
     { category: 'Кадеты, кат. Б', female: 16, male: 23 },
     { category: 'Юноши и девушки 12–14 лет', female: 29, male: 40 },
   ],
-  information: [
-    { label: 'Мандатная комиссия', text: '6 декабря 2024, 16:00–20:00' },
-    { label: 'Соревнования', text: '7 декабря 2024, начало в 09:00' },
-    { label: 'Заявки', text: applicationForm },
-    { label: 'Приём заявок', text: 'До 2 декабря 2024. Приём останавливается на 450 участниках.' },
-    { label: 'Документы', text: documentsToBring },
-    ...categoryRules,
-  ],
-  venue: { name: 'Дворец спорта «Олимп»', address: 'Московская область, г. Фрязино, ул. Комсомольская, 19' },
+  information: information({
+    commission: '6 декабря 2024, 16:00–20:00',
+    competition: '7 декабря 2024, начало в 09:00',
+    applications: 'До 2 декабря 2024. Приём останавливается на 450 участниках.',
+  }),
+  venue: venues.olimp,
   contacts,
   social,
   setki,

@@ -1,6 +1,6 @@
 /** SAMPLE DATA, written in the genre of a regulations page. A page with every block, for authors; its date lies ahead, so that the countdown can be seen. */
 import type { TournamentContent } from '../../src/lib/content-schema.ts';
-import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../league.ts';
+import { contacts, information, social } from '../league.ts';
 
 const content: TournamentContent = {
   description: 'Пробная страница турнира: все блоки, которые может заполнить автор.',
@@ -14,14 +14,11 @@ const content: TournamentContent = {
     { category: 'Кадеты, кат. А', female: 8, male: 11 },
     { category: 'Кадеты, кат. Б', female: 4, male: 6 },
   ],
-  information: [
-    { label: 'Мандатная комиссия', text: '18 мая 2035, 17:00–21:00' },
-    { label: 'Соревнования', text: '19 мая 2035, начало в 09:00' },
-    { label: 'Заявки', text: applicationForm },
-    { label: 'Приём заявок', text: 'До 14 мая 2035. Приём останавливается на 450 участниках.' },
-    { label: 'Документы', text: documentsToBring },
-    ...categoryRules,
-  ],
+  information: information({
+    commission: '18 мая 2035, 17:00–21:00',
+    competition: '19 мая 2035, начало в 09:00',
+    applications: 'До 14 мая 2035. Приём останавливается на 450 участниках.',
+  }),
   venue: { name: 'Дворец единоборств', address: 'г. Москва, ул. Примерная, 1' },
   contacts,
   social,

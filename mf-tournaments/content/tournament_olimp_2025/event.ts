@@ -1,7 +1,7 @@
 /** SAMPLE DATA, written in the genre of a regulations page. Known from the league: the place, applications end at 450 participants. */
 import type { TournamentContent } from '../../src/lib/content-schema.ts';
 import { results, setki } from '../fryazino-2025.ts';
-import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../league.ts';
+import { contacts, information, social, venues } from '../league.ts';
 
 const content: TournamentContent = {
   description:
@@ -18,15 +18,12 @@ const content: TournamentContent = {
     { category: 'Кадеты, кат. Б', female: 18, male: 25 },
     { category: 'Юноши и девушки 12–14 лет', female: 31, male: 43 },
   ],
-  information: [
-    { label: 'Мандатная комиссия', text: '14 февраля 2025, 16:00–20:00' },
-    { label: 'Соревнования', text: '15 февраля 2025, начало в 09:00' },
-    { label: 'Заявки', text: applicationForm },
-    { label: 'Приём заявок', text: 'До 10 февраля 2025. Приём останавливается на 450 участниках.' },
-    { label: 'Документы', text: documentsToBring },
-    ...categoryRules,
-  ],
-  venue: { name: 'Дворец спорта «Олимп»', address: 'Московская область, г. Фрязино, ул. Комсомольская, 19' },
+  information: information({
+    commission: '14 февраля 2025, 16:00–20:00',
+    competition: '15 февраля 2025, начало в 09:00',
+    applications: 'До 10 февраля 2025. Приём останавливается на 450 участниках.',
+  }),
+  venue: venues.olimp,
   contacts,
   social,
   setki,

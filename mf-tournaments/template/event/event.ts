@@ -1,6 +1,6 @@
 // Страница турнира. Замените каждое «ЗАПОЛНИТЕ» своим текстом; проверка назовёт то, что осталось:
 //   npm run content -- check
-import { applicationForm, categoryRules, contacts, documentsToBring, social } from '../../content/league.ts';
+import { contacts, information, social } from '../../content/league.ts';
 import type { TournamentContent } from '../../src/lib/content-schema.ts';
 
 const content: TournamentContent = {
@@ -21,15 +21,15 @@ const content: TournamentContent = {
   //   { category: 'Младшие юноши, кат. А', female: 12, male: 18 },
   counts: [],
 
-  information: [
-    { label: 'Мандатная комиссия', text: 'ЗАПОЛНИТЕ: день и часы, например «13 февраля 2026, 17:00–21:00»' },
-    { label: 'Соревнования', text: 'ЗАПОЛНИТЕ: день и начало, например «14 февраля 2026, начало в 09:00»' },
-    { label: 'Заявки', text: applicationForm },
-    { label: 'Приём заявок', text: 'ЗАПОЛНИТЕ: до какого дня и сколько участников' },
-    { label: 'Документы', text: documentsToBring },
-    ...categoryRules,
-  ],
+  // Общие правила лиги допишутся сами. Строки, которые есть только у этого турнира, стоят в further.
+  information: information({
+    commission: 'ЗАПОЛНИТЕ: день и часы, например «13 февраля 2026, 17:00–21:00»',
+    competition: 'ЗАПОЛНИТЕ: день и начало, например «14 февраля 2026, начало в 09:00»',
+    applications: 'ЗАПОЛНИТЕ: до какого дня и сколько участников',
+    // further: [{ label: 'Награждение', text: 'Кубки и медали за 1–3 места.' }],
+  }),
 
+  // Залы, где лига уже бывала, стоят в content/league.ts: допишите venues в import и поставьте venue: venues.olimp
   venue: {
     name: 'ЗАПОЛНИТЕ: название зала',
     address:
