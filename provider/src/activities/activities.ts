@@ -1,61 +1,92 @@
-import { and, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { activities, participants, users } from '../db/schema.ts';
 import type { Actor } from '../session/sessions.ts';
+import type { ActivityKind } from './find-activity.ts';
+
+/** So many are listed, the newest: what lies further back than a decade is of no use in a list. */
+const LISTED = 200;
+
+/** Events or camps, newest first, as far as this person may see them. */
+export type ListActivities = (kind: ActivityKind, actor: Actor | undefined) => Promise<Listed[]>;
+
+interface Listed {
+  id: number;
+  name: string;
+  date: string;
+  location: string;
+  status: string | null;
+  /** Places taken: who has declined takes none. */
+  participants: number;
+  /** Ids of those whom the person may know by name, of camps only. */
+  registered: number[];
+}
+
+const kindAsked = sql.placeholder('kind');
+const actorId = sql.placeholder('actor');
+const newestFirst = [desc(activities.date), desc(activities.id)];
+
+const shown = {
+  id: activities.id,
+  name: activities.name,
+  date: activities.date,
+  location: activities.location,
+  status: activities.status,
+  participants: activities.taken,
+};
+
+/** Who takes part in the activity of the row, as far as `which` goes. */
+const registered = (which: SQL) => sql<number[]>`array(
+  select ${participants.userId} from ${participants}
+  where ${participants.activityId} = ${activities.id} and ${participants.status} <> 'declined' and ${which}
+  order by ${participants.userId})`;
 
 /**
- * Events or camps, newest first, as far as this person may see them: an athlete and a referee the ones they take part
- * in, everyone else all. Who has declined takes no place and is not named.
+ * The lists of events and camps on one database: an athlete and a referee see the ones they take part in, everyone else
+ * all. The statements are prepared once: these lists are what everybody opens first.
  */
-export function listActivities(db: Db, kind: 'event' | 'camp', actor: Actor | undefined) {
-  const takesPart = and(eq(participants.activityId, activities.id), ne(participants.status, 'declined'));
-  return db
-    .select({
-      id: activities.id,
-      name: activities.name,
-      date: activities.date,
-      location: activities.location,
-      status: activities.status,
-      participants: sql`count(${participants.userId})`.mapWith(Number),
-      registered: sql<number[]>`coalesce(
-        array_agg(${participants.userId} order by ${participants.userId})
-          filter (where ${participants.userId} is not null and ${mayName(db, actor)}), '{}')`,
-    })
-    .from(activities)
-    .leftJoin(participants, takesPart)
-    .where(and(eq(activities.kind, kind), maySee(db, actor)))
-    .groupBy(activities.id)
-    .orderBy(desc(activities.date), desc(activities.id));
-}
-
-/** Which rows of `activities` the person sees; `undefined`: all. */
-function maySee(db: Db, actor: Actor | undefined): SQL | undefined {
-  if (actor?.userType !== 'athlete' && actor?.userType !== 'referee') return undefined;
-  return exists(
+export function activityLists(db: Db): ListActivities {
+  const list = (name: string, which: SQL) =>
     db
-      .select({ one: sql`1` })
-      .from(sql`${participants} own`)
-      .where(
-        sql`own.activity_id = ${activities.id} and own.user_id = ${actor.id} and own.status <> 'declined'`,
-      ),
-  );
-}
+      .select({ ...shown, registered: registered(which) })
+      .from(activities)
+      .where(eq(activities.kind, kindAsked))
+      .orderBy(...newestFirst)
+      .limit(LISTED)
+      .prepare(name);
 
-/** Which of the joined `participants` the person may know by name. */
-function mayName(db: Db, actor: Actor | undefined): SQL {
-  switch (actor?.userType) {
-    case 'club':
-    case 'coach':
-      return actor.confirmed ? sql`true` : sql`false`;
-    case 'parent':
-      return sql`${participants.userId} in ${db
-        .select({ id: users.id })
-        .from(users)
-        .where(eq(users.parentId, actor.id))}`;
-    case 'athlete':
-    case 'referee':
-      return eq(participants.userId, actor.id);
-    default:
-      return sql`false`;
-  }
+  const unnamed = db
+    .select(shown)
+    .from(activities)
+    .where(eq(activities.kind, kindAsked))
+    .orderBy(...newestFirst)
+    .limit(LISTED)
+    .prepare('activities');
+  const ofEverybody = list('activities_of_everybody', sql`true`);
+  const ofChildren = list(
+    'activities_of_children',
+    sql`${participants.userId} in ${db.select({ id: users.id }).from(users).where(eq(users.parentId, actorId))}`,
+  );
+  const own = db
+    .select({ ...shown, registered: sql<number[]>`array[${participants.userId}]` })
+    .from(participants)
+    .innerJoin(activities, eq(activities.id, participants.activityId))
+    .where(
+      and(
+        eq(participants.userId, actorId),
+        ne(participants.status, 'declined'),
+        eq(activities.kind, kindAsked),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(LISTED)
+    .prepare('activities_own');
+
+  return async (kind, actor) => {
+    const asked = { kind, actor: actor?.id };
+    if (actor?.userType === 'athlete' || actor?.userType === 'referee') return own.execute(asked);
+    if (kind === 'camp' && actor?.userType === 'parent') return ofChildren.execute(asked);
+    if (kind === 'camp' && actor?.confirmed) return ofEverybody.execute(asked);
+    return (await unnamed.execute({ kind })).map((activity) => ({ ...activity, registered: [] }));
+  };
 }

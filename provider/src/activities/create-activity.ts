@@ -1,7 +1,7 @@
 import type { ActivityDraft, Event } from '@league/shared/contract';
-import { and, count, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { activities, participants, users } from '../db/schema.ts';
+import { activities, users } from '../db/schema.ts';
 import { forbidden } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import type { ActivityKind } from './find-activity.ts';
@@ -41,17 +41,13 @@ export async function createActivity(
       ? []
       : await tx.insert(activities).values({ kind, name, date, location, createdBy: actor.id }).returning();
     if (!activity) throw new Error('The new activity was not returned');
-    const [taken] = await tx
-      .select({ number: count() })
-      .from(participants)
-      .where(and(eq(participants.activityId, activity.id), ne(participants.status, 'declined')));
     return {
       id: activity.id,
       name,
       date,
       location,
       status: activity.status,
-      participants: taken?.number ?? 0,
+      participants: activity.taken,
     };
   });
 }

@@ -2,15 +2,17 @@ import { createCamp, createEvent, listCamps, listEvents } from '@league/shared/c
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { route } from '../route.ts';
-import { listActivities } from './activities.ts';
+import { activityLists } from './activities.ts';
 import { createActivity } from './create-activity.ts';
 
 /** Attestation events and camps. */
 export async function activityRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
-  route(app, listEvents, async ({ request }) => listActivities(db, 'event', await request.findActor()));
+  const list = activityLists(db);
+
+  route(app, listEvents, async ({ request }) => list('event', await request.findActor()));
 
   route(app, listCamps, async ({ request }) => {
-    const camps = await listActivities(db, 'camp', await request.findActor());
+    const camps = await list('camp', await request.findActor());
     return camps.map(({ registered, ...camp }) => ({
       ...camp,
       registeredAthletes: registered.map((id) => ({ athlete_id: id })),

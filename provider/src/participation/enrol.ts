@@ -37,12 +37,12 @@ export async function enrol(tx: Db, enrolment: Enrolment, actor: Actor): Promise
   const rows = await tx
     .select({ userId: participants.userId, status: participants.status })
     .from(participants)
-    .where(eq(participants.activityId, activityId));
+    .where(and(eq(participants.activityId, activityId), inArray(participants.userId, ids)));
   const placed = new Set(rows.filter(({ status }) => status !== 'declined').map(({ userId }) => userId));
   const declined = new Set(rows.filter(({ status }) => status === 'declined').map(({ userId }) => userId));
   const newcomers = ids.filter((id) => !placed.has(id));
   if (newcomers.length > 0) refuseOver(activity);
-  const free = Math.max(0, ACTIVITY_CAPACITY - placed.size);
+  const free = Math.max(0, ACTIVITY_CAPACITY - activity.taken);
   if (newcomers.length > free) refuseFull(enrolment.athleteIds, newcomers.slice(free), athletes);
 
   const again = newcomers.filter((id) => declined.has(id));

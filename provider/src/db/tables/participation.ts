@@ -25,6 +25,8 @@ export const activities = pgTable(
     date: date('date', { mode: 'string' }).notNull(),
     location: text('location').notNull(),
     status: text('status'),
+    /** Places taken: participants who have not declined. Kept by the triggers of `participants`, whoever writes there. */
+    taken: integer('taken').notNull().default(0),
     createdBy: integer('created_by').references(() => users.id),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
