@@ -2,6 +2,7 @@ import {
   hasUnsaved,
   SlotContext,
   selectShowModal,
+  selectVerifiedUser,
   token,
   useAppSelector,
   visuallyHidden,
@@ -45,6 +46,7 @@ function useLaterPages() {
 export function Root() {
   useLaterPages();
   const showModal = useAppSelector(selectShowModal);
+  const userId = useAppSelector(selectVerifiedUser)?.id;
   const entry = useMatches().at(-1)?.handle as RouteEntry | undefined;
   const { state } = useNavigation();
 
@@ -57,7 +59,8 @@ export function Root() {
       </Main>
       <Spacer />
       <Footer />
-      {showModal && !entry?.hidesAuthDialog && <AuthDialogMount />}
+      {/* What one person has typed is not for the next. */}
+      <AuthDialogMount key={userId} isOpen={showModal && !entry?.hidesAuthDialog} />
       <UnreadCountMount />
       <ScrollRestoration />
     </SlotContext>

@@ -1,30 +1,26 @@
 import { readToken } from '@league/shared';
-import { fakeApi, renderApp } from '@league/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import AuthDialog from './auth-dialog.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { openAuthDialog } from '../../testing/open-auth-dialog.tsx';
 
 const success = () => ({ user: { id: 7, user_type: 'club' }, token: 't' });
 
-async function renderDialog() {
-  const app = renderApp(<AuthDialog />, { state: { session: { authChecked: true, showModal: true } } });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Вход' }));
+async function openLogin(answers: Parameters<typeof openAuthDialog>[0] = {}) {
+  const app = await openAuthDialog(answers);
+  const { dialog, user } = app;
   const fillIn = async () => {
-    await app.user.type(dialog.getByLabelText(/Email/), 'club@league.test');
-    await app.user.type(dialog.getByLabelText(/Пароль/), 'Dobok2025');
+    await user.type(dialog.getByLabelText(/^Email/), 'club@league.test');
+    await user.type(dialog.getByLabelText(/^Пароль/), 'Dobok2025');
   };
-  return {
-    ...app,
-    dialog,
-    fillIn,
-    submit: () => app.user.click(dialog.getByRole('button', { name: 'Войти' })),
-  };
+  return { ...app, fillIn, submit: () => user.click(dialog.getByRole('button', { name: 'Войти' })) };
 }
+
+const WRONG = 'Неверный email или пароль';
+const UNREACHABLE = 'Сервер не отвечает. Проверьте связь и попробуйте ещё раз.';
 
 beforeEach(() => localStorage.clear());
 
 test('a login keeps token and user type and verifies the session', async () => {
-  const api = fakeApi({ 'POST /auth/login': success });
-  const { fillIn, submit, store } = await renderDialog();
+  const { api, fillIn, submit, store } = await openLogin({ 'POST /auth/login': success });
   await fillIn();
   await submit();
   await waitFor(() => expect(store.getState().session.verified).toEqual({ id: 7, userType: 'club' }));
@@ -40,22 +36,17 @@ test.each<[string, () => unknown, string]>([
     () => ({ status: 403, body: { error: 'email_not_verified', message: 'x' } }),
     'Подтвердите e-mail по ссылке из письма, затем выполните вход.',
   ],
-  ['wrong credentials', () => ({ status: 401 }), 'Неверный email или пароль'],
+  ['wrong credentials', () => ({ status: 401 }), WRONG],
   [
     'the server’s own sentence',
     () => ({ status: 429, body: { error: 'too_many_requests', message: 'Подождите минуту.' } }),
     'Подождите минуту.',
   ],
-  [
-    'no connection',
-    () => Promise.reject(new TypeError('down')),
-    'Сервер не отвечает. Проверьте связь и попробуйте ещё раз.',
-  ],
-  [
-    'an answer of another shape',
-    () => ({ ok: true }),
-    'Сервер не отвечает. Проверьте связь и попробуйте ещё раз.',
-  ],
+  ['a refusal of a proxy, which is no JSON', () => new Response('<p>Нет</p>', { status: 403 }), WRONG],
+  ['a server in trouble', () => ({ status: 500 }), UNREACHABLE],
+  ['a page of HTML', () => new Response('<p>Вход в сеть</p>'), UNREACHABLE],
+  ['no connection', () => Promise.reject(new TypeError('down')), UNREACHABLE],
+  ['an answer of another shape', () => ({ ok: true }), UNREACHABLE],
   [
     'a fault of a field that is not in the form',
     () => ({
@@ -65,39 +56,37 @@ test.each<[string, () => unknown, string]>([
     'Проверьте ввод',
   ],
 ])('%s is told in place and keeps the input', async (_what, answer, text) => {
-  fakeApi({ 'POST /auth/login': answer });
-  const { dialog, fillIn, submit, store } = await renderDialog();
+  const { dialog, fillIn, submit, store } = await openLogin({ 'POST /auth/login': answer });
   await fillIn();
   await submit();
   expect(await dialog.findByRole('alert')).toHaveTextContent(text);
-  expect(dialog.getByLabelText(/Email/)).toHaveValue('club@league.test');
-  expect(dialog.getByLabelText(/Пароль/)).toHaveValue('Dobok2025');
+  expect(dialog.getByLabelText(/^Email/)).toHaveValue('club@league.test');
+  expect(dialog.getByLabelText(/^Пароль/)).toHaveValue('Dobok2025');
   expect(store.getState().session.verified).toBeNull();
   expect(readToken()).toBeNull();
 });
 
 test('a fault of a field stands at the field', async () => {
-  fakeApi({
+  const { dialog, fillIn, submit } = await openLogin({
     'POST /auth/login': () => ({
       status: 400,
       body: { error: 'invalid_input', message: 'Проверьте поля', fields: { email: 'Это не адрес' } },
     }),
   });
-  const { dialog, fillIn, submit } = await renderDialog();
   await fillIn();
   await submit();
-  await waitFor(() => expect(dialog.getByLabelText(/Email/)).toBeInvalid());
-  expect(dialog.getByLabelText(/Email/)).toHaveAccessibleDescription(/Это не адрес/);
+  await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toBeInvalid());
+  expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription(/Это не адрес/);
 });
 
 test('the button is busy while the answer is out, and a second submit is no second call', async () => {
   let answer = (_value: unknown): void => undefined;
-  const api = fakeApi({ 'POST /auth/login': () => new Promise((resolve) => (answer = resolve)) });
-  const { dialog, fillIn, submit, user, store } = await renderDialog();
+  const { api, dialog, fillIn, user, store } = await openLogin({
+    'POST /auth/login': () => new Promise((resolve) => (answer = resolve)),
+  });
   await fillIn();
-  await submit();
-  await submit();
-  await user.type(dialog.getByLabelText(/Пароль/), '{Enter}');
+  await user.dblClick(dialog.getByRole('button', { name: 'Войти' }));
+  await user.type(dialog.getByLabelText(/^Пароль/), '{Enter}');
   expect(dialog.getByRole('button', { name: 'Войти' })).toHaveAttribute('aria-busy', 'true');
   answer(success());
   await waitFor(() => expect(store.getState().session.verified).not.toBeNull());
@@ -105,8 +94,58 @@ test('the button is busy while the answer is out, and a second submit is no seco
 });
 
 test('closing sets the flag and grants nothing', async () => {
-  fakeApi();
-  const { user, store } = await renderDialog();
+  const { user, store } = await openLogin();
   await user.click(screen.getByRole('button', { name: 'Закрыть' }));
   expect(store.getState().session).toMatchObject({ isAuthenticated: true, verified: null, showModal: false });
+});
+
+describe('an unconfirmed address', () => {
+  const unconfirmed = {
+    'POST /auth/login': () => ({ status: 403, body: { error: 'email_not_verified', message: 'x' } }),
+  };
+  const RESEND = { name: 'Отправить письмо ещё раз' };
+
+  test('gets its mail once more, at the address that was refused', async () => {
+    const { api, dialog, fillIn, submit, user } = await openLogin({
+      ...unconfirmed,
+      'POST /auth/resend-verification': () => ({}),
+    });
+    await fillIn();
+    expect(dialog.queryByRole('button', RESEND)).toBeNull();
+    await submit();
+    const resend = await dialog.findByRole('button', RESEND);
+    await user.type(dialog.getByLabelText(/^Email/), '.org');
+    await user.dblClick(resend);
+    expect(await dialog.findByRole('status')).toHaveTextContent('Письмо отправлено на club@league.test');
+    expect(api.callsTo('POST /auth/resend-verification').map(({ body }) => body)).toEqual([
+      { email: 'club@league.test' },
+    ]);
+  });
+
+  test.each<[() => unknown, string]>([
+    [
+      () => ({ status: 429, body: { error: 'too_many_requests', message: 'Подождите минуту.' } }),
+      'Подождите минуту.',
+    ],
+    [() => Promise.reject(new TypeError('down')), 'Не удалось отправить письмо'],
+  ])('is told when the mail was not sent, case %#', async (answer, text) => {
+    const { dialog, fillIn, submit, user } = await openLogin({
+      ...unconfirmed,
+      'POST /auth/resend-verification': answer,
+    });
+    await fillIn();
+    await submit();
+    await user.click(await dialog.findByRole('button', RESEND));
+    expect(await dialog.findByText(text)).toBeVisible();
+  });
+});
+
+test('the password is shown on demand and hidden again', async () => {
+  const { dialog, user } = await openLogin();
+  const password = dialog.getByLabelText(/^Пароль/);
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(dialog.getByRole('button', { name: 'Показать пароль' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(dialog.getByRole('button', { name: 'Скрыть пароль' }));
+  expect(password).toHaveAttribute('type', 'password');
 });

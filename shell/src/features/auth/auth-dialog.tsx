@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { LoginPanel } from './login-panel.tsx';
 import { RegisterPanel } from './register-panel.tsx';
-import { emptyRegistration } from './registration-form.ts';
+import { emptyDraft, type RegistrationDraft, type RegistrationForm } from './registration-form.ts';
 
 const PANELS = [
   { value: 'login', label: 'Вход' },
@@ -14,17 +14,29 @@ type Panel = (typeof PANELS)[number]['value'];
 
 const REGISTERED = 'Проверьте e-mail и подтвердите адрес по ссылке. После подтверждения выполните вход.';
 
+interface Props {
+  /** What was typed in the registration so far, also before the dialog was closed the last time. */
+  draft: RegistrationDraft | undefined;
+  onDraft: (draft: RegistrationDraft | undefined) => void;
+}
+
 /** The authorization dialog, over the page that is open. It keeps what was typed in the panel that is not shown. */
-export default function AuthDialog() {
+export default function AuthDialog({ draft = emptyDraft, onDraft }: Props) {
   const dispatch = useAppDispatch();
   const [panel, setPanel] = useState<Panel>('login');
   const [login, setLogin] = useState({ email: '', password: '' });
-  const [registration, setRegistration] = useState(emptyRegistration);
+  const [newPassword, setNewPassword] = useState('');
   const [isRegistered, setIsRegistered] = useState(false);
 
+  const handleRegistration = ({ password, ...rest }: RegistrationForm) => {
+    setNewPassword(password);
+    onDraft(rest);
+  };
+
   const handleRegistered = () => {
-    setLogin({ email: registration.email.trim(), password: '' });
-    setRegistration(emptyRegistration);
+    setLogin({ email: draft.email.trim(), password: '' });
+    setNewPassword('');
+    onDraft(undefined);
     setPanel('login');
     setIsRegistered(true);
   };
@@ -40,7 +52,11 @@ export default function AuthDialog() {
         {panel === 'login' ? (
           <LoginPanel form={login} onChange={setLogin} />
         ) : (
-          <RegisterPanel form={registration} onChange={setRegistration} onRegistered={handleRegistered} />
+          <RegisterPanel
+            form={{ ...draft, password: newPassword }}
+            onChange={handleRegistration}
+            onRegistered={handleRegistered}
+          />
         )}
       </Content>
       <AlertDialog isOpen={isRegistered} onClose={() => setIsRegistered(false)} title={REGISTERED} />

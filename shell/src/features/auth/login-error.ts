@@ -1,10 +1,14 @@
 import { isApiError, isUnreachable } from '@league/shared';
 import { ERROR_CODES } from '@league/shared/contract';
 
+/** The password was right, and the address waits for the link of the mail. */
+export const isUnconfirmed = (error: unknown): boolean =>
+  isApiError(error) && error.status === 403 && error.code === ERROR_CODES.emailNotVerified;
+
 /** What a person is told about a login that did not succeed: the server's own sentence where it gave one. */
 export function loginErrorText(error: unknown): string {
   if (!isApiError(error)) return WRONG_CREDENTIALS;
-  if (error.status === 403 && error.code === ERROR_CODES.emailNotVerified) {
+  if (isUnconfirmed(error)) {
     return 'Подтвердите e-mail по ссылке из письма, затем выполните вход.';
   }
   if (typeof error.status === 'number' && error.message) return error.message;

@@ -15,7 +15,9 @@ import {
 import { Button, Field, Notice } from '@league/shared/kit';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { loginErrorText } from './login-error.ts';
+import { SecretField } from '../../ui/secret-field.tsx';
+import { isUnconfirmed, loginErrorText } from './login-error.ts';
+import { ResendVerification } from './resend-verification.tsx';
 
 export interface LoginForm {
   email: string;
@@ -32,7 +34,7 @@ export function LoginPanel({ form, onChange }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const returnTo = useAppSelector(selectReturnTo);
-  const [login, { error, isLoading }] = useLoginMutation();
+  const [login, { error, isLoading, originalArgs }] = useLoginMutation();
   const fields = isApiError(error) ? error.fields : {};
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -58,10 +60,10 @@ export function LoginPanel({ form, onChange }: Props) {
         onChange={(event) => onChange({ ...form, email: event.target.value })}
         error={fields.email}
       />
-      <Field
+      <SecretField
         label="Пароль"
+        what="пароль"
         name="password"
-        type="password"
         autoComplete="current-password"
         required
         value={form.password}
@@ -69,6 +71,9 @@ export function LoginPanel({ form, onChange }: Props) {
         error={fields.password}
       />
       {error && !fields.email && !fields.password && <Notice tone="error">{loginErrorText(error)}</Notice>}
+      {originalArgs && isUnconfirmed(error) && (
+        <ResendVerification key={originalArgs.email} email={originalArgs.email} />
+      )}
       <Button type="submit" busy={isLoading}>
         Войти
       </Button>

@@ -1,10 +1,10 @@
-import { isApiError, Link, token } from '@league/shared';
+import { Link, token } from '@league/shared';
 import { useRegisterMutation } from '@league/shared/api';
 import { CONSENT } from '@league/shared/contract';
 import { AlertDialog, Button, CheckboxField, Notice, SelectField } from '@league/shared/kit';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { registrationErrorText } from './registration-error.ts';
+import { fieldErrorsOf, registrationErrorText } from './registration-error.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import {
   ACCOUNT_TYPES,
@@ -15,7 +15,6 @@ import {
   missingText,
   type RegistrationField,
   type RegistrationForm,
-  toFieldErrors,
   toRegistrationBody,
 } from './registration-form.ts';
 
@@ -33,6 +32,7 @@ export function RegisterPanel({ form, onChange, onRegistered }: Props) {
   const [hasConsent, setHasConsent] = useState(false);
   const [consentError, setConsentError] = useState<string>();
   const [alert, setAlert] = useState('');
+  const failure = error && registrationErrorText(error);
 
   const handleField = (field: RegistrationField, value: string) => {
     // A coach belongs to a club: another club, another choice of coaches.
@@ -58,7 +58,7 @@ export function RegisterPanel({ form, onChange, onRegistered }: Props) {
     const answer = await register(toRegistrationBody(form));
     isSending.current = false;
     if (!answer.error) onRegistered();
-    else if (isApiError(answer.error)) setErrors(toFieldErrors(answer.error.fields));
+    else setErrors(fieldErrorsOf(answer.error));
   };
 
   return (
@@ -94,7 +94,7 @@ export function RegisterPanel({ form, onChange, onRegistered }: Props) {
       <Link to={CONSENT.policy} target="_blank">
         Политика обработки персональных данных
       </Link>
-      {error && <Notice tone="error">{registrationErrorText(error)}</Notice>}
+      {failure && !Object.values(errors).includes(failure) && <Notice tone="error">{failure}</Notice>}
       <Button type="submit" busy={isLoading}>
         Зарегистрироваться
       </Button>

@@ -1,7 +1,8 @@
 import { useListClubsQuery, useListCoachesQuery } from '@league/shared/api';
 import { REGION_GROUPS } from '@league/shared/contract';
-import { FailureNotice, Field, PhoneField, SelectField } from '@league/shared/kit';
-import type { ComponentProps, ReactNode } from 'react';
+import { ComboField, type ComboFieldProps, FailureNotice, Field, PhoneField } from '@league/shared/kit';
+import type { ReactNode } from 'react';
+import { SecretField } from '../../ui/secret-field.tsx';
 import {
   FIELDS_BY_TYPE,
   type FieldErrors,
@@ -29,24 +30,16 @@ export function RegistrationFields({ form, errors, onChange }: Props) {
     ...face(name),
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
   });
+  const choice = (name: RegistrationField) => ({
+    ...face(name),
+    onChange: (value: string) => onChange(name, value),
+  });
   const own: Partial<Record<RegistrationField, ReactNode>> = {
-    federation: (
-      <SelectField key="federation" {...input('federation')}>
-        {REGION_GROUPS.map(({ kind, regions }) => (
-          <optgroup key={kind} label={kind}>
-            {regions.map((region) => (
-              <option key={region}>{region}</option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectField>
-    ),
+    federation: <ComboField key="federation" {...choice('federation')} options={REGIONS_BY_KIND} />,
     clubName: <Field key="clubName" {...input('clubName')} autoComplete="organization" />,
-    telephone: (
-      <PhoneField key="telephone" {...face('telephone')} onChange={(value) => onChange('telephone', value)} />
-    ),
-    clubId: <ClubField key="clubId" {...input('clubId')} />,
-    coachId: <CoachField key="coachId" {...input('coachId')} clubId={form.clubId} />,
+    telephone: <PhoneField key="telephone" {...choice('telephone')} />,
+    clubId: <ClubField key="clubId" {...choice('clubId')} />,
+    coachId: <CoachField key="coachId" {...choice('coachId')} clubId={form.clubId} />,
     qualification: <Field key="qualification" {...input('qualification')} />,
   };
   return (
@@ -55,25 +48,28 @@ export function RegistrationFields({ form, errors, onChange }: Props) {
       <Field {...input('firstname')} autoComplete="given-name" />
       <Field {...input('middlename')} autoComplete="additional-name" />
       <Field {...input('email')} type="email" autoComplete="username" />
-      <Field {...input('password')} type="password" autoComplete="new-password" />
+      <SecretField {...input('password')} what="пароль" autoComplete="new-password" />
       {FIELDS_BY_TYPE[form.userType].map((field) => own[field])}
     </>
   );
 }
 
-type Choice = Omit<ComponentProps<typeof SelectField>, 'children'>;
+const REGIONS_BY_KIND = REGION_GROUPS.map(({ kind, regions }) => ({
+  label: kind,
+  items: regions.map((region) => ({ value: region, label: region })),
+}));
+
+type Choice = Omit<ComboFieldProps, 'options'>;
 
 function ClubField(choice: Choice) {
-  const { data: clubs, isError, isFetching, refetch } = useListClubsQuery();
+  const { data: clubs = [], isLoading, isError, isFetching, refetch } = useListClubsQuery();
   if (isError) return <FailureNotice what="список клубов" onRetry={refetch} isRetrying={isFetching} />;
   return (
-    <SelectField {...choice} placeholder={clubs ? 'Выберите' : 'Загрузка...'}>
-      {clubs?.map(({ id, club_name }) => (
-        <option key={id} value={id}>
-          {club_name}
-        </option>
-      ))}
-    </SelectField>
+    <ComboField
+      {...choice}
+      options={clubs.map(({ id, club_name }) => ({ value: String(id), label: club_name }))}
+      placeholder={isLoading ? 'Загрузка...' : undefined}
+    />
   );
 }
 
@@ -85,19 +81,16 @@ function CoachField({ clubId, ...choice }: Choice & { clubId: string }) {
   if (clubId && isError) {
     return <FailureNotice what="список тренеров" onRetry={refetch} isRetrying={isFetching} />;
   }
-  const placeholder = !clubId ? 'Сначала выберите клуб' : coaches ? 'Выберите' : 'Загрузка...';
   return (
-    <SelectField
+    <ComboField
       {...choice}
       disabled={!clubId}
-      placeholder={placeholder}
+      placeholder={!clubId ? 'Сначала выберите клуб' : coaches ? undefined : 'Загрузка...'}
       description={coaches?.length === 0 ? 'В этом клубе пока нет подтверждённых тренеров.' : undefined}
-    >
-      {coaches?.map(({ id, lastname, firstname, middlename }) => (
-        <option key={id} value={id}>
-          {[lastname, firstname, middlename].filter(Boolean).join(' ')}
-        </option>
-      ))}
-    </SelectField>
+      options={(coaches ?? []).map(({ id, lastname, firstname, middlename }) => ({
+        value: String(id),
+        label: [lastname, firstname, middlename].filter(Boolean).join(' '),
+      }))}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { CONSENT } from '@league/shared/contract';
 import {
   type AccountType,
   emptyRegistration,
@@ -28,6 +29,7 @@ const names = {
   middlename: '',
   email: 'mark@league.test',
   password: 'Dobok2025',
+  consent: CONSENT.version,
 };
 const federation = filled.federation;
 const telephone = filled.telephone;

@@ -1,4 +1,4 @@
-import { passwordError, type RegistrationBody, TELEPHONE_PATTERN } from '@league/shared/contract';
+import { CONSENT, passwordError, type RegistrationBody, TELEPHONE_PATTERN } from '@league/shared/contract';
 
 export const ACCOUNT_TYPES = [
   { value: 'club', label: 'Клуб' },
@@ -24,16 +24,17 @@ export interface RegistrationForm {
   coachId: string;
   qualification: string;
 }
+/** What outlives the dialog: everything but the password. */
+export type RegistrationDraft = Omit<RegistrationForm, 'password'>;
 export type RegistrationField = Exclude<keyof RegistrationForm, 'userType'>;
 export type FieldErrors = Partial<Record<RegistrationField, string>>;
 
-export const emptyRegistration: RegistrationForm = {
+export const emptyDraft: RegistrationDraft = {
   userType: 'athlete',
   lastname: '',
   firstname: '',
   middlename: '',
   email: '',
-  password: '',
   federation: '',
   clubName: '',
   telephone: '',
@@ -41,6 +42,8 @@ export const emptyRegistration: RegistrationForm = {
   coachId: '',
   qualification: '',
 };
+
+export const emptyRegistration: RegistrationForm = { ...emptyDraft, password: '' };
 
 export const LABELS: Record<RegistrationField, string> = {
   lastname: 'Фамилия',
@@ -85,7 +88,10 @@ export function formErrors(form: RegistrationForm): FieldErrors {
   return errors;
 }
 
-/** The form as the provider wants it: there `firstname` carries the family name and `lastname` the given name. */
+/**
+ * The form as the provider wants it: there `firstname` carries the family name and `lastname` the given name. Sent only
+ * once the box of the consent is ticked, so it names the text that stood beside the box.
+ */
 export function toRegistrationBody(form: RegistrationForm): RegistrationBody {
   const { userType, federation, telephone, clubName, qualification } = form;
   const common = {
@@ -94,6 +100,7 @@ export function toRegistrationBody(form: RegistrationForm): RegistrationBody {
     middlename: form.middlename.trim(),
     email: form.email.trim(),
     password: form.password,
+    consent: CONSENT.version,
   };
   const clubId = Number(form.clubId);
   const coachselected = Number(form.coachId);

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from '@league/shared';
 import { useRequestPasswordResetMutation } from '@league/shared/api';
 import { AlertDialog, Button, Field, Notice, Page } from '@league/shared/kit';
 import { type FormEvent, useState } from 'react';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { Form } from './form-parts.ts';
 
 /** Asks for a mail with a link to a new password. */

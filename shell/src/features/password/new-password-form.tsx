@@ -1,9 +1,10 @@
 import { useNavigate } from '@league/shared';
 import { useResetPasswordMutation } from '@league/shared/api';
 import { passwordError } from '@league/shared/contract';
-import { AlertDialog, Button, Field, Notice } from '@league/shared/kit';
-import { type FormEvent, useEffect, useState } from 'react';
-import { failureText } from './failure-text.ts';
+import { AlertDialog, Button, Notice } from '@league/shared/kit';
+import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
+import { SecretField } from '../../ui/secret-field.tsx';
 import { Form } from './form-parts.ts';
 
 const REDIRECT_AFTER = 1200;
@@ -41,8 +42,18 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
-      <SecretField label="Новый пароль" name="password" value={password} onChange={setPassword} />
-      <SecretField label="Повторите пароль" name="repeat" value={repeat} onChange={setRepeat} />
+      <SecretField
+        label="Новый пароль"
+        what="новый пароль"
+        name="password"
+        {...secret(password, setPassword)}
+      />
+      <SecretField
+        label="Повторите пароль"
+        what="повтор пароля"
+        name="repeat"
+        {...secret(repeat, setRepeat)}
+      />
       {problem && <Notice tone="error">{problem}</Notice>}
       {!problem && error && <Notice tone="error">{failureText(error, 'Ошибка смены пароля')}</Notice>}
       <Button type="submit" busy={isLoading} disabled={!isReady || isLoading}>
@@ -55,29 +66,9 @@ export function NewPasswordForm({ token }: { token: string }) {
   );
 }
 
-interface SecretFieldProps {
-  label: string;
-  name: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function SecretField({ label, name, value, onChange }: SecretFieldProps) {
-  const [isShown, setIsShown] = useState(false);
-  return (
-    <div>
-      <Field
-        label={label}
-        name={name}
-        type={isShown ? 'text' : 'password'}
-        autoComplete="new-password"
-        required
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <Button variant="quiet" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
-        {isShown ? 'Скрыть' : 'Показать'}
-      </Button>
-    </div>
-  );
-}
+const secret = (value: string, onChange: (value: string) => void) => ({
+  autoComplete: 'new-password',
+  required: true,
+  value,
+  onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
+});

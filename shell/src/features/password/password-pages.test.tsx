@@ -3,8 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { openSite } from '../../testing/open-site.tsx';
 import { newPasswordError } from './new-password-form.tsx';
 
-const session = { 'POST /auth/validate': () => ({}), 'GET /auth/validate': () => ({}) };
-
 test.each([
   ['', 'Dobok2025', 'Dobok2025', 'Ссылка недействительна: отсутствует токен.'],
   ['t', '', 'Dobok2025', 'Введите и подтвердите новый пароль.'],
@@ -18,7 +16,6 @@ test.each([
 
 test('a dead link ends at a request for a new one, which says so', async () => {
   fakeApi({
-    ...session,
     'GET /auth/reset-token/verify': () => ({ status: 404, body: { error: 'not_found' } }),
   });
   await openSite('/reset-password?token=0123456789abcdef');
@@ -27,14 +24,13 @@ test('a dead link ends at a request for a new one, which says so', async () => {
 });
 
 test('without a token one asks for a link', async () => {
-  fakeApi(session);
+  fakeApi();
   await openSite('/reset-password');
   await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
 });
 
 test('a good link opens the form, whose button waits for two equal passwords', async () => {
   const api = fakeApi({
-    ...session,
     'GET /auth/reset-token/verify': () => ({}),
     'POST /auth/reset-password': () => ({}),
   });
@@ -50,12 +46,50 @@ test('a good link opens the form, whose button waits for two equal passwords', a
   await waitFor(() => expect(location.pathname).toBe('/'), { timeout: 3000 });
 });
 
+test('each of the two passwords is shown on demand', async () => {
+  fakeApi({ 'GET /auth/reset-token/verify': () => ({}) });
+  const { user } = await openSite('/reset-password/0123456789abcdef');
+  await user.click(await screen.findByRole('button', { name: 'Показать новый пароль' }));
+  expect(screen.getByLabelText(/^Новый пароль/)).toHaveAttribute('type', 'text');
+  expect(screen.getByLabelText(/^Повторите пароль/)).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Показать повтор пароля' }));
+  expect(screen.getByLabelText(/^Повторите пароль/)).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Скрыть новый пароль' }));
+  expect(screen.getByLabelText(/^Новый пароль/)).toHaveAttribute('type', 'password');
+});
+
+test('a link that could not be checked says so, and opens after «Повторить»', async () => {
+  const api = fakeApi({ 'GET /auth/reset-token/verify': () => Promise.reject(new TypeError('down')) });
+  const { user } = await openSite('/reset-password/0123456789abcdef');
+  expect(await screen.findByText('Не удалось проверить ссылку: сервер не отвечает.')).toBeVisible();
+  api.use({ 'GET /auth/reset-token/verify': () => ({}) });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('button', { name: 'Сменить пароль' })).toBeDisabled();
+});
+
+test.each<[() => unknown, string]>([
+  [
+    () => ({ status: 404, body: { error: 'not_found', message: 'Ссылка недействительна.' } }),
+    'Ссылка недействительна.',
+  ],
+  [() => ({ status: 502 }), 'Ошибка смены пароля'],
+  [() => new Response('<p>Вход в сеть</p>'), 'Ошибка смены пароля'],
+  [() => Promise.reject(new TypeError('down')), 'Ошибка смены пароля'],
+])('a password that was not changed is told, and stays in the fields, case %#', async (answer, text) => {
+  fakeApi({ 'GET /auth/reset-token/verify': () => ({}), 'POST /auth/reset-password': answer });
+  const { user } = await openSite('/reset-password/0123456789abcdef');
+  await user.type(await screen.findByLabelText(/^Новый пароль/), 'Dobok2026');
+  await user.type(screen.getByLabelText(/^Повторите пароль/), 'Dobok2026{Enter}');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText(/^Новый пароль/)).toHaveValue('Dobok2026');
+});
+
 test.each([
   [{ status: 429, body: { error: 'too_many_requests', message: 'Подождите минуту.' } }, 'Подождите минуту.'],
+  [{ status: 500 }, 'Не удалось отправить письмо'],
   [() => Promise.reject(new TypeError('down')), 'Не удалось отправить письмо'],
 ])('a letter that is not sent is told, case %#', async (answer, text) => {
   fakeApi({
-    ...session,
     'POST /auth/request-password-reset': typeof answer === 'function' ? answer : () => answer,
   });
   const { user } = await openSite('/forgot-password');
@@ -69,7 +103,7 @@ test.each([
 });
 
 test('an address is confirmed by the button alone', async () => {
-  const api = fakeApi({ ...session, 'POST /auth/verify-email': () => ({}) });
+  const api = fakeApi({ 'POST /auth/verify-email': () => ({}) });
   const { user } = await openSite('/verify-email?token=0123456789abcdef');
   const button = await screen.findByRole('button', { name: 'Подтвердить адрес' });
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);

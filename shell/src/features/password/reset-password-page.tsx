@@ -1,6 +1,6 @@
 import { isUnreachable, Navigate, useParams, useSearchParams } from '@league/shared';
 import { useVerifyResetTokenQuery } from '@league/shared/api';
-import { FailureNotice, Page, SkeletonRows } from '@league/shared/kit';
+import { Button, Notice, Page, SkeletonRows } from '@league/shared/kit';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** Leads a link of a mail to the page of its token; opens that page once the server vouches for the token. */
@@ -25,7 +25,17 @@ function VerifiedReset({ token }: { token: string }) {
       {isSuccess ? (
         <NewPasswordForm token={token} />
       ) : error ? (
-        <FailureNotice what="проверку ссылки" onRetry={refetch} isRetrying={isFetching} />
+        <Notice
+          tone="error"
+          title="Не удалось проверить ссылку: сервер не отвечает."
+          action={
+            <Button variant="secondary" busy={isFetching} onClick={refetch}>
+              Повторить
+            </Button>
+          }
+        >
+          Проверьте связь и попробуйте ещё раз. Ссылка не потрачена.
+        </Notice>
       ) : (
         <div aria-busy>
           <SkeletonRows rows={3} height={48} />

@@ -1,0 +1,19 @@
+import { useResendVerificationMutation } from '@league/shared/api';
+import { Button, Notice } from '@league/shared/kit';
+import { failureText } from '../../lib/failure-text.ts';
+
+/** Sends the mail with the link of an unconfirmed address once more. */
+export function ResendVerification({ email }: { email: string }) {
+  const [resend, { error, isLoading, isSuccess }] = useResendVerificationMutation();
+  return (
+    <>
+      <Button variant="secondary" busy={isLoading} onClick={() => void resend(email)}>
+        Отправить письмо ещё раз
+      </Button>
+      {isSuccess && (
+        <Notice tone="success">Письмо отправлено на {email}. Если его нет, посмотрите в спаме.</Notice>
+      )}
+      {error && <Notice tone="error">{failureText(error, 'Не удалось отправить письмо')}</Notice>}
+    </>
+  );
+}

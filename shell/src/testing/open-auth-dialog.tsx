@@ -1,0 +1,16 @@
+import { selectShowModal, useAppSelector } from '@league/shared';
+import { fakeApi, renderApp } from '@league/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { AuthDialogMount } from '../features/auth/auth-dialog-mount.tsx';
+
+const Host = () => <AuthDialogMount isOpen={useAppSelector(selectShowModal)} />;
+
+/** Opens the authorization dialog alone, at its first panel. */
+export async function openAuthDialog(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi(answers);
+  // React loses a dialog that suspends inside an act which nobody awaits.
+  const app = await act(async () =>
+    renderApp(<Host />, { state: { session: { authChecked: true, showModal: true } } }),
+  );
+  return { ...app, api, dialog: within(await screen.findByRole('dialog', { name: 'Вход' })) };
+}
