@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getUser, login, passwordError, register, verifyEmail } from '@league/shared/contract';
+import {
+  getUser,
+  listNotifications,
+  login,
+  passwordError,
+  register,
+  verifyEmail,
+} from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { clubs, outbox, users } from '../db/schema.ts';
 import { createMailbox } from '../testing/mailbox.ts';
@@ -130,6 +137,19 @@ test('where confirmation is required, all but parents wait for it', async () => 
   assert.equal(await confirmAccount(strictDb, 'nobody@league.test'), false);
   const [club] = await strictDb.select().from(users).where(eq(users.email, 'club-waits@league.test'));
   assert.equal(club?.confirmed, true);
+});
+
+test('a coach who registers waits for his club once the address is confirmed', async () => {
+  const { app: strict, db: strictDb } = await startTestApp({ CONFIRMATION: 'required' });
+  const club = await visitorAs(strict, 'club');
+  const told = async () =>
+    answerOf(listNotifications, await club.send('GET', '/notifications')).map(({ message }) => message);
+  const email = 'waits@league.test';
+  answerOf(register, await sign({ ...payloads.coach, email }, new Visitor(strict)));
+  assert.deepEqual(await told(), []);
+  const token = await createMailbox(strict, strictDb).tokenFor(email, '/verify-email');
+  answerOf(verifyEmail, await club.send('POST', '/auth/verify-email', { payload: { token } }));
+  assert.deepEqual(await told(), ['Иванова Анна ждёт вашего подтверждения.']);
 });
 
 test('neither token nor link is ever stored', async () => {

@@ -1,11 +1,10 @@
 import { ERROR_CODES, type registrationBody } from '@league/shared/contract';
-import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { clubs, users } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
-import { isClub } from '../people/clubs.ts';
-import { invalidInput, Refusal } from '../refusal.ts';
+import { findPlace, type Place } from '../people/affiliation.ts';
+import { Refusal } from '../refusal.ts';
 import { hashPassword } from '../session/password.ts';
 
 type Wire = z.output<typeof registrationBody>;
@@ -24,7 +23,7 @@ export const namesOfWire = ({ firstname, lastname, middlename }: Wire) => ({
 export async function registerAccount(db: Db, wire: Wire, isConfirmationRequired: boolean): Promise<void> {
   const passwordHash = await hashPassword(wire.password);
   await db.transaction(async (tx) => {
-    const place = await findPlace(tx, wire);
+    const place = await placeOf(tx, wire);
     const [created] = await tx
       .insert(users)
       .values({
@@ -49,26 +48,10 @@ export async function registerAccount(db: Db, wire: Wire, isConfirmationRequired
   });
 }
 
-/** The club, and the coach in it, that the account belongs to; a club's account brings its own club. */
-async function findPlace(tx: Db, wire: Wire): Promise<{ clubId?: number; coachId?: number }> {
+/** Where the account belongs; a club's account brings its own club. */
+async function placeOf(tx: Db, wire: Wire): Promise<Partial<Place>> {
   if (wire.userType === 'referee') return {};
-  if (wire.userType === 'club') {
-    const [club] = await tx.insert(clubs).values({ name: wire.clubName }).returning({ id: clubs.id });
-    return club ? { clubId: club.id } : {};
-  }
-  if (!(await isClub(tx, wire.clubId))) throw invalidInput({ clubId: 'Такого клуба нет' });
-  if (wire.userType === 'coach') return { clubId: wire.clubId };
-  const [coach] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, wire.coachselected),
-        eq(users.userType, 'coach'),
-        eq(users.clubId, wire.clubId),
-        eq(users.confirmed, true),
-      ),
-    );
-  if (!coach) throw invalidInput({ coachselected: 'Такого тренера в клубе нет' });
-  return { clubId: wire.clubId, coachId: coach.id };
+  if (wire.userType !== 'club') return findPlace(tx, wire.userType, wire);
+  const [club] = await tx.insert(clubs).values({ name: wire.clubName }).returning({ id: clubs.id });
+  return club ? { clubId: club.id } : {};
 }

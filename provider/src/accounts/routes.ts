@@ -13,6 +13,7 @@ import type { Db } from '../db/database.ts';
 import { sessions, users } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import { isMailToken, redeemMailToken } from '../mail/tokens.ts';
+import { tellWhoConfirms } from '../people/waiting.ts';
 import { Refusal } from '../refusal.ts';
 import { route } from '../route.ts';
 import { hashPassword } from '../session/password.ts';
@@ -35,7 +36,7 @@ export async function accountRoutes(
     db.transaction(async (tx) => {
       const userId = await redeemMailToken(tx, body.token, 'verify_email');
       if (userId === undefined) throw deadLink();
-      await tx.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, userId));
+      await verifyAddress(tx, userId);
       return {};
     }),
   );
@@ -58,11 +59,9 @@ export async function accountRoutes(
     return db.transaction(async (tx) => {
       const userId = await redeemMailToken(tx, body.token, 'reset_password');
       if (userId === undefined) throw deadLink();
+      await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
       // Who reads the mail owns the address.
-      await tx
-        .update(users)
-        .set({ passwordHash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-        .where(eq(users.id, userId));
+      await verifyAddress(tx, userId);
       await tx
         .update(sessions)
         .set({ endedAt: sql`now()` })
@@ -70,4 +69,14 @@ export async function accountRoutes(
       return {};
     });
   });
+}
+
+/** The address is confirmed: from now on the account waits for its club's or coach's word, who learn so. */
+async function verifyAddress(tx: Db, userId: number): Promise<void> {
+  const rows = await tx
+    .update(users)
+    .set({ emailVerifiedAt: sql`now()` })
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id });
+  if (rows.length > 0) await tellWhoConfirms(tx, userId);
 }

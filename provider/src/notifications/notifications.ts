@@ -1,7 +1,7 @@
 import type { Notification } from '@league/shared/contract';
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { activities, notifications, participants } from '../db/schema.ts';
+import { activities, notifications, participants, users } from '../db/schema.ts';
 import { paymentStatus } from '../participation/participants.ts';
 
 /** Notifications with the state of what they are about, newest first. */
@@ -12,8 +12,11 @@ async function select(db: Db, where: SQL | undefined): Promise<Notification[]> {
       kind: activities.kind,
       status: participants.status,
       paymentStatus,
+      subjectId: users.id,
     })
     .from(notifications)
+    // A coach who waits for his club is no subject that a client could open or pay for.
+    .leftJoin(users, and(eq(users.id, notifications.subjectId), ne(users.userType, 'coach')))
     .leftJoin(activities, eq(activities.id, notifications.activityId))
     .leftJoin(
       participants,
@@ -24,7 +27,7 @@ async function select(db: Db, where: SQL | undefined): Promise<Notification[]> {
     )
     .where(where)
     .orderBy(desc(notifications.createdAt), desc(notifications.id));
-  return rows.map(({ notification: row, kind, status, paymentStatus }) => ({
+  return rows.map(({ notification: row, kind, status, paymentStatus, subjectId }) => ({
     id: row.id,
     message: row.message,
     created_at: row.createdAt.toISOString(),
@@ -34,8 +37,8 @@ async function select(db: Db, where: SQL | undefined): Promise<Notification[]> {
     camp_id: kind === 'camp' ? row.activityId : null,
     participant_status: status,
     payment_status: paymentStatus,
-    subject_id: row.subjectId,
-    subject_type: row.subjectId === null ? null : 'athlete',
+    subject_id: subjectId,
+    subject_type: subjectId === null ? null : 'athlete',
   }));
 }
 

@@ -6,6 +6,7 @@ import { users } from '../db/schema.ts';
 import { forbidden } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { presentAthlete } from './present.ts';
+import { tellWhoConfirms } from './waiting.ts';
 
 /** By name, ё after е. */
 export const byName = [
@@ -79,6 +80,7 @@ export async function addAthlete(
       })
       .returning();
     if (!added) throw new Error('The new athlete was not returned');
+    await tellWhoConfirms(tx, added.id);
     return presentAthlete(added);
   });
 }

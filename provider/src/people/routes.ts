@@ -1,4 +1,6 @@
 import {
+  changeAffiliation,
+  confirmUser,
   createAthlete,
   createChild,
   getUser,
@@ -6,6 +8,8 @@ import {
   listChildren,
   listClubs,
   listCoaches,
+  listWaiting,
+  releaseUser,
   updateUser,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
@@ -13,8 +17,10 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';
+import * as affiliation from './affiliation.ts';
 import { addAthlete, listAthletesOf, listChildrenOf } from './athletes.ts';
 import { isClub, listCoachesOf, listConfirmedClubs } from './clubs.ts';
+import { confirmPerson, listWaitingFor, releasePerson } from './confirmations.ts';
 import { presentUser } from './present.ts';
 import { mayChangeUser, saveProfile } from './profile.ts';
 import { findUser } from './users.ts';
@@ -25,7 +31,7 @@ export interface PeopleOptions {
   config: Config;
 }
 
-/** Profiles, children, athletes, clubs and coaches. */
+/** Profiles, children, athletes, clubs and coaches, and who belongs to whom. */
 export async function peopleRoutes(app: FastifyInstance, { db, config }: PeopleOptions): Promise<void> {
   route(app, getUser, async ({ params, actor }) => {
     const user = await findUser(db, params.id);
@@ -60,5 +66,24 @@ export async function peopleRoutes(app: FastifyInstance, { db, config }: PeopleO
   route(app, listCoaches, async ({ params }) => {
     if (!(await isClub(db, params.id))) throw notFound();
     return listCoachesOf(db, params.id);
+  });
+
+  route(app, listWaiting, ({ actor }) => listWaitingFor(db, actor));
+
+  route(app, confirmUser, async ({ params, actor }) => {
+    await confirmPerson(db, actor, params.id);
+    return {};
+  });
+
+  route(app, releaseUser, async ({ params, actor }) => {
+    await releasePerson(db, actor, params.id);
+    return {};
+  });
+
+  route(app, changeAffiliation, async ({ params, body, actor }) => {
+    const user = await findUser(db, params.id);
+    if (!user || !mayChangeUser(actor, user)) throw notFound();
+    await affiliation.changeAffiliation(db, user.id, body, config.isConfirmationRequired);
+    return presentUser((await findUser(db, params.id)) ?? user);
   });
 }

@@ -1,9 +1,9 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { clubs, users } from '../db/schema.ts';
 
-/** One person with the names of club and coach; `undefined` if there is none with this id. */
+/** One person with the names of club and coach; `undefined` if there is none with this id, or it was deleted. */
 export async function findUser(db: Db, id: number) {
   const coach = alias(users, 'coach');
   const { passwordHash: _secret, ...columns } = getTableColumns(users);
@@ -11,12 +11,18 @@ export async function findUser(db: Db, id: number) {
     .select({
       ...columns,
       clubName: clubs.name,
-      coach: { firstname: coach.firstname, middlename: coach.middlename, lastname: coach.lastname },
+      coach: {
+        firstname: coach.firstname,
+        middlename: coach.middlename,
+        lastname: coach.lastname,
+        clubId: coach.clubId,
+        confirmed: coach.confirmed,
+      },
     })
     .from(users)
     .leftJoin(clubs, eq(clubs.id, users.clubId))
     .leftJoin(coach, eq(coach.id, users.coachId))
-    .where(eq(users.id, id));
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
   return user;
 }
 

@@ -2,24 +2,18 @@ import type { Actor } from '../session/sessions.ts';
 import type { FoundUser } from './users.ts';
 
 /**
- * Whose profile a person may see: the own one, a parent the children's, a confirmed coach his athletes', a confirmed
- * club its coaches' and athletes'.
+ * Whose profile a person may see: the own one, a parent the children's, a confirmed coach those of the athletes he has
+ * confirmed, a confirmed club those of the coaches it has confirmed and of the athletes whom they have confirmed.
  */
 export function maySeeUser(actor: Actor, user: FoundUser): boolean {
   if (user.id === actor.id) return true;
-  switch (actor.userType) {
-    case 'parent':
-      return user.parentId === actor.id;
-    case 'coach':
-      return actor.confirmed && user.coachId === actor.id;
-    case 'club':
-      return (
-        actor.confirmed &&
-        actor.clubId !== null &&
-        user.clubId === actor.clubId &&
-        ['coach', 'athlete'].includes(user.userType)
-      );
-    default:
-      return false;
-  }
+  if (actor.userType === 'parent') return user.parentId === actor.id;
+  if (!actor.confirmed || !user.confirmed) return false;
+  const isAthlete = user.userType === 'athlete';
+  if (actor.userType === 'coach') return isAthlete && user.coachId === actor.id;
+  if (actor.userType !== 'club' || actor.clubId === null) return false;
+  const coach = isAthlete ? user.coach : user;
+  return (
+    (isAthlete || user.userType === 'coach') && coach?.confirmed === true && coach.clubId === actor.clubId
+  );
 }

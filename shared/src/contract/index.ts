@@ -1,5 +1,6 @@
 import { listCamps, listEvents } from './activities.ts';
 import { getBrackets, updateBrackets } from './brackets.ts';
+import { changeAffiliation, confirmUser, listWaiting, releaseUser } from './confirmations.ts';
 import {
   countNotifications,
   createNotification,
@@ -82,6 +83,10 @@ export const CALLS = [
   listAthletes,
   listClubs,
   listCoaches,
+  listWaiting,
+  confirmUser,
+  releaseUser,
+  changeAffiliation,
   listEvents,
   createEvent,
   registerForEvent,

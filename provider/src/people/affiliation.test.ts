@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changeAffiliation, getUser } from '@league/shared/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import { users } from '../db/schema.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, assertRefused, startTestApp, type Visitor, visitorAs } from '../testing/test-app.ts';
+
+const scene = await startCampScene({ CONFIRMATION: 'required' });
+const { app, athlete, club, coach, db, guest, inbox, parent, referee, son, stranger } = scene;
+
+const move = (visitor: Visitor, id: number, payload: object) =>
+  visitor.send('PUT', `/user/users/${id}/affiliation`, { payload });
+const moved = async (visitor: Visitor, id: number, payload: object) =>
+  answerOf(changeAffiliation, await move(visitor, id, payload));
+const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
+/** Another club with a coach of it. */
+const [other] = await db
+  .select()
+  .from(users)
+  .where(and(eq(users.userType, 'coach'), ne(users.clubId, 1)));
+assert.ok(other?.clubId);
+const there = { clubId: other.clubId, coachselected: other.id };
+const home = { clubId: 1, coachselected: coach.id };
+
+test('an athlete who names another coach waits for his word, and the old one sees him no more', async () => {
+  const { passwordHash } = (await rowOf(coach.id)) ?? {};
+  await db
+    .update(users)
+    .set({ email: 'other@league.test', passwordHash, emailVerifiedAt: new Date() })
+    .where(eq(users.id, other.id));
+  const newCoach = await visitorAs(app, 'other');
+  const user = await moved(athlete, athlete.id, there);
+  assert.deepEqual([user.club_id, user.confirmed], [other.clubId, false]);
+  assert.match(user.coachName ?? '', new RegExp(`^${other.lastname} ${other.firstname}`));
+  for (const visitor of [coach, club])
+    assertRefused(await visitor.send('GET', `/user/users/${athlete.id}`), 404, 'not_found');
+  const asked = async (visitor: Visitor) =>
+    (await inbox(visitor)).filter(({ message }) => message === 'Орлов Марк ждёт вашего подтверждения.')
+      .length;
+  assert.equal(await asked(newCoach), 1);
+
+  const back = await moved(athlete, athlete.id, home);
+  assert.equal(back.confirmed, false, 'the old coach is asked again');
+  assert.equal(await asked(newCoach), 0);
+  assert.equal(await asked(coach), 1);
+});
+
+test('naming the same club and coach again changes nothing', async () => {
+  const before = answerOf(getUser, await parent.send('GET', `/user/users/${son.id}`));
+  assert.equal(before.confirmed, true);
+  assert.deepEqual(await moved(parent, son.id, home), before);
+});
+
+test('a parent moves the child; the own move leaves the children where they are', async () => {
+  assert.equal((await moved(parent, son.id, there)).confirmed, false);
+  assert.equal((await moved(parent, parent.id, home)).confirmed, true);
+  assert.equal((await rowOf(son.id))?.coachId, other.id);
+});
+
+test('a coach who moves waits for the club, and takes his athletes along once it has confirmed him', async () => {
+  const own = and(eq(users.coachId, coach.id), eq(users.userType, 'athlete'));
+  const user = await moved(coach, coach.id, { clubId: other.clubId });
+  assert.deepEqual([user.club_id, user.confirmed, user.coachName], [other.clubId, false, null]);
+  assert.ok((await db.select().from(users).where(own)).every(({ clubId }) => clubId === 1));
+  const newClub = await clubOf(other.clubId ?? 0);
+  assert.ok(
+    (await inbox(newClub)).some(({ message }) => message === 'Климов Сергей ждёт вашего подтверждения.'),
+  );
+  const answer = await newClub.send('POST', `/user/users/${coach.id}/confirmation`);
+  assert.equal(answer.statusCode, 200);
+  assert.ok((await db.select().from(users).where(own)).every(({ clubId }) => clubId === other.clubId));
+  assertRefused(await club.send('GET', `/user/users/${coach.id}`), 404, 'not_found');
+});
+
+/** The account of another club, logged in. */
+async function clubOf(clubId: number) {
+  const { passwordHash } = (await rowOf(club.id)) ?? {};
+  await db
+    .update(users)
+    .set({ passwordHash, emailVerifiedAt: new Date() })
+    .where(and(eq(users.clubId, clubId), eq(users.userType, 'club')));
+  return visitorAs(app, `club${clubId}`);
+}
+
+test('a club or a coach that does not exist, is not confirmed or does not fit is named', async () => {
+  for (const [payload, field] of [
+    [{}, 'clubId'],
+    [{ clubId: 999_999, coachselected: coach.id }, 'clubId'],
+    [{ clubId: 1 }, 'coachselected'],
+    [{ clubId: 1, coachselected: other.id }, 'coachselected'],
+    [{ clubId: 1, coachselected: 999_999 }, 'coachselected'],
+    [{ clubId: 'x', coachselected: coach.id }, 'clubId'],
+  ] as const) {
+    const refusal = assertRefused(await move(athlete, athlete.id, payload), 400, 'invalid_input');
+    assert.deepEqual(Object.keys(refusal.fields ?? {}), [field]);
+  }
+});
+
+test('nobody moves anybody else, and a club and a referee belong where they are', async () => {
+  for (const [visitor, id] of [
+    [parent, stranger.id],
+    [coach, stranger.id],
+    [club, coach.id],
+    [athlete, 999_999],
+  ] as const)
+    assertRefused(await move(visitor, id, there), 404, 'not_found');
+  for (const visitor of [club, referee])
+    assertRefused(await move(visitor, visitor.id, there), 403, 'forbidden');
+  assertRefused(await move(guest, athlete.id, there), 401, 'unauthorized');
+});
+
+test('where confirmation is automatic, the move is too', async () => {
+  const { app: easy } = await startTestApp({ CONFIRMATION: 'auto' });
+  const visitor = await visitorAs(easy, 'athlete');
+  assert.equal((await moved(visitor, visitor.id, there)).confirmed, true);
+});

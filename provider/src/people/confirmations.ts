@@ -1,0 +1,113 @@
+import { ERROR_CODES, type WaitingPerson } from '@league/shared/contract';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { clubs, notifications, users } from '../db/schema.ts';
+import { forbidden, notFound, Refusal } from '../refusal.ts';
+import type { Actor } from '../session/sessions.ts';
+import { takeAthletesAlong } from './affiliation.ts';
+import { byName } from './athletes.ts';
+import { forgetWaiting, isReachable, listName } from './waiting.ts';
+
+type Person = typeof users.$inferSelect;
+
+/** Whom the asking one may confirm or release: a confirmed club its coaches, a confirmed coach his athletes. */
+function ownPeople(actor: Actor): SQL | undefined {
+  if (actor.userType !== 'club' && actor.userType !== 'coach')
+    throw forbidden('Подтверждают клуб – тренеров, тренер – спортсменов.');
+  if (!actor.confirmed)
+    throw new Refusal(
+      403,
+      ERROR_CODES.notConfirmed,
+      'Подтверждать других можно после подтверждения своей учётной записи.',
+    );
+  return actor.userType === 'coach'
+    ? and(eq(users.coachId, actor.id), eq(users.userType, 'athlete'))
+    : and(eq(users.clubId, actor.clubId ?? 0), eq(users.userType, 'coach'));
+}
+
+/** Who waits for the asking one, by name. */
+export async function listWaitingFor(db: Db, actor: Actor): Promise<WaitingPerson[]> {
+  const people = await db
+    .select()
+    .from(users)
+    .where(and(ownPeople(actor), eq(users.confirmed, false), isReachable))
+    .orderBy(...byName);
+  return people.map((person) => ({
+    id: person.id,
+    user_type: person.userType === 'coach' ? 'coach' : 'athlete',
+    firstname: person.firstname,
+    lastname: person.lastname,
+    middlename: person.middlename,
+    birthdate: person.birthday,
+    federation: person.federation,
+  }));
+}
+
+/** Confirms a coach or an athlete, and tells him or the parent; again changes nothing. */
+export function confirmPerson(db: Db, actor: Actor, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const person = await lockOwn(tx, actor, id);
+    if (person.confirmed) return;
+    await tx.update(users).set({ confirmed: true }).where(eq(users.id, id));
+    if (person.userType === 'coach' && person.clubId !== null) await takeAthletesAlong(tx, id, person.clubId);
+    await forgetWaiting(tx, person);
+    const by = await describeConfirmer(tx, actor);
+    const isChild = addresseeOf(person) !== id;
+    const message = isChild ? `Спортсмен подтверждён: ${listName(person)}.` : 'Учётная запись подтверждена.';
+    await tell(tx, person, `${message} ${by}.`);
+  });
+}
+
+/** Says that a waiting or confirmed coach or athlete is not the asking one's, and tells him or the parent. */
+export function releasePerson(db: Db, actor: Actor, id: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    const person = await lockOwn(tx, actor, id);
+    const isCoach = person.userType === 'coach';
+    await tx
+      .update(users)
+      .set({ confirmed: false, ...(isCoach ? { clubId: null } : { clubId: null, coachId: null }) })
+      .where(eq(users.id, id));
+    await forgetWaiting(tx, person);
+    const by = await describeConfirmer(tx, actor);
+    const isChild = addresseeOf(person) !== id;
+    const message = isChild
+      ? `${listName(person)}: запись снята. ${by}. Выберите клуб и тренера в профиле ребёнка.`
+      : `Ваша запись снята. ${by}. Выберите ${isCoach ? 'клуб' : 'клуб и тренера'} в профиле.`;
+    await tell(tx, person, message);
+  });
+}
+
+/** One of the asking one's people, held until the transaction ends; others look like absent ones. */
+async function lockOwn(tx: Db, actor: Actor, id: number): Promise<Person> {
+  const [person] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), ownPeople(actor), isReachable, isNull(users.deletedAt)))
+    .for('no key update');
+  if (!person) throw notFound();
+  return person;
+}
+
+/** `Тренер: Климов Сергей`, `Клуб: Олимп`. */
+async function describeConfirmer(tx: Db, { id, userType }: Actor): Promise<string> {
+  const [row] = await tx
+    .select({ lastname: users.lastname, firstname: users.firstname, club: clubs.name })
+    .from(users)
+    .leftJoin(clubs, eq(clubs.id, users.clubId))
+    .where(eq(users.id, id));
+  if (!row) throw new Error('The asking person is gone');
+  return userType === 'coach' ? `Тренер: ${listName(row)}` : `Клуб: ${row.club}`;
+}
+
+/** The person, or for one without an account the parent. */
+const addresseeOf = ({ id, email, parentId }: Person) =>
+  email === null && parentId !== null ? parentId : id;
+
+async function tell(tx: Db, person: Person, message: string): Promise<void> {
+  await tx.insert(notifications).values({
+    userId: addresseeOf(person),
+    type: 'account_notification',
+    message,
+    subjectId: person.id,
+  });
+}

@@ -1,0 +1,59 @@
+import { and, eq, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { notifications, users } from '../db/schema.ts';
+
+type Person = typeof users.$inferSelect;
+
+/** Who can be confirmed: an account whose address is confirmed, or somebody without an account. */
+export const isReachable: SQL | undefined = and(
+  isNull(users.deletedAt),
+  or(isNull(users.email), isNotNull(users.emailVerifiedAt)),
+);
+
+/** `Иванов Иван`, as lists have it. */
+export const listName = ({ lastname, firstname }: Pick<Person, 'lastname' | 'firstname'>) =>
+  `${lastname} ${firstname}`;
+
+/** Whose word somebody needs: a coach the club's, an athlete the coach's. Clubs and referees are the operator's. */
+function confirmersOf({ userType, clubId, coachId }: Person): SQL | undefined {
+  if (userType === 'athlete' && coachId !== null) return eq(users.id, coachId);
+  if (userType === 'coach' && clubId !== null)
+    return and(eq(users.clubId, clubId), eq(users.userType, 'club'), eq(users.confirmed, true));
+  return undefined;
+}
+
+/** Tells the club or the coach that somebody waits for its word; nothing where nobody does. */
+export async function tellWhoConfirms(tx: Db, userId: number): Promise<void> {
+  const [person] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.confirmed, false), isReachable));
+  const theirs = person && confirmersOf(person);
+  if (!theirs) return;
+  const confirmers = await tx.select({ id: users.id }).from(users).where(theirs);
+  if (confirmers.length === 0) return;
+  await tx.insert(notifications).values(
+    confirmers.map(({ id }) => ({
+      userId: id,
+      type: 'account_notification' as const,
+      message: `${listName(person)} ждёт вашего подтверждения.`,
+      subjectId: userId,
+    })),
+  );
+}
+
+/** Takes back what clubs and coaches were told about somebody who does not wait for them any more. */
+export async function forgetWaiting(
+  tx: Db,
+  { id, parentId }: Pick<Person, 'id' | 'parentId'>,
+): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.subjectId, id),
+        eq(notifications.type, 'account_notification'),
+        notInArray(notifications.userId, [id, parentId ?? id]),
+      ),
+    );
+}
