@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { liveStore } from './testing/builds.ts';
 import { liveEdge, startEdge } from './testing/edges.ts';
 
-test('a provider that is down is a 502 in the shape of the contract', async (t) => {
+test('a provider that is down is a 503 in the shape of the contract', async (t) => {
   const { edge } = await liveEdge(t);
   for (const [method, url] of [
     ['GET', '/api/events'],
@@ -13,8 +13,9 @@ test('a provider that is down is a 502 in the shape of the contract', async (t) 
     ['GET', '/sandbox/pay/1'],
   ] as const) {
     const answer = await edge.inject({ method, url });
-    assert.equal(answer.statusCode, 502, url);
-    assert.equal(answer.json().error, 'provider_unavailable', url);
+    assert.equal(answer.statusCode, 503, url);
+    assert.equal(answer.headers['retry-after'], '5', url);
+    assert.equal(answer.json().error, 'unavailable', url);
     assert.equal(typeof answer.json().message, 'string', url);
     assert.equal(answer.headers['cache-control'], 'no-store', url);
   }
@@ -56,6 +57,7 @@ test('the provider gets request and body as sent, and its own headers reach the 
   assert.equal(seen.url, '/sendmessage.php?x=1');
   assert.equal(seen.body, 'name=%D0%90&msg=1');
   assert.equal(seen.headers['x-forwarded-for'], '127.0.0.1');
+  assert.equal(seen.headers['x-original-forwarded-for'], '6.6.6.6');
   assert.equal(seen.headers['x-forwarded-host'], 'liga.test');
   assert.equal(answer.headers['content-security-policy'], "default-src 'self'");
   assert.deepEqual(answer.headers['set-cookie'], ['a=1', 'b=2']);

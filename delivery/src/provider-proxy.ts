@@ -17,7 +17,9 @@ export async function proxyProvider(app: FastifyInstance, upstream: string) {
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
-          // Replaced, not extended: what a browser claims about its own address counts for nothing.
+          // Replaced, not extended: what a browser claims about its own address counts for nothing. That it was claimed
+          // is passed on: whoever asks through a proxy that we do not know is not somebody on this machine.
+          ...(headers['x-forwarded-for'] ? { 'x-original-forwarded-for': headers['x-forwarded-for'] } : {}),
           'x-forwarded-for': request.ip,
           'x-forwarded-proto': request.protocol,
           'x-forwarded-host': request.host,
@@ -39,8 +41,11 @@ const isDeadConnection = (error: Error | null | undefined) =>
   Boolean(error && 'code' in error && ['UND_ERR_SOCKET', 'ECONNRESET'].includes(String(error.code)));
 
 const sendUnavailable = (reply: FastifyReply) =>
-  reply.code(502).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).send({
-    error: 'provider_unavailable',
-    message: 'Сервер лиги сейчас не отвечает. Попробуйте ещё раз чуть позже.',
-    requestId: reply.request.id,
-  });
+  reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5', 'x-content-type-options': 'nosniff' })
+    .send({
+      error: 'unavailable',
+      message: 'Сервер лиги сейчас не отвечает. Попробуйте ещё раз чуть позже.',
+      requestId: reply.request.id,
+    });

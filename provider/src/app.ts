@@ -8,12 +8,13 @@ import { activityRoutes } from './activities/routes.ts';
 import { bracketRoutes } from './brackets/routes.ts';
 import type { Config } from './config.ts';
 import { readSessionSecret } from './data-dir.ts';
-import type { Db } from './db/database.ts';
+import type { Connections, Db } from './db/database.ts';
 import { healthRoutes } from './health.ts';
 import { imageRoutes } from './images/routes.ts';
 import { createImageStore } from './images/store.ts';
 import { describeInputInRussian } from './input-messages.ts';
 import { limits } from './limits/limits.ts';
+import { metrics } from './metrics/metrics.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { participationRoutes } from './participation/routes.ts';
@@ -33,11 +34,18 @@ import { sessionRoutes } from './session/routes.ts';
 export interface AppOptions {
   db: Db;
   config: Config;
+  /** Of the database's pool, where it has one; for the metrics. */
+  connections?: () => Connections;
   logger?: NonNullable<FastifyServerOptions['logger']>;
 }
 
 /** The provider without its listener. */
-export async function buildApp({ db, config, logger }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  config,
+  connections,
+  logger,
+}: AppOptions): Promise<FastifyInstance> {
   describeInputInRussian();
   const secret = readSessionSecret(config);
   const accessTokens = createAccessTokens(secret, config.accessTokenTtl);
@@ -68,6 +76,7 @@ export async function buildApp({ db, config, logger }: AppOptions): Promise<Fast
   await app.register(csrf, { isSecure });
   await app.register(authentication, { db, accessTokens });
   await app.register(limits, { db, secret, loginRateLimit: config.loginRateLimit });
+  await app.register(metrics, { db, metricsKey: config.metricsKey, ...(connections ? { connections } : {}) });
   await app.register(documentation);
 
   await app.register(

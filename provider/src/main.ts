@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   if (config.demo && (await seedDemo(database.db))) say('Демонстрационные данные созданы.');
 
   const logger = { level: config.logLevel, serializers: logSerializers };
-  const app = await buildApp({ db: database.db, config, logger });
+  const app = await buildApp({ ...database, config, logger });
   const { publicOrigin, organiserEmail } = config;
   const send = createMailer(config);
   const mail = startMailWorker({ db: database.db, publicOrigin, organiserEmail, send, log: app.log });

@@ -11,7 +11,16 @@ export interface Database {
   db: Db;
   /** What the operator should know about it, in Russian. */
   notice: string;
+  /** Absent: it has no pool. */
+  connections?(): Connections;
   close(): Promise<void>;
+}
+
+/** Connections of a pool by state; `waiting` are requests that wait for one. */
+export interface Connections {
+  busy: number;
+  idle: number;
+  waiting: number;
 }
 
 /** Opens the database that the settings name and brings its tables up to date. */

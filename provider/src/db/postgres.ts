@@ -24,6 +24,11 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     db: drizzle({ client: pool, schema }),
     notice: 'База данных: PostgreSQL по DATABASE_URL.',
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

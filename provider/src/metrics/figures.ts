@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { Gauge, Histogram, type Registry } from 'prom-client';
+import type { Connections, Db } from '../db/database.ts';
+import { outbox, payments } from '../db/schema.ts';
+
+/** Figures of the database at one moment. */
+async function countInDatabase(db: Db) {
+  const [row] = await db
+    .select({
+      unsent: sql<number>`count(*)`.mapWith(Number),
+      oldest: sql<number>`coalesce(extract(epoch from now() - min(${outbox.createdAt})), 0)`.mapWith(Number),
+      open: sql<number>`(select count(*) from ${payments} where status = 'pending')`.mapWith(Number),
+    })
+    .from(outbox)
+    .where(sql`${outbox.sentAt} is null`);
+  if (!row) throw new Error('The figures were not returned');
+  return row;
+}
+
+/** How long requests took, by the pattern of their route: an address as asked may hold an id or a token. */
+export const requestDurations = (registry: Registry) =>
+  new Histogram({
+    name: 'league_http_request_duration_seconds',
+    help: 'Requests by method, route and status, and how long they took',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+
+/**
+ * Outbox, payments and connections; a database that does not answer is a figure too. Answers the function that brings
+ * them up to date.
+ */
+export function databaseFigures(
+  registry: Registry,
+  db: Db,
+  connections?: () => Connections,
+): () => Promise<void> {
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const up = gauge('league_database_up', 'Whether the database answers');
+  const unsent = gauge('league_outbox_unsent', 'Mails that wait to be sent');
+  const oldest = gauge('league_outbox_oldest_seconds', 'Age of the oldest mail that waits');
+  const open = gauge('league_payments_open', 'Payments that are neither paid nor canceled');
+  const pool = connections && gauge('league_database_connections', 'Connections of the pool', 'state');
+  return async () => {
+    const counted = await countInDatabase(db).catch(() => undefined);
+    up.set(counted ? 1 : 0);
+    unsent.set(counted?.unsent ?? Number.NaN);
+    oldest.set(counted?.oldest ?? Number.NaN);
+    open.set(counted?.open ?? Number.NaN);
+    for (const [state, count] of Object.entries(connections?.() ?? {})) pool?.set({ state }, count);
+  };
+}

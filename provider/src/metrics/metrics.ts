@@ -1,0 +1,45 @@
+import fp from 'fastify-plugin';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Connections, Db } from '../db/database.ts';
+import { notFound } from '../refusal.ts';
+import { databaseFigures, requestDurations } from './figures.ts';
+import { hasKey, isFromThisMachine } from './who-may-ask.ts';
+
+export interface MetricsOptions {
+  db: Db;
+  /** Absent: the database has no pool. */
+  connections?: () => Connections;
+  /** Absent: only this machine may ask. */
+  metricsKey: string | undefined;
+}
+
+/** Memory, processor, event loop: once for the process, however many applications it holds. */
+let ofProcess: Registry | undefined;
+function processRegistry(): Registry {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  return ofProcess;
+}
+
+/** `/api/metrics` for Prometheus, to this machine or whoever has the key; to others there is no such page. */
+export const metrics = fp<MetricsOptions>(
+  async (app, { db, connections, metricsKey }) => {
+    const registry = new Registry();
+    const durations = requestDurations(registry);
+    const countDatabase = databaseFigures(registry, db, connections);
+    const all = Registry.merge([processRegistry(), registry]);
+
+    app.addHook('onResponse', async (request, reply) => {
+      const { method, routeOptions } = request;
+      const route = routeOptions.url ?? 'none';
+      durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    });
+    app.get('/api/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+      if (!isFromThisMachine(request) && !hasKey(request, metricsKey)) throw notFound();
+      await countDatabase();
+      return reply.type(all.contentType).send(await all.metrics());
+    });
+  },
+  { name: 'metrics' },
+);
