@@ -22,6 +22,9 @@ export const payments = pgTable(
       .default('pending'),
     /** The payment's id at the gateway; absent until the gateway has answered. */
     gatewayId: text('gateway_id'),
+    /** How often the gateway has been asked about it without anybody waiting, and when it is next. */
+    checks: integer('checks').notNull().default(0),
+    checkAt: moment('check_at').notNull().default(sql`now() + interval '1 minute'`),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -32,6 +35,7 @@ export const payments = pgTable(
     }),
     uniqueIndex('payments_gateway').on(table.gatewayId),
     index('payments_participant').on(table.activityId, table.userId, table.createdAt.desc().nullsFirst()),
+    index('payments_check').on(table.checkAt).where(sql`${table.status} = 'pending'`),
     uniqueIndex('payments_one_in_force')
       .on(table.activityId, table.userId)
       .where(sql`${table.status} <> 'canceled'`),
