@@ -1,19 +1,13 @@
-import {
-  checkFailed,
-  isUnreachable,
-  type LeagueStore,
-  readToken,
-  readUserType,
-  sessionEnded,
-  sessionEndpoints,
-  sessionVerified,
-  userIdOf,
-  writeToken,
-  writeUserType,
-} from '@league/shared';
+import { isUnreachable } from './api-error.ts';
+import { checkFailed, sessionEnded, sessionVerified } from './session.ts';
+import { sessionEndpoints } from './session-endpoints.ts';
+import type { LeagueStore } from './store.ts';
+import { readToken, readUserType, userIdOf, writeToken, writeUserType } from './token-store.ts';
 
 /** What is known of the stored token after a look at it. */
 export type SessionCheck = 'verified' | 'guest' | 'unreachable';
+
+type Dispatch = LeagueStore['dispatch'];
 
 let running: Promise<SessionCheck> | undefined;
 
@@ -21,35 +15,35 @@ let running: Promise<SessionCheck> | undefined;
  * Asks the provider about the stored token. An answer that refuses it clears the session; no answer leaves it as it was,
  * for the next check to decide. A guest asks nothing. Two callers at once share one call.
  */
-export function checkSession(store: LeagueStore): Promise<SessionCheck> {
-  running ??= check(store).finally(() => {
+export function checkSession(dispatch: Dispatch): Promise<SessionCheck> {
+  running ??= check(dispatch).finally(() => {
     running = undefined;
   });
   return running;
 }
 
-async function check(store: LeagueStore): Promise<SessionCheck> {
-  if (!readToken()) return endSession(store);
-  const { data, error } = await store.dispatch(
+async function check(dispatch: Dispatch): Promise<SessionCheck> {
+  if (!readToken()) return endSession(dispatch);
+  const { data, error } = await dispatch(
     sessionEndpoints.endpoints.validate.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
   if (isUnreachable(error)) {
-    store.dispatch(checkFailed());
+    dispatch(checkFailed());
     return 'unreachable';
   }
   // Read again: the token may have been renewed on the way, or taken away by a logout in another tab.
   const token = readToken();
   const id = token && (data?.user?.id ?? userIdOf(token));
-  if (error || !id) return endSession(store);
+  if (error || !id) return endSession(dispatch);
   const userType = data?.user?.user_type ?? readUserType();
   writeUserType(userType);
-  store.dispatch(sessionVerified({ id, userType }));
+  dispatch(sessionVerified({ id, userType }));
   return 'verified';
 }
 
-function endSession(store: LeagueStore): 'guest' {
+function endSession(dispatch: Dispatch): 'guest' {
   writeToken(null);
   writeUserType('guest');
-  store.dispatch(sessionEnded());
+  dispatch(sessionEnded());
   return 'guest';
 }

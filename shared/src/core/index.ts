@@ -18,6 +18,7 @@ export { useArrival } from './arrival.ts';
 export { Button, type ButtonProps } from './button.tsx';
 export type { ButtonVariant } from './button-face.ts';
 export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
+export { checkSession, type SessionCheck } from './check-session.ts';
 export { useDocumentTitle } from './document-title.ts';
 export { focusRing } from './focus-ring.ts';
 export { KickArt } from './kick-art.tsx';

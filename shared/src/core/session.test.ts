@@ -1,7 +1,9 @@
 import {
+  checkFailed,
   dialogClosed,
   dialogOffered,
   dialogOpened,
+  selectSessionUnknown,
   selectUserType,
   selectVerifiedUser,
   sessionEnded,
@@ -47,4 +49,23 @@ test('a login uses up where it was to lead: the next one leads nowhere', () => {
   store.dispatch(sessionEnded());
   store.dispatch(dialogOffered());
   expect(session(store)).toMatchObject({ showModal: true, returnTo: null });
+});
+
+test('a check without an answer makes nobody a guest: who was never checked is unknown, who was good stays good', () => {
+  const store = createLeagueStore();
+  const isUnknown = () => selectSessionUnknown(store.getState());
+  store.dispatch(checkFailed());
+  expect(isUnknown()).toBe(true);
+  store.dispatch(sessionVerified({ id: 3, userType: 'club' }));
+  expect(isUnknown()).toBe(false);
+  store.dispatch(checkFailed());
+  expect(isUnknown()).toBe(false);
+  expect(selectVerifiedUser(store.getState())).toEqual({ id: 3, userType: 'club' });
+});
+
+test('an unknown session whose token is refused is a guest’s', () => {
+  const store = createLeagueStore();
+  store.dispatch(checkFailed());
+  store.dispatch(sessionEnded());
+  expect(selectSessionUnknown(store.getState())).toBe(false);
 });

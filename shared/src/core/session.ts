@@ -20,6 +20,8 @@ export interface SessionState {
   verified: VerifiedUser | null;
   /** Where login leads to: the guarded page that was asked for. */
   returnTo: string | null;
+  /** A token is stored, nobody has vouched for it, and the last check of it got no answer: neither guest nor known. */
+  isUnknown: boolean;
 }
 
 const initialState: SessionState = {
@@ -30,6 +32,7 @@ const initialState: SessionState = {
   notifications: 0,
   verified: null,
   returnTo: null,
+  isUnknown: false,
 };
 
 export const sessionSlice = createSlice({
@@ -46,16 +49,19 @@ export const sessionSlice = createSlice({
       // The dialog has read it; the next login must not lead to where somebody else wanted to go.
       state.returnTo = null;
       state.verified = payload;
+      state.isUnknown = false;
       state.userType = payload.userType;
     },
     /** The check got no answer: a session that was good stays good, one that was never checked stays unverified. */
     checkFailed(state) {
       state.authChecked = true;
+      state.isUnknown = state.verified === null;
     },
     sessionEnded(state) {
       state.isAuthenticated = false;
       state.authChecked = true;
       state.verified = null;
+      state.isUnknown = false;
       state.userType = 'guest';
       state.notifications = 0;
     },
@@ -86,6 +92,7 @@ export const sessionSlice = createSlice({
   selectors: {
     selectVerifiedUser: (state) => state.verified,
     selectAuthChecked: (state) => state.authChecked,
+    selectSessionUnknown: (state) => state.isUnknown,
     selectShowModal: (state) => state.showModal,
     selectReturnTo: (state) => state.returnTo,
     selectUserType: (state) => state.verified?.userType ?? 'guest',
@@ -108,6 +115,7 @@ export const {
   selectAuthChecked,
   selectNotifications,
   selectReturnTo,
+  selectSessionUnknown,
   selectShowModal,
   selectUserType,
   selectVerifiedUser,

@@ -24,7 +24,7 @@ export interface ComboFieldProps extends FieldTexts {
   required?: boolean;
   disabled?: boolean;
   /** Stands while nothing is chosen. */
-  placeholder?: string;
+  placeholder?: string | undefined;
 }
 
 export interface ComboInputProps extends Omit<ComboFieldProps, keyof FieldTexts> {

@@ -23,6 +23,7 @@ export { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
 export { useSearchText } from './search-text.ts';
 export { Segmented, type SegmentedProps } from './segmented.tsx';
 export { SelectField, type SelectFieldProps } from './select-field.tsx';
+export { SessionNotice } from './session-notice.tsx';
 export { Skeleton, type SkeletonProps, SkeletonRows, type SkeletonRowsProps } from './skeleton.tsx';
 export { SoonPage, type SoonPageProps } from './soon-page.tsx';
 export { Table, type TableColumn, type TableProps } from './table.tsx';

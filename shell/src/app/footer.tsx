@@ -1,9 +1,10 @@
-import { Link, selectUserType, token, useAppSelector } from '@league/shared';
+import { Link, selectAuthChecked, selectUserType, token, useAppSelector } from '@league/shared';
 import styled from 'styled-components';
 
 /** The way to the main places; the fourth is a club's own. */
 export function Footer() {
   const isClub = useAppSelector(selectUserType) === 'club';
+  const isChecked = useAppSelector(selectAuthChecked);
   return (
     <Bar>
       <nav aria-label="Нижнее меню">
@@ -17,13 +18,13 @@ export function Footer() {
           <li>
             <Item to="/certification">События</Item>
           </li>
-          <li>
+          <LastItem $isKnown={isChecked}>
             {isClub ? (
               <Item to="/certification?create">Создать событие</Item>
             ) : (
               <Item to="/documents">Документы</Item>
             )}
-          </li>
+          </LastItem>
         </Links>
       </nav>
       <Note>
@@ -53,6 +54,10 @@ const Links = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+`;
+/** Keeps its place while nobody knows for whom it is. */
+const LastItem = styled.li<{ $isKnown: boolean }>`
+  visibility: ${({ $isKnown }) => ($isKnown ? 'visible' : 'hidden')};
 `;
 const Item = styled(Link)`
   display: inline-flex;

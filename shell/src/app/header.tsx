@@ -1,4 +1,5 @@
 import {
+  checkSession,
   dialogOpened,
   from,
   Link,
@@ -6,6 +7,7 @@ import {
   plural,
   selectAuthChecked,
   selectNotifications,
+  selectSessionUnknown,
   selectVerifiedUser,
   token,
   useAppDispatch,
@@ -45,9 +47,18 @@ function SessionButton() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
+  const isUnknown = useAppSelector(selectSessionUnknown);
   if (user) return <ProfileLink userId={user.id} />;
+  if (isUnknown) {
+    return (
+      <Pill type="button" onClick={() => void checkSession(dispatch)}>
+        Проверить вход
+      </Pill>
+    );
+  }
+  // While nobody knows who looks, it only keeps the place.
   return (
-    <Pill type="button" disabled={!isChecked} onClick={() => dispatch(dialogOpened())}>
+    <Pill type="button" hidden={!isChecked} onClick={() => dispatch(dialogOpened())}>
       Войти
     </Pill>
   );
@@ -159,8 +170,8 @@ const pill = css`
   font-weight: 600;
   text-decoration: none;
   cursor: pointer;
-  &:disabled {
-    cursor: default;
+  &[hidden] {
+    visibility: hidden;
   }
 `;
 const Pill = styled.button`

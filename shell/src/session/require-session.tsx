@@ -1,7 +1,12 @@
-import { dialogOpened, type LeagueStore, selectVerifiedUser, useAppSelector } from '@league/shared';
+import {
+  checkSession,
+  dialogOpened,
+  type LeagueStore,
+  selectVerifiedUser,
+  useAppSelector,
+} from '@league/shared';
 import { Outlet, replace } from 'react-router-dom';
 import { isInAddressBar } from '../lib/lead-to.ts';
-import { checkSession } from './check-session.ts';
 
 /** The provider could not be asked whether the token is good. */
 export class SessionUnknownError extends Error {}
@@ -15,7 +20,7 @@ export class SessionUnknownError extends Error {}
 export const requireSession = (store: LeagueStore, stay: () => void) =>
   async function guard({ request }: { request: Request }) {
     if (store.getState().session.verified) return null;
-    const check = await checkSession(store);
+    const check = await checkSession(store.dispatch);
     if (check === 'verified') return null;
     if (check === 'unreachable') throw new SessionUnknownError();
     const wanted = new URL(request.url);

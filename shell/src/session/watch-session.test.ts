@@ -185,3 +185,68 @@ test('what was asked for with the stored token is kept when the token turns out 
   await settle();
   expect(seen.select()(store.getState()).data).toBe('own');
 });
+
+describe('a page that the browser had put aside', () => {
+  /** Jsdom has no constructor for it. */
+  const comeBack = (persisted = true) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const tokenOf = (id: number) => `h.${btoa(JSON.stringify({ id }))}.s`;
+
+  async function watchAsSeven() {
+    const api = fakeApi(valid);
+    writeToken(tokenOf(7));
+    const site = watch();
+    await waitFor(() => expect(site.session().verified).not.toBeNull());
+    return { ...site, api };
+  }
+
+  test('shows nothing private, and at once, when its person has logged out meanwhile', async () => {
+    const { goHome, session } = await watchAsSeven();
+    localStorage.clear();
+    comeBack();
+    expect(session().verified).toBeNull();
+    await waitFor(() => expect(goHome).toHaveBeenCalledTimes(1));
+    expect(session().showModal).toBe(true);
+  });
+
+  test('does not show one person what was another’s', async () => {
+    const { api, goHome, session, store } = await watchAsSeven();
+    api.use({
+      'GET /seen': () => 'of seven',
+      'GET /auth/validate': () => ({ user: { id: 8, user_type: 'athlete' } }),
+    });
+    await store.dispatch(seen.initiate());
+    writeToken(tokenOf(8));
+    comeBack();
+    expect(session().verified).toBeNull();
+    await waitFor(() => expect(session().verified).toEqual({ id: 8, userType: 'athlete' }));
+    await waitFor(() => expect(seen.select()(store.getState()).data).toBeUndefined());
+    expect(goHome).not.toHaveBeenCalled();
+  });
+
+  test('stays as it was for the same person, whose token is checked', async () => {
+    const { api, session } = await watchAsSeven();
+    comeBack();
+    expect(session().verified).toEqual({ id: 7, userType: 'coach' });
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+  });
+
+  test('is told from one that was loaded', async () => {
+    const { api } = await watchAsSeven();
+    comeBack(false);
+    await settle();
+    expect(api.calls).toHaveLength(1);
+  });
+});
+
+test('a session that could not be checked is checked as soon as the network is back', async () => {
+  const api = fakeApi({ 'GET /auth/validate': () => Promise.reject(new TypeError('down')) });
+  writeToken('t');
+  const { goHome, session } = watch();
+  await waitFor(() => expect(session()).toMatchObject({ authChecked: true, isUnknown: true }));
+  api.use(valid);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(session().verified).not.toBeNull());
+  expect(session().isUnknown).toBe(false);
+  expect(goHome).not.toHaveBeenCalled();
+});

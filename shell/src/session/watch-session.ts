@@ -1,4 +1,5 @@
 import {
+  checkSession,
   dialogOffered,
   type LeagueStore,
   leagueApi,
@@ -6,33 +7,44 @@ import {
   readUserType,
   selectVerifiedUser,
   sessionEnded,
+  userIdOf,
   userTypeRestored,
 } from '@league/shared';
 import { STORAGE_KEYS, TOKEN_CHECK_INTERVAL } from '@league/shared/contract';
-import { checkSession } from './check-session.ts';
 
 /**
- * Keeps the session true for as long as the page is open: checks the token now, every 30 s and on return to the tab,
- * follows other tabs, forgets what was loaded for somebody else, and leads home with the dialog open when a session is
- * lost.
+ * Keeps the session true for as long as the page is open: checks the token now, every 30 s, on return to the tab and to
+ * the network, follows other tabs, forgets what was loaded for somebody else, and leads home with the dialog open when a
+ * session is lost.
  *
  * @param goHome leaves a page that a guest may not see
  * @returns stops watching
  */
 export function watchSession(store: LeagueStore, goHome: () => void): () => void {
   store.dispatch(userTypeRestored(readUserType()));
-  void checkSession(store);
+  void checkSession(store.dispatch);
 
   const checkIfVisible = () => {
     const isThere = readToken() !== null || selectVerifiedUser(store.getState()) !== null;
-    if (document.visibilityState === 'visible' && isThere) void checkSession(store);
+    if (document.visibilityState === 'visible' && isThere) void checkSession(store.dispatch);
   };
   const timer = setInterval(checkIfVisible, TOKEN_CHECK_INTERVAL);
   document.addEventListener('visibilitychange', checkIfVisible);
+  window.addEventListener('online', checkIfVisible);
+
+  // A page that the browser had put aside heard nothing of the other tabs: whoever it shows may have left.
+  const checkKeptPage = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    const shown = selectVerifiedUser(store.getState());
+    const token = readToken();
+    if (shown && (token && userIdOf(token)) !== shown.id) store.dispatch(sessionEnded());
+    if (token) void checkSession(store.dispatch);
+  };
+  window.addEventListener('pageshow', checkKeptPage);
 
   const followOtherTabs = ({ key, newValue }: StorageEvent) => {
     if (key !== null && key !== STORAGE_KEYS.token) return;
-    if (newValue) void checkSession(store);
+    if (newValue) void checkSession(store.dispatch);
     else store.dispatch(sessionEnded());
   };
   window.addEventListener('storage', followOtherTabs);
@@ -58,6 +70,8 @@ export function watchSession(store: LeagueStore, goHome: () => void): () => void
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', checkIfVisible);
+    window.removeEventListener('online', checkIfVisible);
+    window.removeEventListener('pageshow', checkKeptPage);
     window.removeEventListener('storage', followOtherTabs);
     stopFollowing();
   };

@@ -1,17 +1,19 @@
 import {
   dialogOpened,
   selectAuthChecked,
+  selectSessionUnknown,
   selectVerifiedUser,
   useAppDispatch,
   useAppSelector,
 } from '@league/shared';
-import { Button, ButtonLink, Notice } from '@league/shared/kit';
+import { Button, ButtonLink, Notice, SessionNotice } from '@league/shared/kit';
 
 /** The way to one's profile, or for anyone not logged in the invitation to log in. */
 export function VisitorLine() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
+  const isUnknown = useAppSelector(selectSessionUnknown);
   if (user) {
     return (
       <ButtonLink to={`/profile/${user.id}`} variant="secondary">
@@ -20,6 +22,7 @@ export function VisitorLine() {
     );
   }
   if (!isChecked) return null;
+  if (isUnknown) return <SessionNotice />;
   return (
     <Notice
       tone="info"

@@ -1,8 +1,8 @@
-import { useNavigate } from '@league/shared';
+import { checkSession, useAppDispatch, useNavigate } from '@league/shared';
 import { useResetPasswordMutation } from '@league/shared/api';
 import { passwordError } from '@league/shared/contract';
 import { AlertDialog, Button, Notice } from '@league/shared/kit';
-import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useCallback, useEffect, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { Form } from './form-parts.ts';
@@ -19,6 +19,7 @@ export function newPasswordError(token: string, password: string, repeat: string
 
 /** The new password, twice. */
 export function NewPasswordForm({ token }: { token: string }) {
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
@@ -26,11 +27,17 @@ export function NewPasswordForm({ token }: { token: string }) {
   const [reset, { error, isLoading, isSuccess }] = useResetPasswordMutation();
   const isReady = Boolean(token && password.trim() && repeat.trim() && password.trim() === repeat.trim());
 
+  const leave = useCallback(async () => {
+    await navigate('/');
+    // The new password has ended every session, the one of this browser too.
+    await checkSession(dispatch);
+  }, [dispatch, navigate]);
+
   useEffect(() => {
     if (!isSuccess) return;
-    const timer = setTimeout(() => void navigate('/'), REDIRECT_AFTER);
+    const timer = setTimeout(() => void leave(), REDIRECT_AFTER);
     return () => clearTimeout(timer);
-  }, [isSuccess, navigate]);
+  }, [isSuccess, leave]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +66,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       <Button type="submit" busy={isLoading} disabled={!isReady || isLoading}>
         Сменить пароль
       </Button>
-      <AlertDialog isOpen={isSuccess} onClose={() => void navigate('/')} title="Пароль изменён">
+      <AlertDialog isOpen={isSuccess} onClose={() => void leave()} title="Пароль изменён">
         Теперь войдите с новым паролем.
       </AlertDialog>
     </Form>

@@ -1,3 +1,4 @@
+import { readToken, writeToken } from '@league/shared';
 import { fakeApi } from '@league/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openSite } from '../../testing/open-site.tsx';
@@ -65,6 +66,25 @@ test('a link that could not be checked says so, and opens after «Повтори
   api.use({ 'GET /auth/reset-token/verify': () => ({}) });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('button', { name: 'Сменить пароль' })).toBeDisabled();
+});
+
+test('a new password ends the session of this browser too', async () => {
+  const api = fakeApi({
+    'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach' } }),
+    'GET /notifications/count': () => ({ count: 0 }),
+    'GET /auth/reset-token/verify': () => ({}),
+    'POST /auth/reset-password': () => ({}),
+    'POST /auth/refresh': () => ({ status: 401 }),
+  });
+  writeToken('t');
+  const { user } = await openSite('/reset-password/0123456789abcdef');
+  await user.type(await screen.findByLabelText(/^Новый пароль/), 'Dobok2026');
+  await user.type(screen.getByLabelText(/^Повторите пароль/), 'Dobok2026');
+  api.use({ 'GET /auth/validate': () => ({ status: 401 }) });
+  await user.click(screen.getByRole('button', { name: 'Сменить пароль' }));
+  expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
+  expect(location.pathname).toBe('/');
+  expect(readToken()).toBeNull();
 });
 
 test.each<[() => unknown, string]>([

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { selectSessionUnknown, selectVerifiedUser } from '../core/session.ts';
+import { useAppSelector } from '../core/store.ts';
+import { writeToken } from '../core/token-store.ts';
+import { fakeApi, renderApp } from '../testing/index.ts';
+import { SessionNotice } from './session-notice.tsx';
+
+function Visitor() {
+  const user = useAppSelector(selectVerifiedUser);
+  const isUnknown = useAppSelector(selectSessionUnknown);
+  if (isUnknown) return <SessionNotice />;
+  return <p>{user ? `№ ${user.id}` : 'Гость'}</p>;
+}
+
+const unknown = { state: { session: { authChecked: true, isUnknown: true } } };
+
+beforeEach(() => {
+  localStorage.clear();
+  writeToken('t');
+});
+
+test('a login that could not be checked is not taken for none, and is there once the provider answers', async () => {
+  const api = fakeApi({ 'GET /auth/validate': () => ({ status: 503 }) });
+  const { user } = renderApp(<Visitor />, unknown);
+  const retry = screen.getByRole('button', { name: 'Повторить' });
+  await user.click(retry);
+  expect(screen.getByText('Сейчас не удаётся проверить ваш вход.')).toBeVisible();
+  expect(retry).not.toHaveAttribute('aria-busy');
+  api.use({ 'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach' } }) });
+  await user.click(retry);
+  expect(await screen.findByText('№ 7')).toBeVisible();
+});
+
+test('a login that the provider refuses ends', async () => {
+  fakeApi({ 'GET /auth/validate': () => ({ status: 401 }), 'POST /auth/refresh': () => ({ status: 401 }) });
+  const { user } = renderApp(<Visitor />, unknown);
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Гость')).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button } from '../core/button.tsx';
+import { checkSession } from '../core/check-session.ts';
+import { useAppDispatch } from '../core/store.ts';
+import { Notice } from './notice.tsx';
+
+/** In the place of the invitation to log in, where the stored login could not be checked (`selectSessionUnknown`). */
+export function SessionNotice() {
+  const dispatch = useAppDispatch();
+  const [isChecking, setChecking] = useState(false);
+
+  const handleRetry = async () => {
+    setChecking(true);
+    await checkSession(dispatch);
+    setChecking(false);
+  };
+
+  return (
+    <Notice
+      tone="warning"
+      title="Сейчас не удаётся проверить ваш вход."
+      action={
+        <Button variant="secondary" busy={isChecking} onClick={handleRetry}>
+          Повторить
+        </Button>
+      }
+    >
+      Сервер не отвечает. Вы не вышли: мы проверим вход снова, как только он ответит.
+    </Notice>
+  );
+}
