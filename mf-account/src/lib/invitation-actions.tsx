@@ -1,50 +1,61 @@
-import { selectVerifiedUser, token, useAppSelector } from '@league/shared';
-import type { ActivityRef, InvitationAnswer } from '@league/shared/api';
-import type { Notification } from '@league/shared/contract';
+import { token } from '@league/shared';
+import type { ActivityKind, InvitationAnswer } from '@league/shared/api';
+import type { ParticipantStatus, PaymentStatus } from '@league/shared/contract';
 import { Badge, Button } from '@league/shared/kit';
 import styled from 'styled-components';
-import { PayButton } from '../../lib/pay-button.tsx';
+import { PayButton } from './pay-button.tsx';
 
 const PLACES = { camp: 'Лагерь', event: 'Событие' } as const;
 
 interface Props {
-  notification: Notification;
-  activity: ActivityRef;
+  kind: ActivityKind;
+  status: ParticipantStatus | null;
+  paymentStatus: PaymentStatus;
+  /** Of the invitation, by which it is paid for; null where it is not among the viewer's notifications. */
+  notificationId: number | null;
   /** An answer is on its way. */
   isAnswering: boolean;
-  onAnswer: (answer: InvitationAnswer) => void;
+  /** Id of what the buttons are about, for a screen reader. */
+  describedBy?: string | undefined;
+  onAnswer: (action: InvitationAnswer['action']) => void;
 }
 
 /** What an invitation asks for: an answer, then the payment. */
-export function InvitationActions({ notification, activity, isAnswering, onAnswer }: Props) {
-  const viewerId = useAppSelector(selectVerifiedUser)?.id;
-  const { id: notificationId, participant_status, payment_status, subject_id } = notification;
-  const place = PLACES[activity.kind];
-
-  if (participant_status === 'declined') return <Declined>Вы отказались от участия.</Declined>;
-  if (participant_status === 'accepted') {
-    return payment_status === 'paid' ? (
-      <div>
-        <Badge tone="green">Оплачено</Badge>
-      </div>
-    ) : (
+export function InvitationActions({
+  kind,
+  status,
+  paymentStatus,
+  notificationId,
+  isAnswering,
+  describedBy,
+  onAnswer,
+}: Props) {
+  if (status === 'declined') return <Declined>Вы отказались от участия.</Declined>;
+  if (status === 'accepted') {
+    if (paymentStatus === 'paid')
+      return (
+        <div>
+          <Badge tone="green">Оплачено</Badge>
+        </div>
+      );
+    return notificationId === null ? null : (
       <Row>
-        <PayButton notificationId={notificationId} disabled={isAnswering} />
+        <PayButton notificationId={notificationId} disabled={isAnswering} describedBy={describedBy} />
       </Row>
     );
   }
-  if (participant_status !== 'pending') return null;
+  if (status !== 'pending') return null;
 
   const handleAnswer = (action: InvitationAnswer['action']) => () => {
-    if (isAnswering) return;
-    // Only a parent has to say for which child.
-    const athleteId = subject_id === viewerId ? null : subject_id;
-    onAnswer({ ...activity, notificationId, athleteId, action });
+    if (!isAnswering) onAnswer(action);
   };
+  const place = PLACES[kind];
   return (
     <Row>
-      <Button onClick={handleAnswer('accept')}>Принять участие ({place})</Button>
-      <Button variant="secondary" onClick={handleAnswer('decline')}>
+      <Button aria-describedby={describedBy} onClick={handleAnswer('accept')}>
+        Принять участие ({place})
+      </Button>
+      <Button variant="secondary" aria-describedby={describedBy} onClick={handleAnswer('decline')}>
         Отказаться ({place})
       </Button>
     </Row>

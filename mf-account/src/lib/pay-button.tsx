@@ -9,10 +9,12 @@ interface Props {
   /** Of the accepted invitation that is paid for. */
   notificationId: number;
   disabled?: boolean;
+  /** Id of what is paid for, for a screen reader. */
+  describedBy?: string | undefined;
 }
 
 /** Leads to the payment provider, or says that it could not. */
-export function PayButton({ notificationId, disabled = false }: Props) {
+export function PayButton({ notificationId, disabled = false, describedBy }: Props) {
   const [createPayment, { isLoading }] = useCreatePaymentMutation();
   const [hasFailed, setFailed] = useState(false);
 
@@ -29,7 +31,7 @@ export function PayButton({ notificationId, disabled = false }: Props) {
 
   return (
     <>
-      <Button busy={isLoading} disabled={disabled} onClick={handlePay}>
+      <Button busy={isLoading} disabled={disabled} aria-describedby={describedBy} onClick={handlePay}>
         Оплатить {PARTICIPATION_PRICE} ₽
       </Button>
       <AlertDialog

@@ -1,4 +1,4 @@
-import { isApiError, logProblem, Slot, selectUserType, token, useAppSelector } from '@league/shared';
+import { Slot, selectUserType, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import {
   type InvitationAnswer,
   useAnswerInvitationMutation,
@@ -9,8 +9,10 @@ import type { Notification } from '@league/shared/contract';
 import { Accordion, Button, formatLongDay, Notice } from '@league/shared/kit';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { InvitationActions } from './invitation-actions.tsx';
-import { activityOf, offerOf } from './subject.ts';
+import { ConfirmDialog } from '../../lib/confirm-dialog.tsx';
+import { InvitationActions } from '../../lib/invitation-actions.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { activityOf, isOpenInvitation, offerOf } from './subject.ts';
 
 interface Props {
   notification: Notification;
@@ -20,35 +22,26 @@ interface Props {
 
 /** One notification: when, what, and what can be done about it. */
 export function NotificationCard({ notification, onDeleted }: Props) {
-  const { id, created_at, read, message } = notification;
+  const { id, created_at, read, message, subject_id, participant_status, payment_status } = notification;
   const viewer = useAppSelector(selectUserType);
+  const viewerId = useAppSelector(selectVerifiedUser)?.id;
   const [markRead] = useReadNotificationMutation();
   const [remove, removal] = useDeleteNotificationMutation();
   const [answer, { isLoading: isAnswering }] = useAnswerInvitationMutation();
-  const [problem, setProblem] = useState<string>();
+  const { problem, attempt } = useAttempt();
+  const [isAsking, setAsking] = useState(false);
   const card = useRef<HTMLElement>(null);
   const dateId = useId();
 
-  /** Runs a change; a refusal is said here, where the slice has put everything back. */
-  const attempt = async (change: Promise<{ error?: unknown }>, failed: string): Promise<boolean> => {
-    setProblem(undefined);
-    const { error } = await change;
-    if (!error) return true;
-    logProblem(failed, error);
-    setProblem((isApiError(error) && typeof error.status === 'number' && error.message) || failed);
-    return false;
-  };
   const handleRead = () => {
     // The button goes at once: the focus stays with what it was about.
     card.current?.focus();
     void attempt(markRead(id), 'Не удалось отметить прочитанным. Попробуйте ещё раз.');
   };
-  const handleAnswer = (invitation: InvitationAnswer) => {
-    card.current?.focus();
-    void attempt(answer(invitation), 'Не удалось отправить ответ. Попробуйте ещё раз.');
-  };
   const handleDelete = async () => {
-    if (await attempt(remove(id), 'Не удалось удалить уведомление. Попробуйте ещё раз.')) onDeleted();
+    const isGone = await attempt(remove(id), 'Не удалось удалить уведомление. Попробуйте ещё раз.');
+    setAsking(false);
+    if (isGone) onDeleted();
   };
 
   // Until the list is there without it.
@@ -56,14 +49,27 @@ export function NotificationCard({ notification, onDeleted }: Props) {
 
   const activity = activityOf(notification);
   const offer = activity && offerOf(notification, viewer);
-  const [headline, ...rest] = message.split('\n');
+  const [headline = '', ...rest] = message.split('\n');
+  const handleAnswer = (action: InvitationAnswer['action']) => {
+    if (!activity) return;
+    card.current?.focus();
+    // Only a parent has to say for which child.
+    const athleteId = subject_id === viewerId ? null : subject_id;
+    const change = answer({ ...activity, notificationId: id, athleteId, action });
+    void attempt(change, 'Не удалось отправить ответ. Попробуйте ещё раз.');
+  };
   return (
     <Card ref={card} tabIndex={-1} aria-labelledby={dateId} $isUnread={!read}>
       <Head>
         <time id={dateId} dateTime={created_at}>
           {formatLongDay(created_at)}
         </time>
-        <Button variant="quiet" busy={removal.isLoading} aria-describedby={dateId} onClick={handleDelete}>
+        <Button
+          variant="quiet"
+          aria-haspopup="dialog"
+          aria-describedby={dateId}
+          onClick={() => setAsking(true)}
+        >
           Удалить
         </Button>
       </Head>
@@ -73,8 +79,10 @@ export function NotificationCard({ notification, onDeleted }: Props) {
       </Message>
       {offer === 'answer' && activity && (
         <InvitationActions
-          notification={notification}
-          activity={activity}
+          kind={activity.kind}
+          status={participant_status}
+          paymentStatus={payment_status}
+          notificationId={id}
           isAnswering={isAnswering}
           onAnswer={handleAnswer}
         />
@@ -99,6 +107,19 @@ export function NotificationCard({ notification, onDeleted }: Props) {
           </Button>
         </Foot>
       )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Удалить уведомление?"
+        confirmLabel="Удалить уведомление"
+        isBusy={removal.isLoading}
+        onConfirm={handleDelete}
+      >
+        <p>{headline}</p>
+        {offer === 'answer' && isOpenInvitation(notification) && (
+          <p>Без этого приглашения не получится оплатить участие.</p>
+        )}
+      </ConfirmDialog>
     </Card>
   );
 }

@@ -26,3 +26,7 @@ export function offerOf({ type }: Notification, viewer: UserType): 'answer' | 'p
   if (type === 'account_notification') return null;
   return isOrganiser ? 'participants' : null;
 }
+
+/** Whether an invitation still waits for its answer or its payment. */
+export const isOpenInvitation = ({ participant_status, payment_status }: Notification): boolean =>
+  participant_status === 'pending' || (participant_status === 'accepted' && payment_status !== 'paid');

@@ -1,12 +1,11 @@
 import { isApiError, useSearchParams } from '@league/shared';
 import { useGetPaymentQuery } from '@league/shared/api';
 import { FailureNotice, Notice, Page, SkeletonRows } from '@league/shared/kit';
+import { idIn } from '../../lib/id-in.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 
 /** Between two looks at a payment that is under way, in milliseconds. */
 const POLL_INTERVAL = 5_000;
-
-const idIn = (text: string | null) => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
 
 function Payment({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useGetPaymentQuery(id, { refetchOnMountOrArgChange: true });

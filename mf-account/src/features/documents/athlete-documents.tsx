@@ -1,0 +1,33 @@
+import { isApiError } from '@league/shared';
+import { useGetUserQuery } from '@league/shared/api';
+import { FailureNotice, Notice, Page, SkeletonRows } from '@league/shared/kit';
+import { DocumentList } from './document-list.tsx';
+
+/** The papers of one athlete, for the coach or the club: to look at. */
+export function AthleteDocuments({ athleteId }: { athleteId: number }) {
+  const { currentData: athlete, error, isFetching, refetch } = useGetUserQuery(athleteId);
+  const isAbsent = isApiError(error) && (error.status === 404 || error.status === 400);
+  return (
+    <Page
+      title="Документы"
+      eyebrow={athlete && `${athlete.lastname} ${athlete.firstname}`}
+      back={{ to: '/documents', label: 'Все документы' }}
+      noindex
+    >
+      {athlete && <DocumentList userId={athleteId} canEdit={false} />}
+      {isAbsent && (
+        <Notice tone="warning" title="Спортсмен не найден">
+          Его нет, или его документы вам не видны.
+        </Notice>
+      )}
+      {!isAbsent && !athlete && error && (
+        <FailureNotice what="документы" onRetry={refetch} isRetrying={isFetching} />
+      )}
+      {!athlete && !error && (
+        <div aria-busy="true">
+          <SkeletonRows rows={2} height="160px" />
+        </div>
+      )}
+    </Page>
+  );
+}

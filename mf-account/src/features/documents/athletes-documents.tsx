@@ -1,0 +1,79 @@
+import { Link } from '@league/shared';
+import { useListAthletePapersQuery, useListAthletesQuery } from '@league/shared/api';
+import type { Athlete, AthletePapers, DocumentKind } from '@league/shared/contract';
+import { DOCUMENT_KINDS } from '@league/shared/contract';
+import { Badge, EmptyState, FailureNotice, SkeletonRows, Table, type TableColumn } from '@league/shared/kit';
+import { needsCare, PAPER_STATUS, PAPERS } from '../../lib/paper-words.ts';
+
+type Papers = AthletePapers['documents'];
+
+interface Row {
+  athlete: Athlete;
+  papers: Papers;
+}
+
+const statusOf = (papers: Papers, kind: DocumentKind) =>
+  papers.find((paper) => paper.kind === kind)?.status ?? 'missing';
+
+const { compare } = new Intl.Collator('ru');
+const nameOf = ({ lastname, firstname }: Athlete) => `${lastname} ${firstname}`;
+
+/** Those with something to be done first. */
+function rowsOf(athletes: readonly Athlete[], papers: readonly AthletePapers[]): Row[] {
+  const documents = new Map(papers.map((entry) => [entry.athlete_id, entry.documents]));
+  return athletes
+    .map((athlete) => ({ athlete, papers: documents.get(athlete.id) ?? [] }))
+    .toSorted(
+      (a, b) =>
+        b.papers.filter(needsCare).length - a.papers.filter(needsCare).length ||
+        compare(nameOf(a.athlete), nameOf(b.athlete)),
+    );
+}
+
+const columns: TableColumn<Row>[] = [
+  {
+    id: 'name',
+    header: 'Спортсмен',
+    render: ({ athlete }) => <Link to={`/documents?athlete=${athlete.id}`}>{nameOf(athlete)}</Link>,
+  },
+  ...DOCUMENT_KINDS.map((kind) => ({
+    id: kind,
+    header: PAPERS[kind].column,
+    render: ({ papers }: Row) => {
+      const { tone, text } = PAPER_STATUS[statusOf(papers, kind)];
+      return <Badge tone={tone}>{text}</Badge>;
+    },
+  })),
+];
+
+/** A coach's athletes and the state of their papers. */
+export function AthletesDocuments({ coachId }: { coachId: number }) {
+  const athletes = useListAthletesQuery(coachId);
+  const papers = useListAthletePapersQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (athletes.data && papers.data) {
+    if (athletes.data.length === 0)
+      return <EmptyState title="Спортсменов пока нет">Здесь будут документы ваших спортсменов.</EmptyState>;
+    return (
+      <Table
+        caption="Документы спортсменов"
+        columns={columns}
+        rows={rowsOf(athletes.data, papers.data)}
+        rowKey={({ athlete }) => athlete.id}
+      />
+    );
+  }
+  const failed = [athletes, papers].filter(({ error }) => error);
+  if (failed.length > 0)
+    return (
+      <FailureNotice
+        what="документы спортсменов"
+        onRetry={() => failed.map(({ refetch }) => refetch())}
+        isRetrying={failed.some(({ isFetching }) => isFetching)}
+      />
+    );
+  return (
+    <div aria-busy="true">
+      <SkeletonRows rows={6} height="44px" />
+    </div>
+  );
+}

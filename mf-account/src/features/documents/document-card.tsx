@@ -1,0 +1,103 @@
+import { token } from '@league/shared';
+import type { UserDocument } from '@league/shared/contract';
+import { Badge, Card, formatLongDay, Notice } from '@league/shared/kit';
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { PAPER_STATUS, PAPERS, paperAdvice, validityText } from '../../lib/paper-words.ts';
+import { DeleteDocument } from './delete-document.tsx';
+import { DocumentPreview } from './document-preview.tsx';
+import { UploadDocument } from './upload-document.tsx';
+import { ValidUntilForm } from './valid-until-form.tsx';
+
+interface Props {
+  userId: number;
+  paper: UserDocument;
+  /** Whether the person may change it, or only look. */
+  canEdit: boolean;
+}
+
+/** One paper: its picture, until when it holds, and what its owner can do with it. */
+export function DocumentCard({ userId, paper, canEdit }: Props) {
+  const { kind, status, uploaded_at, valid_until, url } = paper;
+  const { title } = PAPERS[kind];
+  const [isUploading, setUploading] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+
+  const hadFile = useRef(url !== null);
+  useEffect(() => {
+    // The button that was pressed is gone with the file: the focus stays with the paper.
+    if (hadFile.current && !url) card.current?.focus();
+    hadFile.current = url !== null;
+  }, [url]);
+
+  const advice = paperAdvice(status);
+  return (
+    <Card as="section" ref={card} tabIndex={-1} aria-labelledby={titleId}>
+      <Stack>
+        <Title id={titleId}>{title}</Title>
+        {url ? (
+          <DocumentPreview key={uploaded_at} url={url} uploadedAt={uploaded_at} title={title} />
+        ) : (
+          <Nothing>{canEdit ? 'Фотография или скан: JPEG, PNG, WebP' : 'Не загружен'}</Nothing>
+        )}
+        <State aria-live="polite">
+          <Badge tone={PAPER_STATUS[status].tone}>{PAPER_STATUS[status].text}</Badge>
+          <span>{validityText(status, valid_until)}</span>
+        </State>
+        {uploaded_at && <Facts>Загружен {formatLongDay(uploaded_at)}</Facts>}
+        {advice && canEdit && <Notice tone={status === 'expired' ? 'error' : 'warning'}>{advice}</Notice>}
+        {canEdit && url && (
+          <ValidUntilForm
+            key={`${uploaded_at} ${valid_until}`}
+            userId={userId}
+            kind={kind}
+            validUntil={valid_until}
+            disabled={isUploading}
+          />
+        )}
+        {canEdit && (
+          <UploadDocument
+            userId={userId}
+            kind={kind}
+            title={title}
+            isReplacing={url !== null}
+            onBusy={setUploading}
+          />
+        )}
+        {canEdit && url && (
+          <DeleteDocument userId={userId} kind={kind} title={title} disabled={isUploading} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${token('s3')};
+`;
+const Title = styled.h2`
+  font-size: ${token('lead')};
+  font-weight: 600;
+`;
+const Nothing = styled.p`
+  display: grid;
+  place-items: center;
+  height: 160px;
+  padding: 0 ${token('s4')};
+  border: 1px dashed ${token('edge')};
+  border-radius: ${token('radiusS')};
+  color: ${token('ink2')};
+  text-align: center;
+`;
+const State = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('s2')};
+`;
+const Facts = styled.p`
+  color: ${token('ink2')};
+  font-size: 0.875rem;
+`;

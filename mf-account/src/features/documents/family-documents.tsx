@@ -1,0 +1,65 @@
+import { visuallyHidden } from '@league/shared';
+import { useListAthletePapersQuery, useListChildrenQuery } from '@league/shared/api';
+import type { AthletePapers } from '@league/shared/contract';
+import { Badge, FailureNotice, SkeletonRows, Tabs } from '@league/shared/kit';
+import styled from 'styled-components';
+import { needsCare } from '../../lib/paper-words.ts';
+import { DocumentList } from './document-list.tsx';
+
+/** How many papers of a child want something done. */
+const careCount = (papers: readonly AthletePapers[], childId: number) =>
+  papers.find(({ athlete_id }) => athlete_id === childId)?.documents.filter(needsCare).length ?? 0;
+
+interface Props {
+  parentId: number;
+  /** Whose papers are asked for; the parent's own where it is none of the children. */
+  openFor: number | null;
+}
+
+/** A parent's own papers and those of each child, a tab for each. */
+export function FamilyDocuments({ parentId, openFor }: Props) {
+  const children = useListChildrenQuery(parentId);
+  // Only adds figures to the tabs: without it they are there all the same.
+  const { data: papers = [] } = useListAthletePapersQuery();
+  if (!children.data) {
+    return children.error ? (
+      <FailureNotice what="список детей" onRetry={children.refetch} isRetrying={children.isFetching} />
+    ) : (
+      <div aria-busy="true">
+        <SkeletonRows rows={2} height="160px" />
+      </div>
+    );
+  }
+  const childTabs = children.data.map(({ id, firstname, lastname }) => {
+    const count = careCount(papers, id);
+    return {
+      id: String(id),
+      label: (
+        <>
+          {firstname} {lastname}{' '}
+          {count > 0 && (
+            <Badge tone="gold">
+              <span aria-hidden="true">{count}</span>
+              <Hidden>, требуют внимания: {count}</Hidden>
+            </Badge>
+          )}
+        </>
+      ),
+      content: <DocumentList userId={id} canEdit />,
+    };
+  });
+  const own = { id: 'own', label: 'Мои', content: <DocumentList userId={parentId} canEdit /> };
+  const isChild = children.data.some(({ id }) => id === openFor);
+  return (
+    <Tabs
+      key={openFor}
+      label="Чьи документы"
+      tabs={[own, ...childTabs]}
+      defaultTab={isChild ? String(openFor) : own.id}
+    />
+  );
+}
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`;

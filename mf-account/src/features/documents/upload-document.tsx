@@ -1,0 +1,90 @@
+import { logProblem, token, visuallyHidden } from '@league/shared';
+import { type DocumentRef, useUploadDocumentMutation } from '@league/shared/api';
+import { Button, Notice } from '@league/shared/kit';
+import { type ChangeEvent, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { failureText } from '../../lib/failure-text.ts';
+
+const NOT_AN_IMAGE = 'Это не изображение. Выберите фотографию или скан: JPEG, PNG или WebP.';
+
+interface Props extends DocumentRef {
+  title: string;
+  isReplacing: boolean;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** Takes an image of a paper and sends it. A file that did not arrive is kept, and can be sent again. */
+export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [upload, { error, isLoading, originalArgs, reset }] = useUploadDocumentMutation();
+  const [isRefused, setRefused] = useState(false);
+
+  const send = async (image: Blob) => {
+    onBusy(true);
+    const answer = await upload({ userId, kind, image });
+    onBusy(false);
+    if (answer.error) logProblem('Не удалось загрузить документ', answer.error);
+  };
+  const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again after it has been mended.
+    target.value = '';
+    if (!file) return;
+    reset();
+    setRefused(!file.type.startsWith('image/'));
+    if (file.type.startsWith('image/')) void send(file);
+  };
+  const action = isReplacing ? 'Заменить' : 'Загрузить';
+
+  return (
+    <Stack>
+      <Input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={`Файл: ${title}`}
+        tabIndex={-1}
+        disabled={isLoading}
+        onChange={handleChoice}
+      />
+      {isLoading && <Bar aria-label="Загрузка файла" />}
+      {isRefused && <Notice tone="error">{NOT_AN_IMAGE}</Notice>}
+      {error && !isLoading && (
+        <Notice
+          tone="error"
+          action={
+            originalArgs && (
+              <Button variant="secondary" onClick={() => void send(originalArgs.image)}>
+                Повторить
+              </Button>
+            )
+          }
+        >
+          {failureText(error, 'Не удалось загрузить файл. Попробуйте ещё раз.')}
+        </Notice>
+      )}
+      <Button
+        variant={isReplacing ? 'secondary' : 'primary'}
+        busy={isLoading}
+        disabled={isLoading}
+        aria-label={isLoading ? undefined : `${action}: ${title}`}
+        onClick={() => input.current?.click()}
+      >
+        {isLoading ? 'Загрузка...' : action}
+      </Button>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${token('s3')};
+`;
+const Input = styled.input`
+  ${visuallyHidden}
+`;
+const Bar = styled.progress`
+  width: 100%;
+  height: 6px;
+  accent-color: ${token('chung')};
+`;

@@ -1,0 +1,56 @@
+import { isApiError, logProblem, token, useUnsaved } from '@league/shared';
+import { type DocumentRef, useDateDocumentMutation } from '@league/shared/api';
+import { Button, Field, Notice } from '@league/shared/kit';
+import { type SubmitEvent, useState } from 'react';
+import styled from 'styled-components';
+import { failureText } from '../../lib/failure-text.ts';
+
+interface Props extends DocumentRef {
+  validUntil: string | null;
+  disabled: boolean;
+}
+
+/** Until when a paper holds. Empty is for ever; the button is there once something has changed. */
+export function ValidUntilForm({ userId, kind, validUntil, disabled }: Props) {
+  const [day, setDay] = useState(validUntil ?? '');
+  const [save, { error, isLoading }] = useDateDocumentMutation();
+  const isChanged = day !== (validUntil ?? '');
+  useUnsaved(isChanged);
+
+  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading || !isChanged) return;
+    const answer = await save({ userId, kind, validUntil: day || null });
+    if (answer.error) logProblem('Не удалось сохранить срок действия', answer.error);
+  };
+
+  const fieldError = isApiError(error) ? error.fields.valid_until : undefined;
+  return (
+    <Form noValidate onSubmit={handleSubmit}>
+      <Field
+        label="Действует до"
+        name="valid_until"
+        type="date"
+        max="2199-12-31"
+        value={day}
+        disabled={disabled}
+        error={isLoading ? undefined : fieldError}
+        description="Оставьте пустым, если срока нет."
+        onChange={({ target }) => setDay(target.value)}
+      />
+      {error && !isLoading && !fieldError && (
+        <Notice tone="error">{failureText(error, 'Не удалось сохранить срок. Попробуйте ещё раз.')}</Notice>
+      )}
+      {isChanged && (
+        <Button type="submit" busy={isLoading} disabled={disabled}>
+          Сохранить срок
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token('s3')};
+`;

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { card, opener, silent } from '../../testing/notifications.tsx';
+import { invitation } from '../../testing/samples.ts';
+import { NotificationsDialog } from './notifications-dialog.tsx';
+
+const open = opener(NotificationsDialog);
+
+describe('deleting', () => {
+  const ask = async (name?: string) => within(await card(name)).getByRole('button', { name: 'Удалить' });
+  const confirm = () => screen.findByRole('button', { name: 'Удалить уведомление' });
+
+  test('asks by name, and the list is loaded again without it', async () => {
+    let list = [invitation(), invitation({ id: 8, created_at: '2025-06-02T09:00:00.000Z' })];
+    const { user, api } = await open([], {
+      'GET /notifications': () => list,
+      'DELETE /notifications/:id': ({ params }: { params: Record<string, string> }) => {
+        list = list.filter(({ id }) => id !== Number(params.id));
+        return {};
+      },
+    });
+    await user.click(await ask());
+    const question = await screen.findByRole('dialog', { name: 'Удалить уведомление?' });
+    expect(within(question).getByText('Приглашение в лагерь «Восток»')).toBeVisible();
+    expect(api.callsTo('DELETE /notifications/:id')).toHaveLength(0);
+    await user.click(await confirm());
+    expect(await card('2 июня 2025 г.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('article', { name: '21 июня 2025 г.' })).not.toBeInTheDocument(),
+    );
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Список уведомлений' })).toHaveFocus());
+    expect(api.callsTo('DELETE /notifications/:id').map(({ params }) => params.id)).toEqual(['7']);
+    expect(api.callsTo('GET /notifications').length).toBeGreaterThan(1);
+  });
+
+  test('can be called off, and the notification stays', async () => {
+    const { user, api } = await open([invitation()]);
+    await user.click(await ask());
+    await user.click(await screen.findByRole('button', { name: 'Отмена' }));
+    expect(await card()).toBeVisible();
+    expect(api.callsTo('DELETE /notifications/:id')).toHaveLength(0);
+  });
+
+  test.each([
+    [{ participant_status: 'pending' }, true],
+    [{ participant_status: 'accepted' }, true],
+    [{ participant_status: 'accepted', payment_status: 'paid' }, false],
+    [{ participant_status: 'declined' }, false],
+  ] as const)('warns of what is lost with an invitation that is open: %o', async (values, isWarned) => {
+    const { user } = await open([invitation(values)]);
+    await user.click(await ask());
+    await confirm();
+    const warning = screen.queryByText('Без этого приглашения не получится оплатить участие.');
+    if (isWarned) expect(warning).toBeVisible();
+    else expect(warning).toBeNull();
+  });
+
+  test('a refusal is said in place and the notification stays', async () => {
+    silent();
+    const { user } = await open([invitation()], { 'DELETE /notifications/:id': () => ({ status: 500 }) });
+    await user.click(await ask());
+    await user.click(await confirm());
+    expect(await within(await card()).findByRole('alert')).toHaveTextContent(
+      'Не удалось удалить уведомление. Попробуйте ещё раз.',
+    );
+  });
+});

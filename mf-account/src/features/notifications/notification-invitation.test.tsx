@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import { button, card, opener, silent } from '../../testing/notifications.tsx';
+import { invitation } from '../../testing/samples.ts';
+import { NotificationsDialog } from './notifications-dialog.tsx';
+
+const open = opener(NotificationsDialog);
+
+describe('an invitation', () => {
+  test.each([
+    ['camp_invitation', 'Лагерь', '/camps/3/respond'],
+    ['event_invitation', 'Событие', '/events/3/respond'],
+  ] as const)('%s is accepted at once, then the pay button stands there', async (type, place, path) => {
+    const pending = invitation({ type, event_id: type === 'event_invitation' ? 3 : null });
+    let current = pending;
+    const { user, api } = await open([], {
+      'GET /notifications': () => [current],
+      [`POST ${path}`]: () => ({}),
+      'PATCH /notifications/:id/status': () => {
+        current = { ...current, participant_status: 'accepted' };
+        return current;
+      },
+    });
+    await card();
+    expect(button(`Отказаться (${place})`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `Принять участие (${place})` }));
+    expect(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' })).toBeVisible();
+    expect(button(`Принять участие (${place})`)).not.toBeInTheDocument();
+    expect(await card()).toHaveFocus();
+    expect(api.callsTo(`POST ${path}`).map(({ body }) => body)).toEqual([{ action: 'accept' }]);
+    await screen.findByRole('button', { name: 'Оплатить 1000 ₽' });
+  });
+
+  test('is declined for good', async () => {
+    let current = invitation();
+    const { user } = await open([], {
+      'GET /notifications': () => [current],
+      'POST /camps/:id/respond': () => ({}),
+      'PATCH /notifications/:id/status': () => {
+        current = invitation({ participant_status: 'declined' });
+        return current;
+      },
+    });
+    await card();
+    await user.click(screen.getByRole('button', { name: 'Отказаться (Лагерь)' }));
+    expect(await screen.findByText('Вы отказались от участия.')).toBeVisible();
+    expect(button('Принять участие (Лагерь)')).not.toBeInTheDocument();
+  });
+
+  test('an answer that is refused is taken back, and the reason stands in place', async () => {
+    silent();
+    const { user } = await open([invitation()], {
+      'POST /camps/:id/respond': () => ({
+        status: 409,
+        body: { error: 'not_pending', message: 'На приглашение уже ответили' },
+      }),
+    });
+    await card();
+    await user.click(screen.getByRole('button', { name: 'Принять участие (Лагерь)' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('На приглашение уже ответили');
+    expect(button('Принять участие (Лагерь)')).toBeVisible();
+    expect(button('Отказаться (Лагерь)')).toBeVisible();
+    expect(button('Оплатить 1000 ₽')).not.toBeInTheDocument();
+  });
+
+  test('without a connection the answer is taken back and can be given again', async () => {
+    silent();
+    const { user } = await open([invitation()], {
+      'POST /camps/:id/respond': () => {
+        throw new TypeError('offline');
+      },
+    });
+    await card();
+    await user.click(screen.getByRole('button', { name: 'Отказаться (Лагерь)' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Не удалось отправить ответ. Попробуйте ещё раз.',
+    );
+    expect(button('Отказаться (Лагерь)')).toBeVisible();
+  });
+
+  test('a parent answers for the child that it is about', async () => {
+    const { user, api } = await open([invitation({ subject_id: 42 })], {
+      viewer: 'parent',
+      id: 241,
+      'POST /camps/:id/respond': () => ({}),
+      'PATCH /notifications/:id/status': () => invitation({ participant_status: 'accepted' }),
+    });
+    await card();
+    await user.click(screen.getByRole('button', { name: 'Принять участие (Лагерь)' }));
+    await waitFor(() => expect(api.callsTo('PATCH /notifications/:id/status')).toHaveLength(1));
+    expect(api.callsTo('POST /camps/:id/respond').map(({ body }) => body)).toEqual([
+      { action: 'accept', athlete_id: 42 },
+    ]);
+  });
+
+  test.each([
+    ['accepted', 'none', 'Оплатить 1000 ₽'],
+    ['accepted', 'pending', 'Оплатить 1000 ₽'],
+    ['accepted', 'canceled', 'Оплатить 1000 ₽'],
+    ['accepted', 'paid', 'Оплачено'],
+    ['declined', 'none', 'Вы отказались от участия.'],
+  ] as const)('%s with payment %s says «%s»', async (participant_status, payment_status, text) => {
+    await open([invitation({ participant_status, payment_status })]);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(button('Принять участие (Лагерь)')).not.toBeInTheDocument();
+    if (text !== 'Оплатить 1000 ₽') expect(button('Оплатить 1000 ₽')).not.toBeInTheDocument();
+  });
+
+  test.each(['coach', 'club'] as const)('a %s is offered no answer', async (viewer) => {
+    await open([invitation(), invitation({ id: 8, participant_status: 'accepted' })], { viewer, id: 1 });
+    await screen.findAllByRole('article');
+    expect(screen.queryByRole('button', { name: /участие|Отказаться|Оплатить/ })).not.toBeInTheDocument();
+  });
+});

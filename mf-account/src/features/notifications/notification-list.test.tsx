@@ -1,0 +1,74 @@
+import type { Notification } from '@league/shared/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { button, card, opener, silent } from '../../testing/notifications.tsx';
+import { invitation } from '../../testing/samples.ts';
+import { NotificationsDialog } from './notifications-dialog.tsx';
+
+const open = opener(NotificationsDialog);
+
+describe('the list', () => {
+  test('says that it is loading, then shows each with its long date and its line breaks', async () => {
+    let answer: (list: Notification[]) => void = () => undefined;
+    const wait = new Promise<Notification[]>((resolve) => {
+      answer = resolve;
+    });
+    await open([], { 'GET /notifications': () => wait });
+    expect(screen.getByRole('dialog', { name: 'Уведомления' })).toBeVisible();
+    expect(await screen.findByText('Загрузка уведомлений...')).toBeVisible();
+    answer([invitation(), invitation({ id: 8, created_at: '2025-06-02T09:00:00.000Z', read: true })]);
+    const first = await card();
+    expect(within(first).getByText('21 июня 2025 г.')).toBeVisible();
+    const message = within(first).getByText('Приглашение в лагерь «Восток»').parentElement;
+    expect(message?.textContent).toBe('Приглашение в лагерь «Восток»\n12 июля, Фрязино');
+    expect(message).toHaveStyle({ whiteSpace: 'pre-line' });
+    expect(await card('2 июня 2025 г.')).toBeVisible();
+    expect(screen.queryByText('Загрузка уведомлений...')).not.toBeInTheDocument();
+  });
+
+  test('that could not be loaded comes with «Повторить», and an empty one says so', async () => {
+    const { user, api } = await open([], { 'GET /notifications': () => ({ status: 500 }) });
+    expect(await screen.findByText('Не удалось загрузить уведомления.')).toBeVisible();
+    api.use({ 'GET /notifications': () => [] });
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('Уведомлений нет')).toBeVisible();
+  });
+
+  test('closes with its button and with Escape, and is asked for anew when opened again', async () => {
+    const { user, api } = await open([invitation()]);
+    await card();
+    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    api.use({ 'GET /notifications': () => [invitation({ created_at: '2025-06-22T09:00:00.000Z' })] });
+    await user.click(screen.getByRole('button', { name: 'Открыть' }));
+    expect(await card('22 июня 2025 г.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Открыть' })).toHaveFocus();
+  });
+});
+
+describe('mark as read', () => {
+  test('the button is there only while unread, and goes at once', async () => {
+    const { user, api } = await open(
+      [invitation(), invitation({ id: 8, created_at: '2025-06-02T09:00:00.000Z', read: true })],
+      {
+        'PUT /notifications/read/:id': () => invitation({ read: true }),
+      },
+    );
+    expect(within(await card('2 июня 2025 г.')).queryByRole('button', { name: 'Прочитано' })).toBeNull();
+    await user.click(within(await card()).getByRole('button', { name: 'Прочитано' }));
+    await waitFor(() => expect(button('Прочитано')).not.toBeInTheDocument());
+    expect(await card()).toHaveFocus();
+    expect(api.callsTo('PUT /notifications/read/:id').map(({ params }) => params.id)).toEqual(['7']);
+  });
+
+  test('a refusal brings the button back and is said in place', async () => {
+    silent();
+    const { user } = await open([invitation()], { 'PUT /notifications/read/:id': () => ({ status: 503 }) });
+    await user.click(within(await card()).getByRole('button', { name: 'Прочитано' }));
+    expect(await within(await card()).findByRole('alert')).toHaveTextContent(
+      'Не удалось отметить прочитанным. Попробуйте ещё раз.',
+    );
+    expect(button('Прочитано')).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { button, card, opener } from '../../testing/notifications.tsx';
+import { invitation } from '../../testing/samples.ts';
+import { NotificationsDialog } from './notifications-dialog.tsx';
+
+const open = opener(NotificationsDialog);
+
+describe('the participants', () => {
+  test.each([
+    ['coach', 'camp_notification', { kind: 'camp', id: 3 }],
+    ['coach', 'camp_confirmation', { kind: 'camp', id: 3 }],
+    ['club', 'event_notification', { kind: 'event', id: 5 }],
+    ['club', 'event_confirmation', { kind: 'event', id: 5 }],
+  ] as const)('are there for a %s on %s, once opened', async (viewer, type, activity) => {
+    const about = type.startsWith('camp') ? { camp_id: 3 } : { camp_id: null, event_id: 5 };
+    const { user } = await open([invitation({ type, participant_status: null, ...about })], {
+      viewer,
+      id: 1,
+    });
+    await card();
+    expect(screen.queryByText(/events\/participants/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Таблица участников' }));
+    expect(screen.getByText(`events/participants: ${JSON.stringify(activity)}`)).toBeVisible();
+  });
+
+  test('are not for an athlete, nor for what names no event', async () => {
+    const { unmount } = await open([invitation({ type: 'camp_notification', participant_status: null })]);
+    await card();
+    expect(button('Таблица участников')).not.toBeInTheDocument();
+    unmount();
+    await open([invitation({ type: 'camp_notification', camp_id: null, participant_status: null })], {
+      viewer: 'coach',
+    });
+    await card();
+    expect(button('Таблица участников')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { opener, silent } from '../../testing/notifications.tsx';
+import { invitation } from '../../testing/samples.ts';
+import { NotificationsDialog } from './notifications-dialog.tsx';
+
+const open = opener(NotificationsDialog);
+
+describe('paying', () => {
+  const accepted = invitation({ participant_status: 'accepted' });
+  const pay = (confirmation_url?: string) =>
+    open([accepted], { 'POST /create-payment': () => ({ confirmation: { confirmation_url } }) });
+  afterEach(() => {
+    window.history.replaceState(null, '', '/');
+  });
+
+  test('leads to the confirmation address with the id of the notification and the fixed amount', async () => {
+    // Another part of the same page is the one place where jsdom can go.
+    const { user, api } = await pay(`${location.origin}/#sandbox-pay-7`);
+    await user.click(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' }));
+    expect(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' })).toBeVisible();
+    expect(api.callsTo('POST /create-payment').map(({ body }) => body)).toEqual([{ id: 7, amount: 1000 }]);
+    expect(location.hash).toBe('#sandbox-pay-7');
+  });
+
+  test.each([
+    ['a foreign address', 'https://evil.test/#pay'],
+    ['a script', 'javascript:alert(1)'],
+    ['no address', undefined],
+  ])('%s is refused: logged, said, and the person stays', async (_what, address) => {
+    const warn = silent();
+    const { user } = await pay(address);
+    await user.click(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' }));
+    expect(await screen.findByRole('dialog', { name: 'Не удалось инициировать оплату' })).toBeVisible();
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(location.href).toBe('http://localhost/');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Не удалось инициировать оплату')).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Уведомления' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Оплатить 1000 ₽' })).toBeEnabled();
+  });
+
+  test('a refusal by the server is said in the same words', async () => {
+    silent();
+    const { user } = await open([accepted], { 'POST /create-payment': () => ({ status: 502 }) });
+    await user.click(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' }));
+    expect(await screen.findByRole('dialog', { name: 'Не удалось инициировать оплату' })).toBeVisible();
+  });
+});

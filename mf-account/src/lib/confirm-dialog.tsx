@@ -1,0 +1,57 @@
+import { token } from '@league/shared';
+import { Button, Dialog, Notice } from '@league/shared/kit';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface Props {
+  isOpen: boolean;
+  /** The question, with the name of the thing. */
+  title: string;
+  /** What follows from a yes. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isBusy?: boolean;
+  /** Why it did not work. */
+  problem?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone. */
+export const ConfirmDialog = ({
+  isOpen,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Отмена',
+  isBusy = false,
+  problem,
+  onConfirm,
+  onClose,
+}: Props) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+    <Content>
+      <div>{children}</div>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Actions>
+        <Button variant="secondary" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button variant="danger" busy={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Actions>
+    </Content>
+  </Dialog>
+);
+
+const Content = styled.div`
+  display: grid;
+  gap: ${token('s4')};
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+`;

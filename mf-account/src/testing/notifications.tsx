@@ -1,0 +1,47 @@
+import type { Notification, UserType } from '@league/shared/contract';
+import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+
+const Slot = ({ name, props }: { name: string; props: Record<string, unknown> }) => (
+  <p>
+    {name}: {JSON.stringify(props)}
+  </p>
+);
+
+interface Scene {
+  viewer?: UserType;
+  id?: number;
+}
+
+/** Opens the dialog over these notifications, which the fake keeps as a provider would. */
+export const opener = (Dialog: ComponentType<{ isOpen: boolean; onClose: () => void }>) =>
+  async function open(
+    list: Notification[],
+    { viewer = 'athlete', id = 41, ...handlers }: Scene & Record<string, unknown> = {},
+  ) {
+    const api = fakeApi({ 'GET /notifications': () => list, ...(handlers as Record<string, FakeHandler>) });
+    const app = renderApp(<Place Dialog={Dialog} />, {
+      state: { session: { verified: { id, userType: viewer } } },
+      slot: Slot,
+    });
+    await app.user.click(screen.getByRole('button', { name: 'Открыть' }));
+    return { ...app, api };
+  };
+
+function Place({ Dialog }: { Dialog: Parameters<typeof opener>[0] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Открыть
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** The notification of a day. */
+export const card = (name = '21 июня 2025 г.') => screen.findByRole('article', { name });
+export const button = (name: string) => screen.queryByRole('button', { name });
+export const silent = () => jest.spyOn(console, 'warn').mockImplementation();
