@@ -1,11 +1,12 @@
-import { ERROR_CODES, type registrationBody } from '@league/shared/contract';
+import { CONSENT, ERROR_CODES, type registrationBody } from '@league/shared/contract';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
-import { clubs, users } from '../db/schema.ts';
+import { clubs, consents, users } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import { findPlace, type Place } from '../people/affiliation.ts';
-import { Refusal } from '../refusal.ts';
+import { invalidInput, Refusal } from '../refusal.ts';
 import { hashPassword } from '../session/password.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 
 type Wire = z.output<typeof registrationBody>;
 
@@ -19,8 +20,25 @@ export const namesOfWire = ({ firstname, lastname, middlename }: Wire) => ({
   middlename: middlename || null,
 });
 
-/** Creates an account that waits for its address to be confirmed, and the mail that asks for it, in one transaction. */
-export async function registerAccount(db: Db, wire: Wire, isConfirmationRequired: boolean): Promise<void> {
+/** Who registers: from which address, for the record of the consent; and whether the role waits to be confirmed. */
+interface Circumstances {
+  address: string;
+  isConfirmationRequired: boolean;
+}
+
+/**
+ * Creates an account that waits for its address to be confirmed, the record of its consent, and the mail that asks for
+ * the address, in one transaction.
+ */
+export async function registerAccount(
+  db: Db,
+  wire: Wire,
+  { address, isConfirmationRequired }: Circumstances,
+): Promise<void> {
+  refuseCommonPassword(wire.password);
+  const { consent } = wire;
+  if (consent !== undefined && consent !== CONSENT.version)
+    throw invalidInput({ consent: 'Текст согласия изменился. Обновите страницу и прочитайте его ещё раз' });
   const passwordHash = await hashPassword(wire.password);
   await db.transaction(async (tx) => {
     const place = await placeOf(tx, wire);
@@ -43,6 +61,14 @@ export async function registerAccount(db: Db, wire: Wire, isConfirmationRequired
     if (!created)
       throw new Refusal(409, ERROR_CODES.conflict, 'Пользователь с таким email уже существует.', {
         fields: { email: 'Пользователь с таким email уже существует.' },
+      });
+    if (consent !== undefined)
+      await tx.insert(consents).values({
+        userId: created.id,
+        subjectId: created.id,
+        policy: 'personal_data',
+        version: consent,
+        address,
       });
     await enqueueLetter(tx, { kind: 'verify_email', to: wire.email });
   });

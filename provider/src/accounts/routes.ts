@@ -2,6 +2,7 @@ import {
   ERROR_CODES,
   register,
   requestPasswordReset,
+  resendVerification,
   resetPassword,
   verifyEmail,
   verifyResetToken,
@@ -10,13 +11,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import { sessions, users } from '../db/schema.ts';
+import { users } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import { isMailToken, redeemMailToken } from '../mail/tokens.ts';
 import { tellWhoConfirms } from '../people/waiting.ts';
 import { Refusal } from '../refusal.ts';
 import { route } from '../route.ts';
 import { hashPassword } from '../session/password.ts';
+import { endSessions } from '../session/sessions.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { registerAccount } from './registration.ts';
 
 const deadLink = () =>
@@ -27,8 +30,16 @@ export async function accountRoutes(
   app: FastifyInstance,
   { db, config }: { db: Db; config: Config },
 ): Promise<void> {
-  route(app, register, async ({ body }) => {
-    await registerAccount(db, body, config.isConfirmationRequired);
+  route(app, register, async ({ body, request }) => {
+    const { isConfirmationRequired } = config;
+    await registerAccount(db, body, { address: request.ip, isConfirmationRequired });
+    return {};
+  });
+
+  // Whether anybody has the address, and whether it is confirmed, is looked at when the mail is written: neither the
+  // answer nor its time can depend on it.
+  route(app, resendVerification, async ({ body }) => {
+    await enqueueLetter(db, { kind: 'verify_email', to: body.email });
     return {};
   });
 
@@ -41,7 +52,6 @@ export async function accountRoutes(
     }),
   );
 
-  // Whether anybody has the address is looked at when the mail is sent: the answer cannot depend on it.
   route(app, requestPasswordReset, async ({ body }) => {
     await enqueueLetter(db, { kind: 'reset_password', to: body.email });
     return {};
@@ -53,6 +63,7 @@ export async function accountRoutes(
   });
 
   route(app, resetPassword, async ({ body }) => {
+    refuseCommonPassword(body.password);
     // Asked first: hashing costs a guesser's server as much as a guess costs the guesser.
     if (!(await isMailToken(db, body.token, 'reset_password'))) throw deadLink();
     const passwordHash = await hashPassword(body.password);
@@ -62,10 +73,7 @@ export async function accountRoutes(
       await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
       // Who reads the mail owns the address.
       await verifyAddress(tx, userId);
-      await tx
-        .update(sessions)
-        .set({ endedAt: sql`now()` })
-        .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+      await endSessions(tx, userId);
       return {};
     });
   });

@@ -193,7 +193,7 @@ test('a gateway that fails is said so, and the next try pays the same payment', 
     find: () => Promise.reject(new Error('connection refused')),
   };
   const context = { db, gateway, publicOrigin: 'http://localhost:3000', log: app.log };
-  const actor = { id: athlete.id, userType: 'athlete', confirmed: true, clubId: 1 } as const;
+  const actor = { id: athlete.id, userType: 'athlete', confirmed: true, clubId: 1, sid: '' } as const;
   await assert.rejects(startPayment(context, actor, id, amount), { status: 502, code: 'unavailable' });
   const url = await urlOf(athlete, id);
   await assert.rejects(startPayment(context, actor, id, amount), { status: 502 });

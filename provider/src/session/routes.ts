@@ -1,4 +1,12 @@
-import { ERROR_CODES, login, logout, refresh, validate } from '@league/shared/contract';
+import {
+  ERROR_CODES,
+  endOtherSessions,
+  listSessions,
+  login,
+  logout,
+  refresh,
+  validate,
+} from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { requireCsrf } from '../plugins/csrf.ts';
@@ -7,7 +15,7 @@ import { route } from '../route.ts';
 import type { AccessTokens } from './access-token.ts';
 import { findAccount } from './accounts.ts';
 import { isPasswordRight } from './password.ts';
-import { endSession, openSession, rotateSession, SESSION_SECONDS } from './sessions.ts';
+import * as sessions from './sessions.ts';
 
 const REFRESH_COOKIE = 'league_refresh';
 
@@ -18,13 +26,13 @@ export interface SessionOptions {
   isSecure: boolean;
 }
 
-/** Login, token check, refresh and logout. */
+/** Login, token check, refresh and logout; a person's sessions. */
 export async function sessionRoutes(app: FastifyInstance, options: SessionOptions): Promise<void> {
   const { db, accessTokens, secret, isSecure } = options;
   const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
-  const lasting = { ...cookie, maxAge: SESSION_SECONDS };
+  const lasting = { ...cookie, maxAge: sessions.SESSION_SECONDS };
 
-  route(app, login, async ({ body, reply }) => {
+  route(app, login, async ({ body, request, reply }) => {
     const account = await findAccount(db, body.email);
     const isRight = await isPasswordRight(account?.passwordHash, body.password);
     if (!account || !isRight)
@@ -35,7 +43,7 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
         ERROR_CODES.emailNotVerified,
         'Подтвердите e-mail по ссылке из письма, затем выполните вход.',
       );
-    const { sid, refreshToken } = await openSession(db, account.id);
+    const { sid, refreshToken } = await sessions.openSession(db, account.id, request.headers['user-agent']);
     reply.setCookie(REFRESH_COOKIE, refreshToken, lasting);
     const token = await accessTokens.sign({ id: account.id, sid });
     return { user: { id: account.id, user_type: account.userType }, token };
@@ -47,7 +55,7 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
     const sent = request.cookies[REFRESH_COOKIE];
     if (!sent) throw unauthorized();
     requireCsrf(request);
-    const session = await rotateSession(db, sent, secret);
+    const session = await sessions.rotateSession(db, sent, secret);
     if (!session) {
       reply.clearCookie(REFRESH_COOKIE, cookie);
       throw unauthorized();
@@ -60,8 +68,14 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
     const sent = request.cookies[REFRESH_COOKIE];
     if (!sent) return {};
     requireCsrf(request);
-    await endSession(db, sent);
+    await sessions.endSession(db, sent);
     reply.clearCookie(REFRESH_COOKIE, cookie);
     return {};
   });
+
+  route(app, listSessions, ({ actor }) => sessions.listSessions(db, actor));
+
+  route(app, endOtherSessions, async ({ actor }) => ({
+    ended: await sessions.endSessions(db, actor.id, actor.sid),
+  }));
 }

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { SessionOverview } from '@league/shared/contract';
+import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { AccessClaims } from './access-token.ts';
+import { describeDevice } from './device.ts';
 import { hashRefreshToken, newRefreshToken, nextRefreshToken, sessionOf } from './refresh-token.ts';
 
 /** A session lives this long after its last refresh. */
 export const SESSION_SECONDS = 30 * 24 * 3600;
 /** A second use of a refresh token within this time is a lost answer, after it a theft. */
 const GRACE_SECONDS = 10;
+
+/** Longer ones are cut. */
+const USER_AGENT_LENGTH = 300;
 
 const expiry = sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
 const inForce = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`));
@@ -19,31 +24,49 @@ export interface Actor {
   userType: 'athlete' | 'club' | 'coach' | 'referee' | 'parent';
   confirmed: boolean;
   clubId: number | null;
+  /** The session that asks. */
+  sid: string;
 }
 
-/** The person behind an access token whose session has not ended. */
-export async function findActor(db: Db, { id, sid }: AccessClaims): Promise<Actor | undefined> {
-  const [actor] = await db
+/**
+ * Finds the person behind an access token whose session has not ended. Every private call asks this first, so it is
+ * prepared once for a database.
+ */
+export function actorFinder(db: Db): (claims: AccessClaims) => Promise<Actor | undefined> {
+  const query = db
     .select({
       id: users.id,
       userType: users.userType,
       confirmed: users.confirmed,
       clubId: users.clubId,
+      sid: sessions.id,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sid), eq(users.id, id), inForce));
-  return actor;
+    .where(and(eq(sessions.id, sql.placeholder('sid')), eq(users.id, sql.placeholder('id')), inForce))
+    .prepare('actor');
+  return async ({ id, sid }) => {
+    const [actor] = await query.execute({ id, sid });
+    return actor;
+  };
 }
 
-/** Opens a session, and removes the person's old ones that are over. */
-export async function openSession(db: Db, userId: number): Promise<{ sid: string; refreshToken: string }> {
+/** Opens a session, and removes the person's old ones that are over. `userAgent`: what the browser says about itself. */
+export async function openSession(
+  db: Db,
+  userId: number,
+  userAgent = '',
+): Promise<{ sid: string; refreshToken: string }> {
   const sid = randomUUID();
   const refreshToken = newRefreshToken(sid);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)));
-  await db
-    .insert(sessions)
-    .values({ id: sid, userId, tokenHash: hashRefreshToken(refreshToken), expiresAt: expiry });
+  await db.insert(sessions).values({
+    id: sid,
+    userId,
+    tokenHash: hashRefreshToken(refreshToken),
+    expiresAt: expiry,
+    userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+  });
   return { sid, refreshToken };
 }
 
@@ -102,4 +125,30 @@ export async function endSession(db: Db, token: string): Promise<void> {
     .update(sessions)
     .set({ endedAt: sql`now()` })
     .where(and(eq(sessions.id, sid), sql`${hash} in (${sessions.tokenHash}, ${sessions.previousHash})`));
+}
+
+/** The person's sessions in force, latest use first. */
+export async function listSessions(db: Db, { id, sid }: Actor): Promise<SessionOverview[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, id), inForce))
+    .orderBy(desc(sessions.rotatedAt), asc(sessions.id));
+  return rows.map((session) => ({
+    id: session.id,
+    device: describeDevice(session.userAgent),
+    created_at: session.createdAt.toISOString(),
+    last_used_at: session.rotatedAt.toISOString(),
+    current: session.id === sid,
+  }));
+}
+
+/** Ends the person's sessions but `spared`, and with them their access tokens. Answers how many were in force. */
+export async function endSessions(db: Db, userId: number, spared?: string): Promise<number> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), inForce, spared ? ne(sessions.id, spared) : undefined))
+    .returning({ id: sessions.id });
+  return ended.length;
 }

@@ -75,6 +75,9 @@ export const PARTICIPATION_PRICE = 1000;
 /** Shape of a telephone number on the wire: +7 and ten digits, as the mask writes them. */
 export const TELEPHONE_PATTERN = /^\+7\(\d{3}\)\d{3}-\d{2}-\d{2}$/;
 
+/** Characters that a password has at most, counted as a person counts them: a character may be two units of a string. */
+export const PASSWORD_LENGTH = 128;
+
 /** The parts of the password rule, each with the words that name it when it fails. */
 export const PASSWORD_RULES: readonly { text: string; isMet: (password: string) => boolean }[] = [
   { text: 'не менее 8 символов', isMet: (password) => [...password].length >= 8 },

@@ -36,11 +36,12 @@ import {
 import {
   register,
   requestPasswordReset,
+  resendVerification,
   resetPassword,
   verifyEmail,
   verifyResetToken,
 } from './registration.ts';
-import { login, logout, refresh, validate } from './session.ts';
+import { endOtherSessions, listSessions, login, logout, refresh, validate } from './session.ts';
 
 export * from './activities.ts';
 export * from './brackets.ts';
@@ -69,8 +70,11 @@ export const CALLS = [
   validate,
   refresh,
   logout,
+  listSessions,
+  endOtherSessions,
   register,
   verifyEmail,
+  resendVerification,
   requestPasswordReset,
   verifyResetToken,
   resetPassword,

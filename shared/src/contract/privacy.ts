@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { CONSENT_POLICIES } from './consent.ts';
 import { id, idParam } from './people.ts';
+import { givenPassword } from './session.ts';
 
 /** A consent that somebody has given: to which text, when; `subject_id` is whom it is about. */
 export const consentRecord = z.object({
@@ -66,7 +67,7 @@ export const deleteUser = defineCall({
     "Deletes oneself or the own child, after the asking person's password; results stay without the person",
   access: 'session',
   params: idParam,
-  body: z.object({ password: z.string().min(1).max(128) }),
+  body: z.object({ password: givenPassword }),
   response: z.object({}),
   refusals: [403, 404, 429],
 });

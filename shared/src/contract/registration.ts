@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { passwordError, TELEPHONE_PATTERN } from './constants.ts';
+import { PASSWORD_LENGTH, passwordError, TELEPHONE_PATTERN } from './constants.ts';
 import { id } from './people.ts';
 import { REGIONS } from './regions.ts';
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
-/** At most 128 characters, and the parts of `PASSWORD_RULES`; the message names only the parts that failed. */
-export const password = z
-  .string()
-  .max(128)
-  .superRefine((value, context) => {
-    const message = passwordError(value);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
+/** The parts of `PASSWORD_RULES`, whose message names only those that failed, and at most 128 characters. */
+export const password = z.string().superRefine((value, context) => {
+  const isLong = [...value].length > PASSWORD_LENGTH;
+  const message = passwordError(value) ?? (isLong ? `Не более ${PASSWORD_LENGTH} символов` : null);
+  if (message) context.addIssue({ code: 'custom', message });
+});
 
 export const telephone = z.string().regex(TELEPHONE_PATTERN, 'Телефон: +7(000)000-00-00');
 export const federation = z.string().refine((value) => REGIONS.includes(value), 'Выберите регион из списка');

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { PASSWORD_LENGTH } from './constants.ts';
 import { id, userType } from './people.ts';
 import { email } from './registration.ts';
 
 export const sessionUser = z.object({ id, user_type: userType });
 export type SessionUser = z.infer<typeof sessionUser>;
 
+/** A password as somebody types it to be compared; its rule was checked when it was chosen. */
+export const givenPassword = z
+  .string()
+  .min(1)
+  .max(2 * PASSWORD_LENGTH);
+
 export const loginBody = z.object({
   email,
-  password: z.string().min(1).max(128),
+  password: givenPassword,
 });
 export type LoginBody = z.infer<typeof loginBody>;
 

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  CONSENT,
+  register,
+  requestPasswordReset,
+  resendVerification,
+  resetPassword,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { consents, outbox, users } from '../db/schema.ts';
+import { createMailbox } from '../testing/mailbox.ts';
+import { answerOf, assertRefused, startTestApp, Visitor } from '../testing/test-app.ts';
+
+const { app, db } = await startTestApp();
+const mailbox = createMailbox(app, db);
+const guest = new Visitor(app);
+const payload = {
+  userType: 'referee',
+  firstname: 'Иванова',
+  lastname: 'Анна',
+  middlename: '',
+  federation: 'Тульская область',
+  qualification: 'Вторая категория',
+  telephone: '+7(900)123-45-67',
+  password: 'Пояс2025черный',
+};
+const sign = (extra: object) =>
+  guest.send('POST', '/auth/register', {
+    payload: { ...payload, ...extra },
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+  });
+const accountOf = (email: string) => db.select().from(users).where(eq(users.email, email));
+const resend = (email: string) => guest.send('POST', '/auth/resend-verification', { payload: { email } });
+
+test('a consent is kept with the version of its text, the time and the address', async () => {
+  const email = 'agrees@league.test';
+  answerOf(register, await sign({ email, consent: CONSENT.version }));
+  const [account] = await accountOf(email);
+  const [row, ...more] = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, account?.id ?? 0));
+  assert.deepEqual(more, []);
+  assert.deepEqual(
+    { ...row, id: 0, givenAt: 0 },
+    {
+      id: 0,
+      userId: account?.id,
+      subjectId: account?.id,
+      policy: 'personal_data',
+      version: CONSENT.version,
+      address: '203.0.113.7',
+      givenAt: 0,
+      withdrawnAt: null,
+    },
+  );
+});
+
+test('a consent to another text is refused, and there is no account then', async () => {
+  const email = 'outdated@league.test';
+  const refusal = assertRefused(await sign({ email, consent: '1999-01-01' }), 400, 'invalid_input');
+  assert.deepEqual(Object.keys(refusal.fields ?? {}), ['consent']);
+  assert.deepEqual(await accountOf(email), []);
+});
+
+test('another client’s registration without a consent is taken, and none is kept', async () => {
+  const email = 'paper@league.test';
+  const before = await db.$count(consents);
+  answerOf(register, await sign({ email }));
+  assert.equal(await db.$count(consents), before);
+});
+
+test('the mail that confirms an address comes again; nobody learns whether there is such an account', async () => {
+  await mailbox.collect();
+  const rows = () => db.$count(outbox);
+  const answers = [];
+  for (const email of ['agrees@league.test', 'coach@league.test', 'nobody@league.test']) {
+    const before = await rows();
+    answers.push(answerOf(resendVerification, await resend(email)));
+    assert.equal(await rows(), before + 1);
+  }
+  assert.deepEqual(answers, [{}, {}, {}]);
+  const mails = await mailbox.collect();
+  assert.deepEqual(
+    mails.map(({ to, subject }) => [to, subject]),
+    [['agrees@league.test', 'Подтвердите e-mail']],
+  );
+  const { fields } = assertRefused(await resend('no address'), 400, 'invalid_input');
+  assert.deepEqual(fields, { email: 'Неверный email' });
+});
+
+test('a password is up to 128 characters long, however many units each of them takes', async () => {
+  const long = `Пояс1${'🥋'.repeat(123)}`;
+  answerOf(register, await sign({ email: 'long@league.test', password: long }));
+  await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, 'long@league.test'));
+  await new Visitor(app).login('long@league.test', long);
+  const refusal = assertRefused(
+    await sign({ email: 'longer@league.test', password: `${long}я` }),
+    400,
+    'invalid_input',
+  );
+  assert.deepEqual(refusal.fields, { password: 'Не более 128 символов' });
+});
+
+test('a common password is refused in any case and on either layout, the rule’s words coming first', async () => {
+  const common = { password: 'Этот пароль слишком распространён, придумайте другой' };
+  const email = 'common@league.test';
+  for (const password of ['Password1', 'QWERTy123', 'Йцукен123', 'Пароль123'])
+    assert.deepEqual(assertRefused(await sign({ email, password }), 400, 'invalid_input').fields, common);
+  const { fields } = assertRefused(await sign({ email, password: 'password' }), 400, 'invalid_input');
+  assert.deepEqual(fields, { password: 'Пароль должен содержать: прописная буква, цифра' });
+
+  answerOf(
+    requestPasswordReset,
+    await guest.send('POST', '/auth/request-password-reset', { payload: { email: 'coach@league.test' } }),
+  );
+  const token = await mailbox.tokenFor('coach@league.test', '/reset-password');
+  const reset = (password: string) =>
+    guest.send('POST', '/auth/reset-password', { payload: { token, password } });
+  assert.deepEqual(assertRefused(await reset('Password1'), 400, 'invalid_input').fields, common);
+  answerOf(resetPassword, await reset('Пояс2026черный'));
+});

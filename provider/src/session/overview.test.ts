@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { endOtherSessions, listSessions, validate } from '@league/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import { sessions } from '../db/schema.ts';
+import {
+  answerOf,
+  assertRefused,
+  DEMO_PASSWORD,
+  startTestApp,
+  Visitor,
+  visitorAs,
+} from '../testing/test-app.ts';
+import { describeDevice } from './device.ts';
+
+const { app, db } = await startTestApp();
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+async function loginWith(userAgent: string): Promise<Visitor> {
+  const visitor = new Visitor(app);
+  const answer = await visitor.send('POST', '/auth/login', {
+    payload: { email: 'coach@league.test', password: DEMO_PASSWORD },
+    headers: { 'user-agent': userAgent },
+  });
+  visitor.token = answer.json().token;
+  return visitor;
+}
+const overview = async (visitor: Visitor) =>
+  answerOf(listSessions, await visitor.send('GET', '/auth/sessions'));
+
+test('a person sees the own sessions in force, latest use first, and which of them asks', async () => {
+  await visitorAs(app, 'club');
+  const phone = await loginWith(ANDROID);
+  const laptop = await loginWith('x'.repeat(5000));
+  const list = await overview(phone);
+  assert.deepEqual(
+    list.map(({ device, current }) => [device, current]),
+    [
+      ['Неизвестное устройство', false],
+      ['Chrome, Android', true],
+    ],
+  );
+  const [stored] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, list[0]?.id ?? ''));
+  assert.equal(stored?.userAgent.length, 300);
+
+  await phone.send('POST', '/auth/refresh');
+  assert.equal((await overview(phone))[0]?.current, true);
+  await laptop.send('POST', '/auth/logout');
+  assert.equal((await overview(phone)).length, 1);
+  await db
+    .update(sessions)
+    .set({ expiresAt: sql`now()` })
+    .where(eq(sessions.id, list[1]?.id ?? ''));
+  assertRefused(await phone.send('GET', '/auth/sessions'), 401, 'unauthorized');
+});
+
+test('ending the others ends their tokens at once, and nobody else’s', async () => {
+  const club = await visitorAs(app, 'club');
+  const [phone, laptop] = [await loginWith(ANDROID), await loginWith(ANDROID)];
+  const end = () => phone.send('POST', '/auth/sessions/end-others');
+  assert.deepEqual(answerOf(endOtherSessions, await end()), { ended: 1 });
+  assertRefused(await laptop.send('GET', '/auth/validate'), 401, 'unauthorized');
+  assertRefused(await laptop.send('POST', '/auth/refresh'), 401, 'unauthorized');
+  assert.deepEqual(answerOf(endOtherSessions, await end()), { ended: 0 });
+  for (const visitor of [phone, club]) answerOf(validate, await visitor.send('GET', '/auth/validate'));
+});
+
+test('a guest has no sessions', async () => {
+  const guest = new Visitor(app);
+  assertRefused(await guest.send('GET', '/auth/sessions'), 401, 'unauthorized');
+  assertRefused(await guest.send('POST', '/auth/sessions/end-others'), 401, 'unauthorized');
+});
+
+test('devices have short names', () => {
+  const yandex =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 YaBrowser/24.10.0.0 Safari/537.36';
+  assert.equal(describeDevice(yandex), 'Яндекс Браузер, Windows');
+  for (const odd of ['', 'curl/8.0', '<script>', ')(*&^'])
+    assert.equal(describeDevice(odd), 'Неизвестное устройство');
+});
