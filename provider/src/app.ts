@@ -25,6 +25,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { authentication } from './plugins/authentication.ts';
 import { csrf } from './plugins/csrf.ts';
 import { documentation } from './plugins/documentation.ts';
+import { draining } from './plugins/draining.ts';
 import { answerError, errors } from './plugins/errors.ts';
 import { nul } from './plugins/nul.ts';
 import { origin } from './plugins/origin.ts';
@@ -58,6 +59,7 @@ export async function buildApp({
     trustProxy: config.trustProxy,
     bodyLimit: 512 * 1024,
     frameworkErrors: answerError,
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -70,6 +72,7 @@ export async function buildApp({
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   });
   await app.register(errors);
+  await app.register(draining);
   await app.register(nul);
   await app.register(origin, { publicOrigin });
   await app.register(cookie);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -61,6 +62,40 @@ test('a start on an empty directory seeds, reports its address, refuses a second
   assert.doesNotMatch(first.output(), /hidden|league\.test|Dobok2025|remoteAddress/);
 });
 
+test('at SIGTERM what is in progress is answered, readiness and new calls are refused, connections are closed', async () => {
+  const started = start();
+  const { child } = started;
+  const url = await urlOf(started);
+  const keepAlive = new Agent({ keepAlive: true });
+  const ready = await ask(`${url}/api/readyz`, { agent: keepAlive });
+  assert.deepEqual([ready.status, ready.connection], [200, 'keep-alive']);
+
+  const body = JSON.stringify({ email: 'coach@league.test', password: 'Dobok2025' });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    expect: '100-continue',
+  };
+  const login = request(`${url}/api/auth/login`, { method: 'POST', headers });
+  login.write(body.slice(0, 10));
+  const inProgress = answerTo(login);
+  await once(login, 'continue');
+  child.kill('SIGTERM');
+  let refused = await ask(`${url}/api/readyz`, { agent: keepAlive });
+  while (refused.status === 200) refused = await ask(`${url}/api/readyz`, { agent: keepAlive });
+  assert.deepEqual([refused.status, refused.connection], [503, 'close']);
+  assert.match(refused.text, /"error":"unavailable"/);
+  assert.equal((await ask(`${url}/api/camps`)).status, 503);
+  assert.equal((await ask(`${url}/api/healthz`)).status, 200);
+
+  login.end(body.slice(10));
+  const answered = await inProgress;
+  assert.deepEqual([answered.status, answered.connection], [200, 'close']);
+  assert.match(answered.text, /"token"/);
+  assert.deepEqual(await once(child, 'close'), [0, null]);
+  await assert.rejects(ask(`${url}/api/healthz`), { code: 'ECONNREFUSED' });
+});
+
 test('a process that was killed leaves no lock, and its session secret and data stay', async () => {
   const killed = start();
   const token = await tokenFrom(await urlOf(killed));
@@ -90,4 +125,18 @@ async function tokenFrom(url: string): Promise<string> {
     body: JSON.stringify({ email: 'coach@league.test', password: 'Dobok2025' }),
   });
   return ((await response.json()) as { token: string }).token;
+}
+
+interface Answer {
+  status: number | undefined;
+  connection: string | undefined;
+  text: string;
+}
+
+const ask = (url: string, options: { agent?: Agent } = {}) => answerTo(request(url, options).end());
+
+async function answerTo(sent: ClientRequest): Promise<Answer> {
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const { statusCode: status, headers } = response;
+  return { status, connection: headers.connection, text: Buffer.concat(await response.toArray()).toString() };
 }

@@ -38,7 +38,7 @@ function describe(error: unknown): { status: number; body: ErrorBody } {
 /** Answers any failure as the contract's `errorBody`; also for what fails before a route is found. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = describe(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   return reply
     .code(status)

@@ -1,0 +1,38 @@
+import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ERROR_CODES } from '@league/shared/contract';
+import fp from 'fastify-plugin';
+import { Refusal } from '../refusal.ts';
+
+/** How long who is connected may still be told that this process is about to end, before its door closes. */
+const NOTICE_MILLISECONDS = 2_000;
+
+/**
+ * The way out: as soon as closing begins readiness and new calls are refused, each answer asks for its connection to be
+ * closed, and what is in progress is answered.
+ */
+export const draining = fp(
+  async (app) => {
+    let isDraining = false;
+    app.addHook('preClose', async () => {
+      isDraining = true;
+      const end = Date.now() + NOTICE_MILLISECONDS;
+      while (Date.now() < end && (await countConnections(app.server)) > 0) await pause(20);
+    });
+    app.addHook('onRequest', async ({ routeOptions }) => {
+      if (!isDraining || routeOptions.url === '/api/healthz') return;
+      throw new Refusal(
+        503,
+        ERROR_CODES.unavailable,
+        'Сервер перезапускается. Попробуйте ещё раз через минуту',
+      );
+    });
+    app.addHook('onSend', async (_request, reply) => {
+      if (isDraining) reply.header('connection', 'close');
+    });
+  },
+  { name: 'draining' },
+);
+
+const countConnections = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count ?? 0)));
