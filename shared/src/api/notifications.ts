@@ -6,7 +6,8 @@ import type { ActivityRef } from './activities.ts';
 
 /** The answer to an invitation: which notification, what it invites to, and for whom. */
 export interface InvitationAnswer extends ActivityRef {
-  notificationId: number;
+  /** Null where the invitation stands among somebody else's notifications: a parent answers for a child. */
+  notificationId: number | null;
   athleteId: number | null;
   action: 'accept' | 'decline';
 }
@@ -55,20 +56,21 @@ const notifications = leagueApi.injectEndpoints({
      * Answers at the event or camp, then on the notification: a provider may keep the two apart, ours keeps them in
      * step whichever comes first. Shown at once; taken back if the provider refuses.
      */
-    answerInvitation: build.mutation<Notification, InvitationAnswer>({
+    answerInvitation: build.mutation<unknown, InvitationAnswer>({
       async queryFn({ kind, id, notificationId, athleteId, action }, _api, _extra, send) {
         const body = { action, ...(athleteId && { athlete_id: athleteId }) };
         const answered = await send({ url: `/${kind}s/${id}/respond`, method: 'POST', body });
         if (answered.error) return { error: answered.error as ApiError };
+        if (notificationId === null) return { data: answered.data };
         const { data, error } = await send({
           url: `/notifications/${notificationId}/status`,
           method: 'PATCH',
           body: { status: STATUS[action] },
         });
-        return error ? { error: error as ApiError } : { data: data as Notification };
+        return error ? { error: error as ApiError } : { data };
       },
       invalidatesTags: (_answer, _error, { kind, id, notificationId }) => [
-        { type: 'Notification', id: notificationId },
+        { type: 'Notification', id: notificationId ?? 'LIST' },
         { type: 'Notification', id: 'COUNT' },
         { type: 'Participant', id: `${kind} ${id}` },
         { type: kind === 'camp' ? 'Camp' : 'Event', id },

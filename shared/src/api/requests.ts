@@ -5,7 +5,13 @@ const requests = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     listRequests: build.query<LeagueRequest[], void>({
       query: () => '/requests',
-      providesTags: ['Participant', 'Notification', 'Document'],
+      // By activity, as enrolling, answering and paying name what they change.
+      providesTags: (list = []) => [
+        'Participant',
+        'Notification',
+        'Document',
+        ...list.map(({ kind, activity }) => ({ type: 'Participant' as const, id: `${kind} ${activity.id}` })),
+      ],
     }),
   }),
 });

@@ -1,0 +1,126 @@
+import { ButtonLink, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import { type InvitationAnswer, useAnswerInvitationMutation } from '@league/shared/api';
+import { isOver, type LeagueRequest } from '@league/shared/contract';
+import { Badge, Card, formatLongDay, Notice } from '@league/shared/kit';
+import { useId, useRef } from 'react';
+import styled from 'styled-components';
+import { InvitationActions } from '../../lib/invitation-actions.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import {
+  missingPapers,
+  nextStep,
+  papersText,
+  participationBadge,
+  paymentBadge,
+  type Viewpoint,
+} from './application-state.ts';
+
+const KINDS = { camp: 'Лагерь', event: 'Аттестация' } as const;
+
+interface Props {
+  request: LeagueRequest;
+  viewpoint: Viewpoint;
+  /** The list is being asked for anew: what is shown may be older than the answer just given. */
+  isRefreshing: boolean;
+}
+
+/** One application: what, for whom, how it stands, and what to do next. */
+export function ApplicationCard({ request, viewpoint, isRefreshing }: Props) {
+  const { kind, activity, athlete, status, payment_status, notification_id } = request;
+  const viewerId = useAppSelector(selectVerifiedUser)?.id;
+  const [answer, { isLoading }] = useAnswerInvitationMutation();
+  const { problem, attempt } = useAttempt();
+  const card = useRef<HTMLElement>(null);
+  const titleId = useId();
+
+  const handleAnswer = (action: InvitationAnswer['action']) => {
+    // The buttons go with the answer: the focus stays with what it was about.
+    card.current?.focus();
+    const athleteId = athlete.id === viewerId ? null : athlete.id;
+    const change = answer({ kind, id: activity.id, notificationId: notification_id, athleteId, action });
+    void attempt(change, 'Не удалось отправить ответ. Попробуйте ещё раз.');
+  };
+
+  const over = isOver(activity);
+  const badges = [participationBadge(request), paymentBadge(request)].filter((badge) => badge !== null);
+  const missing = missingPapers(request);
+  const next = nextStep(request, viewpoint);
+  return (
+    <Card as="article" ref={card} tabIndex={-1} aria-labelledby={titleId}>
+      <Stack>
+        <div>
+          <Eyebrow>{KINDS[kind]}</Eyebrow>
+          <Title id={titleId}>{activity.name}</Title>
+          <Facts>
+            <time dateTime={activity.date}>{formatLongDay(activity.date)}</time> · {activity.location}
+          </Facts>
+          {athlete.id !== viewerId && (
+            <Who>
+              {athlete.lastname} {athlete.firstname}
+            </Who>
+          )}
+        </div>
+        <Badges>
+          {badges.map(({ text, tone }) => (
+            <Badge key={text} tone={tone}>
+              {text}
+            </Badge>
+          ))}
+        </Badges>
+        {next && <p>{next}</p>}
+        {!over && viewpoint === 'member' && payment_status !== 'paid' && (
+          <InvitationActions
+            kind={kind}
+            status={status}
+            paymentStatus={payment_status}
+            notificationId={notification_id}
+            isAnswering={isLoading || isRefreshing}
+            describedBy={titleId}
+            onAnswer={handleAnswer}
+          />
+        )}
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {missing.length > 0 && (
+          <Notice
+            tone="warning"
+            action={
+              <ButtonLink to={`/documents?athlete=${athlete.id}`} variant="secondary">
+                {viewpoint === 'member' ? 'Загрузить документы' : 'Посмотреть документы'}
+              </ButtonLink>
+            }
+          >
+            {papersText(missing)}
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${token('s3')};
+`;
+const Eyebrow = styled.p`
+  color: ${token('ink2')};
+  font-size: ${token('small')};
+  font-weight: 600;
+`;
+const Title = styled.h3`
+  font-size: ${token('lead')};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+const Facts = styled.p`
+  margin-top: ${token('s1')};
+  color: ${token('ink2')};
+`;
+const Who = styled.p`
+  margin-top: ${token('s1')};
+  font-weight: 600;
+`;
+const Badges = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s2')};
+`;
