@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { focusRing } from '../core/focus-ring.ts';
-import { token } from '../core/tokens.ts';
+import { from, token } from '../core/tokens.ts';
 
 export const Head = styled.div`
+  position: relative;
   padding: ${token('s5')} 0 ${token('s7')};
   background: ${token('ink')};
   color: ${token('card')};
@@ -16,7 +17,28 @@ export const Head = styled.div`
   }
 `;
 
+/** Fades out towards the title, and towards the header, which stands on the same ink. */
+export const Art = styled.div`
+  position: absolute;
+  inset: 0 0 0 auto;
+  width: min(100%, 860px);
+  overflow: hidden;
+  opacity: 0.5;
+  mask-image: linear-gradient(to right, transparent, black 55%), linear-gradient(transparent, black 45%);
+  mask-composite: intersect;
+
+  ${from.tablet} {
+    opacity: 0.85;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
 export const Column = styled.div`
+  /* Above the drawing; what the body lifts over the head's edge stays above the head. */
+  position: relative;
   box-sizing: border-box;
   width: 100%;
   max-width: calc(${token('column')} + 2 * ${token('gutter')});

@@ -1,6 +1,8 @@
 import { Children, type ReactNode } from 'react';
 import { useArrival } from '../core/arrival.ts';
 import { useDocumentTitle } from '../core/document-title.ts';
+import { KickArt } from '../core/kick-art.tsx';
+import type { KickHue } from '../core/kick-svg.ts';
 import { useDescription } from './description.ts';
 import * as Part from './page-parts.ts';
 import { nbsp } from './text.ts';
@@ -17,6 +19,8 @@ export interface PageProps {
   eyebrow?: ReactNode;
   /** A picture beside the title: whose page it is. */
   figure?: ReactNode;
+  /** The drawing behind the head; the same seed is the same drawing. */
+  art?: { seed: string; hue: KickHue };
   /** Facts under the title: date, place. */
   meta?: readonly ReactNode[];
   /** Buttons of the page, beside the title. */
@@ -34,6 +38,7 @@ export function Page({
   back,
   eyebrow,
   figure,
+  art,
   meta = [],
   tools,
   noindex = false,
@@ -46,6 +51,11 @@ export function Page({
     <>
       {noindex && <meta name="robots" content="noindex" />}
       <Part.Head>
+        {art && (
+          <Part.Art>
+            <KickArt {...art} />
+          </Part.Art>
+        )}
         <Part.Column>
           {back && (
             <Part.Back to={back.to}>

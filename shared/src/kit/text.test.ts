@@ -47,6 +47,9 @@ test('an instant has a day too', () => {
 test('short prepositions stay with the next word, numbers with their unit', () => {
   expect(nbsp('Итоги в Москве и на кубке')).toBe('Итоги в\u00a0Москве и на\u00a0кубке');
   expect(nbsp('До 41 кг, 12 лет')).toBe('До\u00a041\u00a0кг, 12\u00a0лет');
+  expect(nbsp('2012–2010 (12–14 лет), 17:00–21:00')).toBe(
+    '2012–\u20602010 (12–\u206014\u00a0лет), 17:00–\u206021:00',
+  );
   expect(nbsp('слово в')).toBe('слово в');
   expect(nbsp('Страница не найдена.')).toBe('Страница не найдена.');
 });

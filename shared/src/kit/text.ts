@@ -24,9 +24,11 @@ const afterPreposition =
   /(?<=(?:^|[\s«(])(?:без|в|во|до|для|за|из|к|ко|на|над|о|об|обо|от|по|под|при|про|с|со|у)) /giu;
 const beforeUnit = /(?<=\d) (?=(?:кг|лет|года?|г\.|мин|ч|руб|₽|%))/gu;
 
-/** Keeps a short preposition with the word after it, and a number with its unit, on one line. */
+const afterDashOfRange = /(?<=\d–)(?=\d)/gu;
+
+/** Keeps on one line a short preposition with the word after it, a number with its unit, and a range of numbers. */
 export const nbsp = (text: string): string =>
-  text.replace(afterPreposition, '\u00a0').replace(beforeUnit, '\u00a0');
+  text.replace(afterPreposition, '\u00a0').replace(beforeUnit, '\u00a0').replace(afterDashOfRange, '\u2060');
 
 /** Text as it is compared in a search: case, ё and stray spaces do not count. */
 export const searchable = (text: string): string =>

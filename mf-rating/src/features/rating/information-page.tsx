@@ -32,6 +32,7 @@ export default function InformationPage() {
     <Page
       title={informationPage.title}
       description={informationPage.description}
+      art={{ seed: 'information', hue: 'gold' }}
       back={{ to: '/rating', label: 'Рейтинг' }}
     >
       <Columns>

@@ -8,6 +8,7 @@ export function RatingPage() {
     <Page
       title={ratingPage.title}
       eyebrow="Чемпионат лиги"
+      art={{ seed: 'rating', hue: 'gold' }}
       description={ratingPage.description}
       tools={
         <>

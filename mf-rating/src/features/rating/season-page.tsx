@@ -8,6 +8,7 @@ export default function SeasonPage() {
     <Page
       title={seasonPage.title}
       description={seasonPage.description}
+      art={{ seed: 'season', hue: 'gold' }}
       back={{ to: '/rating', label: 'Рейтинг' }}
     >
       <Tabs

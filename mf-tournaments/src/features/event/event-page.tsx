@@ -30,6 +30,7 @@ function Info({ tournament }: { tournament: Tournament }) {
     <Page
       title={nbsp(title)}
       {...(content && { description: content.description })}
+      art={{ seed: tournament.id, hue: 'chung' }}
       back={{ to: paths.list.href(), label: 'Турниры' }}
       meta={[startTime(startsAt), place, text]}
       tools={<EventTools tournament={tournament} content={content} isOver={isOver} />}

@@ -27,6 +27,7 @@ function Loaded({ tournament, page }: { tournament: Tournament; page: SubPage })
       title={SUB_PAGE_TITLES[page]}
       documentTitle={subPageTitle(page, tournament)}
       description={subPageDescription(page, tournament)}
+      art={{ seed: tournament.id, hue: 'chung' }}
       back={{ to: paths.event.href(tournament.id), label: nbsp(tournament.title) }}
       noindex={tournament.isHidden ?? false}
     >

@@ -11,6 +11,7 @@ export default function FinalBracketsPage() {
     <Page
       title={finalBracketsPage.title}
       description={finalBracketsPage.description}
+      art={{ seed: 'final2024', hue: 'chung' }}
       back={{ to: paths.event.href('final2024'), label: final?.title ?? 'Финал' }}
     >
       <Slot name="brackets/final" />

@@ -18,7 +18,12 @@ export function TournamentListPage() {
   const now = Date.now();
   const found = listed.filter((tournament) => fits(tournament, filter, now));
   return (
-    <Page title={listPage.title} eyebrow="Юношеская лига тхэквондо" description={listPage.description}>
+    <Page
+      title={listPage.title}
+      eyebrow="Юношеская лига тхэквондо"
+      description={listPage.description}
+      art={{ seed: 'tournaments', hue: 'chung' }}
+    >
       <FilterBar tournaments={listed} filter={filter} onQuery={setQuery} onChoose={choose} />
       <Count role="status">{countText(found.length)}</Count>
       {found.length === 0 ? (

@@ -29,7 +29,7 @@ const Items = ({ items }: { items: (typeof helpBlocks)[number]['items'] }) =>
 export default function HelpPage() {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Page title="Помощь в организации турнира">
+    <Page title="Помощь в организации турнира" art={{ seed: 'help', hue: 'gold' }}>
       <Accordion
         items={helpBlocks.map(({ id, title, items }) => ({ id, title, content: <Items items={items} /> }))}
       />

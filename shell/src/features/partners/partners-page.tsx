@@ -1,5 +1,5 @@
 import { from, octagon, token, visuallyHidden } from '@league/shared';
-import { Page } from '@league/shared/kit';
+import { nbsp, Page } from '@league/shared/kit';
 import styled from 'styled-components';
 import { Drawing } from '../../ui/drawing.tsx';
 import { partners } from './partners.ts';
@@ -7,7 +7,7 @@ import { partners } from './partners.ts';
 /** Who the league works with; each leads to its own site. */
 export default function PartnersPage() {
   return (
-    <Page title="Партнёры">
+    <Page title="Партнёры" art={{ seed: 'partners', hue: 'green' }}>
       <Grid>
         {partners.map(({ name, url, about, logo }) => (
           <li key={url}>
@@ -17,7 +17,7 @@ export default function PartnersPage() {
               </Logo>
               <span>
                 <Name>{name}</Name>
-                {about}
+                {nbsp(about)}
                 <Hidden> (откроется в новой вкладке)</Hidden>
               </span>
             </Card>

@@ -10,6 +10,7 @@ export default function PrivacyPage() {
   return (
     <Page
       title="Политика обработки персональных данных"
+      art={{ seed: 'privacy', hue: 'chung' }}
       meta={[<>Действует с&nbsp;{formatLongDay(policy.date)}</>]}
     >
       <Text>
