@@ -1,4 +1,5 @@
 import { informationPage, ratingPage, seasonPage } from './lib/page-facts.ts';
 
 /** Every page of this remote, as the build writes it down for the edge. For Node: no component is imported. */
-export const pages = () => [ratingPage, seasonPage, informationPage];
+export const pages = () =>
+  [ratingPage, seasonPage, informationPage].map((page) => ({ ...page, listsBelow: true }));
