@@ -1,7 +1,6 @@
 import { defineRemote, lazyPage } from '@league/shared';
+import { ProfileRoute } from './app/profile-route.tsx';
 import { NotificationList } from './features/notifications/notification-list.tsx';
-import { NotificationsDialog } from './features/notifications/notifications-dialog.tsx';
-import { ProfilePage } from './features/profile/profile-page.tsx';
 
 const ApplicationsPage = lazyPage(() => import('./features/applications/applications-page.tsx'));
 const DocumentsPage = lazyPage(() => import('./features/documents/documents-page.tsx'));
@@ -10,7 +9,7 @@ const PaymentReturnPage = lazyPage(() => import('./features/payment/payment-retu
 export default defineRemote({
   name: 'account',
   routes: [
-    { path: '/profile/:id', element: <ProfilePage NotificationsDialog={NotificationsDialog} /> },
+    { path: '/profile/:id', element: <ProfileRoute /> },
     { path: '/requests', element: <ApplicationsPage /> },
     { path: '/documents', element: <DocumentsPage /> },
     { path: '/payment/return', element: <PaymentReturnPage /> },

@@ -1,4 +1,4 @@
-import type { Notification, User } from '@league/shared/contract';
+import type { Athlete, Notification, User } from '@league/shared/contract';
 
 /** An athlete whose profile is complete. */
 export const athlete = (changes: Partial<User> = {}): User => ({
@@ -39,6 +39,56 @@ export const coach = (changes: Partial<User> = {}): User =>
     weight: null,
     technical_quality: null,
     sport_qualification: null,
+    ...changes,
+  });
+
+export const parent = (changes: Partial<User> = {}): User =>
+  coach({
+    id: 241,
+    user_type: 'parent',
+    firstname: 'Ольга',
+    middlename: null,
+    lastname: 'Белова',
+    email: 'parent@league.test',
+    coachName: 'Орлова Анна Павловна',
+    ...changes,
+  });
+
+export const club = (changes: Partial<User> = {}): User =>
+  coach({
+    id: 243,
+    user_type: 'club',
+    firstname: 'Иван',
+    middlename: null,
+    lastname: 'Гусев',
+    email: 'club@league.test',
+    club_id: 3,
+    ...changes,
+  });
+
+/** A child or an athlete as a list shows one. */
+export const listed = (changes: Partial<Athlete> = {}): Athlete => ({
+  id: 42,
+  lastname: 'Белов',
+  firstname: 'Ян',
+  middlename: 'Олегович',
+  birthdate: '2014-05-09',
+  federation: 'Москва',
+  weight: '33',
+  confirmed: true,
+  ...changes,
+});
+
+/** The child of `listed()` with an own profile. */
+export const child = (changes: Partial<User> = {}): User =>
+  athlete({
+    id: 42,
+    lastname: 'Белов',
+    firstname: 'Ян',
+    middlename: 'Олегович',
+    email: null,
+    birthday: '2014-05-09',
+    weight: '33',
     ...changes,
   });
 

@@ -1,12 +1,22 @@
 import { from, token } from '@league/shared';
 import type { User } from '@league/shared/contract';
-import { Card } from '@league/shared/kit';
+import { Button, Card } from '@league/shared/kit';
+import type { Ref } from 'react';
 import styled from 'styled-components';
 import { BeltChip } from './belt-chip.tsx';
 import { profileFacts } from './profile-facts.ts';
 
+interface Props {
+  user: User;
+  /** What leads to edit mode says; it stands where the form has its «Сохранить». */
+  editLabel: string;
+  editButton: Ref<HTMLButtonElement>;
+  /** Absent where the viewer may not change the profile. */
+  onEdit?: () => void;
+}
+
 /** What a profile says of its person, each under its name. */
-export const FactsGrid = ({ user }: { user: User }) => (
+export const FactsGrid = ({ user, editLabel, editButton, onEdit }: Props) => (
   <Card>
     <Facts>
       {profileFacts(user).map(({ label, value, isBelt, isLong }) => (
@@ -19,6 +29,13 @@ export const FactsGrid = ({ user }: { user: User }) => (
         </Fact>
       ))}
     </Facts>
+    {onEdit && (
+      <Actions>
+        <Button variant="secondary" ref={editButton} onClick={onEdit}>
+          {editLabel}
+        </Button>
+      </Actions>
+    )}
   </Card>
 );
 
@@ -58,4 +75,7 @@ const Fact = styled.div<{ $isLong: boolean | undefined }>`
   & dd > span:last-child {
     min-width: 0;
   }
+`;
+const Actions = styled.div`
+  margin-top: ${token('s4')};
 `;

@@ -30,6 +30,7 @@ const person = (values: Partial<User> = {}): User => ({
 const around: Record<string, FakeHandler> = {
   'GET /athletes': () => [],
   'GET /user/athletes': () => [],
+  'GET /confirmations': () => [],
   'GET /clubs/:id/coaches': () => [],
   'GET /notifications': () => [],
   'GET /notifications/count': () => ({ count: 0 }),
@@ -75,7 +76,7 @@ test.each<[UserType, string, Partial<User>, Record<string, string>]>([
       Тренер: 'Зуев Пётр',
       Пол: 'Муж.',
       'Дата рождения': '14.03.2012',
-      'Весовая категория': '41',
+      'Весовая категория': '41 кг',
       'Техническая квалификация': '4 гып (синий пояс)',
       'Спортивный разряд': '2 юношеский',
     },

@@ -1,4 +1,5 @@
-import { Field, SelectField } from '@league/shared/kit';
+import { ComboField, Field, PhoneField, SelectField } from '@league/shared/kit';
+import { REGION_OPTIONS } from '../../lib/region-options.ts';
 import type { ProfileField } from './profile-fields.ts';
 
 interface Props {
@@ -8,25 +9,28 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-const toOptions = (options: readonly string[]) =>
-  options.map((option) => <option key={option}>{option}</option>);
-
 /** One field of the edit mode: chosen where there is a list, typed where there is none. */
 export function ProfileControl({ field, value, error, onChange }: Props) {
-  const { name, label, type, description, choices } = field;
-  const control = { name, label, description, value, error, required: true };
-  if (!choices) return <Field {...control} type={type} onChange={({ target }) => onChange(target.value)} />;
+  const { name, label, control, choices, isOptional, maxLength } = field;
+  const face = { name, label, value, error, required: !isOptional };
+  if (choices) {
+    return (
+      <SelectField {...face} onChange={({ target }) => onChange(target.value)}>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </SelectField>
+    );
+  }
+  if (control === 'region') return <ComboField {...face} options={REGION_OPTIONS} onChange={onChange} />;
+  if (control === 'phone') return <PhoneField {...face} onChange={onChange} />;
   return (
-    <SelectField {...control} onChange={({ target }) => onChange(target.value)}>
-      {choices.map(({ group, options }) =>
-        group ? (
-          <optgroup key={group} label={group}>
-            {toOptions(options)}
-          </optgroup>
-        ) : (
-          toOptions(options)
-        ),
-      )}
-    </SelectField>
+    <Field
+      {...face}
+      type={control}
+      maxLength={maxLength}
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { User, UserType } from '@league/shared/contract';
 import { formatDay } from '@league/shared/kit';
+import { weightText } from '../../lib/person-text.ts';
 
 /** One line of a profile: what it is and what it says. */
 export interface ProfileFact {
@@ -37,7 +38,7 @@ const facts: Record<UserType, (user: User) => ProfileFact[]> = {
     { label: 'Тренер', value: user.coachName ?? 'Тренер не выбран' },
     fact('Пол', user.sex),
     fact('Дата рождения', user.birthday && formatDay(user.birthday)),
-    fact('Весовая категория', user.weight),
+    fact('Весовая категория', user.weight && weightText(user.weight)),
     { ...long('Техническая квалификация', user.technical_quality), isBelt: true },
     fact('Спортивный разряд', user.sport_qualification),
   ],

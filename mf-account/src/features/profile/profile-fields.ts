@@ -1,6 +1,6 @@
 import {
   type ProfileBody,
-  REGION_GROUPS,
+  REGIONS,
   SEXES,
   SPORT_RANKS,
   TECHNICAL_QUALIFICATIONS,
@@ -9,80 +9,80 @@ import {
 } from '@league/shared/contract';
 
 /** What can be changed in edit mode. */
-export type EditableName = Extract<
-  keyof ProfileBody,
-  | 'technical_quality'
-  | 'sex'
-  | 'sport_qualification'
-  | 'weight'
-  | 'birthday'
-  | 'telephone'
-  | 'federation'
-  | 'qualification'
->;
-
-interface Choice {
-  /** Heading of a part of a long list. */
-  group?: string;
-  options: readonly string[];
-}
+export type EditableName = keyof ProfileBody;
 
 export interface ProfileField {
   name: EditableName;
   label: string;
-  type?: 'text' | 'date' | 'tel';
-  description?: string;
-  /** Chosen from these instead of typed. */
-  choices?: readonly Choice[];
+  /** Chosen from `choices` where there are some, from the searched list of regions, or typed. */
+  control?: 'text' | 'date' | 'phone' | 'region';
+  choices?: readonly string[];
+  /** May stay empty. */
+  isOptional?: true;
+  maxLength?: number;
 }
 
 /** What stands in the form, by field; empty where nothing is given. */
 export type ProfileDraft = Partial<Record<EditableName, string>>;
 
-const region: ProfileField = {
-  name: 'federation',
-  label: 'Регион',
-  choices: REGION_GROUPS.map(({ kind, regions }) => ({ group: kind, options: regions })),
-};
-const telephone: ProfileField = {
-  name: 'telephone',
-  label: 'Телефон',
-  type: 'tel',
-  description: '+7(000)000-00-00',
-};
+const names: readonly ProfileField[] = [
+  { name: 'lastname', label: 'Фамилия', maxLength: 100 },
+  { name: 'firstname', label: 'Имя', maxLength: 100 },
+  { name: 'middlename', label: 'Отчество', maxLength: 100, isOptional: true },
+];
+const region: ProfileField = { name: 'federation', label: 'Регион', control: 'region' };
+const optionalRegion: ProfileField = { ...region, isOptional: true };
+const telephone: ProfileField = { name: 'telephone', label: 'Телефон', control: 'phone' };
 
 const FIELDS: Record<UserType, readonly ProfileField[]> = {
   guest: [],
   athlete: [
-    {
-      name: 'technical_quality',
-      label: 'Техническая квалификация',
-      choices: [{ options: TECHNICAL_QUALIFICATIONS }],
-    },
-    { name: 'sex', label: 'Пол', choices: [{ options: SEXES.map(({ value }) => value) }] },
-    { name: 'sport_qualification', label: 'Спортивный разряд', choices: [{ options: SPORT_RANKS }] },
-    { name: 'weight', label: 'Весовая категория', type: 'text' },
-    { name: 'birthday', label: 'Дата рождения', type: 'date' },
+    ...names,
+    { name: 'technical_quality', label: 'Техническая квалификация', choices: TECHNICAL_QUALIFICATIONS },
+    { name: 'sex', label: 'Пол', choices: SEXES.map(({ value }) => value) },
+    { name: 'sport_qualification', label: 'Спортивный разряд', choices: SPORT_RANKS },
+    { name: 'weight', label: 'Весовая категория', maxLength: 20 },
+    { name: 'birthday', label: 'Дата рождения', control: 'date' },
+    optionalRegion,
   ],
-  club: [telephone, region],
-  coach: [telephone, region],
-  referee: [{ name: 'qualification', label: 'Судейская квалификация', type: 'text' }, region],
-  parent: [telephone],
+  club: [...names, telephone, region],
+  coach: [...names, telephone, region],
+  referee: [...names, { name: 'qualification', label: 'Судейская квалификация', maxLength: 100 }, region],
+  parent: [...names, telephone, optionalRegion],
 };
 
-/** The fields of a profile's edit mode, by role; all of them must be filled to save. */
-export const profileFields = ({ user_type }: User): readonly ProfileField[] => FIELDS[user_type];
+/** The fields of a profile's edit mode, by role. */
+export const profileFields = ({ user_type }: Pick<User, 'user_type'>): readonly ProfileField[] =>
+  FIELDS[user_type];
+
+const isKnown = ({ control, choices }: ProfileField, value: string) =>
+  (!choices || choices.includes(value)) && (control !== 'region' || REGIONS.includes(value));
 
 /** What the form begins with. A value that its list does not know has to be chosen anew. */
 export const draftOf = (user: User): ProfileDraft =>
   Object.fromEntries(
-    profileFields(user).map(({ name, choices }) => {
-      const value = user[name] ?? '';
-      const isKnown = !choices || choices.some(({ options }) => options.includes(value));
-      return [name, isKnown ? value : ''];
+    profileFields(user).map((field) => {
+      const value = user[field.name] ?? '';
+      return [field.name, isKnown(field, value) ? value : ''];
     }),
   );
 
-/** A draft is saved only when nothing in it is empty. */
-export const isComplete = (draft: ProfileDraft): boolean =>
-  Object.values(draft).every((value) => value.trim() !== '');
+const isEmpty = (value: string | undefined) => !value?.trim();
+
+/** A draft is saved only when nothing that is required is empty. */
+export const isComplete = (user: Pick<User, 'user_type'>, draft: ProfileDraft): boolean =>
+  profileFields(user).every(({ name, isOptional }) => isOptional || !isEmpty(draft[name]));
+
+/** The field that edit mode begins at: the first that still wants something, else the first. */
+export const firstField = (user: Pick<User, 'user_type'>, draft: ProfileDraft): EditableName | undefined => {
+  const fields = profileFields(user);
+  return (fields.find(({ name, isOptional }) => !isOptional && isEmpty(draft[name])) ?? fields[0])?.name;
+};
+
+/** What is sent: an optional field only when it was changed, and emptied as null. */
+export function toProfileBody(user: User, initial: ProfileDraft, draft: ProfileDraft): ProfileBody {
+  const entries = profileFields(user)
+    .filter(({ name, isOptional }) => !isOptional || draft[name] !== initial[name])
+    .map(({ name }) => [name, draft[name]?.trim() || null]);
+  return Object.fromEntries(entries);
+}

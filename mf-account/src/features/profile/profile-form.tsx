@@ -1,11 +1,12 @@
 import { from, isApiError, logProblem, token, useUnsaved } from '@league/shared';
 import { useUpdateUserMutation } from '@league/shared/api';
-import type { ProfileBody, User } from '@league/shared/contract';
+import type { User } from '@league/shared/contract';
 import { Button, Card, Notice } from '@league/shared/kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { failureText } from '../../lib/failure-text.ts';
 import { ProfileControl } from './profile-control.tsx';
-import { draftOf, isComplete, profileFields } from './profile-fields.ts';
+import { draftOf, firstField, isComplete, profileFields, toProfileBody } from './profile-fields.ts';
 
 interface Props {
   user: User;
@@ -24,16 +25,16 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
   useUnsaved(isDirty);
 
   // The button that opened the form is gone, and with it the focus.
-  useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  const [first] = useState(() => firstField(user, initial));
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>(`[data-field=${first}] :is(select, input)`)?.focus(),
+    [first],
+  );
 
   const handleSave = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const entries = Object.entries(draft).map(([name, value]) => [name, value.trim()]);
-    const { error: refusal } = await save({
-      id: user.id,
-      profile: Object.fromEntries(entries) as ProfileBody,
-    });
+    const { error: refusal } = await save({ id: user.id, profile: toProfileBody(user, initial, draft) });
     if (refusal) logProblem('Профиль не сохранён', refusal);
     else onSaved();
   };
@@ -45,18 +46,19 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
     <Card as="form" ref={form} onSubmit={handleSave} aria-label="Редактирование профиля" noValidate>
       <Grid>
         {fields.map((field) => (
-          <ProfileControl
-            key={field.name}
-            field={field}
-            value={draft[field.name] ?? ''}
-            error={refusals[field.name]}
-            onChange={(value) => setDraft({ ...draft, [field.name]: value })}
-          />
+          <div key={field.name} data-field={field.name}>
+            <ProfileControl
+              field={field}
+              value={draft[field.name] ?? ''}
+              error={refusals[field.name]}
+              onChange={(value) => setDraft((current) => ({ ...current, [field.name]: value }))}
+            />
+          </div>
         ))}
       </Grid>
-      {error && !isSaidAtField && <Notice tone="error">{refusalText(error)}</Notice>}
+      {error && !isSaidAtField && <Notice tone="error">{failureText(error, FAILED)}</Notice>}
       <Actions>
-        <Button type="submit" busy={isLoading} disabled={!isComplete(draft)}>
+        <Button type="submit" busy={isLoading} disabled={!isComplete(user, draft)}>
           Сохранить
         </Button>
         <Button variant="secondary" onClick={onCancel}>
@@ -67,9 +69,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
   );
 }
 
-const refusalText = (error: unknown) =>
-  (isApiError(error) && typeof error.status === 'number' && error.message) ||
-  'Не удалось сохранить. Попробуйте ещё раз.';
+const FAILED = 'Не удалось сохранить. Попробуйте ещё раз.';
 
 const Grid = styled.div`
   display: grid;

@@ -1,13 +1,12 @@
 import { isApiError, logProblem, useParams } from '@league/shared';
 import { useGetUserQuery } from '@league/shared/api';
 import { FailureNotice, Notice, Page, SkeletonRows } from '@league/shared/kit';
-import { type ComponentProps, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Profile } from './profile.tsx';
+import type { ProfileParts } from './profile-parts.ts';
 
 /** The profile of the person whose id stands in the path, as far as the provider shows it. */
-export function ProfilePage({
-  NotificationsDialog,
-}: Pick<ComponentProps<typeof Profile>, 'NotificationsDialog'>) {
+export function ProfilePage({ parts }: { parts: ProfileParts }) {
   const id = Number(useParams().id);
   const {
     currentData: user,
@@ -38,7 +37,7 @@ export function ProfilePage({
     );
   }
   return user ? (
-    <Profile key={id} user={user} NotificationsDialog={NotificationsDialog} />
+    <Profile key={id} user={user} parts={parts} />
   ) : (
     <Page title="Профиль">
       <div aria-busy="true">

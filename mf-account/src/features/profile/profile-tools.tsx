@@ -1,7 +1,9 @@
-import { plural, selectNotifications, token, useAppSelector, useLogout } from '@league/shared';
+import { hasUnsaved, plural, selectNotifications, token, useAppSelector, useLogout } from '@league/shared';
 import { Button } from '@league/shared/kit';
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { ConfirmDialog } from '../../lib/confirm-dialog.tsx';
+import { LEAVE_QUESTION } from '../../lib/leave-question.ts';
 
 const unread = { one: 'непрочитанное', few: 'непрочитанных', many: 'непрочитанных' };
 
@@ -22,35 +24,36 @@ function NotificationsButton({ onClick }: { onClick: () => void }) {
 function LogoutButton() {
   const logout = useLogout();
   const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const handleLogout = () => {
+    setAsking(false);
     setBusy(true);
     void logout();
   };
   return (
-    <Button variant="secondary" busy={isBusy} onClick={handleLogout}>
-      Выйти
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        busy={isBusy}
+        onClick={() => (hasUnsaved() ? setAsking(true) : handleLogout())}
+      >
+        Выйти
+      </Button>
+      <ConfirmDialog
+        {...LEAVE_QUESTION}
+        isOpen={isAsking}
+        confirmLabel="Выйти"
+        onConfirm={handleLogout}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 }
 
-interface Props {
-  /** What leads to edit mode says. */
-  editLabel: string;
-  editButton: Ref<HTMLButtonElement>;
-  isEditing: boolean;
-  onEdit: () => void;
-  onNotifications: () => void;
-}
-
-/** What the owner of a profile can do with it. */
-export const ProfileTools = ({ editLabel, editButton, isEditing, onEdit, onNotifications }: Props) => (
+/** What the owner of a profile can do beside reading and changing it. */
+export const ProfileTools = ({ onNotifications }: { onNotifications: () => void }) => (
   <>
     <NotificationsButton onClick={onNotifications} />
-    {!isEditing && (
-      <Button variant="secondary" ref={editButton} onClick={onEdit}>
-        {editLabel}
-      </Button>
-    )}
     <LogoutButton />
   </>
 );

@@ -1,27 +1,41 @@
 import { selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { User } from '@league/shared/contract';
-import { Avatar, Badge, Notice, Page } from '@league/shared/kit';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { Badge, Notice, Page } from '@league/shared/kit';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { CoachAthletes } from './coach-athletes.tsx';
+import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import { useRelation } from '../../lib/relation.ts';
 import { FactsGrid } from './facts-grid.tsx';
+import { PapersLink } from './papers-link.tsx';
 import { portraitName, profileName, ROLE_TITLES } from './profile-facts.ts';
 import { draftOf, isComplete } from './profile-fields.ts';
 import { ProfileForm } from './profile-form.tsx';
+import type { ProfileParts } from './profile-parts.ts';
 import { ProfileTools } from './profile-tools.tsx';
 
 interface Props {
   user: User;
-  NotificationsDialog: ComponentType<{ isOpen: boolean; onClose: () => void }>;
+  parts: ProfileParts;
 }
 
-/** A profile: what it says, and for its owner the way to change it. */
-export function Profile({ user, NotificationsDialog }: Props) {
-  const isOwn = useAppSelector(selectVerifiedUser)?.id === user.id;
+const waitingBadge = (
+  <Badge key="waiting" tone="gold">
+    Ожидает подтверждения
+  </Badge>
+);
+
+/** A profile: what it says, and for its owner and the owner's parent the way to change it. */
+export function Profile({
+  user,
+  parts: { NotificationsDialog, Portrait, Standing, People, Privacy },
+}: Props) {
+  const viewer = useAppSelector(selectVerifiedUser);
+  const relation = useRelation(user);
+  const mayEdit = relation !== 'other';
   const [mode, setMode] = useState<'view' | 'edit' | 'saved'>('view');
   const [hasNotifications, setNotifications] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  const isEditing = isOwn && mode === 'edit';
+  const isEditing = mayEdit && mode === 'edit';
 
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -30,63 +44,44 @@ export function Profile({ user, NotificationsDialog }: Props) {
     wasEditing.current = isEditing;
   }, [isEditing]);
 
-  const isIncomplete = user.user_type === 'athlete' && !isComplete(draftOf(user));
+  const isIncomplete = user.user_type === 'athlete' && !isComplete(user, draftOf(user));
+  const part = { user, relation };
   return (
     <Page
       title={profileName(user)}
       eyebrow={ROLE_TITLES[user.user_type]}
-      figure={
-        <Portrait>
-          <Avatar name={portraitName(user)} src={user.image_url} size={88} />
-          {!user.image_url && <span>Фото отсутствует</span>}
-        </Portrait>
-      }
-      meta={
-        user.confirmed
-          ? []
-          : [
-              <Badge key="waiting" tone="gold">
-                Ожидает подтверждения
-              </Badge>,
-            ]
-      }
-      tools={
-        isOwn && (
-          <ProfileTools
-            editLabel={isIncomplete ? 'Добавить информацию' : 'Редактировать'}
-            editButton={editButton}
-            isEditing={isEditing}
-            onEdit={() => setMode('edit')}
-            onNotifications={() => setNotifications(true)}
-          />
-        )
-      }
+      {...(relation !== 'own' && viewer && { back: { to: `/profile/${viewer.id}`, label: 'Мой профиль' } })}
+      figure={<Portrait {...part} name={portraitName(user)} />}
+      meta={user.confirmed ? [] : [waitingBadge]}
+      tools={relation === 'own' && <ProfileTools onNotifications={() => setNotifications(true)} />}
     >
       <Stack>
         {mode === 'saved' && <Notice tone="success">Данные сохранены.</Notice>}
+        <Standing {...part} />
         {isEditing ? (
           <ProfileForm user={user} onSaved={() => setMode('saved')} onCancel={() => setMode('view')} />
         ) : (
-          <FactsGrid user={user} />
+          <FactsGrid
+            user={user}
+            editButton={editButton}
+            editLabel={isIncomplete ? 'Добавить информацию' : 'Редактировать'}
+            {...(mayEdit && { onEdit: () => setMode('edit') })}
+          />
         )}
-        {user.user_type === 'coach' && <CoachAthletes coachId={user.id} />}
+        <PapersLink user={user} isOwn={relation === 'own'} />
+        <People {...part} />
+        <Privacy {...part} />
       </Stack>
-      {isOwn && <NotificationsDialog isOpen={hasNotifications} onClose={() => setNotifications(false)} />}
+      {relation === 'own' && (
+        <NotificationsDialog isOpen={hasNotifications} onClose={() => setNotifications(false)} />
+      )}
+      <LeaveGuard />
     </Page>
   );
 }
 
 const Stack = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('s5')};
-`;
-const Portrait = styled.div`
-  display: grid;
-  gap: ${token('s2')};
-  justify-items: center;
-  max-width: 88px;
-  color: ${token('mist')};
-  font-size: ${token('small')};
-  line-height: 1.2;
-  text-align: center;
 `;

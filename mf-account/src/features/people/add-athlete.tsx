@@ -1,0 +1,47 @@
+import type { Athlete } from '@league/shared/contract';
+import { Button, Notice } from '@league/shared/kit';
+import { useEffect, useRef, useState } from 'react';
+import { fullName } from '../../lib/person-text.ts';
+import { type AddedPerson, AthleteForm } from './athlete-form.tsx';
+
+const LABELS: Record<AddedPerson, string> = { child: 'Добавить ребёнка', athlete: 'Добавить спортсмена' };
+
+const addedText = (person: AddedPerson, { confirmed, ...added }: Athlete) => {
+  const waits = person === 'child' && !confirmed;
+  return `${fullName(added)}: профиль создан.${waits ? ' Теперь его должен подтвердить тренер.' : ''}`;
+};
+
+/** The button that adds somebody; the form opens in its place and closes again. */
+export function AddAthlete({ person }: { person: AddedPerson }) {
+  const [isOpen, setOpen] = useState(false);
+  const [added, setAdded] = useState<Athlete>();
+  const button = useRef<HTMLButtonElement>(null);
+
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The form has gone and taken the focus with it.
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  const handleOpen = () => {
+    setAdded(undefined);
+    setOpen(true);
+  };
+  const handleAdded = (athlete: Athlete) => {
+    setAdded(athlete);
+    setOpen(false);
+  };
+
+  if (isOpen) return <AthleteForm person={person} onAdded={handleAdded} onCancel={() => setOpen(false)} />;
+  return (
+    <>
+      {added && <Notice tone="success">{addedText(person, added)}</Notice>}
+      <div>
+        <Button variant="secondary" ref={button} onClick={handleOpen}>
+          {LABELS[person]}
+        </Button>
+      </div>
+    </>
+  );
+}

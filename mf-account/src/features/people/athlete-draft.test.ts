@@ -1,0 +1,32 @@
+import { type AthleteInput, athleteErrors, EMPTY_ATHLETE, toAthleteDraft } from './athlete-draft.ts';
+
+const full: AthleteInput = {
+  lastname: ' Орлов ',
+  firstname: 'Марк',
+  middlename: 'Сергеевич',
+  birthdate: '2012-03-14',
+  federation: 'Москва',
+};
+
+test.each<[string, Partial<AthleteInput>, (keyof AthleteInput)[]]>([
+  ['nothing is missing', {}, []],
+  ['patronymic and birth date are optional', { middlename: '', birthdate: '' }, []],
+  ['a family name is required', { lastname: '  ' }, ['lastname']],
+  ['a first name is required', { firstname: '' }, ['firstname']],
+  ['a region is required', { federation: '' }, ['federation']],
+  ['everything required is named at once', EMPTY_ATHLETE, ['lastname', 'firstname', 'federation']],
+  ['today is a birth date', { birthdate: '2026-11-21' }, []],
+  ['tomorrow is none', { birthdate: '2026-11-22' }, ['birthdate']],
+])('%s', (_, changes, wrong) => {
+  expect(Object.keys(athleteErrors({ ...full, ...changes }, '2026-11-21'))).toEqual(wrong);
+});
+
+test('what is sent is trimmed, and no birth date is null', () => {
+  expect(toAthleteDraft({ ...full, birthdate: '' })).toEqual({
+    lastname: 'Орлов',
+    firstname: 'Марк',
+    middlename: 'Сергеевич',
+    birthdate: null,
+    federation: 'Москва',
+  });
+});

@@ -1,0 +1,86 @@
+import { Link, token } from '@league/shared';
+import { useListAthletesQuery, useListCoachesQuery } from '@league/shared/api';
+import type { Athlete, Coach } from '@league/shared/contract';
+import { Accordion, EmptyState, formatDay, Table, type TableColumn } from '@league/shared/kit';
+import styled from 'styled-components';
+import { Loaded } from '../../lib/loaded.tsx';
+import { fullName } from '../../lib/person-text.ts';
+import { Section } from '../../lib/section.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+const COLUMNS: readonly TableColumn<Athlete>[] = [
+  {
+    id: 'lastname',
+    header: 'Фамилия',
+    render: ({ id, lastname }) => <Link to={`/profile/${id}`}>{lastname}</Link>,
+  },
+  { id: 'firstname', header: 'Имя', render: ({ firstname }) => firstname },
+  { id: 'middlename', header: 'Отчество', render: ({ middlename }) => middlename ?? '–' },
+  {
+    id: 'birthdate',
+    header: 'Дата рождения',
+    render: ({ birthdate }) => (birthdate ? formatDay(birthdate) : '–'),
+  },
+  { id: 'federation', header: 'Регион', render: ({ federation }) => federation ?? '–' },
+];
+
+function AthletesOfCoach({ coach }: { coach: Coach }) {
+  const query = useListAthletesQuery(coach.id);
+  return (
+    <Opened>
+      <Link to={`/profile/${coach.id}`}>Профиль тренера</Link>
+      <Loaded query={query} what="список спортсменов">
+        {(athletes) =>
+          athletes.length > 0 ? (
+            <Table
+              caption={`Спортсмены: ${fullName(coach)}`}
+              columns={COLUMNS}
+              rows={athletes}
+              rowKey={({ id }) => id}
+            />
+          ) : (
+            <p>У этого тренера пока нет спортсменов.</p>
+          )
+        }
+      </Loaded>
+    </Opened>
+  );
+}
+
+/** The coaches of a club, each opening to the athletes, who are loaded then; who waits for the club stands on top. */
+export function ClubCoaches({ clubId }: { clubId: number }) {
+  const query = useListCoachesQuery(clubId);
+  return (
+    <Section title="Тренеры">
+      <WaitingList whom="coach" />
+      <Loaded query={query} what="список тренеров">
+        {(coaches) =>
+          coaches.length > 0 ? (
+            <Accordion
+              level={3}
+              items={coaches.map((coach) => ({
+                id: String(coach.id),
+                title: fullName(coach),
+                content: <AthletesOfCoach coach={coach} />,
+              }))}
+            />
+          ) : (
+            <EmptyState title="Тренеров пока нет">
+              Они появятся здесь, когда выберут ваш клуб при регистрации и вы их подтвердите.
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+const Opened = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
+
+  & > p {
+    margin: 0;
+  }
+`;

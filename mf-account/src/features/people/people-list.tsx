@@ -1,0 +1,76 @@
+import { Link, token } from '@league/shared';
+import type { Athlete } from '@league/shared/contract';
+import { Badge, Card, focusRing, formatDay } from '@league/shared/kit';
+import styled from 'styled-components';
+import { fullName, weightText } from '../../lib/person-text.ts';
+
+const details = ({ birthdate, weight, federation }: Athlete) =>
+  [birthdate && formatDay(birthdate), weight && weightText(weight), federation].filter(Boolean).join(' · ');
+
+interface Props {
+  people: readonly Athlete[];
+  /** Each has a number before the name. */
+  isNumbered?: boolean;
+}
+
+/** Athletes, each leading to the profile. */
+export const PeopleList = ({ people, isNumbered = false }: Props) => (
+  <Card>
+    <List as={isNumbered ? 'ol' : 'ul'} $isNumbered={isNumbered}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <Row>
+            <Name to={`/profile/${person.id}`}>{fullName(person)}</Name>
+            {!person.confirmed && <Badge tone="gold">Ожидает подтверждения</Badge>}
+          </Row>
+          <Details>{details(person)}</Details>
+        </li>
+      ))}
+    </List>
+  </Card>
+);
+
+const List = styled.ul<{ $isNumbered: boolean }>`
+  margin: 0;
+  padding: 0;
+  padding-inline-start: ${({ $isNumbered }) => ($isNumbered ? '2em' : 0)};
+  ${({ $isNumbered }) => !$isNumbered && 'list-style: none;'}
+
+  & > li {
+    padding: ${token('s2')} 0;
+  }
+
+  & > li + li {
+    border-top: 1px solid ${token('line')};
+  }
+
+  & > li::marker {
+    color: ${token('ink2')};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+const Row = styled.div`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${token('s1')} ${token('s3')};
+  align-items: center;
+`;
+const Name = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${token('touch')};
+  border-radius: ${token('radiusS')};
+  color: ${token('chungDeep')};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+
+  ${focusRing}
+`;
+const Details = styled.div`
+  color: ${token('ink2')};
+  font-size: 0.875rem;
+
+  &:empty {
+    display: none;
+  }
+`;

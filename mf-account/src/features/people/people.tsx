@@ -1,0 +1,28 @@
+import type { User } from '@league/shared/contract';
+import type { Relation } from '../../lib/relation.ts';
+import { ChildrenSection } from './children-section.tsx';
+import { ClubCoaches } from './club-coaches.tsx';
+import { CoachAthletes } from './coach-athletes.tsx';
+import { ReleaseButton } from './release-button.tsx';
+
+interface Props {
+  user: User;
+  relation: Relation;
+}
+
+function Belonging({ user, isOwn }: { user: User; isOwn: boolean }) {
+  if (user.user_type === 'parent' && isOwn) return <ChildrenSection parentId={user.id} />;
+  // Who is not confirmed has nobody yet, and may not ask.
+  if (!user.confirmed) return null;
+  if (user.user_type === 'coach') return <CoachAthletes coachId={user.id} isOwn={isOwn} />;
+  if (user.user_type === 'club' && user.club_id) return <ClubCoaches clubId={user.club_id} />;
+  return null;
+}
+
+/** The people who belong to a profile: a parent's children, a club's coaches, a coach's athletes. */
+export const People = ({ user, relation }: Props) => (
+  <>
+    <Belonging user={user} isOwn={relation === 'own'} />
+    {relation === 'other' && <ReleaseButton user={user} />}
+  </>
+);

@@ -1,0 +1,37 @@
+import { logProblem } from '@league/shared';
+import { useReleaseUserMutation } from '@league/shared/api';
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../../lib/confirm-dialog.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+
+interface Props {
+  person: { id: number; name: string };
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onReleased?: () => void;
+}
+
+/** Asks by name before a club or a coach says that somebody is not theirs. */
+export function ReleaseDialog({ person, onClose, onReleased, ...question }: Props) {
+  const [release, { error, isLoading }] = useReleaseUserMutation();
+
+  const handleConfirm = async () => {
+    const { error: refusal } = await release(person.id);
+    if (refusal) return logProblem('Открепить не удалось', refusal);
+    onClose();
+    onReleased?.();
+  };
+
+  return (
+    <ConfirmDialog
+      {...question}
+      isBusy={isLoading}
+      problem={error && !isLoading ? failureText(error, 'Не получилось. Попробуйте ещё раз.') : undefined}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  );
+}

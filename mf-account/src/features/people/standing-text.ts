@@ -1,0 +1,60 @@
+import type { User } from '@league/shared/contract';
+import { nbsp } from '@league/shared/kit';
+import type { Relation } from '../../lib/relation.ts';
+
+/** Whose word an account waits for, and what to do meanwhile. */
+export interface StandingText {
+  title: string;
+  text: string;
+}
+
+const MEANWHILE = 'Пока можно заполнить профиль и добавить фото.';
+
+function clubText(): StandingText {
+  return {
+    title: 'Клуб подтвердит лига',
+    text: `${MEANWHILE} Создавать события и сборы и видеть своих тренеров клуб сможет после подтверждения.`,
+  };
+}
+
+function refereeText(): StandingText {
+  return { title: 'Вас подтвердит лига', text: `${MEANWHILE} Документы тоже можно загрузить заранее.` };
+}
+
+function coachText({ club_name }: User): StandingText {
+  if (!club_name)
+    return { title: 'Клуб не выбран', text: 'Выберите клуб: он подтвердит, что вы его тренер.' };
+  return {
+    title: `Вас подтвердит клуб «${club_name}»`,
+    text: `${MEANWHILE} Ваши спортсмены, запись на сборы и события появятся после подтверждения. Если клуб выбран по ошибке, смените его.`,
+  };
+}
+
+function athleteText({ coachName }: User, relation: Relation): StandingText {
+  const whom = relation === 'child' ? 'ребёнка' : 'вас';
+  if (!coachName)
+    return {
+      title: 'Тренер не выбран',
+      text: nbsp(
+        `Выберите клуб и тренера: тренер подтвердит ${whom} и сможет записывать на сборы и события.`,
+      ),
+    };
+  return {
+    title: `${relation === 'child' ? 'Ребёнка' : 'Вас'} подтвердит тренер: ${coachName}`,
+    text: `${MEANWHILE} Документы тоже можно загрузить заранее. После подтверждения тренер сможет записывать ${whom} на сборы и события. Если тренер выбран по ошибке, смените его.`,
+  };
+}
+
+/** What an account that is not confirmed is told. */
+export function standingText(user: User, relation: Relation): StandingText {
+  switch (user.user_type) {
+    case 'club':
+      return clubText();
+    case 'coach':
+      return coachText(user);
+    case 'athlete':
+      return athleteText(user, relation);
+    default:
+      return refereeText();
+  }
+}

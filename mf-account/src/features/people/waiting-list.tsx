@@ -1,0 +1,52 @@
+import { token } from '@league/shared';
+import { useListWaitingQuery } from '@league/shared/api';
+import type { WaitingPerson } from '@league/shared/contract';
+import { Card, FailureNotice } from '@league/shared/kit';
+import styled from 'styled-components';
+import { WaitingRow } from './waiting-row.tsx';
+
+const TITLES = { coach: 'Тренеры ждут подтверждения', athlete: 'Спортсмены ждут подтверждения' } as const;
+
+/** Who has named this club or coach and waits for the answer; nothing where nobody waits. */
+export function WaitingList({ whom }: { whom: WaitingPerson['user_type'] }) {
+  // Somebody may have registered since the last look.
+  const {
+    data: people,
+    error,
+    isFetching,
+    refetch,
+  } = useListWaitingQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!people && error)
+    return <FailureNotice what="список ожидающих" onRetry={refetch} isRetrying={isFetching} />;
+  const waiting = people?.filter(({ user_type }) => user_type === whom) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Frame as="section" aria-label={TITLES[whom]}>
+      <Title>{TITLES[whom]}</Title>
+      <List>
+        {waiting.map((person) => (
+          <WaitingRow key={person.id} person={person} />
+        ))}
+      </List>
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)`
+  border-color: ${token('gold')};
+`;
+const Title = styled.h3`
+  margin: 0 0 ${token('s2')};
+  font-size: ${token('lead')};
+`;
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li + li {
+    border-top: 1px solid ${token('line')};
+  }
+`;

@@ -1,0 +1,108 @@
+import { logProblem, token } from '@league/shared';
+import { useGiveConsentMutation, useListConsentsQuery, useUploadUserImageMutation } from '@league/shared/api';
+import { PHOTO_CONSENT, type User } from '@league/shared/contract';
+import { Button, CheckboxField, Dialog, Notice } from '@league/shared/kit';
+import { useState } from 'react';
+import type { Area } from 'react-easy-crop';
+import styled from 'styled-components';
+import { failureText } from '../../lib/failure-text.ts';
+import { photoConsent } from '../../lib/photo-consent.ts';
+import { cropPhoto } from './crop-photo.ts';
+import { Cropper } from './cropper.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+
+export interface PhotoDialogProps {
+  user: User;
+  /** A parent does it for a child, whose photo needs consent. */
+  isChild: boolean;
+  file: File;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const UNREADABLE = 'Этот файл не открывается как изображение. Выберите другой снимок: JPEG, PNG или WebP.';
+
+/** The chosen picture: the part of it that will be seen, the consent where it is a child's, and sending it. */
+export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: PhotoDialogProps) {
+  const { data: consents } = useListConsentsQuery(id, { skip: !isChild });
+  const [giveConsent] = useGiveConsentMutation();
+  const [upload] = useUploadUserImageMutation();
+  const [area, setArea] = useState<Area>();
+  const [hasAgreed, setAgreed] = useState(false);
+  const [consentError, setConsentError] = useState<string>();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const needsConsent = isChild && !photoConsent(consents);
+
+  const send = async (chosen: Area) => {
+    const image = await cropPhoto(file, chosen);
+    if (needsConsent)
+      await giveConsent({ userId: id, policy: 'child_photo', version: PHOTO_CONSENT.version }).unwrap();
+    await upload({ id, image }).unwrap();
+  };
+
+  const handleSave = async () => {
+    if (!area) return;
+    if (needsConsent && !hasAgreed) {
+      setConsentError('Без согласия фотографию ребёнка сохранить нельзя.');
+      return;
+    }
+    setProblem(undefined);
+    setLoading(true);
+    try {
+      await send(area);
+      onSaved();
+      onClose();
+    } catch (error) {
+      logProblem('Фото не сохранено', error);
+      setProblem(failureText(error, 'Не удалось сохранить фото. Попробуйте ещё раз.'));
+      setLoading(false);
+    }
+  };
+
+  return (
+    <Dialog isOpen onClose={onClose} title="Фото профиля">
+      <Content>
+        {isUnreadable ? (
+          <Notice tone="error">{UNREADABLE}</Notice>
+        ) : (
+          <Cropper file={file} onArea={setArea} onUnreadable={() => setUnreadable(true)} />
+        )}
+        {needsConsent && !isUnreadable && (
+          <CheckboxField
+            name="photoConsent"
+            label={PHOTO_CONSENT.text}
+            checked={hasAgreed}
+            error={consentError}
+            onChange={({ target }) => {
+              setAgreed(target.checked);
+              setConsentError(undefined);
+            }}
+          />
+        )}
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {isLoading && <UploadProgress />}
+        <Actions>
+          <Button disabled={!area || isUnreadable || isLoading} onClick={handleSave}>
+            Сохранить фото
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Отмена
+          </Button>
+        </Actions>
+      </Content>
+    </Dialog>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s4')};
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+`;

@@ -1,0 +1,111 @@
+import { focusRing, token, visuallyHidden } from '@league/shared';
+import type { User } from '@league/shared/contract';
+import { Avatar } from '@league/shared/kit';
+import { type ChangeEvent, type ComponentType, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Relation } from '../../lib/relation.ts';
+import type { PhotoDialogProps } from './photo-dialog.tsx';
+import { PHOTO_TYPES, photoProblem } from './photo-file.ts';
+
+interface Props {
+  user: User;
+  relation: Relation;
+  name: string;
+}
+
+interface Chosen {
+  file: File;
+  /** A chunk of its own: few people change their photo. */
+  Dialog: ComponentType<PhotoDialogProps>;
+}
+
+/** The photo of a profile; its owner and the owner's parent put another in its place. */
+export function Portrait({ user, relation, name }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState<string>();
+  const [isSaved, setSaved] = useState(false);
+
+  const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again.
+    target.value = '';
+    if (!file) return;
+    setSaved(false);
+    const wrong = photoProblem(file);
+    setProblem(wrong);
+    if (wrong) return;
+    try {
+      const { PhotoDialog } = await import('./photo-dialog.tsx');
+      setChosen({ file, Dialog: PhotoDialog });
+    } catch {
+      setProblem('Не удалось открыть редактор фото. Попробуйте ещё раз.');
+    }
+  };
+
+  return (
+    <Frame>
+      <Avatar name={name} src={user.image_url} size={88} />
+      {!user.image_url && <span>Фото отсутствует</span>}
+      {relation !== 'other' && (
+        <>
+          <Choose type="button" onClick={() => input.current?.click()}>
+            {user.image_url ? 'Сменить фото' : 'Добавить фото'}
+          </Choose>
+          <input
+            ref={input}
+            type="file"
+            accept={PHOTO_TYPES.join()}
+            aria-label="Файл с фотографией"
+            hidden
+            onChange={handleFile}
+          />
+          <span role="status">{problem ?? (isSaved && <Unseen>Фото сохранено.</Unseen>)}</span>
+        </>
+      )}
+      {chosen && (
+        <chosen.Dialog
+          user={user}
+          isChild={relation === 'child'}
+          file={chosen.file}
+          onClose={() => setChosen(undefined)}
+          onSaved={() => setSaved(true)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  flex: none;
+  gap: ${token('s1')};
+  justify-items: center;
+  width: 104px;
+  color: ${token('mist')};
+  font-size: ${token('small')};
+  line-height: 1.2;
+  text-align: center;
+
+  & > [role='status']:empty {
+    display: none;
+  }
+`;
+const Choose = styled.button`
+  min-height: ${token('touch')};
+  padding: 0;
+  border: 0;
+  border-radius: ${token('radiusS')};
+  background: none;
+  color: ${token('card')};
+  font: inherit;
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+
+  ${focusRing}
+`;
+const Unseen = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,183 @@
+import { hasUnsaved } from '@league/shared';
+import type { User } from '@league/shared/contract';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { factOf, openProfile } from '../../testing/open-profile.tsx';
+import { athlete, coach, parent } from '../../testing/samples.ts';
+
+const fact = (label: string) => factOf(screen.getByText(label));
+const NAMES = { lastname: 'Орлов', firstname: 'Марк' };
+
+/** Enters edit mode; the telephone's mask comes in a chunk of its own. */
+async function edit() {
+  const button = await screen.findByRole('button', { name: 'Редактировать' });
+  await act(async () => fireEvent.click(button));
+}
+
+const empty = athlete({
+  technical_quality: null,
+  sex: null,
+  sport_qualification: null,
+  weight: null,
+  birthday: null,
+});
+
+/** A provider that keeps what is saved. */
+function keeping(user: User) {
+  let saved = user;
+  return {
+    'GET /user/users/:id': () => saved,
+    'PUT /user/users/:id': ({ body }: { body: unknown }) => {
+      saved = { ...saved, ...(body as Partial<User>) };
+      return saved;
+    },
+  };
+}
+
+test('save is disabled until all five fields are filled, then sends them and says so', async () => {
+  const { api, user } = openProfile(empty, keeping(empty));
+  await user.click(await screen.findByRole('button', { name: 'Добавить информацию' }));
+  const save = screen.getByRole('button', { name: 'Сохранить' });
+  expect(screen.getByRole('combobox', { name: 'Техническая квалификация' })).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText(/^Техническая квалификация/), '1 пум (чёрно-красный пояс)');
+  await user.selectOptions(screen.getByLabelText(/^Пол/), 'Муж.');
+  await user.selectOptions(screen.getByLabelText(/^Спортивный разряд/), 'КМС');
+  await user.type(screen.getByLabelText(/^Дата рождения/), '2012-03-14');
+  expect(save).toBeDisabled();
+  await user.type(screen.getByLabelText(/^Весовая категория/), '   ');
+  expect(save).toBeDisabled();
+  await user.type(screen.getByLabelText(/^Весовая категория/), '41 ');
+  expect(save).toBeEnabled();
+  await user.click(save);
+  expect(await screen.findByText('Данные сохранены.')).toBeVisible();
+  expect(api.callsTo('PUT /user/users/:id').map(({ body }) => body)).toEqual([
+    {
+      ...NAMES,
+      technical_quality: '1 пум (чёрно-красный пояс)',
+      sex: 'Муж.',
+      sport_qualification: 'КМС',
+      weight: '41',
+      birthday: '2012-03-14',
+    },
+  ]);
+  expect(fact('Спортивный разряд')).toBe('КМС');
+  expect(screen.getByRole('button', { name: 'Редактировать' })).toHaveFocus();
+});
+
+test('a name can be corrected, and a patronymic taken away', async () => {
+  const { api, user } = openProfile(athlete(), keeping(athlete()));
+  await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
+  const lastname = screen.getByLabelText(/^Фамилия/);
+  expect(lastname).toHaveFocus();
+  await user.clear(lastname);
+  expect(screen.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+  await user.type(lastname, 'Орлова');
+  await user.clear(screen.getByLabelText(/^Отчество/));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Марк Орлова' })).toBeVisible();
+  expect(api.callsTo('PUT /user/users/:id')[0]?.body).toMatchObject({ lastname: 'Орлова', middlename: null });
+});
+
+test('cancel restores what was there, and the page counts as saved again', async () => {
+  const { user } = openProfile(athlete(), { 'GET /user/users/:id': () => athlete() });
+  await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
+  const weight = () => screen.getByRole('textbox', { name: 'Весовая категория' });
+  expect(hasUnsaved()).toBe(false);
+  await user.clear(weight());
+  await user.type(weight(), 'до 45 кг');
+  expect(hasUnsaved()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Отмена' }));
+  expect(hasUnsaved()).toBe(false);
+  expect(fact('Весовая категория')).toBe('до 41 кг');
+  await user.click(screen.getByRole('button', { name: 'Редактировать' }));
+  expect(weight()).toHaveValue('до 41 кг');
+});
+
+test('a refused field says why at the field, and the input stays', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const { user } = openProfile(athlete(), {
+    'GET /user/users/:id': () => athlete(),
+    'PUT /user/users/:id': () => ({
+      status: 400,
+      body: { error: 'invalid_input', message: 'Проверьте поля', fields: { birthday: 'Дата в будущем' } },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
+  const birthday = screen.getByLabelText(/^Дата рождения/);
+  await user.clear(birthday);
+  await user.type(birthday, '2099-01-01');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Дата в будущем')).toBeVisible();
+  expect(birthday).toBeInvalid();
+  expect(birthday).toHaveAccessibleDescription('Дата в будущем');
+  expect(birthday).toHaveValue('2099-01-01');
+});
+
+test('a server that does not answer is said above the buttons, and saving can be tried again', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const { api, user } = openProfile(athlete(), {
+    'GET /user/users/:id': () => athlete(),
+    'PUT /user/users/:id': () => {
+      throw new TypeError('offline');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось сохранить. Попробуйте ещё раз.');
+  api.use({ 'PUT /user/users/:id': () => athlete() });
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Данные сохранены.')).toBeVisible();
+});
+
+test('the keyboard alone opens it, fills it in and leaves it', async () => {
+  const { user } = openProfile(athlete(), { 'GET /user/users/:id': () => athlete() });
+  (await screen.findByRole('button', { name: 'Редактировать' })).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('combobox', { name: 'Регион' });
+  for (const label of [
+    'Фамилия',
+    'Имя',
+    'Отчество',
+    'Техническая квалификация',
+    'Пол',
+    'Спортивный разряд',
+    'Весовая категория',
+    'Дата рождения',
+    'Регион',
+  ]) {
+    expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveFocus();
+    await user.tab();
+  }
+  const save = screen.getByRole('button', { name: 'Сохранить' });
+  if (document.activeElement !== save) await user.tab();
+  expect(save).toHaveFocus();
+  await user.tab();
+  await user.keyboard(' ');
+  expect(screen.getByRole('button', { name: 'Редактировать' })).toHaveFocus();
+});
+
+test("the parent's button flips between edit and save", async () => {
+  const { api, user } = openProfile(parent(), keeping(parent()));
+  await edit();
+  expect(screen.queryByRole('button', { name: 'Редактировать' })).not.toBeInTheDocument();
+  const firstname = screen.getByLabelText(/^Имя/);
+  await user.clear(firstname);
+  await user.type(firstname, 'Мария');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Мария Белова' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Редактировать' })).toBeVisible();
+  expect(api.callsTo('PUT /user/users/:id')[0]?.body).toMatchObject({ telephone: '+7(903)555-01-44' });
+});
+
+test('a region is searched for and chosen', async () => {
+  const { api, user } = openProfile(coach(), keeping(coach()));
+  await edit();
+  const region = await screen.findByRole('combobox', { name: 'Регион' });
+  await user.clear(region);
+  await user.type(region, 'твер');
+  const list = within(await screen.findByRole('listbox', { name: 'Регион' }));
+  await user.click(await list.findByRole('option', { name: 'Тверская область' }));
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Данные сохранены.')).toBeVisible();
+  expect(api.callsTo('PUT /user/users/:id')[0]?.body).toMatchObject({ federation: 'Тверская область' });
+});

@@ -1,0 +1,40 @@
+import { token } from '@league/shared';
+import type { User } from '@league/shared/contract';
+import { Button } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+interface Props {
+  user: User;
+  isChild: boolean;
+}
+
+/** Says what goes and what stays, before the question. */
+export function DeletePanel({ user, isChild }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Content>
+      <p>
+        Будут удалены имя, контакты, фото, документы и {isChild ? 'связь с вашим профилем' : 'вход на сайт'}.
+        Результаты и платежи останутся без имени: по ним считаются рейтинг и отчётность лиги. Восстановить
+        профиль нельзя.
+      </p>
+      <div>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {isChild ? 'Удалить профиль ребёнка' : 'Удалить мой профиль'}
+        </Button>
+      </div>
+      <DeleteDialog user={user} isChild={isChild} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </Content>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: ${token('s4')};
+
+  & > p {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,49 @@
+import { logProblem, token } from '@league/shared';
+import { useLazyExportUserQuery } from '@league/shared/api';
+import { Button, Notice } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { saveJson } from './save-json.ts';
+
+interface Props {
+  userId: number;
+  isChild: boolean;
+}
+
+/** Everything that the league keeps about a person, as a file. */
+export function ExportPanel({ userId, isChild }: Props) {
+  const [load, { isFetching }] = useLazyExportUserQuery();
+  const [hasFailed, setFailed] = useState(false);
+
+  const handleDownload = async () => {
+    setFailed(false);
+    const { data, error } = await load(userId);
+    if (data) return saveJson(`league-data-${userId}.json`, data);
+    logProblem('Данные не получены', error);
+    setFailed(true);
+  };
+
+  return (
+    <Content>
+      <p>
+        Всё, что лига хранит {isChild ? 'о вашем ребёнке' : 'о вас'}: профиль, участие в событиях и сборах,
+        уведомления, согласия. Файл в формате JSON.
+      </p>
+      {hasFailed && <Notice tone="error">Не удалось получить данные. Попробуйте ещё раз.</Notice>}
+      <div>
+        <Button variant="secondary" busy={isFetching} onClick={handleDownload}>
+          Скачать данные
+        </Button>
+      </div>
+    </Content>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: ${token('s4')};
+
+  & > p {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,64 @@
+import { logProblem, token } from '@league/shared';
+import { useListConsentsQuery, useWithdrawConsentMutation } from '@league/shared/api';
+import type { User } from '@league/shared/contract';
+import { Button, formatDay } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ConfirmDialog } from '../../lib/confirm-dialog.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { Loaded } from '../../lib/loaded.tsx';
+import { fullName } from '../../lib/person-text.ts';
+import { photoConsent } from '../../lib/photo-consent.ts';
+
+/** Whether a parent has agreed to the child's photo, and the way to take that back. */
+export function PhotoConsentPanel({ user }: { user: User }) {
+  const query = useListConsentsQuery(user.id);
+  const [withdraw, { error, isLoading }] = useWithdrawConsentMutation();
+  const [isAsking, setAsking] = useState(false);
+
+  const handleWithdraw = async () => {
+    const { error: refusal } = await withdraw({ userId: user.id, policy: 'child_photo' });
+    if (refusal) logProblem('Согласие не отозвано', refusal);
+    else setAsking(false);
+  };
+
+  return (
+    <Loaded query={query} what="согласия" rows={1}>
+      {(consents) => {
+        const consent = photoConsent(consents);
+        if (!consent) return <Text>Согласия нет. Его спросят, когда вы добавите фотографию.</Text>;
+        return (
+          <Content>
+            <Text>Дано {formatDay(consent.given_at)}. Если отозвать согласие, фотография будет удалена.</Text>
+            <div>
+              <Button variant="secondary" onClick={() => setAsking(true)}>
+                Отозвать согласие
+              </Button>
+            </div>
+            <ConfirmDialog
+              isOpen={isAsking}
+              title={`Отозвать согласие и удалить фото: ${fullName(user)}?`}
+              confirmLabel="Отозвать и удалить фото"
+              isBusy={isLoading}
+              problem={
+                error && !isLoading ? failureText(error, 'Не получилось. Попробуйте ещё раз.') : undefined
+              }
+              onConfirm={handleWithdraw}
+              onClose={() => setAsking(false)}
+            >
+              Фотография исчезнет из профиля сразу. Чтобы вернуть её, понадобится новое согласие.
+            </ConfirmDialog>
+          </Content>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: ${token('s4')};
+`;
+const Text = styled.p`
+  margin: 0;
+`;

@@ -1,0 +1,92 @@
+import { logProblem, type PluralForms, plural, token } from '@league/shared';
+import { useEndOtherSessionsMutation, useListSessionsQuery } from '@league/shared/api';
+import type { SessionOverview } from '@league/shared/contract';
+import { Badge, Button, Notice } from '@league/shared/kit';
+import styled from 'styled-components';
+import { failureText } from '../../lib/failure-text.ts';
+import { Loaded } from '../../lib/loaded.tsx';
+import { deviceName } from './device-name.ts';
+
+const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
+const read = (instant: string) => moment.format(new Date(instant));
+
+const ENDED: PluralForms = { one: 'сеанс завершён', few: 'сеанса завершены', many: 'сеансов завершены' };
+
+const SessionRow = ({ session }: { session: SessionOverview }) => (
+  <Row>
+    <strong>{deviceName(session.device)}</strong>
+    {session.current && <Badge tone="green">Этот сеанс</Badge>}
+    <small>
+      Вход {read(session.created_at)}. Последнее действие {read(session.last_used_at)}.
+    </small>
+  </Row>
+);
+
+/** Where the owner is logged in, and the way to end all that but here. */
+export function SessionsPanel() {
+  const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [endOthers, { data: answer, error, isLoading }] = useEndOtherSessionsMutation();
+
+  const handleEnd = async () => {
+    const { error: refusal } = await endOthers();
+    if (refusal) logProblem('Другие сеансы не завершены', refusal);
+  };
+
+  return (
+    <Content>
+      <Loaded query={query} what="список сеансов">
+        {(sessions) => (
+          <>
+            <List>
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </List>
+            {sessions.length > 1 && (
+              <div>
+                <Button variant="secondary" busy={isLoading} onClick={handleEnd}>
+                  Завершить все остальные
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+      {answer && (
+        <Notice tone="success">
+          {answer.ended} {plural(answer.ended, ENDED)}. На других устройствах придётся войти снова.
+        </Notice>
+      )}
+      {error && !isLoading && (
+        <Notice tone="error">{failureText(error, 'Не удалось завершить сеансы. Попробуйте ещё раз.')}</Notice>
+      )}
+    </Content>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: ${token('s4')};
+`;
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li + li {
+    border-top: 1px solid ${token('line')};
+  }
+`;
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s1')} ${token('s3')};
+  align-items: center;
+  padding: ${token('s3')} 0;
+
+  & > small {
+    flex: 1 0 100%;
+    color: ${token('ink2')};
+    font-size: 0.875rem;
+  }
+`;
