@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { bracketRoutes } from './brackets/routes.ts';
@@ -14,6 +13,7 @@ import { imageRoutes } from './images/routes.ts';
 import { createImageStore } from './images/store.ts';
 import { describeInputInRussian } from './input-messages.ts';
 import { limits } from './limits/limits.ts';
+import { OneLineOfLog } from './logging.ts';
 import { metrics } from './metrics/metrics.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
@@ -22,6 +22,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { createSandbox } from './payments/sandbox.ts';
 import { sandboxRoutes } from './payments/sandbox-routes.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { answers } from './plugins/answers.ts';
 import { authentication } from './plugins/authentication.ts';
 import { csrf } from './plugins/csrf.ts';
 import { documentation } from './plugins/documentation.ts';
@@ -29,6 +30,7 @@ import { draining } from './plugins/draining.ts';
 import { answerError, errors } from './plugins/errors.ts';
 import { nul } from './plugins/nul.ts';
 import { origin } from './plugins/origin.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
 import { createAccessTokens } from './session/access-token.ts';
 import { sessionRoutes } from './session/routes.ts';
 
@@ -38,6 +40,8 @@ export interface AppOptions {
   /** Of the database's pool, where it has one; for the metrics. */
   connections?: () => Connections;
   logger?: NonNullable<FastifyServerOptions['logger']>;
+  /** Holds every answer against its schema; for tests. */
+  areAnswersChecked?: boolean;
 }
 
 /** The provider without its listener. */
@@ -46,6 +50,7 @@ export async function buildApp({
   config,
   connections,
   logger,
+  areAnswersChecked = false,
 }: AppOptions): Promise<FastifyInstance> {
   describeInputInRussian();
   const secret = readSessionSecret(config);
@@ -60,17 +65,16 @@ export async function buildApp({
     bodyLimit: 512 * 1024,
     frameworkErrors: answerError,
     return503OnClosing: false,
+    logController: new OneLineOfLog(),
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
 
-  await app.register(helmet, {
-    contentSecurityPolicy: { directives: { upgradeInsecureRequests: isSecure ? [] : null } },
-    strictTransportSecurity: isSecure,
-  });
-  app.addHook('onRequest', async (request, reply) => {
+  await app.register(securityHeaders, { isSecure });
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+    done();
   });
+  await app.register(answers, { isChecked: areAnswersChecked });
   await app.register(errors);
   await app.register(draining);
   await app.register(nul);

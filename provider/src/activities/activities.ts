@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { activities, participants, users } from '../db/schema.ts';
+import { shareQuery } from '../db/shared-query.ts';
 import type { Actor } from '../session/sessions.ts';
 import type { ActivityKind } from './find-activity.ts';
 
@@ -34,6 +35,9 @@ const shown = {
   status: activities.status,
   participants: activities.taken,
 };
+
+const withoutNames = (rows: Omit<Listed, 'registered'>[]): Listed[] =>
+  rows.map((row) => ({ ...row, registered: [] }));
 
 /** Who takes part in the activity of the row, as far as `which` goes. */
 const registered = (which: SQL) => sql<number[]>`array(
@@ -82,11 +86,18 @@ export function activityLists(db: Db): ListActivities {
     .limit(LISTED)
     .prepare('activities_own');
 
+  // The same for whoever asks, and asked for by many at once.
+  const shared = {
+    event: shareQuery(async () => withoutNames(await unnamed.execute({ kind: 'event' }))),
+    camp: shareQuery(async () => withoutNames(await unnamed.execute({ kind: 'camp' }))),
+    campWithNames: shareQuery(() => ofEverybody.execute({ kind: 'camp' })),
+  };
+
   return async (kind, actor) => {
     const asked = { kind, actor: actor?.id };
     if (actor?.userType === 'athlete' || actor?.userType === 'referee') return own.execute(asked);
-    if (kind === 'camp' && actor?.userType === 'parent') return ofChildren.execute(asked);
-    if (kind === 'camp' && actor?.confirmed) return ofEverybody.execute(asked);
-    return (await unnamed.execute({ kind })).map((activity) => ({ ...activity, registered: [] }));
+    if (kind === 'event') return shared.event();
+    if (actor?.userType === 'parent') return ofChildren.execute(asked);
+    return actor?.confirmed ? shared.campWithNames() : shared.camp();
   };
 }

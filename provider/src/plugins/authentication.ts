@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { Db } from '../db/database.ts';
 import { unauthorized } from '../refusal.ts';
 import type { AccessTokens } from '../session/access-token.ts';
-import { type Actor, findActor } from '../session/sessions.ts';
+import { type Actor, actorFinder } from '../session/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,10 +23,11 @@ export const authentication = fp<{ db: Db; accessTokens: AccessTokens }>(
       if (headers.authorization === undefined) return undefined;
       const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization) ?? [];
       const claims = token && (await accessTokens.verify(token));
-      const actor = claims && (await findActor(db, claims));
+      const actor = claims && (await findActor(claims));
       if (!actor) throw unauthorized();
       return actor;
     };
+    const findActor = actorFinder(db);
     app.decorateRequest('findActor', function (this: FastifyRequest) {
       const actor = found.get(this) ?? find(this);
       found.set(this, actor);

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { CSRF, ERROR_CODES } from '@league/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -7,10 +7,10 @@ import { Refusal } from '../refusal.ts';
 /** Gives every visitor the CSRF cookie, which the site's own scripts can read and another site's cannot. */
 export const csrf = fp<{ isSecure: boolean }>(
   async (app, { isSecure }) => {
-    app.addHook('onRequest', async (request, reply) => {
-      if (request.cookies[CSRF.cookie]) return;
-      const value = randomBytes(24).toString('base64url');
-      reply.setCookie(CSRF.cookie, value, { path: '/', sameSite: 'lax', secure: isSecure });
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!request.cookies[CSRF.cookie])
+        reply.setCookie(CSRF.cookie, randomUUID(), { path: '/', sameSite: 'lax', secure: isSecure });
+      done();
     });
   },
   { name: 'csrf', dependencies: ['@fastify/cookie'] },

@@ -5,9 +5,11 @@ import { Refusal } from '../refusal.ts';
 /** Refuses the character NUL anywhere in the input: PostgreSQL's text cannot hold it, and nobody types it. */
 export const nul = fp(
   async (app) => {
-    app.addHook('preValidation', async (request) => {
-      if ([request.params, request.query, request.body].some(holdsNul))
-        throw new Refusal(400, ERROR_CODES.invalidInput, 'Недопустимый символ в запросе');
+    app.addHook('preValidation', (request, _, done) => {
+      const isRefused = [request.params, request.query, request.body].some(holdsNul);
+      done(
+        isRefused ? new Refusal(400, ERROR_CODES.invalidInput, 'Недопустимый символ в запросе') : undefined,
+      );
     });
   },
   { name: 'nul' },

@@ -8,10 +8,10 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Refuses a page of another site. A request without `Origin` comes from no page and passes. */
 export const origin = fp<{ publicOrigin: string }>(
   async (app, { publicOrigin }) => {
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _, done) => {
       const from = request.headers.origin;
-      if (from === undefined || from === publicOrigin || isOwnLoopback(from, request)) return;
-      throw new Refusal(403, ERROR_CODES.forbidden, 'Запрос с чужого сайта отклонён');
+      const isOurs = from === undefined || from === publicOrigin || isOwnLoopback(from, request);
+      done(isOurs ? undefined : new Refusal(403, ERROR_CODES.forbidden, 'Запрос с чужого сайта отклонён'));
     });
   },
   { name: 'origin' },

@@ -28,7 +28,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     DATA_DIR: dataDir,
     ...settings,
   });
-  const app = await buildApp({ db, config });
+  const app = await buildApp({ db, config, areAnswersChecked: true });
   after(async () => {
     await app.close();
     await close();

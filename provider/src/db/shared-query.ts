@@ -1,0 +1,25 @@
+/**
+ * Asks once for all who wait: while one query is on its way, everyone who comes meanwhile shares the next one. Nobody gets
+ * an answer that was asked for before he came, so who has just written something sees it.
+ */
+export function shareQuery<Result>(ask: () => Promise<Result>): () => Promise<Result> {
+  let current: Promise<Result> | undefined;
+  let next: Promise<Result> | undefined;
+  const start = () => {
+    const asked = ask().finally(() => {
+      if (current === asked) current = undefined;
+    });
+    current = asked;
+    return asked;
+  };
+  return () => {
+    if (!current) return start();
+    next ??= current.then(ignore, ignore).then(() => {
+      next = undefined;
+      return start();
+    });
+    return next;
+  };
+}
+
+const ignore = () => {};
