@@ -8,9 +8,9 @@ import { bracketRoutes } from './brackets/routes.ts';
 import type { Config } from './config.ts';
 import { readSessionSecret } from './data-dir.ts';
 import type { Connections, Db } from './db/database.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { healthRoutes } from './health.ts';
 import { imageRoutes } from './images/routes.ts';
-import { createImageStore } from './images/store.ts';
 import { describeInputInRussian } from './input-messages.ts';
 import { limits } from './limits/limits.ts';
 import { OneLineOfLog } from './logging.ts';
@@ -33,6 +33,7 @@ import { origin } from './plugins/origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { createAccessTokens } from './session/access-token.ts';
 import { sessionRoutes } from './session/routes.ts';
+import { createFileStore } from './storage/create-store.ts';
 
 export interface AppOptions {
   db: Db;
@@ -57,6 +58,7 @@ export async function buildApp({
   const accessTokens = createAccessTokens(secret, config.accessTokenTtl);
   const { publicOrigin } = config;
   const isSecure = publicOrigin.startsWith('https:');
+  const store = createFileStore(config);
 
   const app: FastifyInstance = Fastify({
     ...(logger ? { logger } : {}),
@@ -92,7 +94,8 @@ export async function buildApp({
       await api.register(sessionRoutes, { db, accessTokens, secret, isSecure });
       await api.register(accountRoutes, { db, config });
       await api.register(peopleRoutes, { db, config });
-      await api.register(imageRoutes, { db, images: createImageStore(config.dataDir) });
+      await api.register(imageRoutes, { db, store });
+      await api.register(documentRoutes, { db, store });
       await api.register(activityRoutes, { db });
       await api.register(participationRoutes, { db });
       await api.register(notificationRoutes, { db });

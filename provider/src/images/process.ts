@@ -2,7 +2,9 @@ import sharp from 'sharp';
 
 /** Larger ones would take gigabytes to decode. */
 const MAX_PIXELS = 40_000_000;
-const MAX_SIDE = 1024;
+
+/** Longest side in pixels: a photo is looked at, the small print of a paper has to be read. */
+export const SIDES = { photo: 1024, paper: 2400 } as const;
 
 // An allow list: sharp reads SVG, PDF and much else when it is built so.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -10,13 +12,13 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 
 /**
  * A new picture with the pixels of the one given, and nothing else of it: no EXIF, no place, nothing appended. Upright,
- * at most 1024 pixels a side, as WebP. `undefined`: no jpeg, png or webp, broken, or too large.
+ * at most so large, as WebP. `undefined`: no jpeg, png or webp, broken, or too large.
  */
-export async function reencodeImage(image: Buffer): Promise<Buffer | undefined> {
+export async function reencodeImage(image: Buffer, side: number): Promise<Buffer | undefined> {
   try {
     return await sharp(image, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer();
   } catch {

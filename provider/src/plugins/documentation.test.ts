@@ -31,11 +31,13 @@ test('the OpenAPI document has every call of the contract with input, answer and
     for (const status of [200, 400, 401, ...call.refusals])
       assert.ok(operation.responses[status], `${call.id} ${status}`);
   }
+  const file = document.paths['/api/user/users/{id}/documents/{kind}/file']?.get;
+  assert.deepEqual(Object.keys(Object(file?.responses[200]).content), ['image/webp']);
   const atTheRoot = document.paths['/sendmessage.php']?.post;
   assert.deepEqual(Object.keys(Object(atTheRoot?.requestBody).content), [
     'application/x-www-form-urlencoded',
   ]);
-  assert.equal(Object.keys(document.paths).length, new Set(CALLS.map((call) => call.path)).size + 1);
+  assert.equal(Object.keys(document.paths).length, new Set(CALLS.map((call) => call.path)).size + 2);
 });
 
 test('its reader is served and runs under its own content security policy', async () => {

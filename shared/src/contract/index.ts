@@ -2,6 +2,13 @@ import { listCamps, listEvents } from './activities.ts';
 import { getBrackets, updateBrackets } from './brackets.ts';
 import { changeAffiliation, confirmUser, listWaiting, releaseUser } from './confirmations.ts';
 import {
+  dateDocument,
+  deleteDocument,
+  listAthletePapers,
+  listDocuments,
+  uploadDocument,
+} from './documents.ts';
+import {
   countNotifications,
   createNotification,
   deleteNotification,
@@ -91,6 +98,11 @@ export const CALLS = [
   confirmUser,
   releaseUser,
   changeAffiliation,
+  listDocuments,
+  uploadDocument,
+  dateDocument,
+  deleteDocument,
+  listAthletePapers,
   listEvents,
   createEvent,
   registerForEvent,

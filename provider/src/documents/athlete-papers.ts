@@ -1,0 +1,38 @@
+import { type AthletePapers, DOCUMENT_KINDS, leagueDay } from '@league/shared/contract';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { documents, users } from '../db/schema.ts';
+import { byName } from '../people/athletes.ts';
+import { forbidden } from '../refusal.ts';
+import type { Actor } from '../session/sessions.ts';
+import { statusOn } from './status.ts';
+
+/** A parent's children, or a confirmed coach's confirmed athletes. */
+function ownAthletes({ id, userType, confirmed }: Actor): SQL | undefined {
+  if (userType === 'parent') return eq(users.parentId, id);
+  if (userType === 'coach' && confirmed) return and(eq(users.coachId, id), eq(users.confirmed, true));
+  throw forbidden('Документы спортсменов видят их родитель и подтверждённый тренер.');
+}
+
+/** The state of the papers of the asking one's athletes, by name. */
+export async function listPapersOfAthletes(db: Db, actor: Actor): Promise<AthletePapers[]> {
+  const rows = await db
+    .select({ id: users.id, kind: documents.kind, validUntil: documents.validUntil })
+    .from(users)
+    .leftJoin(documents, eq(documents.userId, users.id))
+    .where(and(eq(users.userType, 'athlete'), isNull(users.deletedAt), ownAthletes(actor)))
+    .orderBy(...byName);
+  const day = leagueDay();
+  const athletes = Map.groupBy(rows, ({ id }) => id);
+  return [...athletes].map(([athlete_id, papers]) => ({
+    athlete_id,
+    documents: DOCUMENT_KINDS.map((kind) => {
+      const paper = papers.find((row) => row.kind === kind);
+      return {
+        kind,
+        status: paper ? statusOn(day, paper.validUntil) : ('missing' as const),
+        valid_until: paper?.validUntil ?? null,
+      };
+    }),
+  }));
+}

@@ -1,0 +1,95 @@
+import { DOCUMENT_KINDS, type DocumentKind, leagueDay, type UserDocument } from '@league/shared/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { documents } from '../db/schema.ts';
+import { discardFile } from '../storage/removals.ts';
+import { statusOn } from './status.ts';
+
+type Row = typeof documents.$inferSelect;
+
+const paper = (userId: number, kind: DocumentKind) =>
+  and(eq(documents.userId, userId), eq(documents.kind, kind));
+
+/** A paper as the contract shows it; without a row it is missing. */
+function present(userId: number, kind: DocumentKind, row: Row | undefined): UserDocument {
+  return {
+    kind,
+    status: row ? statusOn(leagueDay(), row.validUntil) : 'missing',
+    uploaded_at: row?.uploadedAt.toISOString() ?? null,
+    valid_until: row?.validUntil ?? null,
+    url: row ? `/user/users/${userId}/documents/${kind}/file` : null,
+  };
+}
+
+/** All three papers of a person. */
+export async function listPapers(db: Db, userId: number): Promise<UserDocument[]> {
+  const rows = await db.select().from(documents).where(eq(documents.userId, userId));
+  return DOCUMENT_KINDS.map((kind) =>
+    present(
+      userId,
+      kind,
+      rows.find((row) => row.kind === kind),
+    ),
+  );
+}
+
+/** The name of a paper's file. */
+export async function findFileName(db: Db, userId: number, kind: DocumentKind): Promise<string | undefined> {
+  const [row] = await db.select({ fileName: documents.fileName }).from(documents).where(paper(userId, kind));
+  return row?.fileName;
+}
+
+interface Upload {
+  userId: number;
+  kind: DocumentKind;
+  fileName: string;
+  uploadedBy: number;
+}
+
+/**
+ * Puts a file in a paper's place; the one before is removed after the transaction. The last day stays: until somebody
+ * has looked at the new paper for it, the old one is what is known.
+ */
+export async function savePaper(tx: Db, upload: Upload): Promise<UserDocument> {
+  const { userId, kind, fileName, uploadedBy } = upload;
+  const [before] = await tx.select().from(documents).where(paper(userId, kind)).for('update');
+  const [row] = await tx
+    .insert(documents)
+    .values(upload)
+    .onConflictDoUpdate({
+      target: [documents.userId, documents.kind],
+      set: { fileName, uploadedBy, uploadedAt: sql`now()` },
+    })
+    .returning();
+  if (before) await discardFile(tx, 'documents', before.fileName);
+  return present(userId, kind, row);
+}
+
+/** Sets a paper's last day; a new one is worth a new reminder. `undefined`: there is no such paper. */
+export async function datePaper(
+  db: Db,
+  userId: number,
+  kind: DocumentKind,
+  validUntil: string | null,
+): Promise<UserDocument | undefined> {
+  const isChanged = sql`${documents.validUntil} is distinct from ${validUntil}::date`;
+  const [row] = await db
+    .update(documents)
+    .set({ validUntil, remindedAt: sql`case when ${isChanged} then null else ${documents.remindedAt} end` })
+    .where(paper(userId, kind))
+    .returning();
+  return row && present(userId, kind, row);
+}
+
+/** Answers whether there was one; its file is removed after the transaction. */
+export async function deletePaper(tx: Db, userId: number, kind: DocumentKind): Promise<boolean> {
+  const [row] = await tx.delete(documents).where(paper(userId, kind)).returning();
+  if (row) await discardFile(tx, 'documents', row.fileName);
+  return row !== undefined;
+}
+
+/** Deletes all papers of a person; their files are removed once the transaction has been committed. */
+export async function removeDocumentsOf(tx: Db, userId: number): Promise<void> {
+  const rows = await tx.delete(documents).where(eq(documents.userId, userId)).returning();
+  for (const { fileName } of rows) await discardFile(tx, 'documents', fileName);
+}

@@ -1,0 +1,113 @@
+import {
+  dateDocument,
+  deleteDocument,
+  errorBody,
+  listAthletePapers,
+  listDocuments,
+  uploadDocument,
+} from '@league/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { SIDES } from '../images/process.ts';
+import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
+import { mayChangeUser } from '../people/profile.ts';
+import { findUser } from '../people/users.ts';
+import { maySeeUser } from '../people/visibility.ts';
+import { notFound, unauthorized } from '../refusal.ts';
+import { route } from '../route.ts';
+import type { Actor } from '../session/sessions.ts';
+import { removeDueFiles, type Stored, storeFile } from '../storage/removals.ts';
+import { listPapersOfAthletes } from './athlete-papers.ts';
+import { datePaper, deletePaper, findFileName, listPapers, savePaper } from './documents.ts';
+
+/** The papers of people, which nobody reaches but by these calls. */
+export async function documentRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
+  await app.register(uploads);
+  const { db, store } = stored;
+
+  /** Refuses whoever may not see the papers: a coach and a club see those of athletes only. */
+  async function assertSeen(actor: Actor, userId: number): Promise<void> {
+    const user = await findUser(db, userId);
+    const isSeen = user && maySeeUser(actor, user) && (user.id === actor.id || user.userType === 'athlete');
+    if (!isSeen) throw notFound();
+  }
+  async function assertChanged(actor: Actor, userId: number): Promise<void> {
+    const user = await findUser(db, userId);
+    if (!user || !mayChangeUser(actor, user)) throw notFound();
+  }
+  /** At once where the store answers; else the worker does it. */
+  const clearAway = () =>
+    removeDueFiles(stored).catch((error) => app.log.error({ err: error }, 'a file was not removed'));
+
+  route(app, listAthletePapers, ({ actor }) => listPapersOfAthletes(db, actor));
+
+  route(app, listDocuments, async ({ params, actor }) => {
+    await assertSeen(actor, params.id);
+    return listPapers(db, params.id);
+  });
+
+  route(
+    app,
+    uploadDocument,
+    async ({ params, actor, request }) => {
+      const { id: userId, kind } = params;
+      await assertChanged(actor, userId);
+      const image = await receiveImage(request, SIDES.paper);
+      const paper = await storeFile(stored, 'documents', image, (tx, fileName) =>
+        savePaper(tx, { userId, kind, fileName, uploadedBy: actor.id }),
+      );
+      await clearAway();
+      return paper;
+    },
+    {},
+    BODY_LIMIT,
+  );
+
+  route(app, dateDocument, async ({ params, body, actor }) => {
+    await assertChanged(actor, params.id);
+    const paper = await datePaper(db, params.id, params.kind, body.valid_until);
+    if (!paper) throw notFound();
+    return paper;
+  });
+
+  route(app, deleteDocument, async ({ params, actor }) => {
+    await assertChanged(actor, params.id);
+    const isDeleted = await db.transaction((tx) => deletePaper(tx, params.id, params.kind));
+    if (!isDeleted) throw notFound();
+    await clearAway();
+    return {};
+  });
+
+  const refusals = Object.fromEntries([400, 401, 404].map((status) => [status, errorBody]));
+  const picture = { description: 'The picture', content: { 'image/webp': { schema: z.string() } } };
+  app.get(
+    `${listDocuments.path}/:kind/file`,
+    {
+      schema: {
+        operationId: 'getDocumentFile',
+        summary: 'The file of a paper, for whoever may see it; kept nowhere',
+        security: [{ bearer: [] }],
+        params: uploadDocument.params,
+        response: { 200: picture, ...refusals },
+      },
+      onRequest: async (request) => {
+        if (!(await request.findActor())) throw unauthorized();
+      },
+    },
+    async (request, reply) => {
+      const actor = await request.findActor();
+      const { id, kind } = request.params as z.output<typeof uploadDocument.params>;
+      if (!actor) throw unauthorized();
+      await assertSeen(actor, id);
+      const name = await findFileName(db, id, kind);
+      const file = name && (await store.get('documents', name));
+      if (!file) throw notFound();
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-disposition', `inline; filename="${kind}.webp"`)
+        .type('image/webp')
+        .send(file);
+    },
+  );
+}

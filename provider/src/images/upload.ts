@@ -1,0 +1,38 @@
+import multipart from '@fastify/multipart';
+import { ERROR_CODES } from '@league/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { invalidInput, Refusal } from '../refusal.ts';
+import { reencodeImage } from './process.ts';
+
+/** Of the picture itself. */
+const MAX_BYTES = 10 * 1024 * 1024;
+/** Of the whole request, with what multipart adds. */
+export const BODY_LIMIT = MAX_BYTES + 64 * 1024;
+
+/** Lets the routes of the plugin that registers it take one file. */
+export const uploads = fp(async (app) => {
+  await app.register(multipart, { limits: { fileSize: MAX_BYTES, files: 1, fields: 10, parts: 11 } });
+});
+
+const WRONG_FORMAT = 'Нужен снимок в формате JPEG, PNG или WebP';
+
+/** The picture in the field `image` of a multipart body, made anew with sides of at most so many pixels. */
+export async function receiveImage(request: FastifyRequest, side: number): Promise<Buffer> {
+  const image = await reencodeImage(await readImage(request), side);
+  if (!image)
+    throw new Refusal(415, ERROR_CODES.invalidInput, `${WRONG_FORMAT}.`, { fields: { image: WRONG_FORMAT } });
+  return image;
+}
+
+async function readImage(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw invalidInput({ image: 'Выберите файл' });
+  try {
+    const part = await request.file();
+    if (part?.fieldname === 'image') return await part.toBuffer();
+  } catch (error) {
+    // Too large says so itself; a body that breaks off does not say whose fault that is.
+    if ((error as { statusCode?: number }).statusCode) throw error;
+  }
+  throw invalidInput({ image: 'Выберите файл' });
+}

@@ -1,0 +1,77 @@
+import { asc, eq, lte, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { fileRemovals } from '../db/schema.ts';
+import { type Area, type FileStore, newFileName } from './file-store.ts';
+
+/** Longer than any upload takes. */
+const UPLOAD_SECONDS = 3600;
+/** A store that does not answer is asked again after this time. */
+const RETRY_SECONDS = 300;
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
+export interface Stored {
+  db: Db;
+  store: FileStore;
+}
+
+/**
+ * Stores a file and lets `refer` write what points at it, in one transaction. Whatever fails on the way, a crash too,
+ * leaves neither a row without its file nor, for longer than an hour, a file without its row.
+ */
+export async function storeFile<T>(
+  { db, store }: Stored,
+  area: Area,
+  bytes: Buffer,
+  refer: (tx: Db, name: string) => Promise<T>,
+): Promise<T> {
+  const name = newFileName();
+  await db.insert(fileRemovals).values({ name, area, dueAt: inSeconds(UPLOAD_SECONDS) });
+  try {
+    await store.put(area, name, bytes);
+    return await db.transaction(async (tx) => {
+      const kept = await tx.delete(fileRemovals).where(eq(fileRemovals.name, name)).returning();
+      if (kept.length === 0) throw new Error('The upload took too long');
+      return refer(tx, name);
+    });
+  } catch (error) {
+    // Where the database is what failed, the file goes when the hour is over.
+    await discardFile(db, area, name).catch(() => {});
+    throw error;
+  }
+}
+
+/** Has a file removed once the transaction that drops the last reference to it has been committed. */
+export async function discardFile(tx: Db, area: Area, name: string): Promise<void> {
+  const dueAt = inSeconds(0);
+  await tx
+    .insert(fileRemovals)
+    .values({ name, area, dueAt })
+    .onConflictDoUpdate({ target: fileRemovals.name, set: { dueAt } });
+}
+
+/** Removes the files that are due, one after the other; any number of replicas may do so. */
+export async function removeDueFiles({ db, store }: Stored): Promise<void> {
+  for (let due = await claim(db); due; due = await claim(db)) {
+    await store.remove(due.area, due.name);
+    await db.delete(fileRemovals).where(eq(fileRemovals.name, due.name));
+  }
+}
+
+/** Takes one for this process alone; one that it fails to remove is due again later. */
+const claim = (db: Db) =>
+  db.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(fileRemovals)
+      .where(lte(fileRemovals.dueAt, sql`now()`))
+      .orderBy(asc(fileRemovals.dueAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (due)
+      await tx
+        .update(fileRemovals)
+        .set({ dueAt: inSeconds(RETRY_SECONDS) })
+        .where(eq(fileRemovals.name, due.name));
+    return due;
+  });
