@@ -13,23 +13,47 @@ export const COACH = {
 export const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход' });
 export const profileLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Профиль' });
 
-/** Fills in the dialog that is open. */
-export async function logInHere(page: Page): Promise<void> {
-  const dialog = loginDialog(page);
-  await dialog.getByLabel('Email').fill(COACH.email);
-  await dialog.getByLabel('Пароль').fill(COACH.password);
-  await dialog.getByRole('button', { name: 'Войти' }).click();
-  await expect(dialog).toBeHidden();
+export interface Account {
+  email: string;
+  password: string;
 }
 
-/** Logs the demo coach in, starting on a page of the site. */
-export async function logIn(page: Page, path = '/'): Promise<void> {
+/** Opens the dialog from the header. */
+export async function openLogin(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
-  await logInHere(page);
+  await expect(loginDialog(page)).toBeVisible();
+}
+
+/** Fills in the dialog that is open, and sends it off. */
+export async function submitLogin(page: Page, { email, password }: Account = COACH): Promise<void> {
+  const dialog = loginDialog(page);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Пароль').fill(password);
+  await dialog.getByRole('button', { name: 'Войти' }).click();
+}
+
+/** Logs in by the dialog that is open. */
+export async function logInHere(page: Page, account: Account = COACH): Promise<void> {
+  await submitLogin(page, account);
+  await expect(loginDialog(page)).toBeHidden();
+}
+
+/** Logs a person in, the demo coach unless said otherwise, starting on a page of the site. */
+export async function logIn(page: Page, path = '/', account: Account = COACH): Promise<void> {
+  await openLogin(page, path);
+  await logInHere(page, account);
   await expect(profileLink(page)).toBeVisible();
   // The count of notifications is asked for after a login; a test that counts calls begins after that.
   await page.waitForLoadState('networkidle');
+}
+
+/** A guest is on the home page, with the dialog open and nothing stored. */
+export async function expectGuestAtHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/');
+  await expect(loginDialog(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: COACH.name })).toBeHidden();
+  expect(await storedToken(page)).toBeNull();
 }
 
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));

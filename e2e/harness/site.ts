@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { type Outcome, run, type Server, startServer } from './processes.ts';
 import { SESSION_SECRET, template } from './template.ts';
@@ -9,7 +10,8 @@ const newFolder = () => mkdtempSync(path.join(template().root, 'site-'));
 /** A provider with the sample league in a database of its own. */
 export class Provider {
   readonly url: string;
-  private readonly data: string;
+  /** Where it keeps its database, and the mails that it sends. */
+  readonly data: string;
   private readonly publicUrl: string;
   private server: Server;
 
@@ -95,3 +97,21 @@ export class Site {
 
   stop = () => this.edge.stop();
 }
+
+/**
+ * A site whose provider knows its address, as it has to where it sends people back there: from a payment, or by a mail.
+ * The address has to be settled before either of them is there.
+ */
+export async function openKnownSite(): Promise<{ provider: Provider; site: Site }> {
+  const port = await freePort();
+  const provider = await Provider.open(`http://127.0.0.1:${port}`);
+  return { provider, site: await Site.open(provider, port) };
+}
+
+const freePort = () =>
+  new Promise<string>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? String(address?.port) : ''));
+    });
+  });

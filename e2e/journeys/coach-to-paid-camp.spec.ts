@@ -1,29 +1,18 @@
-import { createServer } from 'node:net';
 import type { APIRequestContext, Page } from '@playwright/test';
 import readExcel from 'read-excel-file/node';
-import { Provider, Site } from '../harness/site.ts';
+import { openKnownSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
-// The payment leads back to the site, so the provider has to know the address before the site is there.
+// The payment leads back to the site, so the provider has to know the address.
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
   baseURL: async ({}, use) => {
-    const port = await freePort();
-    const provider = await Provider.open(`http://127.0.0.1:${port}`);
-    const site = await Site.open(provider, port);
+    const { provider, site } = await openKnownSite();
     await use(site.url);
     await site.stop();
     await provider.stop();
   },
 });
-
-const freePort = () =>
-  new Promise<string>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? String(address?.port) : ''));
-    });
-  });
 
 const PASSWORD = 'Dobok2025';
 const CAMP = { name: 'Лагерь у реки', date: '2099-07-12', location: 'Фрязино' };

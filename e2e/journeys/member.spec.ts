@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   COACH,
   callsTo,
+  expectGuestAtHome,
   letTokenExpire,
   logIn,
   logInHere,
@@ -13,13 +14,6 @@ import {
 import { expect, test } from '../harness/test.ts';
 
 const name = (page: Page) => page.getByRole('heading', { level: 1, name: COACH.name });
-
-async function expectGuestAtHome(page: Page): Promise<void> {
-  await expect(page).toHaveURL('/');
-  await expect(loginDialog(page)).toBeVisible();
-  await expect(name(page)).toBeHidden();
-  expect(await storedToken(page)).toBeNull();
-}
 
 test('a coach logs in and stays logged in after a reload', async ({ page }) => {
   await logIn(page);

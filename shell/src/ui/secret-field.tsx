@@ -1,4 +1,4 @@
-import { Button, visuallyHidden } from '@league/shared';
+import { Button, token, visuallyHidden } from '@league/shared';
 import { Field, type FieldProps } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -14,14 +14,19 @@ export function SecretField({ label, what, ...field }: Props) {
   return (
     <div>
       <Field {...field} label={label} type={isShown ? 'text' : 'password'} />
-      <Button variant="quiet" onClick={() => setShown(!isShown)}>
+      <Toggle variant="quiet" onClick={() => setShown(!isShown)}>
         <span>
           {isShown ? 'Скрыть' : 'Показать'} <Which>{what}</Which>
         </span>
-      </Button>
+      </Toggle>
     </div>
   );
 }
+
+/** Its text begins where the field does. */
+const Toggle = styled(Button)`
+  margin-inline-start: calc(-1 * ${token('s4')});
+`;
 
 /** Two such buttons on a page are told apart by ear, too. */
 const Which = styled.span`

@@ -1,0 +1,258 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { mailedLink } from '../harness/mail.ts';
+import {
+  type Account,
+  expectGuestAtHome,
+  logIn,
+  logInHere,
+  loginDialog,
+  openLogin,
+  profileLink,
+  submitLogin,
+} from '../harness/member.ts';
+import type { Provider } from '../harness/site.ts';
+import { expect, test } from '../harness/test.ts';
+
+const PASSWORD = 'Dobok2025';
+const REGISTERED = 'Проверьте e-mail и подтвердите адрес по ссылке. После подтверждения выполните вход.';
+const UNCONFIRMED = 'Подтвердите e-mail по ссылке из письма, затем выполните вход.';
+
+const registerDialog = (page: Page) => page.getByRole('dialog', { name: 'Регистрация' });
+
+async function openRegistration(page: Page): Promise<void> {
+  await openLogin(page);
+  await loginDialog(page).getByRole('radio', { name: 'Регистрация' }).check();
+}
+
+/** Searches in a list for what is typed, and takes the name that is found. */
+async function choose(page: Page, field: string, typed: string, name: string): Promise<void> {
+  await registerDialog(page).getByRole('combobox', { name: field }).pressSequentially(typed);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+const write = (page: Page, field: string, text: string) =>
+  registerDialog(page).getByRole('textbox', { name: field, exact: true }).fill(text);
+
+const chooseRegion = (page: Page) => choose(page, 'Область', 'обл моск', 'Московская область');
+const chooseClub = (page: Page) => choose(page, 'Клуб', 'оли', 'Олимп');
+const chooseCoach = (page: Page) => choose(page, 'Тренер', 'сер', 'Климов Сергей Павлович');
+const writeTelephone = (page: Page) =>
+  registerDialog(page).getByLabel('Телефон').pressSequentially('8 916 123-45-67');
+
+/** What each kind of person is asked for beside name, address and password. */
+const ROLES = [
+  {
+    userType: 'club',
+    kind: 'Клуб',
+    fillIn: async (page: Page) => {
+      await chooseRegion(page);
+      await write(page, 'Название клуба', 'Вымпел');
+      await writeTelephone(page);
+    },
+  },
+  {
+    userType: 'coach',
+    kind: 'Тренер',
+    fillIn: async (page: Page) => {
+      await chooseRegion(page);
+      await chooseClub(page);
+      await writeTelephone(page);
+    },
+  },
+  {
+    userType: 'parent',
+    kind: 'Родитель',
+    fillIn: async (page: Page) => {
+      await writeTelephone(page);
+      await chooseClub(page);
+      await chooseCoach(page);
+    },
+  },
+  {
+    userType: 'athlete',
+    kind: 'Спортсмен',
+    fillIn: async (page: Page) => {
+      await chooseRegion(page);
+      await chooseClub(page);
+      await chooseCoach(page);
+    },
+  },
+  {
+    userType: 'referee',
+    kind: 'Судья',
+    fillIn: async (page: Page) => {
+      await chooseRegion(page);
+      await write(page, 'Квалификация', 'Первая');
+      await writeTelephone(page);
+    },
+  },
+] as const;
+
+for (const { userType, kind, fillIn } of ROLES) {
+  test(`a ${userType} registers, is not let in before the address is confirmed, confirms it by the mail and logs in`, async ({
+    guard,
+    page,
+    provider,
+  }) => {
+    guard.expect(/auth\/login/);
+    const account = { email: `new-${userType}@league.test`, password: PASSWORD };
+    await openRegistration(page);
+    const dialog = registerDialog(page);
+    await dialog.getByLabel('Кто вы').selectOption(kind);
+    await write(page, 'Фамилия', 'Новикова');
+    await write(page, 'Имя', 'Вера');
+    await write(page, 'Email', account.email);
+    await dialog.getByLabel('Пароль').fill(account.password);
+    await fillIn(page);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible();
+    await page.getByRole('button', { name: 'Понятно' }).click();
+
+    await expect(loginDialog(page).getByLabel('Email')).toHaveValue(account.email);
+    await submitLogin(page, account);
+    await expect(loginDialog(page).getByRole('alert')).toHaveText(UNCONFIRMED);
+
+    await confirmAddress(page, await mailedLink(provider, account.email, '/verify-email'));
+    await logInHere(page, account);
+    await expect(profileLink(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('userType'))).toBe(userType);
+    await profileLink(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      userType === 'club' ? 'Вымпел' : 'Вера',
+    );
+  });
+}
+
+/** Confirms by the button, for a mail scanner follows every link, and goes on to the login. */
+async function confirmAddress(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
+  await expect(page.getByText('Адрес подтверждён.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
+}
+
+/** Registers a referee by the call, which needs no list. */
+async function registerByCall(request: APIRequestContext, { email, password }: Account): Promise<void> {
+  const registered = await request.post('/api/auth/register', {
+    data: {
+      userType: 'referee',
+      firstname: 'Новикова',
+      lastname: 'Вера',
+      email,
+      password,
+      federation: 'Москва',
+      qualification: 'Первая',
+      telephone: '+7(916)123-45-67',
+      consent: '2025-02-01',
+    },
+  });
+  expect(registered.ok()).toBe(true);
+}
+
+async function confirmByCall(request: APIRequestContext, link: string): Promise<void> {
+  const token = new URLSearchParams(link.split('?')[1]).get('token');
+  const confirmed = await request.post('/api/auth/verify-email', { data: { token } });
+  expect(confirmed.ok()).toBe(true);
+}
+
+async function confirmedAccount(request: APIRequestContext, provider: Provider, email: string) {
+  const account = { email, password: PASSWORD };
+  await registerByCall(request, account);
+  await confirmByCall(request, await mailedLink(provider, email, '/verify-email'));
+  return account;
+}
+
+test('who lost the mail has it sent again, and its link confirms the address', async ({
+  guard,
+  page,
+  provider,
+  request,
+}) => {
+  guard.expect(/auth\/login/);
+  const account = { email: 'lost-mail@league.test', password: PASSWORD };
+  await registerByCall(request, account);
+  await mailedLink(provider, account.email, '/verify-email');
+  await openLogin(page);
+  await submitLogin(page, account);
+  await loginDialog(page).getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
+  await expect(loginDialog(page).getByText(`Письмо отправлено на ${account.email}.`)).toBeVisible();
+  await confirmAddress(page, await mailedLink(provider, account.email, '/verify-email', 2));
+  await logInHere(page, account);
+  await expect(profileLink(page)).toBeVisible();
+});
+
+test('an address that is taken is told once, and what was typed is there when the dialog is opened again', async ({
+  guard,
+  page,
+}) => {
+  guard.expect(/auth\/register/);
+  await openRegistration(page);
+  const dialog = registerDialog(page);
+  await dialog.getByLabel('Кто вы').selectOption('Судья');
+  await write(page, 'Фамилия', 'Новикова');
+  await write(page, 'Имя', 'Вера');
+  await write(page, 'Email', 'coach@league.test');
+  await dialog.getByLabel('Пароль').fill(PASSWORD);
+  await ROLES[4].fillIn(page);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expect(dialog.getByText('Пользователь с таким email уже существует.')).toHaveCount(1);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+  await loginDialog(page).getByRole('radio', { name: 'Регистрация' }).check();
+  await expect(dialog.getByLabel('Фамилия')).toHaveValue('Новикова');
+  await expect(dialog.getByLabel('Телефон')).toHaveValue('+7(916)123-45-67');
+  await expect(dialog.getByLabel('Пароль')).toHaveValue('');
+});
+
+test('a forgotten password is replaced by the link of a mail, once; the old session ends', async ({
+  browser,
+  context,
+  guard,
+  page,
+  provider,
+  request,
+}) => {
+  guard.expect(/status of 40[134]/);
+  const account = await confirmedAccount(request, provider, 'forgetful@league.test');
+  const newAccount = { ...account, password: 'Dobok2026' };
+  await logIn(page, '/', account);
+
+  const elsewhere = await browser.newContext();
+  guard.watch(elsewhere);
+  const other = await elsewhere.newPage();
+  await openLogin(other);
+  await loginDialog(other).getByRole('link', { name: 'Забыли пароль?' }).click();
+  await other.getByLabel('Email').fill(account.email);
+  await other.getByRole('button', { name: 'Отправить ссылку' }).click();
+  await expect(other.getByRole('dialog', { name: 'Письмо отправлено' })).toBeVisible();
+  await other.getByRole('button', { name: 'Понятно' }).click();
+  await expect(other).toHaveURL('/');
+
+  const link = await mailedLink(provider, account.email, '/reset-password');
+  await other.goto(link);
+  await expect(other).toHaveURL(/\/reset-password\/[^?]+$/);
+  await other.locator('[name=password]').fill(newAccount.password);
+  await other.locator('[name=repeat]').fill(newAccount.password);
+  await other.getByRole('button', { name: 'Сменить пароль' }).click();
+  await expect(other.getByRole('dialog', { name: 'Пароль изменён' })).toBeVisible();
+  await expect(other).toHaveURL('/');
+
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
+  await page.goto('/requests');
+  await expectGuestAtHome(page);
+  await submitLogin(page, account);
+  await expect(loginDialog(page).getByRole('alert')).toHaveText('Неверный email или пароль');
+  await logInHere(page, newAccount);
+  await expect(page).toHaveURL('/requests');
+
+  const used = await context.newPage();
+  await used.goto(link);
+  await expect(used).toHaveURL('/forgot-password?m=invalid');
+  await expect(used.getByText('Ссылка больше не действует.')).toBeVisible();
+  await expect(used.getByRole('dialog')).toHaveCount(0);
+});
