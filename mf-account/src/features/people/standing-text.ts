@@ -22,8 +22,7 @@ function refereeText(): StandingText {
 }
 
 function coachText({ club_name }: User): StandingText {
-  if (!club_name)
-    return { title: 'Клуб не выбран', text: 'Выберите клуб: он подтвердит, что вы его тренер.' };
+  if (!club_name) return { title: 'Нужно выбрать клуб', text: 'Он подтвердит, что вы его тренер.' };
   return {
     title: `Вас подтвердит клуб «${club_name}»`,
     text: `${MEANWHILE} Ваши спортсмены, запись на сборы и события появятся после подтверждения. Если клуб выбран по ошибке, смените его.`,
@@ -34,7 +33,7 @@ function athleteText({ coachName }: User, relation: Relation): StandingText {
   const whom = relation === 'child' ? 'ребёнка' : 'вас';
   if (!coachName)
     return {
-      title: 'Тренер не выбран',
+      title: 'Нужно выбрать тренера',
       text: nbsp(
         `Выберите клуб и тренера: тренер подтвердит ${whom} и сможет записывать на сборы и события.`,
       ),

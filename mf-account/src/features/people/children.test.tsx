@@ -1,0 +1,114 @@
+import { hasUnsaved } from '@league/shared';
+import type { Athlete } from '@league/shared/contract';
+import { screen, within } from '@testing-library/react';
+import { openProfile } from '../../testing/open-profile.tsx';
+import { child, listed, parent } from '../../testing/samples.ts';
+
+const own = { 'GET /user/users/:id': () => parent() };
+const children = () => within(screen.getByRole('region', { name: 'Дети' }));
+
+test("a parent's children are listed with their birth dates; who is not confirmed is marked", async () => {
+  openProfile(parent(), {
+    ...own,
+    'GET /user/athletes': () => [
+      listed(),
+      listed({ id: 43, firstname: 'Вера', birthdate: null, weight: null, confirmed: false }),
+    ],
+  });
+  const link = await screen.findByRole('link', { name: 'Белов Ян Олегович' });
+  expect(link).toHaveAttribute('href', '/profile/42');
+  const [first, second] = children().getAllByRole('listitem');
+  expect(first).toHaveTextContent('09.05.2014 · 33 кг · Москва');
+  expect(within(first as HTMLElement).queryByText('Ожидает подтверждения')).not.toBeInTheDocument();
+  expect(within(second as HTMLElement).getByText('Ожидает подтверждения')).toBeVisible();
+});
+
+test('the list says that it could not be loaded, and that it is empty', async () => {
+  const { api, user } = openProfile(parent(), { ...own, 'GET /user/athletes': () => ({ status: 500 }) });
+  expect(await screen.findByText('Не удалось загрузить список детей.')).toBeVisible();
+  api.use({ 'GET /user/athletes': () => [] });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Детей пока нет')).toBeVisible();
+});
+
+describe('adding a child', () => {
+  async function openForm(create: () => unknown) {
+    const list: Athlete[] = [];
+    const app = openProfile(parent(), {
+      ...own,
+      'GET /user/athletes': () => list,
+      'POST /user/athletes': create,
+    });
+    await app.user.click(await screen.findByRole('button', { name: 'Добавить ребёнка' }));
+    const form = within(screen.getByRole('form', { name: 'Новый ребёнок' }));
+    await form.findByRole('combobox', { name: 'Регион' });
+    const submit = () => app.user.click(form.getByRole('button', { name: 'Добавить ребёнка' }));
+    return { ...app, form, list, submit };
+  }
+
+  type Opened = Awaited<ReturnType<typeof openForm>>;
+
+  async function fillIn({ form, user }: Opened) {
+    await user.type(form.getByLabelText(/^Фамилия/), 'Белов');
+    await user.type(form.getByLabelText(/^Имя/), 'Ян');
+    await user.type(form.getByRole('combobox', { name: 'Регион' }), 'москва');
+    await user.click(await screen.findByRole('option', { name: 'Москва' }));
+  }
+
+  test('the form opens at its first field and closes to its button', async () => {
+    const { form, user } = await openForm(() => listed());
+    expect(form.getByLabelText(/^Фамилия/)).toHaveFocus();
+    await user.type(form.getByLabelText(/^Фамилия/), 'Б');
+    expect(hasUnsaved()).toBe(true);
+    await user.click(form.getByRole('button', { name: 'Отмена' }));
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Добавить ребёнка' })).toHaveFocus();
+    expect(hasUnsaved()).toBe(false);
+  });
+
+  test('what is required is asked for before anything is sent', async () => {
+    const { api, form, submit } = await openForm(() => listed());
+    await submit();
+    expect(form.getByText('Укажите фамилию.')).toBeVisible();
+    expect(form.getByText('Укажите имя.')).toBeVisible();
+    expect(form.getByText('Выберите регион из списка.')).toBeVisible();
+    expect(form.getByLabelText(/^Фамилия/)).toHaveFocus();
+    expect(form.getByLabelText('Отчество')).not.toBeRequired();
+    expect(form.getByLabelText('Дата рождения')).not.toBeRequired();
+    expect(api.callsTo('POST /user/athletes')).toHaveLength(0);
+  });
+
+  test('the child stands in the list, and the parent reads who has to confirm', async () => {
+    const opened = await openForm(() => {
+      opened.list.push(listed({ confirmed: false }));
+      return listed({ confirmed: false });
+    });
+    await fillIn(opened);
+    await opened.submit();
+    expect(await screen.findByRole('link', { name: 'Белов Ян Олегович' })).toBeVisible();
+    expect(screen.getByText(/профиль создан\. Теперь его должен подтвердить тренер\./)).toBeVisible();
+    expect(opened.api.callsTo('POST /user/athletes').map(({ body }) => body)).toEqual([
+      { lastname: 'Белов', firstname: 'Ян', middlename: '', birthdate: null, federation: 'Москва' },
+    ]);
+  }, 15_000);
+
+  test('a failure is told in a dialog, and what was typed stays', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const opened = await openForm(() => ({ status: 500 }));
+    await fillIn(opened);
+    await opened.submit();
+    const alert = await screen.findByRole('dialog', { name: 'Не удалось добавить ребёнка' });
+    await opened.user.click(within(alert).getByRole('button', { name: 'Понятно' }));
+    expect(opened.form.getByLabelText(/^Фамилия/)).toHaveValue('Белов');
+    expect(opened.form.getByRole('combobox', { name: 'Регион' })).toHaveValue('Москва');
+  }, 15_000);
+});
+
+test("a parent changes a child's profile, opens the papers and finds the way back", async () => {
+  openProfile(parent(), { 'GET /user/users/:id': () => child() }, { id: 42 });
+  expect(await screen.findByRole('button', { name: 'Редактировать' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Документы' })).toHaveAttribute('href', '/documents?athlete=42');
+  expect(screen.getByRole('link', { name: /Мой профиль/ })).toHaveAttribute('href', '/profile/241');
+  expect(screen.getByRole('heading', { name: 'Данные ребёнка' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Выйти' })).not.toBeInTheDocument();
+});

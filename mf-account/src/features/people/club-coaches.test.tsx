@@ -1,0 +1,85 @@
+import type { WaitingPerson } from '@league/shared/contract';
+import { screen, within } from '@testing-library/react';
+import { factOf, openProfile } from '../../testing/open-profile.tsx';
+import { athlete, club, listed } from '../../testing/samples.ts';
+
+const klimov = { id: 1, lastname: 'Климов', firstname: 'Сергей', middlename: 'Павлович' };
+const waiting: WaitingPerson = {
+  id: 60,
+  user_type: 'coach',
+  lastname: 'Зуев',
+  firstname: 'Пётр',
+  middlename: null,
+  birthdate: null,
+  federation: 'Москва',
+};
+
+const own = {
+  'GET /user/users/:id': () => club(),
+  'GET /clubs/:id/coaches': () => [klimov],
+};
+
+test('a club reads its contact person, and each coach opens to the athletes, who are loaded then', async () => {
+  const { api, user } = openProfile(club(), { ...own, 'GET /athletes': () => [listed()] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Олимп, Фрязино' })).toBeVisible();
+  expect(factOf(screen.getByText('Контактное лицо'))).toBe('Гусев Иван');
+  const coach = await screen.findByRole('button', { name: 'Климов Сергей Павлович' });
+  expect(api.callsTo('GET /clubs/:id/coaches')[0]?.params.id).toBe('3');
+  expect(api.callsTo('GET /athletes')).toHaveLength(0);
+  await user.click(coach);
+  const table = await screen.findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Фамилия', 'Имя', 'Отчество', 'Дата рождения', 'Регион']);
+  const row = within(table).getByRole('row', { name: /Белов/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ян', 'Олегович', '09.05.2014', 'Москва']);
+  expect(within(row).getByRole('link', { name: 'Белов' })).toHaveAttribute('href', '/profile/42');
+  expect(api.callsTo('GET /athletes').map(({ query }) => query.get('coachId'))).toEqual(['1']);
+});
+
+test('a coach without athletes is said to have none; what could not be loaded can be asked for again', async () => {
+  const { api, user } = openProfile(club(), { ...own, 'GET /athletes': () => ({ status: 500 }) });
+  await user.click(await screen.findByRole('button', { name: 'Климов Сергей Павлович' }));
+  expect(await screen.findByText('Не удалось загрузить список спортсменов.')).toBeVisible();
+  api.use({ 'GET /athletes': () => [] });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('У этого тренера пока нет спортсменов.')).toBeVisible();
+});
+
+test('a coach who waits stands on top and is confirmed there', async () => {
+  let coaches = [klimov];
+  let people = [waiting];
+  const { user } = openProfile(club(), {
+    ...own,
+    'GET /clubs/:id/coaches': () => coaches,
+    'GET /confirmations': () => people,
+    'POST /user/users/:id/confirmation': () => {
+      people = [];
+      coaches = [klimov, { ...klimov, id: 60, lastname: 'Зуев', firstname: 'Пётр' }];
+      return {};
+    },
+  });
+  const box = await screen.findByRole('region', { name: 'Тренеры ждут подтверждения' });
+  await user.click(within(box).getByRole('button', { name: 'Подтвердить: Зуев Пётр' }));
+  expect(await screen.findByRole('button', { name: 'Зуев Пётр Павлович' })).toBeVisible();
+  expect(box).not.toBeInTheDocument();
+});
+
+test('a club that is not confirmed asks for no coaches', async () => {
+  const { api } = openProfile(club(), { 'GET /user/users/:id': () => club({ confirmed: false }) });
+  expect(await screen.findByText('Клуб подтвердит лига')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Тренеры' })).not.toBeInTheDocument();
+  expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/243']);
+});
+
+test('coaches are asked for only where the viewed person is a club', async () => {
+  const { api } = openProfile(club(), { 'GET /user/users/:id': () => athlete() }, { id: 41 });
+  expect(await screen.findByText('athlete@league.test')).toBeVisible();
+  expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/41']);
+});

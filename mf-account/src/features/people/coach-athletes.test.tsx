@@ -1,0 +1,135 @@
+import type { WaitingPerson } from '@league/shared/contract';
+import { screen, within } from '@testing-library/react';
+import { factOf, openProfile } from '../../testing/open-profile.tsx';
+import { athlete, club, coach, listed } from '../../testing/samples.ts';
+
+const own = { 'GET /user/users/:id': () => coach() };
+
+const waiting: WaitingPerson = {
+  id: 50,
+  user_type: 'athlete',
+  lastname: 'Ким',
+  firstname: 'Илья',
+  middlename: null,
+  birthdate: '2013-01-02',
+  federation: 'Москва',
+};
+
+test('a coach reads phone, region and club, and the athletes in a numbered list with their weight', async () => {
+  openProfile(coach(), {
+    ...own,
+    'GET /athletes': () => [
+      listed({ id: 41, lastname: 'Орлов', firstname: 'Марк', weight: '41' }),
+      listed({ id: 44, middlename: null, birthdate: null, federation: null, weight: null }),
+    ],
+  });
+  expect(await screen.findByText('+7(903)555-01-44')).toBeVisible();
+  expect(factOf(screen.getByText('Клуб'))).toBe('Олимп, Фрязино');
+  expect(screen.queryByText('Пол')).not.toBeInTheDocument();
+  const list = within(screen.getByRole('region', { name: 'Спортсмены' }));
+  const items = await list.findAllByRole('listitem');
+  expect(items.map((item) => item.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Орлов Марк Олегович09.05.2014 · 41 кг · Москва',
+    'Белов Ян',
+  ]);
+  expect(items[0]?.parentElement?.tagName).toBe('OL');
+});
+
+test('the list says when it could not be loaded, and is empty', async () => {
+  const { api, user } = openProfile(coach(), { ...own, 'GET /athletes': () => ({ status: 500 }) });
+  expect(await screen.findByText('Не удалось загрузить список спортсменов.')).toBeVisible();
+  api.use({ 'GET /athletes': () => [] });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Спортсменов пока нет')).toBeVisible();
+});
+
+describe('who waits for the coach', () => {
+  test('is confirmed, and stands among the athletes', async () => {
+    let isConfirmed = false;
+    const { api, user } = openProfile(coach(), {
+      ...own,
+      'GET /confirmations': () => (isConfirmed ? [] : [waiting]),
+      'GET /athletes': () => (isConfirmed ? [listed({ ...waiting })] : []),
+      'POST /user/users/:id/confirmation': () => {
+        isConfirmed = true;
+        return {};
+      },
+    });
+    const box = within(await screen.findByRole('region', { name: 'Спортсмены ждут подтверждения' }));
+    expect(box.getByText('02.01.2013 · Москва')).toBeVisible();
+    await user.click(box.getByRole('button', { name: 'Подтвердить: Ким Илья' }));
+    expect(await screen.findByRole('link', { name: 'Ким Илья' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Спортсмены ждут подтверждения' })).not.toBeInTheDocument();
+    expect(api.callsTo('POST /user/users/:id/confirmation').map(({ params }) => params.id)).toEqual(['50']);
+  });
+
+  test('is refused only after a question by name', async () => {
+    let people = [waiting];
+    const { api, user } = openProfile(coach(), {
+      ...own,
+      'GET /confirmations': () => people,
+      'DELETE /user/users/:id/confirmation': () => {
+        people = [];
+        return {};
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Отклонить: Ким Илья' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Отклонить заявку: Ким Илья?' }));
+    expect(api.callsTo('DELETE /user/users/:id/confirmation')).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Отклонить' }));
+    expect(await screen.findByText('Спортсменов пока нет')).toBeVisible();
+    expect(screen.queryByText('Ким Илья')).not.toBeInTheDocument();
+  });
+
+  test('stays, and the failure is said beside the name', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const { user } = openProfile(coach(), {
+      ...own,
+      'GET /confirmations': () => [waiting],
+      'POST /user/users/:id/confirmation': () => ({ status: 500 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Подтвердить: Ким Илья' }));
+    const row = within(screen.getByText('Ким Илья').closest('li') as HTMLElement);
+    expect(await row.findByRole('alert')).toHaveTextContent('Не удалось подтвердить. Попробуйте ещё раз.');
+  });
+});
+
+test('a coach adds an athlete of his own; a failure is told in its words', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const { api, user } = openProfile(coach(), { ...own, 'POST /athletes': () => ({ status: 500 }) });
+  await user.click(await screen.findByRole('button', { name: 'Добавить спортсмена' }));
+  const form = within(screen.getByRole('form', { name: 'Новый спортсмен' }));
+  await user.type(form.getByLabelText(/^Фамилия/), 'Ким');
+  await user.type(form.getByLabelText(/^Имя/), 'Илья');
+  await user.type(await form.findByRole('combobox', { name: 'Регион' }), 'москва');
+  await user.click(await screen.findByRole('option', { name: 'Москва' }));
+  await user.click(form.getByRole('button', { name: 'Добавить спортсмена' }));
+  expect(await screen.findByRole('dialog', { name: 'Не удалось добавить спортсмена' })).toBeVisible();
+  expect(api.callsTo('POST /athletes')).toHaveLength(1);
+}, 15_000);
+
+test('a club that looks at its coach sees the athletes, and neither confirms nor adds', async () => {
+  const { api } = openProfile(club(), { ...own, 'GET /athletes': () => [listed()] }, { id: 1 });
+  expect(await screen.findByRole('link', { name: 'Белов Ян Олегович' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Добавить спортсмена' })).not.toBeInTheDocument();
+  expect(api.callsTo('GET /confirmations')).toHaveLength(0);
+});
+
+test('a coach lets an athlete go, asked by name, and is back in his own profile', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const { router, user } = openProfile(
+    coach(),
+    {
+      'GET /user/users/:id': ({ params }) => (params.id === '1' ? coach() : athlete()),
+      'DELETE /user/users/:id/confirmation': () => ({}),
+    },
+    { id: 41 },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Открепить спортсмена' }));
+  const question = await screen.findByRole('dialog', {
+    name: 'Открепить спортсмена: Орлов Марк Сергеевич?',
+  });
+  await user.click(within(question).getByRole('button', { name: 'Открепить' }));
+  expect(await screen.findByText('coach@league.test')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/profile/1');
+});

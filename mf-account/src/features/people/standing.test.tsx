@@ -1,0 +1,104 @@
+import type { User } from '@league/shared/contract';
+import { screen, within } from '@testing-library/react';
+import { openProfile } from '../../testing/open-profile.tsx';
+import { athlete, child, club, coach, parent } from '../../testing/samples.ts';
+
+const referee = athlete({ user_type: 'referee' });
+
+test.each<[string, User, string, string | null]>([
+  ['a club waits for the league', club(), 'Клуб подтвердит лига', null],
+  ['a referee waits for the league', referee, 'Вас подтвердит лига', null],
+  ['a coach waits for the club', coach(), 'Вас подтвердит клуб «Олимп, Фрязино»', 'Сменить клуб'],
+  [
+    'a coach whom the club has let go chooses one',
+    coach({ club_name: null }),
+    'Нужно выбрать клуб',
+    'Выбрать клуб',
+  ],
+  [
+    'an athlete waits for the coach',
+    athlete(),
+    'Вас подтвердит тренер: Анна Орлова',
+    'Сменить клуб или тренера',
+  ],
+  [
+    'an athlete whom the coach has let go chooses one',
+    athlete({ coachName: null }),
+    'Нужно выбрать тренера',
+    'Сменить клуб или тренера',
+  ],
+])('%s', async (_, user, title, change) => {
+  openProfile(user, { 'GET /user/users/:id': () => ({ ...user, confirmed: false }) });
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText('Ожидает подтверждения')).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: /клуб/ }).map((button) => button.textContent)).toEqual(
+    change ? [change] : [],
+  );
+});
+
+test('a parent reads that the coach has to confirm the child', async () => {
+  openProfile(parent(), { 'GET /user/users/:id': () => child({ confirmed: false }) }, { id: 42 });
+  expect(await screen.findByText('Ребёнка подтвердит тренер: Анна Орлова')).toBeVisible();
+});
+
+const lists = {
+  'GET /clubs': () => [
+    { id: 3, club_name: 'Олимп' },
+    { id: 4, club_name: 'Восток' },
+  ],
+  'GET /clubs/:id/coaches': ({ params }: { params: Record<string, string> }) =>
+    params.id === '4' ? [{ id: 9, lastname: 'Ким', firstname: 'Олег', middlename: null }] : [],
+};
+
+async function choose(
+  user: ReturnType<typeof openProfile>['user'],
+  field: string,
+  text: string,
+  option: string,
+) {
+  const box = await screen.findByRole('combobox', { name: field });
+  await user.clear(box);
+  await user.type(box, text);
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+test('an athlete moves to another club and coach, and reads whose word is waited for', async () => {
+  let person = athlete({ club_id: 3 });
+  const { api, user } = openProfile(athlete(), {
+    ...lists,
+    'GET /user/users/:id': () => person,
+    'PUT /user/users/:id/affiliation': () => {
+      person = athlete({ club_id: 4, coachName: 'Ким Олег', confirmed: false });
+      return person;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Сменить клуб или тренера' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Сменить клуб или тренера' }));
+  const save = dialog.getByRole('button', { name: 'Сохранить' });
+  expect(save).toBeDisabled();
+  await choose(user, 'Клуб', 'вост', 'Восток');
+  await choose(user, 'Тренер', 'ким', 'Ким Олег');
+  await user.click(save);
+  expect(await screen.findByText('Вас подтвердит тренер: Ким Олег')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(api.callsTo('PUT /user/users/:id/affiliation')[0]?.body).toEqual({ clubId: 4, coachselected: 9 });
+}, 15_000);
+
+test('a coach chooses a club only, and a refusal is said in the dialog', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const { api, user } = openProfile(coach(), {
+    ...lists,
+    'GET /user/users/:id': () => coach({ club_id: 3 }),
+    'PUT /user/users/:id/affiliation': () => ({
+      status: 404,
+      body: { error: 'not_found', message: 'Такого клуба нет.' },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Сменить клуб' }));
+  await choose(user, 'Клуб', 'вост', 'Восток');
+  const dialog = within(screen.getByRole('dialog', { name: 'Сменить клуб' }));
+  expect(dialog.queryByRole('combobox', { name: 'Тренер' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Такого клуба нет.');
+  expect(api.callsTo('PUT /user/users/:id/affiliation')[0]?.body).toEqual({ clubId: 4 });
+}, 15_000);
