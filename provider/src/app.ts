@@ -31,6 +31,7 @@ import { answerError, errors } from './plugins/errors.ts';
 import { nul } from './plugins/nul.ts';
 import { origin } from './plugins/origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { createAccessTokens } from './session/access-token.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createFileStore } from './storage/create-store.ts';
@@ -100,6 +101,7 @@ export async function buildApp({
       await api.register(participationRoutes, { db });
       await api.register(notificationRoutes, { db });
       await api.register(paymentRoutes, { db, gateway: createSandbox(db, publicOrigin), publicOrigin });
+      await api.register(requestRoutes, { db });
       await api.register(bracketRoutes, { db, editors: config.bracketEditors });
     },
     { prefix: '/api' },

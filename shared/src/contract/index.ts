@@ -48,6 +48,7 @@ import {
   verifyEmail,
   verifyResetToken,
 } from './registration.ts';
+import { listRequests } from './requests.ts';
 import { endOtherSessions, listSessions, login, logout, refresh, validate } from './session.ts';
 
 export * from './activities.ts';
@@ -123,6 +124,7 @@ export const CALLS = [
   setNotificationStatus,
   createPayment,
   getPayment,
+  listRequests,
   getBrackets,
   updateBrackets,
 ] as const;

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type DocumentKind, type LeagueRequest, listRequests } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { documents, participants, users } from '../db/schema.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { listRequestsOf } from './requests.ts';
+
+const scene = await startCampScene();
+const { athlete, club, coach, db, enrol, guest, invitation, newCamp, parent, referee, respond } = scene;
+const { alone, son, stranger } = scene;
+
+const requestsOf = async (visitor: Visitor) => answerOf(listRequests, await visitor.send('GET', '/requests'));
+const athletesOf = (requests: LeagueRequest[]) => new Set(requests.map(({ athlete }) => athlete.id));
+const give = (userId: number, kind: DocumentKind, validUntil: string | null) =>
+  db.insert(documents).values({ userId, kind, fileName: crypto.randomUUID(), validUntil });
+
+test('an application says what it is for, where it stands and what is still to be done', async () => {
+  const camp = await newCamp('Летний сбор', '2099-07-12');
+  await enrol(camp, [son.id]);
+  const { id } = await invitation(parent, camp);
+  await give(son.id, 'umo', '2099-07-11');
+  await give(son.id, 'passport', null);
+  await give(son.id, 'insurance', '2099-07-12');
+  await respond(camp, parent, { action: 'accept', athlete_id: son.id });
+  const found = (await requestsOf(parent)).find(({ activity }) => activity.id === camp);
+  const [row] = await scene.rowsOf(camp);
+  assert.deepEqual(found, {
+    kind: 'camp',
+    activity: { id: camp, name: 'Летний сбор', date: '2099-07-12', location: 'Фрязино', status: null },
+    athlete: {
+      id: son.id,
+      firstname: son.firstname,
+      lastname: son.lastname,
+      middlename: son.middlename,
+    },
+    status: 'accepted',
+    payment_status: 'none',
+    notification_id: id,
+    missing_documents: ['umo'],
+    applied_at: row?.createdAt.toISOString(),
+  });
+  const payload = { id, amount: 1000 };
+  assert.equal((await parent.send('POST', '/create-payment', { payload })).statusCode, 200);
+  const paying = (await requestsOf(parent)).find(({ activity }) => activity.id === camp);
+  assert.equal(paying?.payment_status, 'pending');
+  const seen = (await requestsOf(coach)).find(({ activity }) => activity.id === camp);
+  assert.equal(seen?.notification_id, null, 'the invitation is the parent’s');
+});
+
+test('what lies ahead comes by date, then what is over, the latest first', async () => {
+  const early = await newCamp('Ранний', '2098-01-01');
+  const late = await newCamp('Поздний', '2098-05-05');
+  for (const camp of [late, early]) await enrol(camp, [athlete.id]);
+  const actor = { id: athlete.id, userType: 'athlete', confirmed: true, clubId: 1, sid: '' } as const;
+  const order = (day: string) => listRequestsOf(db, actor, day);
+  const dates = (await order('2098-03-03')).map(({ activity }) => activity.date);
+  assert.ok(dates.includes('2098-01-01') && dates.includes('2098-05-05'));
+  const ahead = dates.filter((date) => date >= '2098-03-03');
+  const over = dates.filter((date) => date < '2098-03-03');
+  assert.deepEqual(dates, [...ahead.toSorted(), ...over.toSorted().toReversed()]);
+  const onTheDay = await order('2098-01-01');
+  assert.equal(onTheDay[0]?.activity.id, early, 'on its day an event is not over');
+});
+
+test('everybody sees the applications of their own people only', async () => {
+  const camp = await newCamp('Чьи заявки');
+  await enrol(camp, [athlete.id, son.id, alone.id]);
+  await db.insert(participants).values([
+    { activityId: camp, userId: stranger.id },
+    { activityId: camp, userId: referee.id },
+  ]);
+  const seen = async (visitor: Visitor) =>
+    (await requestsOf(visitor))
+      .filter(({ activity }) => activity.id === camp)
+      .map((request) => request.athlete.id)
+      .toSorted((a, b) => a - b);
+  assert.deepEqual(await seen(athlete), [athlete.id]);
+  assert.deepEqual(await seen(referee), [referee.id]);
+  assert.deepEqual(await seen(parent), [son.id]);
+  const coached = [athlete.id, son.id, alone.id].toSorted((a, b) => a - b);
+  assert.deepEqual(await seen(coach), coached);
+  const ofClub = await seen(club);
+  for (const id of coached) assert.ok(ofClub.includes(id));
+  assert.ok(!ofClub.includes(referee.id));
+
+  const rows = await db.select().from(users);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const clubId = byId.get(club.id)?.clubId;
+  for (const id of athletesOf(await requestsOf(club)))
+    assert.equal(byId.get(byId.get(id)?.coachId ?? 0)?.clubId, clubId);
+
+  await scene.unconfirmed(son, async () => {
+    assert.deepEqual(
+      await seen(coach),
+      coached.filter((id) => id !== son.id),
+    );
+    assert.deepEqual(await seen(parent), [son.id]);
+  });
+  await scene.unconfirmed(coach, async () => {
+    assert.deepEqual(await requestsOf(coach), []);
+    assert.ok(!(await seen(club)).includes(son.id));
+  });
+  await scene.unconfirmed(club, async () => assert.deepEqual(await requestsOf(club), []));
+});
+
+test('the applications of who has left the league are nobody’s any more', async () => {
+  const camp = await newCamp('Удалённый спортсмен');
+  await enrol(camp, [alone.id]);
+  await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, alone.id));
+  assert.ok(!athletesOf(await requestsOf(coach)).has(alone.id));
+  await db.update(users).set({ deletedAt: null }).where(eq(users.id, alone.id));
+});
+
+test('a guest has none', async () => {
+  assertRefused(await guest.send('GET', '/requests'), 401, 'unauthorized');
+});
