@@ -32,7 +32,7 @@ export function jestConfig(rootDir: string): Config {
           module: { type: 'commonjs' },
         },
       ],
-      '\\.(avif|css|jpe?g|pdf|png|svg|webp|woff2|xlsx)$': ownFile('asset-transform.ts'),
+      '\\.(avif|css|jpe?g|pdf|png|svg|webp|woff2|xlsx|mp4)$': ownFile('asset-transform.ts'),
     },
     // Packages of the registry are JavaScript already; their styles and fonts are not.
     transformIgnorePatterns: ['/node_modules/.+\\.[cm]?js$'],

@@ -38,6 +38,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     Object.assign(this.global, fromNode, {
       BroadcastChannel: this.#broadcastChannel(),
       FormData: formDataOfPage(this.global.FormData),
+      IntersectionObserver: BlindObserver,
       matchMedia,
     });
   }
@@ -61,6 +62,13 @@ export default class BrowserEnvironment extends TestEnvironment {
 
 /** A page of no particular width, that no preference of a person holds for. */
 const matchMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false });
+
+/** Nothing has a place on this page, so nothing comes into view. */
+class BlindObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
 
 /** Node's form data, which its fetch can send, that also reads a form of the page. */
 function formDataOfPage(PageFormData: typeof FormData) {

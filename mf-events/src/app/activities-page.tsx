@@ -6,6 +6,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { ActivityList } from '../features/activities/activity-list.tsx';
 import { VisitorLine } from '../features/activities/visitor-line.tsx';
+import { VideoBanner } from '../features/banner/video-banner.tsx';
 import { CreateButton } from '../features/create/create-button.tsx';
 import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
 import { ActivityTools } from './activity-tools.tsx';
@@ -24,6 +25,9 @@ export function ActivitiesPage({ kind, list }: Props) {
   return (
     <Page title={words.title} tools={isClub && <CreateButton kind={kind} onCreated={setCreated} />}>
       <Stack>
+        <Wide>
+          <VideoBanner kind={kind} />
+        </Wide>
         <VisitorLine />
         {isClub && created && <Notice tone="success">{words.created(created.name)}</Notice>}
         <ActivityList
@@ -47,6 +51,9 @@ function withFirst(list: Event[], created: Event | null): Event[] {
   return first ? [first, ...list.filter(({ id }) => id !== first.id)] : list;
 }
 
+const Wide = styled.div`
+  width: 100%;
+`;
 const Stack = styled.div`
   display: grid;
   gap: ${token('s5')};

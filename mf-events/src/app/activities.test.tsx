@@ -99,7 +99,15 @@ describe.each([
     await screen.findByText(empty);
     expect(screen.queryByText(/войдите/)).toBeNull();
     act(() => void store.dispatch({ type: 'session/dialogClosed' }));
-    act(() => void store.dispatch({ type: 'session/checkFailed' }));
+    act(() => void store.dispatch({ type: 'session/sessionEnded' }));
     await waitFor(() => expect(screen.getByText(/войдите/)).toBeVisible());
+  });
+
+  test('a login that could not be checked is no guest: that is said, and can be tried again', async () => {
+    fakeApi({ [call]: () => [] });
+    await open(path, { session: { authChecked: true, isUnknown: true } });
+    await screen.findByText(empty);
+    expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
+    expect(screen.queryByText(/войдите/)).toBeNull();
   });
 });

@@ -1,0 +1,1 @@
+/// <reference path="../../../mf-events/src/assets.d.ts" />

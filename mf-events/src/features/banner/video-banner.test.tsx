@@ -1,0 +1,79 @@
+import { renderApp } from '@league/shared/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { VideoBanner } from './video-banner.tsx';
+
+/** What the page sees of the banner: a press of the scroll bar, as it were. */
+let look: (isIntersecting: boolean) => void = () => undefined;
+let play: jest.SpyInstance;
+let pause: jest.SpyInstance;
+
+beforeEach(() => {
+  globalThis.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      look = (isIntersecting) =>
+        act(() =>
+          callback(
+            [{ isIntersecting } as IntersectionObserverEntry],
+            this as unknown as IntersectionObserver,
+          ),
+        );
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  } as unknown as typeof IntersectionObserver;
+  play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(false);
+  pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+});
+
+function prefer({ calm = false, saveData = false }) {
+  globalThis.matchMedia = ((query: string) => ({ matches: calm, media: query })) as typeof matchMedia;
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+}
+
+function open() {
+  const app = renderApp(<VideoBanner kind="camp" />);
+  return { ...app, video: app.container.querySelector('video') };
+}
+const button = (name: string) => screen.queryByRole('button', { name });
+
+test.each([{ calm: true }, { saveData: true }])('there is a drawing and no video with %o', (wish) => {
+  prefer(wish);
+  const { container, video } = open();
+  expect(container.querySelector('svg')).toBeInTheDocument();
+  expect(video).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the video is asked for once it is in view, and rests out of view', () => {
+  prefer({});
+  const { video } = open();
+  expect(video).toHaveAttribute('preload', 'none');
+  expect(video).not.toHaveAttribute('autoplay');
+  expect(play).not.toHaveBeenCalled();
+  look(true);
+  expect(play).toHaveBeenCalledTimes(1);
+  look(false);
+  expect(pause).toHaveBeenCalledTimes(1);
+});
+
+test('a press stops it until the next press, wherever the page is scrolled to', async () => {
+  prefer({});
+  const { video, user } = open();
+  look(true);
+  expect(button('Остановить движение на баннере')).toBeNull();
+  fireEvent.playing(video as Element);
+  await user.click(screen.getByRole('button', { name: 'Остановить движение на баннере' }));
+  expect(pause).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Включить движение на баннере' }));
+  look(true);
+  expect(play).toHaveBeenCalledTimes(2);
+});
+
+test('a video that cannot be played leaves the drawing', () => {
+  prefer({});
+  const { container, video } = open();
+  fireEvent.error(video as Element);
+  expect(container.querySelector('video')).toBeNull();
+  expect(container.querySelector('svg')).toBeInTheDocument();
+});

@@ -1,0 +1,109 @@
+import { focusRing, from, KickArt, token } from '@league/shared';
+import type { ActivityKind } from '@league/shared/api';
+import { useState } from 'react';
+import styled from 'styled-components';
+import campLoop from './camp.mp4';
+import eventLoop from './event.mp4';
+import { prefersStill, useLoop } from './use-loop.ts';
+
+/** The seed and the hue are those that the loop was made of: it begins as the drawing under it. */
+const LOOPS = {
+  camp: { src: campLoop, hue: 'green' },
+  event: { src: eventLoop, hue: 'gold' },
+} as const;
+
+/** The banner of a page: a drawing, and over it the same drawing in motion for who likes motion and can afford it. */
+export function VideoBanner({ kind }: { kind: ActivityKind }) {
+  const [isStill] = useState(prefersStill);
+  return (
+    <Frame>
+      <KickArt seed={kind} hue={LOOPS[kind].hue} />
+      {!isStill && <Loop src={LOOPS[kind].src} />}
+    </Frame>
+  );
+}
+
+function Loop({ src }: { src: string }) {
+  const { video, isPaused, onToggle } = useLoop();
+  const [state, setState] = useState<'waiting' | 'playing' | 'failed'>('waiting');
+  if (state === 'failed') return null;
+  return (
+    <>
+      <Video
+        ref={video}
+        $isThere={state === 'playing'}
+        src={src}
+        preload="none"
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlaying={() => setState('playing')}
+        onError={() => setState('failed')}
+      />
+      {state === 'playing' && (
+        <Round
+          type="button"
+          aria-label={isPaused ? 'Включить движение на баннере' : 'Остановить движение на баннере'}
+          onClick={onToggle}
+        >
+          <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
+            <path d={isPaused ? 'M4 2l10 6-10 6z' : 'M3 2h3.5v12H3zM9.5 2H13v12H9.5z'} />
+          </svg>
+        </Round>
+      )}
+    </>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+  aspect-ratio: 2 / 1;
+  overflow: hidden;
+  border-radius: ${token('radiusL')};
+  background: ${token('ink')};
+
+  ${from.tablet} {
+    aspect-ratio: 3 / 1;
+  }
+  ${from.desktop} {
+    aspect-ratio: 4 / 1;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+const Video = styled.video<{ $isThere: boolean }>`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+  /* As the drawing under it. */
+  object-position: 100% 50%;
+  opacity: ${({ $isThere }) => ($isThere ? 1 : 0)};
+`;
+const Round = styled.button`
+  position: absolute;
+  inset-block-end: ${token('s3')};
+  inset-inline-end: ${token('s3')};
+  display: grid;
+  place-items: center;
+  width: ${token('touch')};
+  height: ${token('touch')};
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: ${token('veil')};
+  color: ${token('card')};
+  cursor: pointer;
+
+  ${focusRing}
+
+  &:focus-visible {
+    outline-color: ${token('card')};
+  }
+`;
