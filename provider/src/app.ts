@@ -31,6 +31,7 @@ import { answerError, errors } from './plugins/errors.ts';
 import { nul } from './plugins/nul.ts';
 import { origin } from './plugins/origin.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { createAccessTokens } from './session/access-token.ts';
 import { sessionRoutes } from './session/routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp({
       await api.register(peopleRoutes, { db, config });
       await api.register(imageRoutes, { db, store });
       await api.register(documentRoutes, { db, store });
+      await api.register(privacyRoutes, { db, store });
       await api.register(activityRoutes, { db });
       await api.register(participationRoutes, { db });
       await api.register(notificationRoutes, { db });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { mayChangeUser } from '../people/profile.ts';
 import { findUser } from '../people/users.ts';
+import { requirePhotoConsent } from '../privacy/consents.ts';
 import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';
 import { isFileName } from '../storage/file-store.ts';
@@ -24,8 +25,14 @@ export async function imageRoutes(app: FastifyInstance, stored: Stored): Promise
     async ({ params, actor, request }) => {
       const user = await findUser(db, params.id);
       if (!user || !mayChangeUser(actor, user)) throw notFound();
+      await requirePhotoConsent(db, user.id);
       const image = await receiveImage(request, SIDES.photo);
-      const image_url = await storeFile(stored, 'uploads', image, (tx, name) => setPhoto(tx, user.id, name));
+      const image_url = await storeFile(stored, 'uploads', image, async (tx, name) => {
+        const url = await setPhoto(tx, user.id, name);
+        // Meanwhile it may have been withdrawn.
+        await requirePhotoConsent(tx, user.id);
+        return url;
+      });
       await removeDueFiles(stored).catch((error) =>
         request.log.error({ err: error }, 'a file was not removed'),
       );

@@ -50,5 +50,6 @@ export const policiesOf = (n: number) => {
         { max: n, window: MINUTE, keyOf: actor },
       ],
     ],
+    ['deleteUser', [{ max: n, window: MINUTE, keyOf: actor }]],
   ]);
 };

@@ -40,6 +40,7 @@ import {
   updateUser,
   uploadUserImage,
 } from './people.ts';
+import { deleteUser, exportUser, giveConsent, listConsents, withdrawConsent } from './privacy.ts';
 import {
   register,
   requestPasswordReset,
@@ -99,6 +100,11 @@ export const CALLS = [
   confirmUser,
   releaseUser,
   changeAffiliation,
+  listConsents,
+  giveConsent,
+  withdrawConsent,
+  exportUser,
+  deleteUser,
   listDocuments,
   uploadDocument,
   dateDocument,

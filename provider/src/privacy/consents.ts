@@ -1,0 +1,109 @@
+import {
+  CONSENT,
+  type ConsentPolicy,
+  type ConsentRecord,
+  ERROR_CODES,
+  PHOTO_CONSENT,
+} from '@league/shared/contract';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { consents, users } from '../db/schema.ts';
+import { setPhoto } from '../images/photo.ts';
+import { invalidInput, notFound, Refusal } from '../refusal.ts';
+
+/** Versions of the texts that people are shown now. */
+const VERSIONS: Record<ConsentPolicy, string> = {
+  personal_data: CONSENT.version,
+  child_photo: PHOTO_CONSENT.version,
+};
+
+const present = (row: typeof consents.$inferSelect): ConsentRecord => ({
+  policy: row.policy,
+  version: row.version,
+  subject_id: row.subjectId,
+  given_at: row.givenAt.toISOString(),
+  withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
+});
+
+/** Consents about one person, the newest first. */
+export async function listConsentsAbout(db: Db, subjectId: number): Promise<ConsentRecord[]> {
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.subjectId, subjectId))
+    .orderBy(desc(consents.givenAt), desc(consents.id));
+  return rows.map(present);
+}
+
+interface Given {
+  userId: number;
+  subjectId: number;
+  policy: ConsentPolicy;
+  version: string;
+  address: string;
+}
+
+/** Records a consent to the present text; the same one again is the same record. A child's photo is the parent's to allow. */
+export function recordConsent(db: Db, given: Given): Promise<ConsentRecord> {
+  const { userId, subjectId, policy, version } = given;
+  if (version !== VERSIONS[policy])
+    throw new Refusal(
+      409,
+      ERROR_CODES.staleVersion,
+      'Текст согласия изменился. Обновите страницу и прочитайте его ещё раз.',
+      { current: { version: VERSIONS[policy] } },
+    );
+  return db.transaction(async (tx) => {
+    const subject = await lockPerson(tx, subjectId);
+    if (policy === 'child_photo' && subject.parentId !== userId)
+      throw invalidInput({ policy: 'Согласие на фотографию ребёнка даёт его родитель' });
+    const [known] = await tx
+      .select()
+      .from(consents)
+      .where(and(inForce(subjectId, policy), eq(consents.userId, userId), eq(consents.version, version)))
+      .orderBy(asc(consents.id))
+      .limit(1);
+    const [record = known] = known ? [] : await tx.insert(consents).values(given).returning();
+    if (!record) throw new Error('The new consent was not returned');
+    return present(record);
+  });
+}
+
+/** Takes a consent back, for whoever gave it; a child's photo goes with the one to it. Again changes nothing. */
+export function withdrawConsentTo(db: Db, subjectId: number, policy: ConsentPolicy): Promise<void> {
+  return db.transaction(async (tx) => {
+    const subject = await lockPerson(tx, subjectId);
+    await tx.update(consents).set({ withdrawnAt: sql`now()` }).where(inForce(subjectId, policy));
+    if (policy === 'child_photo' && subject.parentId !== null) await setPhoto(tx, subjectId, undefined);
+  });
+}
+
+/** Refuses the photo of somebody who has a parent, unless that parent's consent to it is in force. */
+export async function requirePhotoConsent(db: Db, subjectId: number): Promise<void> {
+  const [subject] = await db.select({ parentId: users.parentId }).from(users).where(eq(users.id, subjectId));
+  if (!subject || subject.parentId === null) return;
+  const rows = await db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(inForce(subjectId, 'child_photo'), eq(consents.userId, subject.parentId)));
+  if (rows.length === 0)
+    throw new Refusal(
+      403,
+      ERROR_CODES.consentRequired,
+      'Фотография ребёнка размещается только с согласия родителя.',
+    );
+}
+
+const inForce = (subjectId: number, policy: ConsentPolicy) =>
+  and(eq(consents.subjectId, subjectId), eq(consents.policy, policy), isNull(consents.withdrawnAt));
+
+/** Held until the transaction ends, so that consents and photos of one person change one after the other. */
+async function lockPerson(tx: Db, id: number) {
+  const [person] = await tx
+    .select({ parentId: users.parentId })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('no key update');
+  if (!person) throw notFound();
+  return person;
+}

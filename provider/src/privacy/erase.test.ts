@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CONSENT, deleteUser, giveConsent, listCampParticipants } from '@league/shared/contract';
+import { and, eq, or } from 'drizzle-orm';
+import {
+  activities,
+  consents,
+  documents,
+  notifications,
+  outbox,
+  participants,
+  payments,
+  sessions,
+  users,
+} from '../db/schema.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, assertRefused, DEMO_PASSWORD, startTestApp, Visitor } from '../testing/test-app.ts';
+
+const remove = (visitor: Visitor, id: number, password: unknown = DEMO_PASSWORD) =>
+  visitor.send('POST', `/user/users/${id}/deletion`, { payload: { password } });
+type Scene = Awaited<ReturnType<typeof startCampScene>>;
+const rowOf = async ({ db }: Scene, id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
+
+test('of an athlete who leaves nothing is left but the results, without the person', async () => {
+  const scene = await startCampScene();
+  const { app, athlete, club, coach, db } = scene;
+  const email = 'athlete@league.test';
+  await db.insert(outbox).values({ letter: { kind: 'verify_email', to: email } });
+  await db.insert(documents).values({ userId: athlete.id, kind: 'umo', fileName: 'absent.webp' });
+  const consent = { policy: 'personal_data', version: CONSENT.version };
+  answerOf(
+    giveConsent,
+    await athlete.send('POST', `/user/users/${athlete.id}/consents`, { payload: consent }),
+  );
+  const camp = await scene.newCamp('Сборы с оплатой');
+  const free = await scene.newCamp('Сборы без оплаты');
+  const past = await scene.newCamp('Прошедшие сборы');
+  for (const id of [camp, free, past]) await scene.enrol(id, [athlete.id]);
+  await scene.respond(camp, athlete, { action: 'accept' });
+  await db
+    .insert(payments)
+    .values({ activityId: camp, userId: athlete.id, payerId: athlete.id, amount: 1000, status: 'paid' });
+  await db.update(activities).set({ date: '2020-07-12' }).where(eq(activities.id, past));
+
+  answerOf(deleteUser, await remove(athlete, athlete.id));
+
+  const row = await rowOf(scene, athlete.id);
+  assert.ok(row?.deletedAt);
+  const { id: _id, userType: _type, createdAt: _at, deletedAt: _then, ...rest } = row;
+  const left = Object.entries(rest).filter(([, value]) => value !== null);
+  assert.deepEqual(Object.fromEntries(left), {
+    firstname: 'участник',
+    lastname: 'Удалённый',
+    confirmed: false,
+  });
+
+  assertRefused(await athlete.send('GET', '/auth/validate'), 401, 'unauthorized');
+  assertRefused(await athlete.send('POST', '/auth/refresh'), 401, 'unauthorized');
+  const again = { email, password: DEMO_PASSWORD };
+  assertRefused(
+    await new Visitor(app).send('POST', '/auth/login', { payload: again }),
+    401,
+    'wrong_credentials',
+  );
+  for (const visitor of [coach, club])
+    assertRefused(await visitor.send('GET', `/user/users/${athlete.id}`), 404, 'not_found');
+  assert.doesNotMatch((await coach.send('GET', `/athletes?coachId=${coach.id}`)).body, /Орлов/);
+
+  const about = or(eq(notifications.userId, athlete.id), eq(notifications.subjectId, athlete.id));
+  assert.equal(await db.$count(notifications, about), 0);
+  assert.equal(await db.$count(sessions, eq(sessions.userId, athlete.id)), 0);
+  assert.equal(await db.$count(documents, eq(documents.userId, athlete.id)), 0);
+  assert.ok(!JSON.stringify(await db.select().from(outbox)).includes(email));
+  const [proof] = await db.select().from(consents).where(eq(consents.userId, athlete.id));
+  assert.deepEqual([proof?.version, proof?.address], [CONSENT.version, '']);
+  assert.ok(proof?.withdrawnAt);
+
+  const statusIn = async (id: number) => {
+    const rows = await db
+      .select()
+      .from(participants)
+      .where(and(eq(participants.activityId, id), eq(participants.userId, athlete.id)));
+    return rows[0]?.status;
+  };
+  assert.deepEqual(
+    [await statusIn(past), await statusIn(camp), await statusIn(free)],
+    ['pending', 'declined', undefined],
+  );
+  const [seen] = answerOf(listCampParticipants, await coach.send('GET', `/camps/${past}/participants`));
+  assert.deepEqual([seen?.lastname, seen?.firstname], ['Удалённый', 'участник']);
+  const camps = (await coach.send('GET', '/camps')).json() as { id: number; participants: number }[];
+  assert.deepEqual(
+    [camp, free].map((id) => camps.find((shown) => shown.id === id)?.participants),
+    [0, 0],
+    'the places are free again',
+  );
+});
+
+test('a parent deletes a child, and leaving takes the children without an account along', async () => {
+  const scene = await startCampScene();
+  const { db, parent, son, athlete } = scene;
+  await db.update(users).set({ parentId: parent.id }).where(eq(users.id, athlete.id));
+  const [daughter] = await db.select().from(users).where(eq(users.firstname, 'Вера')).limit(1);
+  assert.equal(daughter?.parentId, parent.id);
+  answerOf(deleteUser, await remove(parent, son.id));
+  assert.ok((await rowOf(scene, son.id))?.deletedAt);
+  assertRefused(await parent.send('GET', `/user/users/${son.id}`), 404, 'not_found');
+  assertRefused(await remove(parent, son.id), 404, 'not_found');
+  assert.doesNotMatch((await parent.send('GET', `/user/athletes?parentId=${parent.id}`)).body, /Белов Ян/);
+
+  answerOf(deleteUser, await remove(parent, parent.id));
+  const kept = await rowOf(scene, athlete.id);
+  assert.deepEqual([kept?.deletedAt, kept?.parentId, kept?.lastname], [null, null, 'Орлов']);
+  assert.ok((await rowOf(scene, daughter.id))?.deletedAt);
+});
+
+test('of a coach’s athletes those stay who have an account or a parent, and wait for another coach', async () => {
+  const scene = await startCampScene();
+  const { alone, athlete, club, coach, inbox, parent, son } = scene;
+  answerOf(deleteUser, await remove(coach, coach.id));
+  assert.ok((await rowOf(scene, alone.id))?.deletedAt);
+  for (const { id } of [athlete, son]) {
+    const row = await rowOf(scene, id);
+    assert.deepEqual([row?.deletedAt, row?.coachId, row?.confirmed], [null, null, false]);
+  }
+  const told = (await inbox(parent)).map(({ message }) => message);
+  assert.ok(told.includes('Белов Ян: тренер покинул лигу. Выберите клуб и тренера в профиле.'));
+  assert.doesNotMatch((await club.send('GET', '/clubs/1/coaches')).body, /Климов/);
+});
+
+test('a club leaves the lists, and its coaches stay', async () => {
+  const scene = await startCampScene();
+  const { club, coach, guest } = scene;
+  answerOf(deleteUser, await remove(club, club.id));
+  assert.equal((await rowOf(scene, coach.id))?.confirmed, true);
+  assert.doesNotMatch((await guest.send('GET', '/clubs')).body, /Олимп/);
+});
+
+test('a wrong password, another’s id and no session change nothing', async () => {
+  const scene = await startCampScene();
+  const { athlete, club, coach, db, guest, parent, son, stranger } = scene;
+  const before = await db.$count(users, eq(users.lastname, 'Удалённый'));
+  const refusal = assertRefused(await remove(parent, parent.id, 'Wrong2025'), 403, 'wrong_password');
+  assert.deepEqual(Object.keys(refusal.fields ?? {}), ['password']);
+  assertRefused(await remove(parent, son.id, 'Wrong2025'), 403, 'wrong_password');
+  for (const [visitor, id] of [
+    [coach, son.id],
+    [club, coach.id],
+    [parent, stranger.id],
+    [athlete, 999_999],
+  ] as const)
+    assertRefused(await remove(visitor, id), 404, 'not_found');
+  assertRefused(await remove(guest, son.id), 401, 'unauthorized');
+  for (const password of ['', null, 5, 'x'.repeat(1000)])
+    assertRefused(await remove(parent, parent.id, password), 400, 'invalid_input');
+  assert.equal(await db.$count(users, eq(users.lastname, 'Удалённый')), before);
+});
+
+test('sent twice at once, it is done once', async () => {
+  const { referee } = await startCampScene();
+  const statuses = (await Promise.all([1, 2].map(() => remove(referee, referee.id)))).map(
+    ({ statusCode }) => statusCode,
+  );
+  assert.equal(statuses.filter((status) => status === 200).length, 1);
+  assert.ok(statuses.every((status) => [200, 401, 403, 404].includes(status)));
+});
+
+test('guessing the password is slowed down', async () => {
+  const { app } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
+  const visitor = new Visitor(app);
+  const { id } = await visitor.login('referee@league.test');
+  for (let n = 0; n < 2; n++) assertRefused(await remove(visitor, id, 'Wrong2025'), 403, 'wrong_password');
+  assertRefused(await remove(visitor, id), 429, 'too_many_requests');
+});

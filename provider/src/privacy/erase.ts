@@ -1,0 +1,165 @@
+import { leagueDay } from '@league/shared/contract';
+import { and, eq, exists, gte, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import {
+  activities,
+  consents,
+  mailTokens,
+  notifications,
+  outbox,
+  participants,
+  payments,
+  sessions,
+  users,
+} from '../db/schema.ts';
+import { removeDocumentsOf } from '../documents/documents.ts';
+import { setPhoto } from '../images/photo.ts';
+import { notFound } from '../refusal.ts';
+
+type Person = typeof users.$inferSelect;
+
+/** What is left of a person: a row that results, payments and saved brackets point at. */
+const NOBODY = {
+  lastname: 'Удалённый',
+  firstname: 'участник',
+  middlename: null,
+  email: null,
+  emailVerifiedAt: null,
+  passwordHash: null,
+  confirmed: false,
+  telephone: null,
+  federation: null,
+  clubId: null,
+  coachId: null,
+  parentId: null,
+  sex: null,
+  birthday: null,
+  weight: null,
+  technicalQuality: null,
+  sportQualification: null,
+  qualification: null,
+} as const;
+
+/**
+ * Deletes a person in the transaction given, and with the person those whom nobody could reach any more: a parent's
+ * children and a coach's athletes without an account (an athlete who has a parent stays, and is told). The files go
+ * after the transaction.
+ */
+export async function erasePerson(tx: Db, id: number): Promise<void> {
+  const people = await tx
+    .select()
+    .from(users)
+    .where(and(isNull(users.deletedAt), or(eq(users.id, id), isOrphanOf(id))))
+    .orderBy(users.id)
+    .for('update');
+  const person = people.find((candidate) => candidate.id === id);
+  if (!person) throw notFound();
+  const ids = people.map((candidate) => candidate.id);
+
+  await tellAthletes(tx, person, ids);
+  const isTheirs = and(isNull(users.deletedAt), not(inArray(users.id, ids)));
+  await tx
+    .update(users)
+    .set({ parentId: null })
+    .where(and(isTheirs, eq(users.parentId, id)));
+  await tx
+    .update(users)
+    .set({ coachId: null, confirmed: sql`${users.confirmed} and ${users.userType} <> 'athlete'` })
+    .where(and(isTheirs, eq(users.coachId, id)));
+
+  await discardFiles(tx, people);
+  await forget(tx, people);
+  await leaveActivities(tx, ids);
+  await tx
+    .update(users)
+    .set({ ...NOBODY, deletedAt: sql`now()` })
+    .where(inArray(users.id, ids));
+}
+
+/** A child of this parent without an account, an athlete of this coach with neither account nor parent. */
+const isOrphanOf = (id: number): SQL | undefined =>
+  and(
+    eq(users.userType, 'athlete'),
+    isNull(users.email),
+    or(eq(users.parentId, id), and(eq(users.coachId, id), isNull(users.parentId))),
+  );
+
+/** Whoever stays without a coach, or for a child the parent, learns so. */
+async function tellAthletes(tx: Db, { id, userType }: Person, ids: number[]): Promise<void> {
+  if (userType !== 'coach') return;
+  const athletes = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.coachId, id), eq(users.userType, 'athlete'), not(inArray(users.id, ids))));
+  if (athletes.length === 0) return;
+  await tx.insert(notifications).values(
+    athletes.map((athlete) => ({
+      userId: athlete.email === null ? (athlete.parentId ?? athlete.id) : athlete.id,
+      type: 'account_notification' as const,
+      message: `${athlete.lastname} ${athlete.firstname}: тренер покинул лигу. Выберите клуб и тренера в профиле.`,
+      subjectId: athlete.id,
+    })),
+  );
+}
+
+async function discardFiles(tx: Db, people: Person[]): Promise<void> {
+  for (const { id, imageUrl } of people) {
+    if (imageUrl) await setPhoto(tx, id, undefined);
+    await removeDocumentsOf(tx, id);
+  }
+}
+
+/**
+ * Removes what is about the people and nobody else's. Consents stay as proof that they were given, withdrawn and without
+ * the address.
+ */
+async function forget(tx: Db, people: Person[]): Promise<void> {
+  const ids = idsOf(people);
+  await tx.delete(sessions).where(inArray(sessions.userId, ids));
+  await tx.delete(mailTokens).where(inArray(mailTokens.userId, ids));
+  await tx
+    .delete(notifications)
+    .where(or(inArray(notifications.userId, ids), inArray(notifications.subjectId, ids)));
+  for (const { email } of people)
+    if (email !== null) await tx.delete(outbox).where(sql`${outbox.letter} ->> 'to' = ${email}`);
+  await tx
+    .update(consents)
+    .set({ address: '', withdrawnAt: sql`coalesce(${consents.withdrawnAt}, now())` })
+    .where(or(inArray(consents.userId, ids), inArray(consents.subjectId, ids)));
+}
+
+/**
+ * Gives back the places in what is still to come. Where something was paid or is being paid the row stays, declined, for
+ * the payment's sake; what lies behind stays as it was, without the person.
+ */
+async function leaveActivities(tx: Db, ids: number[]): Promise<void> {
+  const own = tx
+    .select({ id: participants.activityId })
+    .from(participants)
+    .where(inArray(participants.userId, ids));
+  // In one order, so that two who leave at once do not wait for each other.
+  const coming = await tx
+    .select({ id: activities.id })
+    .from(activities)
+    .where(and(gte(activities.date, leagueDay()), inArray(activities.id, own)))
+    .orderBy(activities.id)
+    .for('no key update');
+  if (coming.length === 0) return;
+  const places = and(
+    inArray(participants.userId, ids),
+    inArray(
+      participants.activityId,
+      coming.map(({ id }) => id),
+    ),
+  );
+  const hasPayment = exists(
+    tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.activityId, participants.activityId), eq(payments.userId, participants.userId))),
+  );
+  await tx.update(participants).set({ status: 'declined' }).where(and(places, hasPayment));
+  await tx.delete(participants).where(and(places, not(hasPayment)));
+}
+
+const idsOf = (people: Person[]) => people.map(({ id }) => id);

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { exportUser } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+
+const { athlete, club, coach, db, guest, parent, referee, son, stranger } = await startCampScene();
+const ask = (visitor: Visitor, id: number) => visitor.send('GET', `/user/users/${id}/export`);
+
+test('a person takes everything along as a file: oneself, the children, what they took part in', async () => {
+  const answer = await ask(parent, parent.id);
+  assert.equal(answer.headers['content-disposition'], `attachment; filename="league-user-${parent.id}.json"`);
+  assert.match(String(answer.headers['content-type']), /^application\/json/);
+  const data = answerOf(exportUser, answer);
+  const { profile, children, notifications, sessions } = data as Record<string, Record<string, unknown>[]> & {
+    profile: { email: string };
+  };
+  assert.equal(profile.email, 'parent@league.test');
+  assert.deepEqual(
+    children?.map(({ firstname }) => firstname),
+    ['Ян', 'Вера'],
+  );
+  assert.ok((notifications?.length ?? 0) > 0);
+  assert.equal(sessions?.length, 1);
+
+  const child = answerOf(exportUser, await ask(parent, son.id)) as {
+    profile: { id: number };
+    participations: { kind: string; status: string }[];
+  };
+  assert.equal(child.profile.id, son.id);
+  assert.ok(child.participations.length > 0);
+});
+
+test('every role gets a copy, without anything secret', async () => {
+  for (const visitor of [club, coach, parent, athlete, referee]) {
+    const { body } = await ask(visitor, visitor.id);
+    const [row] = await db.select().from(users).where(eq(users.id, visitor.id));
+    assert.ok(row?.passwordHash);
+    assert.ok(!body.includes(row.passwordHash));
+    assert.doesNotMatch(body, /argon2|password|hash|token/i);
+  }
+});
+
+test('nobody takes anybody else’s along', async () => {
+  for (const [visitor, id] of [
+    [coach, son.id],
+    [club, coach.id],
+    [parent, stranger.id],
+    [athlete, 999_999],
+  ] as const)
+    assertRefused(await ask(visitor, id), 404, 'not_found');
+  assertRefused(await ask(guest, parent.id), 401, 'unauthorized');
+  assertRefused(await parent.send('GET', '/user/users/x/export'), 400, 'invalid_input');
+});

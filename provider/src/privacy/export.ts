@@ -1,0 +1,129 @@
+import { desc, eq, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import {
+  activities,
+  bracketRevisions,
+  consents,
+  documents,
+  outbox,
+  participants,
+  payments,
+  sessions,
+} from '../db/schema.ts';
+import { listNotifications } from '../notifications/notifications.ts';
+import { listChildrenOf } from '../people/athletes.ts';
+import { presentUser } from '../people/present.ts';
+import type { FoundUser } from '../people/users.ts';
+
+/** Everything the league keeps about one person, but for hashes of passwords and tokens. */
+export async function collectUserData(db: Db, user: FoundUser): Promise<Record<string, unknown>> {
+  const { id } = user;
+  return {
+    exported_at: new Date().toISOString(),
+    profile: presentUser(user),
+    registered_at: user.createdAt,
+    email_verified_at: user.emailVerifiedAt,
+    children: await listChildrenOf(db, id),
+    participations: await listParticipations(db, id),
+    notifications: await listNotifications(db, id),
+    payments: await listPayments(db, id),
+    documents: await listPapers(db, id),
+    consents: await listConsentRecords(db, id),
+    sessions: await listLogins(db, id),
+    mails: user.email === null ? [] : await listMails(db, user.email),
+    created: await db
+      .select({ kind: activities.kind, name: activities.name, date: activities.date })
+      .from(activities)
+      .where(eq(activities.createdBy, id)),
+    bracket_saves: await db
+      .select({
+        category_id: bracketRevisions.categoryId,
+        version: bracketRevisions.version,
+        saved_at: bracketRevisions.savedAt,
+      })
+      .from(bracketRevisions)
+      .where(eq(bracketRevisions.savedBy, id)),
+  };
+}
+
+const listParticipations = (db: Db, id: number) =>
+  db
+    .select({
+      kind: activities.kind,
+      name: activities.name,
+      date: activities.date,
+      location: activities.location,
+      status: participants.status,
+      enrolled_at: participants.createdAt,
+    })
+    .from(participants)
+    .innerJoin(activities, eq(activities.id, participants.activityId))
+    .where(eq(participants.userId, id))
+    .orderBy(desc(activities.date), desc(activities.id));
+
+/** For the person, and by the person for a child. */
+const listPayments = (db: Db, id: number) =>
+  db
+    .select({
+      id: payments.id,
+      kind: activities.kind,
+      name: activities.name,
+      for_id: payments.userId,
+      amount: payments.amount,
+      status: payments.status,
+      created_at: payments.createdAt,
+      updated_at: payments.updatedAt,
+    })
+    .from(payments)
+    .innerJoin(activities, eq(activities.id, payments.activityId))
+    .where(or(eq(payments.userId, id), eq(payments.payerId, id)))
+    .orderBy(desc(payments.createdAt));
+
+const listPapers = (db: Db, id: number) =>
+  db
+    .select({
+      kind: documents.kind,
+      uploaded_at: documents.uploadedAt,
+      valid_until: documents.validUntil,
+    })
+    .from(documents)
+    .where(eq(documents.userId, id));
+
+/** Given by the person or about the person. */
+const listConsentRecords = (db: Db, id: number) =>
+  db
+    .select({
+      policy: consents.policy,
+      version: consents.version,
+      given_by: consents.userId,
+      subject_id: consents.subjectId,
+      address: consents.address,
+      given_at: consents.givenAt,
+      withdrawn_at: consents.withdrawnAt,
+    })
+    .from(consents)
+    .where(or(eq(consents.userId, id), eq(consents.subjectId, id)))
+    .orderBy(desc(consents.givenAt));
+
+const listLogins = (db: Db, id: number) =>
+  db
+    .select({
+      user_agent: sessions.userAgent,
+      created_at: sessions.createdAt,
+      last_used_at: sessions.rotatedAt,
+      expires_at: sessions.expiresAt,
+      ended_at: sessions.endedAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, id))
+    .orderBy(desc(sessions.rotatedAt));
+
+const listMails = (db: Db, email: string) =>
+  db
+    .select({
+      kind: sql<string>`${outbox.letter} ->> 'kind'`,
+      created_at: outbox.createdAt,
+      sent_at: outbox.sentAt,
+    })
+    .from(outbox)
+    .where(sql`${outbox.letter} ->> 'to' = ${email}`);
