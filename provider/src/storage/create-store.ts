@@ -1,6 +1,8 @@
 import type { Config } from '../config.ts';
 import { createDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
+import { createS3Store } from './s3-store.ts';
 
-/** The store that the settings name. */
-export const createFileStore = ({ dataDir }: Config): FileStore => createDiskStore(dataDir);
+/** The store that the settings name: a bucket, else the data directory. */
+export const createFileStore = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore =>
+  s3 ? createS3Store(s3) : createDiskStore(dataDir);

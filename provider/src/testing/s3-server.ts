@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import S3rver from '@20minutes/s3rver';
+
+/** A local storage that checks signatures, for one test file; its settings as the provider's environment has them. */
+export async function startS3Server() {
+  const directory = mkdtempSync(join(tmpdir(), 'league-s3-'));
+  const bucket = 'league';
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    configureBuckets: [{ name: bucket }],
+  });
+  const { port } = await server.run();
+  after(async () => {
+    await server.close().catch(() => {});
+    rmSync(directory, { recursive: true, force: true });
+  });
+  return {
+    settings: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_REGION: 'ru-central1',
+      S3_BUCKET: bucket,
+      // The only account that it knows.
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    /** From now on nobody answers. */
+    halt: () => server.close(),
+  };
+}
