@@ -1,0 +1,181 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { openPostgres } from '../../db/postgres.ts';
+import { seedDemo } from '../../seed/seed-demo.ts';
+import { findPostgres, startPostgres } from '../../testing/postgres-server.ts';
+import { fillLeague } from './fill.ts';
+import { quantile, timeOf } from './latency.ts';
+import { measureThroughput } from './list.ts';
+import { listReads, type Read } from './reads.ts';
+import { type Server, startServer } from './server.ts';
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const row = (cells: readonly (string | number)[]) => print(`| ${cells.join(' | ')} |`);
+const SECRET = 'a secret of the benchmark, long enough for HS256';
+const REGISTRATIONS = 1_000_000;
+
+/** `npm run bench -- provider [-n rounds] [--registrations 1000000]`: P8 and P9, each against its peer in the same run. */
+export async function provider(args: string[], signal: AbortSignal): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rounds: { type: 'string', short: 'n', default: '7' },
+      registrations: { type: 'string', default: String(REGISTRATIONS) },
+      only: { type: 'string' },
+    },
+  });
+  const bin = findPostgres();
+  if (!bin) throw new Error('PostgreSQL не найден: поставьте пакет postgresql.');
+  const postgres = await startPostgres(bin);
+  const running: Server[] = [];
+  const start = async (program: string, env: Record<string, string>) => {
+    const server = await startServer(file(program), { SESSION_SECRET: SECRET, ...env });
+    running.push(server);
+    return server;
+  };
+  signal.addEventListener('abort', () => postgres.stop().finally(() => process.exit(1)));
+  try {
+    if (values.only !== 'P9') await listOfEvents(postgres.url, start, Number(values.rounds));
+    if (values.only !== 'P8') await everyRead(postgres.url, start, Number(values.registrations));
+  } finally {
+    await Promise.all(running.map((server) => server.stop()));
+    await postgres.stop();
+  }
+}
+
+type Start = (program: string, env: Record<string, string>) => Promise<Server>;
+
+/** P8: the list of 50 events against a bare handler on the same rows. */
+async function listOfEvents(postgresUrl: string, start: Start, rounds: number): Promise<void> {
+  const url = await makeLeague(postgresUrl, 'league_list', { upcoming: 50, registrations: 1000, past: 0 });
+  const [bare, ours] = [
+    await start('./bare.ts', { DATABASE_URL: url }),
+    await start('../../main.ts', { DATABASE_URL: url, LOGIN_RATE_LIMIT: '1000' }),
+  ];
+  const token = await tokenOf(ours.url, 'club');
+  const sid = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
+  const targets = [
+    { name: 'bare', url: bare.url },
+    { name: 'guest', url: ours.url },
+    { name: 'bare with its session', url: bare.url, headers: { 'x-session': sid } },
+    { name: 'club', url: ours.url, headers: { authorization: `Bearer ${token}` } },
+  ];
+  for (const connections of [10, 1]) {
+    const rates = await measureThroughput(targets, { rounds, seconds: 3, connections });
+    print(
+      `\nP8, list of 50 events, requests a second, ${connections} connection(s), ${rounds} rounds in turns:\n`,
+    );
+    row([
+      'who',
+      'min',
+      'median',
+      'max',
+      '÷ bare',
+      'of the rounds',
+      '÷ bare with its session',
+      'of the rounds',
+    ]);
+    row(['---', '---', '---', '---', '---', '---', '---', '---']);
+    for (const [name, list] of rates) {
+      const rate = [Math.min(...list), quantile(list, 0.5), Math.max(...list)].map(Math.round);
+      const peers = ['bare', 'bare with its session'].flatMap((peer) => ratios(list, rates.get(peer) ?? []));
+      row([name, ...rate, ...peers]);
+    }
+  }
+}
+
+/** Ratio of the medians, and how far the ratios of the rounds go. */
+function ratios(rates: number[], peer: number[]): string[] {
+  const ofRounds = rates.map((rate, round) => rate / (peer[round] ?? Number.NaN));
+  const span = `${Math.min(...ofRounds).toFixed(2)}–${Math.max(...ofRounds).toFixed(2)}`;
+  return [(quantile(rates, 0.5) / quantile(peer, 0.5)).toFixed(2), span];
+}
+
+/** P9: each read in a league of a thousand registrations and in one of a million. */
+async function everyRead(postgresUrl: string, start: Start, registrations: number): Promise<void> {
+  const upcoming = { upcoming: 200, registrations: 1000 };
+  const small = await makeLeague(postgresUrl, 'league_small', { ...upcoming, past: 0 });
+  const large = await makeLeague(postgresUrl, 'league_large', { ...upcoming, past: registrations / 400 });
+  const leagues = await Promise.all(
+    [small, large].map(async (url) => {
+      const server = await start('../../main.ts', { DATABASE_URL: url, LOGIN_RATE_LIMIT: '1000' });
+      const invitation = await withClient(url, async (client) => {
+        const { rows } = await client.query('select min(id) as id from notifications where user_id = 41');
+        return Number(rows[0]?.id);
+      });
+      const tokens = new Map<Read['who'], string>();
+      for (const who of ['club', 'coach', 'parent', 'athlete', 'referee'] as const)
+        tokens.set(who, await tokenOf(server.url, who));
+      return { url: server.url, invitation, tokens };
+    }),
+  );
+  print(`\nP9, p95 of each read, ms, with ${registrations + 1000} registrations and with 1000, in turns:\n`);
+  row(['call', 'who', 'with 1000', `with ${registrations + 1000}`, 'ratio']);
+  row(['---', '---', '---', '---', '---']);
+  for (const { call, who, path } of listReads()) {
+    try {
+      const [few = Number.NaN, many = Number.NaN] = await compare(leagues, who, path);
+      row([call, who, few.toFixed(2), many.toFixed(2), (many / few).toFixed(2)]);
+    } catch (error) {
+      // One read that fails does not cost the figures of all others; the command fails all the same.
+      row([call, who, String(error), '', '']);
+      process.exitCode = 1;
+    }
+  }
+}
+
+interface League {
+  url: string;
+  /** Id of a notification of the demo athlete. */
+  invitation: number;
+  tokens: ReadonlyMap<string, string>;
+}
+
+/** The p95 of one read in each league, asked one after the other, in turns. */
+async function compare(leagues: readonly League[], who: string, path: string): Promise<number[]> {
+  const times: number[][] = leagues.map(() => []);
+  for (let round = -20; round < 300; round++)
+    for (const [index, { url, invitation, tokens }] of leagues.entries()) {
+      const token = tokens.get(who);
+      const address = `${url}/api${path.replace(':invitation', String(invitation))}`;
+      const time = await timeOf(address, token ? { authorization: `Bearer ${token}` } : {});
+      if (round >= 0) times[index]?.push(time);
+    }
+  return times.map((list) => quantile(list, 0.95));
+}
+
+async function makeLeague(
+  postgresUrl: string,
+  name: string,
+  size: Parameters<typeof fillLeague>[1],
+): Promise<string> {
+  await withClient(postgresUrl, (client) => client.query(`create database ${name}`));
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  const { db, close } = await openPostgres(url.href);
+  await seedDemo(db);
+  await close();
+  await fillLeague(url.href, size);
+  return url.href;
+}
+
+async function tokenOf(url: string, who: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@league.test`, password: 'Dobok2025' }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

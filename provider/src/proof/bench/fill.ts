@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+interface Size {
+  /** Events, and as many camps, that lie ahead. */
+  upcoming: number;
+  /** Registrations in those, spread evenly. */
+  registrations: number;
+  /** Full events and camps of years past; each has 400 registrations. */
+  past: number;
+}
+
+const PLACES = 400;
+const ATHLETES = 100_000;
+
+/**
+ * A league of one size beside the demo people: events and camps to come, and a past of full ones with the invitation
+ * and the payment of every registration. The demo events go, so that two leagues differ in their size only.
+ */
+export async function fillLeague(url: string, { upcoming, registrations, past }: Size): Promise<void> {
+  const steps = [
+    // No check and no trigger for each of millions of rows; the places taken are counted below.
+    sql`set session_replication_role = replica`,
+    sql`truncate activities, participants, notifications, payments restart identity cascade`,
+    sql`insert into users (id, user_type, firstname, lastname, confirmed, coach_id, club_id)
+      select 10000 + n, 'athlete', 'Имя ' || n, 'Фамилия ' || n % 5000, true,
+        (select id from users where user_type = 'coach' and email is not null and id > 1 limit 1), null
+      from generate_series(1, ${past > 0 ? ATHLETES : PLACES}) n`,
+    sql`insert into activities (kind, name, date, location, created_by)
+      select case n % 2 when 0 then 'event' else 'camp' end, 'Сборы будущего ' || n, date '2098-01-01' + n,
+        'Фрязино', (select id from users where email = 'club@league.test')
+      from generate_series(1, ${upcoming * 2}) n`,
+    sql`insert into activities (kind, name, date, location, created_by)
+      select case n % 2 when 0 then 'event' else 'camp' end, 'Сборы прошлого ' || n, date '2010-01-01' + n,
+        'Фрязино', (select id from users where email = 'club@league.test')
+      from generate_series(1, ${past}) n`,
+    // The demo athlete and the demo parent's children take part in ten of what is to come.
+    sql`insert into participants (activity_id, user_id, status, enrolled_by)
+      select a.id, u.id, 'accepted', 1 from activities a, users u
+      where a.id <= 10 and u.id in (41, 42, 43)`,
+    sql`insert into participants (activity_id, user_id, status, enrolled_by)
+      select 1 + n % ${upcoming * 2}, 10001 + n / ${upcoming * 2}, 'accepted', 1
+      from generate_series(0, ${registrations - 31}) n`,
+    sql`insert into participants (activity_id, user_id, status, enrolled_by)
+      select ${upcoming * 2} + a, 10001 + (a * 37 + p * 241) % ${ATHLETES}, 'accepted', 1
+      from generate_series(1, ${past}) a, generate_series(0, ${PLACES - 1}) p on conflict do nothing`,
+    sql`insert into notifications (user_id, type, message, activity_id, subject_id)
+      select p.user_id, (a.kind || '_invitation')::text, 'Приглашение', a.id, p.user_id
+      from participants p join activities a on a.id = p.activity_id`,
+    sql`insert into payments (activity_id, user_id, amount, status)
+      select activity_id, user_id, 1000, 'paid' from participants where activity_id > 10`,
+    sql`update activities a set taken = (select count(*) from participants p where p.activity_id = a.id)`,
+    sql`set session_replication_role = default`,
+    sql`vacuum analyze`,
+  ];
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const db = drizzle({ client });
+  for (const step of steps) await db.execute(step);
+  await client.end();
+}

@@ -1,0 +1,22 @@
+import { CONSENT as TEXT } from '@league/shared/contract';
+import sharp from 'sharp';
+
+/** Version of the consent that a registration ticks. */
+export const CONSENT = TEXT.version;
+
+const BOUNDARY = 'league-boundary';
+const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
+  .png()
+  .toBuffer();
+
+/** A small picture in the multipart field `image`. */
+export const SAMPLE_IMAGE = {
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  body: Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`,
+    ),
+    image,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]),
+};
