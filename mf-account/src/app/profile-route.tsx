@@ -1,11 +1,12 @@
 import { NotificationsDialog } from '../features/notifications/notifications-dialog.tsx';
+import { AffiliationButton } from '../features/people/affiliation-button.tsx';
 import { People } from '../features/people/people.tsx';
 import { Standing } from '../features/people/standing.tsx';
 import { Portrait } from '../features/photo/portrait.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
 import { Privacy } from '../features/security/privacy.tsx';
 
-const PARTS = { NotificationsDialog, People, Portrait, Privacy, Standing };
+const PARTS = { AffiliationButton, NotificationsDialog, People, Portrait, Privacy, Standing };
 
 /** `/profile/:id`: the profile and the features that meet in it. */
 export const ProfileRoute = () => <ProfilePage parts={PARTS} />;

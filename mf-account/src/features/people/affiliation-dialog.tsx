@@ -12,7 +12,6 @@ interface Props {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  onChanged: () => void;
 }
 
 const CONSEQUENCE = {
@@ -21,7 +20,7 @@ const CONSEQUENCE = {
   parent: 'Новые дети будут добавляться к этому тренеру. Для уже добавленных смените тренера в их профилях.',
 };
 
-function AffiliationForm({ user, onClose, onChanged }: Omit<Props, 'title' | 'isOpen'>) {
+function AffiliationForm({ user, onClose }: Omit<Props, 'title' | 'isOpen'>) {
   const hasCoach = user.user_type !== 'coach';
   const initialClub = user.club_id ? String(user.club_id) : '';
   const [clubId, setClubId] = useState(initialClub);
@@ -35,7 +34,6 @@ function AffiliationForm({ user, onClose, onChanged }: Omit<Props, 'title' | 'is
     const affiliation = { clubId: Number(clubId), ...(hasCoach && { coachselected: Number(coachId) }) };
     const { error: refusal } = await change({ id: user.id, affiliation });
     if (refusal) return logProblem('Клуб и тренер не изменены', refusal);
-    onChanged();
     onClose();
   };
 

@@ -37,7 +37,11 @@ const List = styled.ul<{ $isNumbered: boolean }>`
   ${({ $isNumbered }) => !$isNumbered && 'list-style: none;'}
 
   & > li {
-    padding: ${token('s2')} 0;
+    padding-bottom: ${token('s3')};
+  }
+
+  & > li:last-child {
+    padding-bottom: 0;
   }
 
   & > li + li {

@@ -45,7 +45,7 @@ export function Portrait({ user, relation, name }: Props) {
 
   return (
     <Frame>
-      <Avatar name={name} src={user.image_url} size={88} />
+      <Avatar name={name} src={user.image_url} size={96} />
       {!user.image_url && <span>Фото отсутствует</span>}
       {relation !== 'other' && (
         <>
@@ -81,7 +81,7 @@ const Frame = styled.div`
   flex: none;
   gap: ${token('s1')};
   justify-items: center;
-  width: 104px;
+  width: 96px;
   color: ${token('mist')};
   font-size: ${token('small')};
   line-height: 1.2;
@@ -95,11 +95,12 @@ const Choose = styled.button`
   min-height: ${token('touch')};
   padding: 0;
   border: 0;
+  white-space: nowrap;
   border-radius: ${token('radiusS')};
   background: none;
   color: ${token('card')};
   font: inherit;
-  font-weight: 600;
+  font-weight: 500;
   text-decoration: underline;
   text-underline-offset: 3px;
   cursor: pointer;

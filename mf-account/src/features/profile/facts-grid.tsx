@@ -1,22 +1,19 @@
 import { from, token } from '@league/shared';
 import type { User } from '@league/shared/contract';
-import { Button, Card } from '@league/shared/kit';
-import type { Ref } from 'react';
+import { Card } from '@league/shared/kit';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { BeltChip } from './belt-chip.tsx';
 import { profileFacts } from './profile-facts.ts';
 
 interface Props {
   user: User;
-  /** What leads to edit mode says; it stands where the form has its «Сохранить». */
-  editLabel: string;
-  editButton: Ref<HTMLButtonElement>;
-  /** Absent where the viewer may not change the profile. */
-  onEdit?: () => void;
+  /** Buttons below the facts; that of edit mode stands where the form has its «Сохранить». */
+  actions: ReactNode;
 }
 
 /** What a profile says of its person, each under its name. */
-export const FactsGrid = ({ user, editLabel, editButton, onEdit }: Props) => (
+export const FactsGrid = ({ user, actions }: Props) => (
   <Card>
     <Facts>
       {profileFacts(user).map(({ label, value, isBelt, isLong }) => (
@@ -29,13 +26,7 @@ export const FactsGrid = ({ user, editLabel, editButton, onEdit }: Props) => (
         </Fact>
       ))}
     </Facts>
-    {onEdit && (
-      <Actions>
-        <Button variant="secondary" ref={editButton} onClick={onEdit}>
-          {editLabel}
-        </Button>
-      </Actions>
-    )}
+    <Actions>{actions}</Actions>
   </Card>
 );
 
@@ -77,5 +68,12 @@ const Fact = styled.div<{ $isLong: boolean | undefined }>`
   }
 `;
 const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
   margin-top: ${token('s4')};
+
+  &:empty {
+    display: none;
+  }
 `;

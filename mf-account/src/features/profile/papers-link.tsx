@@ -10,10 +10,8 @@ interface Props {
 export function PapersLink({ user: { id, user_type }, isOwn }: Props) {
   if (user_type === 'club' || !(isOwn || user_type === 'athlete')) return null;
   return (
-    <div>
-      <ButtonLink variant="secondary" to={isOwn ? '/documents' : `/documents?athlete=${id}`}>
-        Документы
-      </ButtonLink>
-    </div>
+    <ButtonLink variant="secondary" to={isOwn ? '/documents' : `/documents?athlete=${id}`}>
+      Документы
+    </ButtonLink>
   );
 }

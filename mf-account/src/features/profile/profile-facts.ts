@@ -24,6 +24,7 @@ export const ROLE_TITLES: Record<UserType, string> = {
 const NOT_GIVEN = 'Не указано';
 
 const clubOf = (user: User) => ({ label: 'Клуб', value: user.club_name ?? 'Данные о клубе отсутствуют' });
+const coachOf = (user: User) => ({ label: 'Тренер', value: user.coachName ?? 'Тренер не выбран' });
 const fact = (label: string, value: string | null): ProfileFact => ({ label, value: value ?? NOT_GIVEN });
 
 const long = (label: string, value: string | null): ProfileFact => ({ ...fact(label, value), isLong: true });
@@ -35,7 +36,7 @@ const facts: Record<UserType, (user: User) => ProfileFact[]> = {
   athlete: (user) => [
     ...common(user),
     clubOf(user),
-    { label: 'Тренер', value: user.coachName ?? 'Тренер не выбран' },
+    coachOf(user),
     fact('Пол', user.sex),
     fact('Дата рождения', user.birthday && formatDay(user.birthday)),
     fact('Весовая категория', user.weight && weightText(user.weight)),
@@ -43,13 +44,13 @@ const facts: Record<UserType, (user: User) => ProfileFact[]> = {
     fact('Спортивный разряд', user.sport_qualification),
   ],
   club: (user) => [
-    fact('Контактное лицо', [user.lastname, user.firstname].join(' ').trim()),
+    long('Контактное лицо', [user.lastname, user.firstname].join(' ').trim()),
     long('Телефон', user.telephone),
     ...common(user),
   ],
   coach: (user) => [long('Телефон', user.telephone), ...common(user), clubOf(user)],
   referee: (user) => [...common(user), fact('Судейская квалификация', user.qualification)],
-  parent: (user) => [long('Телефон', user.telephone), ...common(user), clubOf(user)],
+  parent: (user) => [long('Телефон', user.telephone), ...common(user), clubOf(user), coachOf(user)],
 };
 
 /** What a profile shows, in the order of the specification for the user's role. */

@@ -13,8 +13,10 @@ export interface ProfileParts {
   NotificationsDialog: ComponentType<{ isOpen: boolean; onClose: () => void }>;
   /** The photo, and for those who may the way to change it. */
   Portrait: ComponentType<ProfilePartProps & { name: string }>;
-  /** What an account waits for, and how to change club and coach. */
+  /** What an account waits for. */
   Standing: ComponentType<ProfilePartProps>;
+  /** The way to another club and coach. */
+  AffiliationButton: ComponentType<Pick<ProfilePartProps, 'user'>>;
   /** Children, coaches, athletes. */
   People: ComponentType<ProfilePartProps>;
   /** Security and data. */

@@ -1,6 +1,6 @@
 import { selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { User } from '@league/shared/contract';
-import { Badge, Notice, Page } from '@league/shared/kit';
+import { Badge, Button, Notice, Page } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
@@ -27,7 +27,7 @@ const waitingBadge = (
 /** A profile: what it says, and for its owner and the owner's parent the way to change it. */
 export function Profile({
   user,
-  parts: { NotificationsDialog, Portrait, Standing, People, Privacy },
+  parts: { AffiliationButton, NotificationsDialog, Portrait, Standing, People, Privacy },
 }: Props) {
   const viewer = useAppSelector(selectVerifiedUser);
   const relation = useRelation(user);
@@ -63,12 +63,19 @@ export function Profile({
         ) : (
           <FactsGrid
             user={user}
-            editButton={editButton}
-            editLabel={isIncomplete ? 'Добавить информацию' : 'Редактировать'}
-            {...(mayEdit && { onEdit: () => setMode('edit') })}
+            actions={
+              <>
+                {mayEdit && (
+                  <Button variant="secondary" ref={editButton} onClick={() => setMode('edit')}>
+                    {isIncomplete ? 'Добавить информацию' : 'Редактировать'}
+                  </Button>
+                )}
+                <PapersLink user={user} isOwn={relation === 'own'} />
+                {mayEdit && user.confirmed && <AffiliationButton user={user} />}
+              </>
+            }
           />
         )}
-        <PapersLink user={user} isOwn={relation === 'own'} />
         <People {...part} />
         <Privacy {...part} />
       </Stack>
@@ -83,5 +90,5 @@ export function Profile({
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s5')};
+  gap: ${token('s6')};
 `;

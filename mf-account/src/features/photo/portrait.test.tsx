@@ -1,0 +1,175 @@
+import { PHOTO_CONSENT } from '@league/shared/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openProfile } from '../../testing/open-profile.tsx';
+import { standInForPictures } from '../../testing/picture.ts';
+import { athlete, child, coach, parent } from '../../testing/samples.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+const photo = () => new File(['photo'], 'me.png', { type: 'image/png' });
+
+async function choose(file: File) {
+  fireEvent.change(await screen.findByLabelText('Файл с фотографией'), { target: { files: [file] } });
+}
+
+/** Chooses a file and lets the browser decode it. */
+async function chooseAndShow() {
+  await choose(photo());
+  const dialog = await screen.findByRole('dialog', { name: 'Фото профиля' });
+  await act(async () => fireEvent.load(within(dialog).getByRole('img', { name: 'Выбранный снимок' })));
+  return within(dialog);
+}
+
+const own = { 'GET /user/users/:id': () => athlete() };
+
+test('a chosen picture is cut to a square and sent, and the profile shows it', async () => {
+  const { drawn } = standInForPictures();
+  let person = athlete();
+  const { api, user } = openProfile(athlete(), {
+    'GET /user/users/:id': () => person,
+    'POST /user/users/:id/upload-image': () => {
+      person = athlete({ image_url: '/api/images/new.webp' });
+      return { image_url: '/api/images/new.webp' };
+    },
+  });
+  const dialog = await chooseAndShow();
+  await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByText('Фото сохранено.')).toBeInTheDocument();
+  const portrait = await screen.findByRole('img', { name: 'Марк Орлов' });
+  await waitFor(() => expect(portrait.querySelector('img')).toHaveAttribute('src', '/api/images/new.webp'));
+  // The square in the middle of 400 × 300.
+  expect(drawn).toEqual([[50, 0, 300, 300, 0, 0, 300, 300]]);
+  const sent = api.callsTo('POST /user/users/:id/upload-image').map(({ body }) => body as FormData);
+  expect(sent.map((form) => (form.get('image') as File).type)).toEqual(['image/jpeg']);
+});
+
+test('while the photo is on its way the button is disabled, and the waiting is said', async () => {
+  standInForPictures();
+  let answer = (_value: unknown): void => undefined;
+  const { user } = openProfile(athlete(), {
+    ...own,
+    'POST /user/users/:id/upload-image': () => new Promise((resolve) => (answer = resolve)),
+  });
+  const dialog = await chooseAndShow();
+  const save = dialog.getByRole('button', { name: 'Сохранить фото' });
+  await user.click(save);
+  expect(await dialog.findByText('Загрузка...')).toBeVisible();
+  expect(save).toBeDisabled();
+  answer({ image_url: '/x' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test("the provider's refusal is said, and the picture stays to be sent again", async () => {
+  standInForPictures();
+  jest.spyOn(console, 'warn').mockImplementation();
+  const refused = { status: 413, body: { error: 'too_large', message: 'Файл больше 10 МБ.' } };
+  const { api, user } = openProfile(athlete(), {
+    ...own,
+    'POST /user/users/:id/upload-image': () => refused,
+  });
+  const dialog = await chooseAndShow();
+  await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Файл больше 10 МБ.');
+  api.use({ 'POST /user/users/:id/upload-image': () => ({ image_url: '/x' }) });
+  await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a file that is no image is refused before anything opens', async () => {
+  openProfile(athlete(), own);
+  await choose(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('Это не изображение. Выберите снимок JPEG, PNG или WebP.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a file that the browser cannot show is said, and cannot be sent', async () => {
+  standInForPictures();
+  openProfile(athlete(), own);
+  await choose(photo());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Фото профиля' }));
+  fireEvent.error(dialog.getByRole('img', { name: 'Выбранный снимок' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Этот файл не открывается как изображение.');
+  expect(dialog.getByRole('button', { name: 'Сохранить фото' })).toBeDisabled();
+});
+
+test('who may not change a profile has no way to change the photo', async () => {
+  openProfile(coach(), own, { id: 41 });
+  expect(await screen.findByText('Фото отсутствует')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /фото/ })).not.toBeInTheDocument();
+});
+
+describe("a child's photo", () => {
+  const given = {
+    policy: 'child_photo',
+    version: PHOTO_CONSENT.version,
+    subject_id: 42,
+    given_at: '2026-11-21T10:00:00.000Z',
+    withdrawn_at: null,
+  };
+  const handlers = {
+    'GET /user/users/:id': () => child(),
+    'POST /user/users/:id/upload-image': () => ({ image_url: '/x' }),
+    'POST /user/users/:id/consents': () => given,
+  };
+
+  test("is sent only after the parent's consent, whose box is not ticked beforehand", async () => {
+    standInForPictures();
+    const { api, user } = openProfile(
+      parent(),
+      { ...handlers, 'GET /user/users/:id/consents': () => [] },
+      { id: 42 },
+    );
+    const dialog = await chooseAndShow();
+    const box = dialog.getByRole('checkbox', { name: PHOTO_CONSENT.text });
+    expect(box).not.toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
+    expect(dialog.getByText('Без согласия фотографию ребёнка сохранить нельзя.')).toBeVisible();
+    expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(box);
+    await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const posts = api.calls.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ path }) => path)).toEqual(['/user/users/42/consents', '/user/users/42/upload-image']);
+    expect(posts[0]?.body).toEqual({ policy: 'child_photo', version: PHOTO_CONSENT.version });
+  });
+
+  test('asks for no consent that is in force', async () => {
+    standInForPictures();
+    const { api, user } = openProfile(
+      parent(),
+      { ...handlers, 'GET /user/users/:id/consents': () => [given] },
+      { id: 42 },
+    );
+    const dialog = await chooseAndShow();
+    await waitFor(() => expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument());
+    await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.callsTo('POST /user/users/:id/consents')).toHaveLength(0);
+  });
+
+  test('goes with the consent, after a question by name', async () => {
+    let consents = [given];
+    const { api, user } = openProfile(
+      parent(),
+      {
+        ...handlers,
+        'GET /user/users/:id/consents': () => consents,
+        'DELETE /user/users/:id/consents/:policy': () => {
+          consents = [];
+          return {};
+        },
+      },
+      { id: 42 },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Согласие на фотографию' }));
+    expect(await screen.findByText(/^Дано 21\.11\.2026\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Отозвать согласие' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Отозвать согласие и удалить фото: Белов Ян Олегович?' }),
+    );
+    await user.click(question.getByRole('button', { name: 'Отозвать и удалить фото' }));
+    expect(await screen.findByText(/^Согласия нет\./)).toBeVisible();
+    expect(api.callsTo('DELETE /user/users/:id/consents/:policy')[0]?.params.policy).toBe('child_photo');
+  });
+});

@@ -1,0 +1,130 @@
+import { readToken } from '@league/shared';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openProfile } from '../../testing/open-profile.tsx';
+import { athlete, child, parent } from '../../testing/samples.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+const own = { 'GET /user/users/:id': () => athlete() };
+
+const session = (changes: object) => ({
+  id: '7b0c5a0e-3b6e-4c61-9a5e-0f6f1f1d2a11',
+  device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 Safari/537.36',
+  created_at: '2026-11-20T08:00:00.000Z',
+  last_used_at: '2026-11-21T09:30:00.000Z',
+  current: false,
+  ...changes,
+});
+
+test('sessions are loaded when they are looked at; all but the present one can be ended', async () => {
+  const here = session({ current: true });
+  let sessions = [here, session({ id: '0e7d1a52-7b1c-4e55-8a43-1c2b3d4e5f60', device: 'curl/8' })];
+  const { api, user } = openProfile(athlete(), {
+    ...own,
+    'GET /auth/sessions': () => sessions,
+    'POST /auth/sessions/end-others': () => {
+      sessions = [here];
+      return { ended: 1 };
+    },
+  });
+  const opener = await screen.findByRole('button', { name: 'Где выполнен вход' });
+  expect(api.callsTo('GET /auth/sessions')).toHaveLength(0);
+  await user.click(opener);
+  const row = (await screen.findByText('Chrome, Windows')).closest('li') as HTMLElement;
+  expect(within(row).getByText('Этот сеанс')).toBeVisible();
+  expect(screen.getByText('curl/8')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Завершить все остальные' }));
+  expect(await screen.findByText(/^1 сеанс завершён\./)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('curl/8')).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Завершить все остальные' })).not.toBeInTheDocument();
+});
+
+test('sessions that could not be ended stay, and that is said', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const { user } = openProfile(athlete(), {
+    ...own,
+    'GET /auth/sessions': () => [session({ current: true }), session({ id: 'x', device: 'curl/8' })],
+    'POST /auth/sessions/end-others': () => ({ status: 500 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Где выполнен вход' }));
+  await user.click(await screen.findByRole('button', { name: 'Завершить все остальные' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось завершить сеансы.');
+  expect(screen.getByText('curl/8')).toBeVisible();
+});
+
+test('the own data come as a file; a failure is said', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const saved: { name: string; file: Blob | undefined }[] = [];
+  let file: Blob | undefined;
+  URL.createObjectURL = (given) => {
+    file = given as Blob;
+    return 'blob:data';
+  };
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, file });
+  });
+  const { api, user } = openProfile(athlete(), {
+    ...own,
+    'GET /user/users/:id/export': () => ({ status: 500 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Копия данных' }));
+  await user.click(screen.getByRole('button', { name: 'Скачать данные' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось получить данные.');
+  api.use({ 'GET /user/users/:id/export': () => ({ profile: { lastname: 'Орлов' } }) });
+  await user.click(screen.getByRole('button', { name: 'Скачать данные' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('league-data-41.json');
+  expect(saved[0]?.file?.type).toBe('application/json');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('deleting a profile', () => {
+  async function ask(app: ReturnType<typeof openProfile>, panel: string, button: string, title: string) {
+    await app.user.click(await screen.findByRole('button', { name: panel }));
+    expect(screen.getByText(/Результаты и платежи останутся без имени/)).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: button }));
+    return within(await screen.findByRole('dialog', { name: title }));
+  }
+
+  test('asks by name and by password; a wrong one is said, the right one logs out', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const wrong = { status: 403, body: { error: 'wrong_password', message: 'x' } };
+    const app = openProfile(athlete(), {
+      ...own,
+      'POST /user/users/:id/deletion': ({ body }) =>
+        (body as { password: string }).password === 'Dobok2025' ? {} : wrong,
+    });
+    const title = 'Удалить профиль: Орлов Марк Сергеевич?';
+    const dialog = await ask(app, 'Удаление профиля', 'Удалить мой профиль', title);
+    const remove = dialog.getByRole('button', { name: 'Удалить навсегда' });
+    expect(remove).toBeDisabled();
+    await app.user.type(dialog.getByLabelText(/^Ваш пароль/), 'Dobok');
+    await app.user.click(remove);
+    expect(await dialog.findByText('Неверный пароль.')).toBeVisible();
+    await app.user.type(dialog.getByLabelText(/^Ваш пароль/), '2025');
+    await app.user.click(remove);
+    await waitFor(() => expect(app.store.getState().session.verified).toBeNull());
+    expect(readToken()).toBeNull();
+  });
+
+  test("a child's leads the parent back to the own profile", async () => {
+    const app = openProfile(
+      parent(),
+      {
+        'GET /user/users/:id': ({ params }) => (params.id === '42' ? child() : parent()),
+        'POST /user/users/:id/deletion': () => ({}),
+      },
+      { id: 42 },
+    );
+    const title = 'Удалить профиль: Белов Ян Олегович?';
+    const dialog = await ask(app, 'Удаление профиля ребёнка', 'Удалить профиль ребёнка', title);
+    await app.user.type(dialog.getByLabelText(/^Ваш пароль/), 'Dobok2025');
+    await app.user.click(dialog.getByRole('button', { name: 'Удалить навсегда' }));
+    expect(await screen.findByText('parent@league.test')).toBeVisible();
+    expect(app.api.callsTo('POST /user/users/:id/deletion')[0]).toMatchObject({
+      params: { id: '42' },
+      body: { password: 'Dobok2025' },
+    });
+    expect(app.store.getState().session.verified).not.toBeNull();
+  });
+});

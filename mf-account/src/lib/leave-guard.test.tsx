@@ -1,0 +1,49 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openProfile } from '../testing/open-profile.tsx';
+import { athlete } from '../testing/samples.ts';
+
+const own = { 'GET /user/users/:id': () => athlete(), 'POST /auth/logout': () => ({}) };
+
+async function openWithChanges() {
+  const app = openProfile(athlete(), own);
+  await app.user.click(await screen.findByRole('button', { name: 'Редактировать' }));
+  await app.user.type(screen.getByLabelText(/^Имя/), 'а');
+  return app;
+}
+
+const question = () => screen.findByRole('dialog', { name: 'Уйти без сохранения?' });
+
+test('leaving with unsaved changes asks; who stays keeps what was typed, who leaves is there', async () => {
+  const { router, user } = await openWithChanges();
+  await act(() => router.navigate('/camp'));
+  await user.click(within(await question()).getByRole('button', { name: 'Остаться' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText(/^Имя/)).toHaveValue('Марка');
+  await act(() => router.navigate('/camp'));
+  await user.click(within(await question()).getByRole('button', { name: 'Уйти' }));
+  expect(await screen.findByRole('heading', { name: 'Сборы' })).toBeVisible();
+});
+
+test('leaving without changes does not ask', async () => {
+  const { router } = openProfile(athlete(), own);
+  await screen.findByRole('button', { name: 'Редактировать' });
+  await act(() => router.navigate('/camp'));
+  expect(await screen.findByRole('heading', { name: 'Сборы' })).toBeVisible();
+});
+
+test('closing the tab is asked about only while something would be lost', async () => {
+  const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { user } = await openWithChanges();
+  expect(closes()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Отмена' }));
+  expect(closes()).toBe(true);
+});
+
+test('logging out with unsaved changes asks first', async () => {
+  const { api, store, user } = await openWithChanges();
+  await user.click(screen.getByRole('button', { name: 'Выйти' }));
+  const dialog = within(await question());
+  expect(api.callsTo('POST /auth/logout')).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Выйти' }));
+  await waitFor(() => expect(store.getState().session.verified).toBeNull());
+});
