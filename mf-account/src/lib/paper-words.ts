@@ -29,8 +29,8 @@ export function validityText(status: DocumentStatus, validUntil: string | null):
 
 /** What to do about a paper, where something is to be done. */
 export function paperAdvice(status: DocumentStatus): string | null {
-  if (status === 'expiring') return 'Срок скоро закончится: обновите документ заранее.';
-  if (status === 'expired') return 'Срок закончился: загрузите новый документ.';
+  if (status === 'expiring') return 'Срок скоро закончится: замените файл заранее и укажите новый срок.';
+  if (status === 'expired') return 'Срок закончился: замените файл и укажите новый срок.';
   return null;
 }
 

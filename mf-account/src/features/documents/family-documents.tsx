@@ -40,7 +40,7 @@ export function FamilyDocuments({ parentId, openFor }: Props) {
           {count > 0 && (
             <Badge tone="gold">
               <span aria-hidden="true">{count}</span>
-              <Hidden>, требуют внимания: {count}</Hidden>
+              <Hidden>требуют внимания: {count}</Hidden>
             </Badge>
           )}
         </>

@@ -1,0 +1,53 @@
+import type { LeagueRequest } from '@league/shared/contract';
+import { past, request } from '../../testing/requests.ts';
+import {
+  missingPapers,
+  nextStep,
+  papersText,
+  participationBadge,
+  paymentBadge,
+} from './application-state.ts';
+
+type Values = Partial<LeagueRequest>;
+const accepted: Values = { status: 'accepted' };
+const paid: Values = { status: 'accepted', payment_status: 'paid' };
+
+test.each<[string, LeagueRequest, string | null, string | null]>([
+  ['waits', request(), 'Ответьте на приглашение.', 'Ждём ответа спортсмена или родителя.'],
+  ['is accepted', request(accepted), 'Оплатите участие.', 'Ждём оплаты.'],
+  ['is paid', request(paid), 'Всё готово, ждём вас!', 'Всё готово.'],
+  ['is paid and lacks a paper', request({ ...paid, missing_documents: ['umo'] }), null, null],
+  ['is declined', request({ status: 'declined' }), null, null],
+  ['is past', past(), null, null],
+])('what %s has this next step', (_what, application, member, organiser) => {
+  expect(nextStep(application, 'member')).toBe(member);
+  expect(nextStep(application, 'organiser')).toBe(organiser);
+});
+
+test('who was not invited himself is told who can pay', () => {
+  expect(nextStep(request({ ...accepted, notification_id: null }), 'member')).toMatch(
+    /кому пришло приглашение/,
+  );
+});
+
+test.each<[LeagueRequest, string, string | undefined]>([
+  [request(), 'Ждёт ответа', undefined],
+  [past(), 'Ответа не было', undefined],
+  [request(accepted), 'Участие подтверждено', 'Не оплачено'],
+  [request({ ...accepted, payment_status: 'pending' }), 'Участие подтверждено', 'Оплата обрабатывается'],
+  [request({ ...accepted, payment_status: 'canceled' }), 'Участие подтверждено', 'Оплата не прошла'],
+  [request(paid), 'Участие подтверждено', 'Оплачено'],
+  [past(paid), 'Участие подтверждено', 'Оплачено'],
+  [past(accepted), 'Участие подтверждено', undefined],
+  [request({ status: 'declined' }), 'Отказ', undefined],
+])('%# stands as «%s» and «%s»', (application, standing, payment) => {
+  expect(participationBadge(application).text).toBe(standing);
+  expect(paymentBadge(application)?.text).toBe(payment);
+});
+
+test('missing papers count while the event is ahead and wanted', () => {
+  const missing_documents: LeagueRequest['missing_documents'] = ['umo', 'insurance'];
+  expect(papersText(missingPapers(request({ missing_documents })))).toBe('Не хватает: УМО, страховка.');
+  expect(missingPapers(request({ missing_documents, status: 'declined' }))).toEqual([]);
+  expect(missingPapers(past({ missing_documents }))).toEqual([]);
+});

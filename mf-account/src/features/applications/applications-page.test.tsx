@@ -1,0 +1,163 @@
+import type { LeagueRequest, UserType } from '@league/shared/contract';
+import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { paper, papers } from '../../testing/papers.ts';
+import { past, request } from '../../testing/requests.ts';
+import ApplicationsPage from './applications-page.tsx';
+
+const LIST = 'GET /requests';
+const gleb = { id: 42, firstname: 'Глеб', lastname: 'Орлов', middlename: null };
+const vera = { id: 43, firstname: 'Вера', lastname: 'Орлова', middlename: null };
+
+interface Scene {
+  viewer?: UserType;
+  id?: number;
+  handlers?: Record<string, FakeHandler>;
+}
+
+function open(list: LeagueRequest[], { viewer = 'athlete', id = 41, handlers = {} }: Scene = {}) {
+  const api = fakeApi({ [LIST]: () => list, ...handlers });
+  const app = renderApp(<ApplicationsPage />, {
+    path: '/requests',
+    state: { session: { verified: { id, userType: viewer } } },
+  });
+  return { ...app, api };
+}
+const family: Scene = {
+  viewer: 'parent',
+  id: 241,
+  handlers: { 'GET /user/athletes': () => [], 'GET /athletes/documents': () => [] },
+};
+const card = (name: string) => screen.findByRole('article', { name });
+const silent = () => jest.spyOn(console, 'warn').mockImplementation();
+
+test('what is ahead comes first, the nearest on top; what is past follows, the latest on top', async () => {
+  const on = (id: number, name: string, date: string) =>
+    request({ activity: { id, name, date, location: 'Фрязино', status: null } });
+  open([
+    on(1, 'Поздний', '2099-08-01'),
+    on(2, 'Давний', '2024-01-01'),
+    on(3, 'Ранний', '2099-07-01'),
+    past(),
+  ]);
+  await card('Ранний');
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Мои заявки',
+    'Предстоящие 2',
+    'Ранний',
+    'Поздний',
+    'Прошедшие 2',
+    'Зимний сбор',
+    'Давний',
+  ]);
+  expect(screen.queryByLabelText('Спортсмен')).toBeNull();
+});
+
+test('nothing yet says how it comes about, and leads on', async () => {
+  open([]);
+  expect(await screen.findByText('Заявок пока нет')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Сборы и лагеря' })).toHaveAttribute('href', '/camp');
+  expect(screen.getByRole('link', { name: 'Аттестация' })).toHaveAttribute('href', '/certification');
+});
+
+test('applications that could not be loaded come with «Повторить»', async () => {
+  const { user, api } = open([], { handlers: { [LIST]: () => ({ status: 503 }) } });
+  expect(await screen.findByText('Не удалось загрузить заявки.')).toBeVisible();
+  api.use({ [LIST]: () => [request()] });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await card('Лагерь «Восток»')).toBeVisible();
+});
+
+test('an invitation is accepted here, then paid', async () => {
+  let current = request();
+  const { user, api } = open([], {
+    handlers: {
+      [LIST]: () => [current],
+      'POST /camps/:id/respond': () => {
+        current = request({ status: 'accepted' });
+        return {};
+      },
+      'PATCH /notifications/:id/status': () => ({}),
+    },
+  });
+  const item = within(await card('Лагерь «Восток»'));
+  await user.click(item.getByRole('button', { name: 'Принять участие (Лагерь)' }));
+  expect(await item.findByRole('button', { name: 'Оплатить 1000 ₽' })).toBeVisible();
+  expect(item.getByText('Участие подтверждено')).toBeVisible();
+  expect(item.getByText('Не оплачено')).toBeVisible();
+  expect(await card('Лагерь «Восток»')).toHaveFocus();
+  expect(api.callsTo('POST /camps/:id/respond').map(({ body }) => body)).toEqual([{ action: 'accept' }]);
+  expect(api.callsTo('PATCH /notifications/:id/status').map(({ params }) => params.id)).toEqual(['7']);
+});
+
+test('an answer that is refused is said in place and can be given again', async () => {
+  silent();
+  const { user } = open([request()], { handlers: { 'POST /camps/:id/respond': () => ({ status: 500 }) } });
+  const item = within(await card('Лагерь «Восток»'));
+  await user.click(item.getByRole('button', { name: 'Отказаться (Лагерь)' }));
+  expect(await item.findByRole('alert')).toHaveTextContent('Не удалось отправить ответ. Попробуйте ещё раз.');
+  expect(item.getByRole('button', { name: 'Отказаться (Лагерь)' })).toBeVisible();
+});
+
+test('a parent sees every child, picks one, and answers for that one', async () => {
+  const event = { id: 5, name: 'Весенняя аттестация', date: '2099-03-01', location: 'Москва', status: null };
+  const { user, api } = open(
+    [
+      request({ athlete: gleb, notification_id: null }),
+      request({ athlete: vera, kind: 'event', activity: event, notification_id: 9 }),
+    ],
+    {
+      ...family,
+      handlers: { ...family.handlers, 'POST /camps/:id/respond': () => ({}) },
+    },
+  );
+  expect(within(await card('Лагерь «Восток»')).getByText('Орлов Глеб')).toBeVisible();
+  expect(within(await card('Весенняя аттестация')).getByText('Орлова Вера')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Спортсмен'), 'Орлов Глеб');
+  expect(screen.queryByRole('article', { name: 'Весенняя аттестация' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Принять участие (Лагерь)' }));
+  await waitFor(() => expect(api.callsTo(LIST)).toHaveLength(2));
+  expect(api.callsTo('POST /camps/:id/respond').map(({ body }) => body)).toEqual([
+    { action: 'accept', athlete_id: 42 },
+  ]);
+});
+
+test('missing papers are named, and the way to them is that athlete’s', async () => {
+  open([request({ athlete: gleb, missing_documents: ['umo', 'insurance'] })], family);
+  const item = within(await card('Лагерь «Восток»'));
+  expect(item.getByText('Не хватает: УМО, страховка.')).toBeVisible();
+  expect(item.getByRole('link', { name: 'Загрузить документы' })).toHaveAttribute(
+    'href',
+    '/documents?athlete=42',
+  );
+});
+
+test('a parent sees which papers of the children want care, whatever has been applied for', async () => {
+  open([], {
+    ...family,
+    handlers: {
+      'GET /user/athletes': () => [gleb, vera],
+      'GET /athletes/documents': () => [
+        { athlete_id: 42, documents: papers(paper('umo'), paper('passport'), paper('insurance')) },
+        { athlete_id: 43, documents: papers(paper('umo', { status: 'expiring' }), paper('passport')) },
+      ],
+    },
+  });
+  const section = within(await screen.findByRole('region', { name: 'Документы детей' }));
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['УМО Скоро истекает', 'Страховка Не загружен']),
+  );
+  expect(section.queryByText('Орлов Глеб')).toBeNull();
+  expect(section.getByRole('link', { name: 'Документы: Орлова Вера' })).toHaveAttribute(
+    'href',
+    '/documents?athlete=43',
+  );
+});
+
+test.each(['coach', 'club'] as const)('a %s sees how it stands and answers nothing', async (viewer) => {
+  open([request({ missing_documents: ['passport'], notification_id: null })], { viewer, id: 1 });
+  const item = within(await card('Лагерь «Восток»'));
+  expect(item.getByText('Ждём ответа спортсмена или родителя.')).toBeVisible();
+  expect(item.getByRole('link', { name: 'Посмотреть документы' })).toBeVisible();
+  expect(item.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,111 @@
+import type { Athlete, UserType } from '@league/shared/contract';
+import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { paper, papers } from '../../testing/papers.ts';
+import { athlete } from '../../testing/samples.ts';
+import DocumentsPage from './documents-page.tsx';
+
+const child = (id: number, firstname: string): Athlete => ({
+  id,
+  firstname,
+  lastname: 'Орлов',
+  middlename: null,
+  birthdate: '2014-03-14',
+  federation: null,
+  weight: null,
+  confirmed: true,
+});
+const PAPERS = 'GET /athletes/documents';
+const LIST = 'GET /user/users/:id/documents';
+
+function open(userType: UserType, id: number, handlers: Record<string, FakeHandler>, search = '') {
+  URL.createObjectURL = () => 'blob:http://localhost/1';
+  URL.revokeObjectURL = () => undefined;
+  const api = fakeApi({ [LIST]: () => papers(), ...handlers });
+  const app = renderApp(<DocumentsPage />, {
+    path: `/documents${search}`,
+    state: { session: { verified: { id, userType } } },
+  });
+  return { ...app, api };
+}
+const owners = (api: ReturnType<typeof fakeApi>) => api.callsTo(LIST).map(({ params }) => params.id);
+
+const family = {
+  'GET /user/athletes': () => [child(42, 'Глеб'), child(43, 'Вера')],
+  [PAPERS]: () => [
+    { athlete_id: 42, documents: papers(paper('umo'), paper('passport'), paper('insurance')) },
+    { athlete_id: 43, documents: papers(paper('umo', { status: 'expired' }), paper('passport')) },
+  ],
+};
+
+test('a parent has a tab for each child, which says how many papers want care', async () => {
+  const { user, api } = open('parent', 241, family);
+  const own = await screen.findByRole('tab', { name: 'Мои' });
+  expect(own).toHaveAttribute('aria-selected', 'true');
+  await waitFor(() => expect(owners(api)).toEqual(['241']));
+  expect(screen.getByRole('tab', { name: 'Глеб Орлов' })).toBeVisible();
+  await user.click(await screen.findByRole('tab', { name: 'Вера Орлов требуют внимания: 2' }));
+  await waitFor(() => expect(owners(api)).toEqual(['241', '43']));
+  expect(await screen.findByRole('button', { name: 'Загрузить: Страховка' })).toBeVisible();
+});
+
+test('an address that names a child opens on that child', async () => {
+  const { api } = open('parent', 241, family, '?athlete=43');
+  expect(await screen.findByRole('tab', { name: /^Вера/ })).toHaveAttribute('aria-selected', 'true');
+  await waitFor(() => expect(owners(api)).toEqual(['43']));
+});
+
+test('a parent whose children could not be loaded can try again', async () => {
+  const { user, api } = open('parent', 241, { ...family, 'GET /user/athletes': () => ({ status: 500 }) });
+  expect(await screen.findByText('Не удалось загрузить список детей.')).toBeVisible();
+  api.use(family);
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('tab', { name: 'Мои' })).toBeVisible();
+});
+
+test('a coach sees the papers of the athletes, those that want care first', async () => {
+  open('coach', 1, {
+    'GET /athletes': () => [child(42, 'Глеб'), child(43, 'Вера')],
+    [PAPERS]: family[PAPERS],
+  });
+  const table = await screen.findByRole('table', { name: 'Документы спортсменов' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+  expect(rows).toEqual([
+    'СпортсменУМОПаспорт или свидетельствоСтраховка',
+    'Орлов ВераСрок истёкДействуетНе загружен',
+    'Орлов ГлебДействуетДействуетДействует',
+  ]);
+  expect(screen.getByRole('link', { name: 'Орлов Вера' })).toHaveAttribute('href', '/documents?athlete=43');
+});
+
+test.each(['coach', 'club'] as const)(
+  'a %s looks at the papers of an athlete and changes nothing',
+  async (role) => {
+    open(
+      role,
+      1,
+      {
+        'GET /user/users/:id': () => athlete({ id: 43 }),
+        [LIST]: () => papers(paper('umo')),
+        'GET /user/users/:id/documents/:kind/file': () => new Response('x'),
+      },
+      '?athlete=43',
+    );
+    expect(await screen.findByRole('button', { name: 'Открыть: УМО – медицинский допуск' })).toBeVisible();
+    expect(screen.getAllByText('Не загружен').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /Загрузить|Заменить|Удалить/ })).toBeNull();
+    expect(screen.queryByLabelText('Действует до')).toBeNull();
+  },
+);
+
+test('a foreign athlete looks like an absent one', async () => {
+  open(
+    'coach',
+    1,
+    { 'GET /user/users/:id': () => ({ status: 404, body: { error: 'not_found', message: '' } }) },
+    '?athlete=99',
+  );
+  expect(await screen.findByText('Спортсмен не найден')).toBeVisible();
+});

@@ -1,0 +1,184 @@
+import type { UserDocument } from '@league/shared/contract';
+import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { paper, papers } from '../../testing/papers.ts';
+import DocumentsPage from './documents-page.tsx';
+
+const LIST = 'GET /user/users/:id/documents';
+const UPLOAD = 'POST /user/users/:id/documents/:kind';
+const DATE = 'PUT /user/users/:id/documents/:kind';
+const picture = new File(['jpeg'], 'umo.jpg', { type: 'image/jpeg' });
+
+let nextUrl = 0;
+const revoked: string[] = [];
+beforeEach(() => {
+  revoked.length = 0;
+  URL.createObjectURL = () => `blob:http://localhost/${++nextUrl}`;
+  URL.revokeObjectURL = (url) => void revoked.push(url);
+});
+
+/** An athlete's page over these papers, which the fake keeps as a provider would. */
+function open(list: UserDocument[], handlers: Record<string, FakeHandler> = {}) {
+  let current = list;
+  const put = (document: UserDocument) => {
+    current = papers(...current.filter(({ kind }) => kind !== document.kind), document);
+    return document;
+  };
+  const api = fakeApi({
+    [LIST]: () => current,
+    [UPLOAD]: () => put(paper('umo', { uploaded_at: '2026-11-21T10:00:00.000Z' })),
+    [DATE]: ({ body }) =>
+      put(paper('umo', { valid_until: (body as { valid_until: string | null }).valid_until })),
+    'DELETE /user/users/:id/documents/:kind': ({ params }) => {
+      current = papers(...current.filter(({ kind }) => kind !== params.kind));
+      return {};
+    },
+    'GET /user/users/:id/documents/:kind/file': () =>
+      new Response('jpeg', { headers: { 'content-type': 'image/webp' } }),
+    ...handlers,
+  });
+  const app = renderApp(<DocumentsPage />, {
+    path: '/documents',
+    state: { session: { verified: { id: 41, userType: 'athlete' } } },
+  });
+  return { ...app, api };
+}
+const umo = () => screen.findByRole('region', { name: 'УМО – медицинский допуск' });
+const choose = async (file: File) =>
+  fireEvent.change(within(await umo()).getByLabelText('Файл: УМО – медицинский допуск'), {
+    target: { files: [file] },
+  });
+const silent = () => jest.spyOn(console, 'warn').mockImplementation();
+
+test('three kinds are there, each with its state and its last day', async () => {
+  open(
+    papers(
+      paper('umo', { status: 'expired', valid_until: '2026-11-01' }),
+      paper('insurance', { status: 'expiring', valid_until: '2026-12-01' }),
+    ),
+  );
+  const first = within(await umo());
+  expect(first.getByText('Срок истёк')).toBeVisible();
+  expect(first.getByText('Действовал до 1 ноября 2026 г.')).toBeVisible();
+  expect(first.getByRole('alert')).toHaveTextContent('замените файл и укажите новый срок');
+  const second = within(screen.getByRole('region', { name: 'Паспорт или свидетельство о рождении' }));
+  expect(second.getByText('Не загружен')).toBeVisible();
+  const third = within(screen.getByRole('region', { name: 'Страховка' }));
+  expect(third.getByText('Скоро истекает')).toBeVisible();
+  expect(third.getByText('Действует до 1 декабря 2026 г.')).toBeVisible();
+  expect(await third.findByRole('button', { name: 'Открыть: Страховка' })).toBeVisible();
+});
+
+test('papers that could not be loaded come with «Повторить»', async () => {
+  const { user, api } = open([], { [LIST]: () => ({ status: 500 }) });
+  expect(await screen.findByText('Не удалось загрузить документы.')).toBeVisible();
+  api.use({ [LIST]: () => papers() });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(within(await umo()).getByText('Не загружен')).toBeVisible();
+});
+
+test('an upload says «Загрузка...», its buttons are disabled, then the picture is there', async () => {
+  let arrive: () => void = () => undefined;
+  const { api } = open(papers(), {
+    [UPLOAD]: async () => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      api.use({ [LIST]: () => papers(paper('umo')) });
+      return paper('umo');
+    },
+  });
+  await choose(picture);
+  const card = within(await umo());
+  expect(await card.findByRole('button', { name: 'Загрузка...' })).toBeDisabled();
+  expect(card.getByRole('progressbar', { name: 'Загрузка файла' })).toBeInTheDocument();
+  expect(card.getByLabelText('Файл: УМО – медицинский допуск')).toBeDisabled();
+  arrive();
+  expect(await card.findByRole('button', { name: 'Открыть: УМО – медицинский допуск' })).toBeVisible();
+  expect(card.getByRole('button', { name: 'Заменить: УМО – медицинский допуск' })).toBeEnabled();
+  const [sent] = api.callsTo(UPLOAD);
+  expect(sent?.params).toEqual({ id: '41', kind: 'umo' });
+  const body = sent?.body as FormData;
+  expect((body.get('image') as File).type).toBe('image/jpeg');
+});
+
+test('what is no image is refused and not sent', async () => {
+  const { api } = open(papers());
+  await choose(new File(['%PDF'], 'umo.pdf', { type: 'application/pdf' }));
+  expect(await within(await umo()).findByRole('alert')).toHaveTextContent('Это не изображение.');
+  expect(api.callsTo(UPLOAD)).toHaveLength(0);
+});
+
+test('an upload that failed is said in place, and the same file is sent again', async () => {
+  silent();
+  let isDown = true;
+  const { user, api } = open(papers(), {
+    [UPLOAD]: () =>
+      isDown ? { status: 413, body: { error: 'too_large', message: 'Файл больше 10 МБ' } } : paper('umo'),
+  });
+  await choose(picture);
+  expect(await within(await umo()).findByRole('alert')).toHaveTextContent('Файл больше 10 МБ');
+  isDown = false;
+  await user.click(within(await umo()).getByRole('button', { name: 'Повторить' }));
+  await waitFor(() =>
+    expect(within(screen.getAllByRole('region')[0] as HTMLElement).queryByRole('alert')).toBeNull(),
+  );
+  expect(api.callsTo(UPLOAD)).toHaveLength(2);
+});
+
+test('the last day is saved, and a day that is refused is told at the field', async () => {
+  silent();
+  const { user, api } = open(papers(paper('umo')));
+  const card = within(await umo());
+  expect(card.getByText('Без срока действия')).toBeVisible();
+  expect(card.queryByRole('button', { name: 'Сохранить срок' })).toBeNull();
+  fireEvent.change(card.getByLabelText('Действует до'), { target: { value: '2027-06-01' } });
+  await user.click(card.getByRole('button', { name: 'Сохранить срок' }));
+  expect(await card.findByText('Действует до 1 июня 2027 г.')).toBeVisible();
+  expect(api.callsTo(DATE).map(({ body }) => body)).toEqual([{ valid_until: '2027-06-01' }]);
+
+  api.use({
+    [DATE]: () => ({
+      status: 400,
+      body: { error: 'invalid_input', message: 'Проверьте поля', fields: { valid_until: 'Неверная дата' } },
+    }),
+  });
+  fireEvent.change(card.getByLabelText('Действует до'), { target: { value: '2190-06-01' } });
+  await user.click(card.getByRole('button', { name: 'Сохранить срок' }));
+  expect(await card.findByText('Неверная дата')).toBeVisible();
+  expect(card.getByLabelText('Действует до')).toHaveValue('2190-06-01');
+});
+
+test('the file is asked for with the token, opens large, and its address is given back', async () => {
+  localStorage.setItem('token', 'abc');
+  const { user, api, unmount } = open(papers(paper('umo')));
+  const small = await screen.findByRole('button', { name: 'Открыть: УМО – медицинский допуск' });
+  const [asked] = api.callsTo('GET /user/users/:id/documents/:kind/file');
+  expect(asked?.headers.get('authorization')).toBe('Bearer abc');
+  await user.click(small);
+  const dialog = within(await screen.findByRole('dialog', { name: 'УМО – медицинский допуск' }));
+  const large = dialog.getByRole('img', { name: 'УМО – медицинский допуск' });
+  expect(large).toHaveAttribute('src', small.querySelector('img')?.src);
+  await user.keyboard('{Escape}');
+  const address = large.getAttribute('src');
+  jest.useFakeTimers();
+  unmount();
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
+  expect(revoked).toContain(address);
+  localStorage.clear();
+});
+
+test('removing asks by name, can be called off, and leaves the focus with the paper', async () => {
+  const { user, api } = open(papers(paper('umo')));
+  const remove = () => screen.getByRole('button', { name: 'Удалить: УМО – медицинский допуск' });
+  await umo();
+  await user.click(remove());
+  expect(
+    await screen.findByRole('dialog', { name: 'Удалить документ «УМО – медицинский допуск»?' }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Отмена' }));
+  expect(api.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
+  await user.click(remove());
+  await user.click(await screen.findByRole('button', { name: 'Удалить' }));
+  expect(await within(await umo()).findByText('Не загружен')).toBeVisible();
+  await waitFor(async () => expect(await umo()).toHaveFocus());
+});

@@ -1,0 +1,25 @@
+import type { DocumentKind, UserDocument } from '@league/shared/contract';
+import { DOCUMENT_KINDS } from '@league/shared/contract';
+
+/** A paper that nobody has uploaded yet. */
+export const missing = (kind: DocumentKind): UserDocument => ({
+  kind,
+  status: 'missing',
+  uploaded_at: null,
+  valid_until: null,
+  url: null,
+});
+
+/** A paper of person 41 that holds for ever. */
+export const paper = (kind: DocumentKind, values: Partial<UserDocument> = {}): UserDocument => ({
+  kind,
+  status: 'valid',
+  uploaded_at: '2026-06-21T09:30:00.000Z',
+  valid_until: null,
+  url: `/user/users/41/documents/${kind}/file`,
+  ...values,
+});
+
+/** All three kinds, those that are given in the place of missing ones. */
+export const papers = (...given: UserDocument[]): UserDocument[] =>
+  DOCUMENT_KINDS.map((kind) => given.find((item) => item.kind === kind) ?? missing(kind));
