@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Call, createCamp, createEvent } from '@league/shared/contract';
+import { type Call, createCamp, createEvent, leagueDay } from '@league/shared/contract';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused } from '../testing/test-app.ts';
 
-const { athlete, club, coach, guest, parent, referee, unconfirmed } = await startCampScene();
+const { athlete, club, coach, enrol, guest, parent, referee, unconfirmed } = await startCampScene();
 
 test('a club creates events and camps; sent twice, the form creates one', async () => {
   const payload = { name: 'Сборы «Весна»', date: '2027-03-20', location: 'Тула' };
@@ -23,6 +23,23 @@ test('a club creates events and camps; sent twice, the form creates one', async 
       ...(path === '/camps' && { registeredAthletes: [] }),
     });
   }
+});
+
+test('created again, a camp says who is registered in it', async () => {
+  const payload = { name: 'Сборы «Лето»', date: '2099-07-12', location: 'Клин' };
+  const { id } = answerOf(createCamp, await club.send('POST', '/camps', { payload }));
+  await enrol(id, [athlete.id]);
+  const again = answerOf(createCamp, await club.send('POST', '/camps', { payload }));
+  assert.deepEqual([again.id, again.participants], [id, 1]);
+  assert.deepEqual(again.registeredAthletes, [{ athlete_id: athlete.id }]);
+});
+
+test('today can still be chosen, yesterday cannot', async () => {
+  const day = (days: number) => leagueDay(new Date(Date.now() + days * 86_400_000));
+  const draft = (date: string) => ({ payload: { name: 'Сегодня', date, location: 'Тула' } });
+  answerOf(createEvent, await club.send('POST', '/events', draft(day(0))));
+  const { fields } = assertRefused(await club.send('POST', '/events', draft(day(-1))), 400, 'invalid_input');
+  assert.deepEqual(fields, { date: 'Эта дата уже прошла' });
 });
 
 test('nobody else creates them, and neither does a club that is not confirmed', async () => {

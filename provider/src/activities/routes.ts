@@ -1,6 +1,7 @@
 import { createCamp, createEvent, listCamps, listEvents } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
+import { listParticipants } from '../participation/participants.ts';
 import { route } from '../route.ts';
 import { activityLists } from './activities.ts';
 import { createActivity } from './create-activity.ts';
@@ -21,8 +22,9 @@ export async function activityRoutes(app: FastifyInstance, { db }: { db: Db }): 
 
   route(app, createEvent, ({ body, actor }) => createActivity(db, 'event', body, actor));
 
-  route(app, createCamp, async ({ body, actor }) => ({
-    ...(await createActivity(db, 'camp', body, actor)),
-    registeredAthletes: [],
-  }));
+  route(app, createCamp, async ({ body, actor }) => {
+    const camp = await createActivity(db, 'camp', body, actor);
+    const participants = await listParticipants(db, camp.id, { registered: true });
+    return { ...camp, registeredAthletes: participants.map(({ athlete_id }) => ({ athlete_id })) };
+  });
 }

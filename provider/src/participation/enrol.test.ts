@@ -9,7 +9,7 @@ import {
   respondToCamp,
 } from '@league/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { notifications, participants, users } from '../db/schema.ts';
+import { activities, notifications, participants, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused } from '../testing/test-app.ts';
 
@@ -127,7 +127,10 @@ async function fill(camp: number, number: number): Promise<void> {
 }
 
 test('nobody new is enrolled in a camp or an event whose day is past', async () => {
-  const camp = await newCamp('Прошлый', '2025-07-12');
+  const bringBack = (id: number) =>
+    db.update(activities).set({ date: '2025-07-12' }).where(eq(activities.id, id));
+  const camp = await newCamp('Прошлый');
+  await bringBack(camp);
   const late = assertRefused(await enrol(camp, [athlete.id]), 409, 'activity_over');
   assert.equal(late.message, 'Лагерь уже прошёл. Никто не заявлен.');
   assert.deepEqual(await rowsOf(camp), []);
@@ -135,8 +138,9 @@ test('nobody new is enrolled in a camp or an event whose day is past', async () 
   await db.insert(participants).values({ activityId: camp, userId: athlete.id, status: 'accepted' });
   assert.equal(answerOf(registerForCamp, await enrol(camp, [athlete.id])).registered.length, 1);
 
-  const payload = { name: 'Прошлая', date: '2025-01-10', location: 'Клин' };
+  const payload = { name: 'Прошлая', date: '2099-01-10', location: 'Клин' };
   const { id } = answerOf(createEvent, await club.send('POST', '/events', { payload }));
+  await bringBack(id);
   const body = { event_id: id, athleteIds: [athlete.id] };
   const refusal = await coach.send('POST', '/events/register', { payload: body });
   assert.equal(assertRefused(refusal, 409, 'activity_over').message, 'Событие уже прошло. Никто не заявлен.');

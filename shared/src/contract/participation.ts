@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { camp, event } from './activities.ts';
 import { defineCall } from './call.ts';
 import { PARTICIPANT_STATUSES, PAYMENT_STATUSES } from './constants.ts';
+import { isOver } from './league-day.ts';
 import { day, id, idParam } from './people.ts';
 import { nameText } from './registration.ts';
 
@@ -20,7 +21,11 @@ export const participant = z.object({
 });
 export type Participant = z.infer<typeof participant>;
 
-export const activityDraft = z.object({ name: nameText, date: day, location: nameText });
+export const activityDraft = z.object({
+  name: nameText,
+  date: day.refine((date) => !isOver({ date }), 'Эта дата уже прошла'),
+  location: nameText,
+});
 export type ActivityDraft = z.infer<typeof activityDraft>;
 
 const athleteIds = z.array(id).min(1, 'Выберите хотя бы одного спортсмена.').max(400);
