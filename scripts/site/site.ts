@@ -7,6 +7,7 @@ import { type Child, type ChildOptions, startChild } from './child.ts';
 import { holdDataDirectory } from './data-directory.ts';
 import { freePort, readPort } from './port.ts';
 import { buildFolders, compareSources, openStore, promoteSources, publishFolders } from './releases.ts';
+import { startRevived } from './revive.ts';
 import { runSteps } from './steps.ts';
 
 const abort = new AbortController();
@@ -56,8 +57,17 @@ async function start(front: Front | undefined): Promise<void> {
   };
 
   const notes: string[] = [];
+  const note = (text: string) => notes.push(text);
   const open = async (options: ChildOptions) =>
-    keep(await startChild(options, abort.signal, (text) => notes.push(text)), options.title);
+    keep(await startChild(options, abort.signal, note), options.title);
+
+  // Comes back by itself: pages and releases do without it, and what needs it says so meanwhile.
+  const openProvider = async (options: ChildOptions) => {
+    const { title } = options;
+    const open = () => startChild(options, abort.signal, note);
+    const say = (line: string) => process.stderr.write(`${line}\n`);
+    return keep(await startRevived({ title, open, signal: abort.signal, say }), title);
+  };
 
   let { published, missing } = await compareSources(store);
   let folders: string[] = [];
@@ -87,7 +97,7 @@ async function start(front: Front | undefined): Promise<void> {
       async work() {
         // Inside: only the edge speaks to it, and says truthfully who asks.
         const env = { ...shared, HOST: '127.0.0.1', PORT: String(await freePort()), TRUST_PROXY: 'loopback' };
-        provider = await open({ title: 'API', file: 'provider/src/main.ts', env });
+        provider = await openProvider({ title: 'API', file: 'provider/src/main.ts', env });
         return `База данных и API: ${provider.url}`;
       },
     },

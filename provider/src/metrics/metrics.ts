@@ -30,10 +30,11 @@ export const metrics = fp<MetricsOptions>(
     const countDatabase = databaseFigures(registry, db, connections);
     const all = Registry.merge([processRegistry(), registry]);
 
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const { method, routeOptions } = request;
       const route = routeOptions.url ?? 'none';
       durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+      done();
     });
     app.get('/api/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
       if (!isFromThisMachine(request) && !hasKey(request, metricsKey)) throw notFound();

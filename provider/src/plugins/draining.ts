@@ -19,16 +19,15 @@ export const draining = fp(
       const end = Date.now() + NOTICE_MILLISECONDS;
       while (Date.now() < end && (await countConnections(app.server)) > 0) await pause(20);
     });
-    app.addHook('onRequest', async ({ routeOptions }) => {
-      if (!isDraining || routeOptions.url === '/api/healthz') return;
-      throw new Refusal(
-        503,
-        ERROR_CODES.unavailable,
-        'Сервер перезапускается. Попробуйте ещё раз через минуту',
+    app.addHook('onRequest', ({ routeOptions }, _reply, done) => {
+      if (!isDraining || routeOptions.url === '/api/healthz') return done();
+      done(
+        new Refusal(503, ERROR_CODES.unavailable, 'Сервер перезапускается. Попробуйте ещё раз через минуту'),
       );
     });
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, payload, done) => {
       if (isDraining) reply.header('connection', 'close');
+      done(null, payload);
     });
   },
   { name: 'draining' },
