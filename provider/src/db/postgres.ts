@@ -43,6 +43,8 @@ function openPool(url: string): pg.Pool {
     // The server cannot end a statement when it is the server that does not answer.
     query_timeout: STATEMENT_MILLISECONDS + 5_000,
     keepAlive: true,
+    // PostgreSQL compiles a query whose cost it guesses to be high; ours are small, and compiling takes longer than all of it.
+    options: '-c jit=off',
   });
   // A connection that the server drops, idle or inside a transaction, must not end the process: its query fails, and
   // the next one opens another.

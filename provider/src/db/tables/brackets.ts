@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { users } from './people.ts';
 
@@ -59,5 +59,8 @@ export const bracketRevisions = pgTable(
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
     savedAt: moment('saved_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.categoryId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.version] }),
+    index('bracket_revisions_saver').on(table.savedBy),
+  ],
 );

@@ -31,7 +31,12 @@ export const activities = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('activities_kind_date').on(table.kind, table.date.desc(), table.id.desc()),
+    index('activities_kind_date').on(
+      table.kind,
+      table.date.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('activities_creator').on(table.createdBy),
     check('activities_kind', sql`${table.kind} in ('event', 'camp')`),
   ],
 );

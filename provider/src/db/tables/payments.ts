@@ -36,6 +36,8 @@ export const payments = pgTable(
     uniqueIndex('payments_gateway').on(table.gatewayId),
     index('payments_participant').on(table.activityId, table.userId, table.createdAt.desc().nullsFirst()),
     index('payments_check').on(table.checkAt).where(sql`${table.status} = 'pending'`),
+    index('payments_user').on(table.userId),
+    index('payments_payer').on(table.payerId),
     uniqueIndex('payments_one_in_force')
       .on(table.activityId, table.userId)
       .where(sql`${table.status} <> 'canceled'`),
