@@ -69,6 +69,15 @@ test('a page preloads its shell, the shares its remote uses and the remote, with
   );
 });
 
+test('a page asks for the script before everything else, and for fonts after everything else', () => {
+  const hero = { type: 'image/avif', sizes: '100vw', srcset: '/shell/1.0.0/photo.avif 640w' };
+  const asked = [...compose({ hero }).matchAll(/<script src="|rel="preload" as="(\w+)"/g)];
+  assert.deepEqual(
+    asked.map(([, kind = 'the script']) => kind),
+    ['the script', 'script', 'script', 'script', 'script', 'image', 'font'],
+  );
+});
+
 test('a page carries the discovery entry of its own remote only', () => {
   const inlined = inlinedIn(compose());
   assert.deepEqual(inlined, {

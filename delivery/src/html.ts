@@ -32,26 +32,32 @@ export const pageFile = (path: string) => `${path === '/' ? 'index' : path.slice
 
 function composeHead({ page, shell, remote, publicUrl }: PageParts): string {
   const siteName = shell.pages?.find(({ path }) => path === '/')?.title ?? page.title;
-  const lines = describePage(page, { name: siteName, publicUrl });
   const shared = (remote?.usesShares ?? []).flatMap((share) => shell.shares?.[share] ?? []);
   const runtime = (remote && shell.remoteRuntime) ?? [];
-  lines.push(...new Set([...shell.preload, ...runtime, ...shared].map((file) => preloadLink(shell, file))));
-  if (remote)
-    lines.push(...new Set([remote.entry, ...remote.preload].map((file) => preloadLink(remote, file))));
-  if (page.hero) lines.push(heroLink(page.hero));
-  return lines.join('\n');
+  const isFont = (file: string) => file.endsWith('.woff2');
+  const preload = (release: Release, files: readonly string[]) =>
+    [...new Set(files)].map((file) => preloadLink(release, file));
+  return [
+    ...describePage(page, { name: siteName, publicUrl }),
+    // The script is asked for first, over the connection that the page has come by; what waits for another one, waits
+    // for its round trips.
+    scriptElement(shell),
+    ...preload(shell, [...shell.preload.filter((file) => !isFont(file)), ...runtime, ...shared]),
+    ...(remote ? preload(remote, [remote.entry, ...remote.preload]) : []),
+    ...(page.hero ? [heroLink(page.hero)] : []),
+    ...preload(shell, shell.preload.filter(isFont)),
+  ].join('\n');
 }
 
-function composeBody({ page, shell, discovery }: PageParts): string {
+/** Runs once the whole page is parsed, the discovery document in its body too. */
+const scriptElement = (shell: Release) =>
+  `<script src="${fileUrl(shell, shell.entry)}" integrity="${listedIntegrity(shell, shell.entry)}" crossorigin="anonymous" defer></script>`;
+
+function composeBody({ page, discovery }: PageParts): string {
   const key = page.remote && discoveryKey(page.remote);
   const entries = key ? discovery.microFrontends[key] : undefined;
   const inlined: Discovery = { ...discovery, microFrontends: key && entries ? { [key]: entries } : {} };
-  const src = fileUrl(shell, shell.entry);
-  const integrity = listedIntegrity(shell, shell.entry);
-  return [
-    `<script type="application/json" id="league-discovery">${scriptJson(inlined)}</script>`,
-    `<script src="${src}" integrity="${integrity}" crossorigin="anonymous" defer></script>`,
-  ].join('\n');
+  return `<script type="application/json" id="league-discovery">${scriptJson(inlined)}</script>`;
 }
 
 /** `type` keeps browsers that cannot show the format from fetching it; `srcset` and `sizes` are those of the picture. */
