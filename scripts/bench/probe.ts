@@ -12,6 +12,7 @@ declare global {
     benchEnd?: number;
     benchShift: number;
     benchLargestPaint: number;
+    benchLargestElement?: Element | null;
     benchReady(): void;
   }
 }
@@ -33,7 +34,9 @@ export function probe(selectors: readonly string[]): void {
 
   window.benchLargestPaint = Number.NaN;
   new PerformanceObserver((list) => {
-    window.benchLargestPaint = list.getEntries().at(-1)?.startTime ?? Number.NaN;
+    const last = list.getEntries().at(-1) as (PerformanceEntry & { element: Element | null }) | undefined;
+    window.benchLargestPaint = last?.startTime ?? Number.NaN;
+    window.benchLargestElement = last?.element ?? null;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 
   const isShown = (selector: string) => {

@@ -14,6 +14,8 @@ export interface VisitOptions {
   throughput?: number;
   /** The load has ended when each of these can be seen. */
   selectors: readonly string[];
+  /** What is painted largest in the end: its report may come late, and the visit waits for it. */
+  largest?: string;
   width?: number;
   localStorage?: Record<string, string>;
 }
@@ -55,6 +57,8 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     await Promise.all([page.goto(options.url), ready.promise]).finally(() => clearTimeout(timer));
     // Sizes are known once the answers are there, and late images and fonts still shift the layout.
     await page.waitForLoadState('networkidle');
+    if (options.largest)
+      await page.waitForFunction((largest) => window.benchLargestElement?.matches(largest), options.largest);
     return await read(page);
   } finally {
     await context.close();
