@@ -96,6 +96,10 @@ export const Eyebrow = styled.p`
   font-weight: 600;
   letter-spacing: 0.08em;
   text-transform: uppercase;
+
+  @media print {
+    color: ${token('ink2')};
+  }
 `;
 
 export const Title = styled.h1`
