@@ -20,7 +20,7 @@ export function ActivityTools({ kind, activity }: Props) {
   const user = useAppSelector(selectVerifiedUser);
   const [enrolled, setEnrolled] = useState(0);
   if (user?.userType !== 'coach' && user?.userType !== 'club') return null;
-  const { id, name } = activity;
+  const { id, name, date } = activity;
   return (
     <>
       <Row>
@@ -36,6 +36,7 @@ export function ActivityTools({ kind, activity }: Props) {
                 kind={kind}
                 id={id}
                 name={name}
+                date={date}
                 coachId={user.id}
                 onEnrolled={setEnrolled}
               />

@@ -3,15 +3,15 @@ import type { Athlete } from '@league/shared/contract';
 import { Field } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { isFound, SHORT_LIST } from '../../lib/name-search.ts';
 import { AthleteRow } from './athlete-row.tsx';
-import { isFound } from './athlete-text.ts';
-
-/** A longer list can be searched. */
-const SHORT_LIST = 8;
+import type { PaperWarning } from './paper-warnings.ts';
 
 interface Props {
   athletes: readonly Athlete[];
   registered: ReadonlySet<number>;
+  /** What is wrong with an athlete's papers, by id. */
+  papers: ReadonlyMap<number, readonly PaperWarning[]>;
   picked: ReadonlySet<number>;
   /** Why the provider refused an athlete, by id. */
   refused: ReadonlyMap<number, string>;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The athletes to pick from. Who is picked stays so while a search hides him. */
-export function AthletePicker({ athletes, registered, picked, refused, onToggle }: Props) {
+export function AthletePicker({ athletes, registered, papers, picked, refused, onToggle }: Props) {
   const [search, setSearch] = useState('');
   const shown = athletes.filter((athlete) => isFound(athlete, search));
   return (
@@ -41,6 +41,7 @@ export function AthletePicker({ athletes, registered, picked, refused, onToggle 
             <AthleteRow
               athlete={athlete}
               isRegistered={registered.has(athlete.id)}
+              papers={papers.get(athlete.id) ?? []}
               isPicked={picked.has(athlete.id)}
               refusal={refused.get(athlete.id)}
               onToggle={() => onToggle(athlete.id)}

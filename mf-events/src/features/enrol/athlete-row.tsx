@@ -1,20 +1,23 @@
 import { focusRing, token } from '@league/shared';
 import type { Athlete } from '@league/shared/contract';
+import { Badge } from '@league/shared/kit';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { athleteDetails, athleteName } from './athlete-text.ts';
+import type { PaperWarning } from './paper-warnings.ts';
 
 interface Props {
   athlete: Athlete;
   isRegistered: boolean;
   isPicked: boolean;
+  papers: readonly PaperWarning[];
   /** Why the provider did not take him. */
   refusal: string | undefined;
   onToggle: () => void;
 }
 
 /** One athlete to pick: by a press anywhere in the row, by space or Enter. */
-export function AthleteRow({ athlete, isRegistered, isPicked, refusal, onToggle }: Props) {
+export function AthleteRow({ athlete, isRegistered, isPicked, papers, refusal, onToggle }: Props) {
   const handleKeyDown = ({ key, repeat }: KeyboardEvent) => {
     // Space is the browser's own.
     if (key === 'Enter' && !repeat) onToggle();
@@ -30,6 +33,15 @@ export function AthleteRow({ athlete, isRegistered, isPicked, refusal, onToggle 
       />
       <span>
         {athleteName(athlete)} <Details>{isRegistered ? 'уже записан' : athleteDetails(athlete)}</Details>
+        {papers.length > 0 && (
+          <Papers>
+            {papers.map(({ text, tone }) => (
+              <Badge key={text} tone={tone}>
+                {text}
+              </Badge>
+            ))}
+          </Papers>
+        )}
         {refusal && !isRegistered && <Refusal> {refusal}</Refusal>}
       </span>
     </Row>
@@ -61,6 +73,12 @@ const Details = styled.span`
   display: block;
   color: ${token('ink2')};
   font-size: 0.875rem;
+`;
+const Papers = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s1')};
+  margin-top: ${token('s1')};
 `;
 const Refusal = styled.span`
   display: block;

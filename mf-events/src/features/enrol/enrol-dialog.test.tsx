@@ -1,5 +1,5 @@
-import type { Athlete, Participant } from '@league/shared/contract';
-import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import type { Athlete, AthletePapers, Participant } from '@league/shared/contract';
+import { type FakeAnswer, type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { athlete, camp, participant, signedIn } from '../../testing/league.ts';
@@ -18,14 +18,16 @@ const enrolled = (body: unknown) =>
 interface Scene {
   athletes?: Athlete[];
   registered?: Participant[];
+  papers?: AthletePapers[] | FakeAnswer;
   onEnrol?: FakeHandler;
 }
 
 /** A coach's page of camps with the enrolment of one open. */
-async function openEnrolment({ athletes = team, registered = [taken], onEnrol }: Scene = {}) {
+async function openEnrolment({ athletes = team, registered = [taken], papers = [], onEnrol }: Scene = {}) {
   const api = fakeApi({
     'GET /camps': () => [camp({ participants: 288 + registered.length })],
     'GET /athletes': () => athletes,
+    'GET /athletes/documents': () => papers,
     'GET /camps/:id/registered-athletes': () => registered,
     'POST /camps/register': async (request) => {
       if (onEnrol) return onEnrol(request);
@@ -57,6 +59,34 @@ test('the coach sees his athletes with year and weight; who is registered cannot
   expect(dialog.getByText('Выбрано 0 из 3')).toBeVisible();
   expect(dialog.queryByRole('searchbox')).not.toBeInTheDocument();
   expect(api.callsTo('GET /athletes')[0]?.query.get('coachId')).toBe('1');
+});
+
+test('whose papers are missing or end before the day is said beside the name, and picks all the same', async () => {
+  const { dialog, user } = await openEnrolment({
+    papers: [
+      {
+        athlete_id: 41,
+        documents: [
+          { kind: 'umo', status: 'missing', valid_until: null },
+          { kind: 'passport', status: 'valid', valid_until: null },
+          { kind: 'insurance', status: 'valid', valid_until: '2099-07-11' },
+        ],
+      },
+      { athlete_id: 44, documents: [{ kind: 'umo', status: 'valid', valid_until: '2099-07-12' }] },
+    ],
+  });
+  const mark = await dialog.findByRole('checkbox', { name: /нет УМО\s?страховка до 11\.07\.2099$/ });
+  expect(mark).toHaveAccessibleName(/^Марк Орлов/);
+  expect(dialog.getByRole('checkbox', { name: /Лев Гусев/ })).toHaveAccessibleName(/кг$/);
+  await user.click(mark);
+  expect(dialog.getByRole('button', { name: 'Записать одного' })).toBeVisible();
+});
+
+test('athletes are enrolled also while nothing is known of their papers', async () => {
+  const { dialog, user } = await openEnrolment({ papers: { status: 503 } });
+  await user.click(dialog.getByRole('checkbox', { name: /Марк/ }));
+  await user.click(dialog.getByRole('button', { name: 'Записать одного' }));
+  await closed();
 });
 
 test('a press, space and Enter pick and put back, and the button counts along', async () => {

@@ -1,9 +1,17 @@
-import { type ActivityRef, useListAthletesQuery, useListRegisteredAthletesQuery } from '@league/shared/api';
+import {
+  type ActivityRef,
+  useListAthletePapersQuery,
+  useListAthletesQuery,
+  useListRegisteredAthletesQuery,
+} from '@league/shared/api';
 import { Dialog, EmptyState, FailureNotice, SkeletonRows } from '@league/shared/kit';
 import { EnrolForm } from './enrol-form.tsx';
+import { paperWarnings } from './paper-warnings.ts';
 
 interface ContentProps extends ActivityRef {
   coachId: number;
+  /** The day of it, on which the athletes' papers have to hold. */
+  date: string;
   /** Called once they are enrolled, with how many. */
   onEnrolled: (count: number) => void;
 }
@@ -28,9 +36,11 @@ export default function EnrolDialog({ name, isOpen, onClose, onEnrolled, ...cont
 }
 
 /** Mounted anew by each opening, so that it asks anew who is registered. */
-function Content({ kind, id, coachId, onEnrolled }: ContentProps) {
+function Content({ kind, id, coachId, date, onEnrolled }: ContentProps) {
   const athletes = useListAthletesQuery(coachId, { refetchOnMountOrArgChange: true });
   const registered = useListRegisteredAthletesQuery({ kind, id }, { refetchOnMountOrArgChange: true });
+  // Only warns: without it athletes can be enrolled all the same.
+  const papers = useListAthletePapersQuery(undefined, { refetchOnMountOrArgChange: true });
 
   if (athletes.data && registered.data) {
     if (athletes.data.length === 0)
@@ -44,6 +54,9 @@ function Content({ kind, id, coachId, onEnrolled }: ContentProps) {
         kind={kind}
         id={id}
         athletes={athletes.data}
+        papers={
+          new Map(papers.data?.map((entry) => [entry.athlete_id, paperWarnings(entry.documents, date)]))
+        }
         registered={new Set(registered.data.map(({ athlete_id }) => athlete_id))}
         onEnrolled={onEnrolled}
       />

@@ -7,17 +7,20 @@ import styled from 'styled-components';
 import { AthletePicker } from './athlete-picker.tsx';
 import { EnrolProblem } from './enrol-problem.tsx';
 import { enrolLabel } from './enrol-text.ts';
+import type { PaperWarning } from './paper-warnings.ts';
 import { refusedAthletes } from './refused-athletes.ts';
 
 interface Props extends ActivityRef {
   athletes: readonly Athlete[];
   /** Ids of those who are registered already. */
   registered: ReadonlySet<number>;
+  /** What is wrong with an athlete's papers, by id. */
+  papers: ReadonlyMap<number, readonly PaperWarning[]>;
   onEnrolled: (count: number) => void;
 }
 
 /** Picks athletes and enrols them, all or none; a failure keeps what was picked. */
-export function EnrolForm({ kind, id, athletes, registered, onEnrolled }: Props) {
+export function EnrolForm({ kind, id, athletes, registered, papers, onEnrolled }: Props) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [isEmptyRefused, setIsEmptyRefused] = useState(false);
   const [enrol, { error, isLoading, originalArgs }] = useEnrolAthletesMutation();
@@ -54,6 +57,7 @@ export function EnrolForm({ kind, id, athletes, registered, onEnrolled }: Props)
       <AthletePicker
         athletes={athletes}
         registered={registered}
+        papers={papers}
         picked={picked}
         refused={refusedAthletes(error, originalArgs?.athleteIds ?? [])}
         onToggle={handleToggle}

@@ -1,9 +1,10 @@
 import { token } from '@league/shared';
 import type { ActivityRef } from '@league/shared/api';
 import type { Participant } from '@league/shared/contract';
-import { Badge, Table, type TableColumn } from '@league/shared/kit';
+import { Badge, Field, Table, type TableColumn } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { isFound, SHORT_LIST } from '../../lib/name-search.ts';
 import { DownloadButton } from './download-button.tsx';
 import { STATUS_TEXT, STATUS_TONE, standingOf } from './participant-status.ts';
 import { SortButton } from './sort-button.tsx';
@@ -23,14 +24,21 @@ function StatusBadge({ participant }: { participant: Participant }) {
   );
 }
 
-/** The table of participants, numbered as it is sorted, and its download in the same order. */
+/**
+ * The table of participants, numbered as it is sorted, and its download in the same order. A search hides rows; it
+ * changes neither numbers nor download.
+ */
 export function ParticipantTable({
   kind,
   id,
   participants,
 }: ActivityRef & { participants: readonly Participant[] }) {
   const [sorting, setSorting] = useState<Sorting>({ key: 'name', direction: 'ascending' });
+  const [search, setSearch] = useState('');
   const sorted = sortParticipants(participants, sorting);
+  const shown = sorted
+    .map((participant, index) => ({ number: index + 1, participant }))
+    .filter(({ participant }) => isFound(participant, search, STATUS_TEXT[standingOf(participant)]));
   const sortable = (key: SortKey, text: string) => ({
     header: <SortButton text={text} onClick={() => setSorting((current) => toggleSorting(current, key))} />,
     sort: sorting.key === key ? sorting.direction : ('none' as const),
@@ -54,10 +62,23 @@ export function ParticipantTable({
     <Stack>
       {/* Above the table: a long one would hide it. */}
       <DownloadButton kind={kind} id={id} participants={sorted} />
+      {participants.length > SHORT_LIST && (
+        <Search>
+          <Field
+            label="Найти по имени или статусу"
+            name="search"
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </Search>
+      )}
+      <p role="status">{shown.length === 0 && 'Никого не нашлось.'}</p>
       <Table
         caption="Участники"
         columns={columns}
-        rows={sorted.map((participant, index) => ({ number: index + 1, participant }))}
+        rows={shown}
         rowKey={({ participant }) => participant.id}
       />
     </Stack>
@@ -66,6 +87,9 @@ export function ParticipantTable({
 
 const OneLine = styled.span`
   white-space: nowrap;
+`;
+const Search = styled.div`
+  width: min(100%, 360px);
 `;
 const Stack = styled.div`
   display: grid;

@@ -1,0 +1,29 @@
+import type { AthletePapers } from '@league/shared/contract';
+import { paperWarnings } from './paper-warnings.ts';
+
+const texts = (...documents: AthletePapers['documents']) =>
+  paperWarnings(documents, '2026-07-12').map(({ text }) => text);
+
+test('what is missing is named', () => {
+  expect(
+    texts(
+      { kind: 'umo', status: 'missing', valid_until: null },
+      { kind: 'passport', status: 'missing', valid_until: null },
+      { kind: 'insurance', status: 'missing', valid_until: null },
+    ),
+  ).toEqual(['нет УМО', 'нет паспорта или свидетельства', 'нет страховки']);
+});
+
+test.each([
+  ['2026-07-11', ['УМО до 11.07.2026']],
+  ['2026-07-12', []],
+  [null, []],
+])('a clearance until %s is told as %j', (valid_until, expected) => {
+  expect(texts({ kind: 'umo', status: 'valid', valid_until })).toEqual(expected);
+});
+
+test('what has expired long ago is told with its last day, whatever the event', () => {
+  expect(texts({ kind: 'insurance', status: 'expired', valid_until: '2025-01-31' })).toEqual([
+    'страховка до 31.01.2025',
+  ]);
+});
