@@ -7,26 +7,32 @@ import { SESSION_SECRET, template } from './template.ts';
 /** A new folder of this run. */
 const newFolder = () => mkdtempSync(path.join(template().root, 'site-'));
 
+type Settings = Record<string, string>;
+
 /** A provider with the sample league in a database of its own. */
 export class Provider {
   readonly url: string;
   /** Where it keeps its database, and the mails that it sends. */
   readonly data: string;
-  private readonly publicUrl: string;
+  private readonly settings: Settings;
   private server: Server;
 
-  private constructor(data: string, publicUrl: string, server: Server) {
+  private constructor(data: string, settings: Settings, server: Server) {
     this.data = data;
-    this.publicUrl = publicUrl;
+    this.settings = settings;
     this.server = server;
     this.url = server.url;
   }
 
-  /** @param publicUrl where the site in front will be; only what sends a person back there asks for it */
-  static async open(publicUrl = ''): Promise<Provider> {
+  /**
+   * @param publicUrl where the site in front will be; only what sends a person back there asks for it
+   * @param more settings of its own, as in docs/provider.md
+   */
+  static async open(publicUrl = '', more: Settings = {}): Promise<Provider> {
     const data = newFolder();
+    const settings = { PUBLIC_URL: publicUrl, ...more };
     cpSync(path.join(template().data, 'db'), path.join(data, 'db'), { recursive: true });
-    return new Provider(data, publicUrl, await start(data, publicUrl, '0'));
+    return new Provider(data, settings, await start(data, settings, '0'));
   }
 
   /** Ends it as a crash would. */
@@ -34,19 +40,19 @@ export class Provider {
 
   /** Brings it back at the same address, over the same database. */
   async revive(): Promise<void> {
-    this.server = await start(this.data, this.publicUrl, new URL(this.url).port);
+    this.server = await start(this.data, this.settings, new URL(this.url).port);
   }
 
   stop = () => this.server.stop();
 }
 
-const start = (data: string, publicUrl: string, port: string) =>
+const start = (data: string, settings: Settings, port: string) =>
   startServer('provider/src/main.ts', {
     DATA_DIR: data,
     PORT: port,
-    PUBLIC_URL: publicUrl,
     SESSION_SECRET,
     LOGIN_RATE_LIMIT: '1000',
+    ...settings,
   });
 
 /** The site with a release store of its own, in front of a provider. */
@@ -102,7 +108,7 @@ export class Site {
  * A site whose provider knows its address, as it has to where it sends people back there: from a payment, or by a mail.
  * The address has to be settled before either of them is there.
  */
-export async function openKnownSite(): Promise<{ provider: Provider; site: Site }> {
+export async function openPair(): Promise<{ provider: Provider; site: Site }> {
   const port = await freePort();
   const provider = await Provider.open(`http://127.0.0.1:${port}`);
   return { provider, site: await Site.open(provider, port) };

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { settled, sidewaysScroll, violations } from '../harness/axe.ts';
 import { expect, test } from '../harness/test.ts';
 
 const PUBLIC_PATHS = [
@@ -26,15 +26,6 @@ const PUBLIC_PATHS = [
   '/registration',
   '/TestBrackets',
 ];
-
-/** What axe finds, each with where it is. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -80,7 +71,3 @@ for (const width of [1280, 320]) {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 }
-
-/** A half transparent dialog has not the contrast that it will have. */
-const settled = (page: Page) =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
