@@ -1,33 +1,27 @@
-import { confirmAccount } from './accounts/confirm.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import { seedDemo } from './seed/seed-demo.ts';
+import { isCommand } from './operator/commands.ts';
+import { backup, copy, restore, runCommand } from './operator/operator.ts';
 import { reportStartFailure, StartError } from './start-error.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const USAGE = `Команды:
+  migrate                  обновить таблицы базы данных
+  seed                     создать демонстрационные данные в пустой базе
+  confirm <email>          подтвердить клуб или судью от имени лиги
+  waiting                  кто ждёт подтверждения лиги
+  backup <файл.tar.gz>     сохранить базу и файлы, сайт может работать
+  restore <файл.tar.gz>    восстановить их в пустой DATA_DIR
+  copy-to-postgres <адрес> скопировать встроенную базу в пустой PostgreSQL`;
 
-async function run(command: string | undefined, email: string | undefined): Promise<void> {
-  const isKnown = command === 'migrate' || command === 'seed' || (command === 'confirm' && email);
-  if (!isKnown) throw new StartError('Команды: migrate, seed, confirm <email>');
-  const config = readConfig(process.env);
-  if (command === 'seed' && config.isProduction)
-    throw new StartError('Демонстрационные данные запрещены при NODE_ENV=production');
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-  const database = await openDatabase(config);
-  try {
-    say('Таблицы базы данных обновлены.');
-    if (command === 'migrate') return;
-    if (command === 'confirm') {
-      if (!(await confirmAccount(database.db, email ?? '')))
-        throw new StartError(`Учётной записи с адресом ${email} нет`);
-      say(`Учётная запись ${email} подтверждена.`);
-      return;
-    }
-    const isNew = await seedDemo(database.db);
-    say(isNew ? 'Демонстрационные данные созданы.' : 'В базе уже есть данные, она не изменена.');
-  } finally {
-    await database.close();
-  }
+const WITH_ARGUMENT = { backup, restore, 'copy-to-postgres': copy } as const;
+
+async function run(name = '', argument = ''): Promise<void> {
+  if (isCommand(name) && (name !== 'confirm' || argument))
+    return runCommand(readConfig(process.env), name, argument, say);
+  const work = Object.hasOwn(WITH_ARGUMENT, name) && WITH_ARGUMENT[name as keyof typeof WITH_ARGUMENT];
+  if (!work || !argument) throw new StartError(USAGE);
+  await work(readConfig(process.env), argument, say);
 }
 
 run(process.argv[2], process.argv[3]).catch(reportStartFailure);

@@ -15,7 +15,8 @@ import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, DEMO_PASSWORD, Visitor } from '../testing/test-app.ts';
 
 const scene = await startCampScene({ CONFIRMATION: 'required' });
-const { app, athlete, club, coach, db, guest, inbox, parent, referee, son, stranger, unconfirmed } = scene;
+const { alone, app, athlete, club, coach, db, guest, inbox, parent, referee, son, stranger, unconfirmed } =
+  scene;
 
 type Person = typeof users.$inferInsert;
 const [demo] = await db.select().from(users).where(eq(users.id, coach.id));
@@ -123,6 +124,13 @@ test('whoever is released belongs to nobody, is told, and is seen no more', asyn
   const petrov = await newCoach('Кузнецов');
   answerOf(releaseUser, await release(club, petrov.id));
   assert.equal(answerOf(getUser, await profile(petrov, petrov.id)).club_id, null);
+});
+
+test('an athlete whom nobody else could reach is deleted with the release', async () => {
+  answerOf(releaseUser, await release(coach, alone.id));
+  const [row] = await db.select().from(users).where(eq(users.id, alone.id));
+  assert.ok(row?.deletedAt);
+  assert.equal(row?.lastname, 'Удалённый');
 });
 
 test('athletes of a coach whom the club has not confirmed stay out of its sight', async () => {

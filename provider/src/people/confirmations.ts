@@ -1,7 +1,8 @@
 import { ERROR_CODES, type WaitingPerson } from '@league/shared/contract';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { clubs, notifications, users } from '../db/schema.ts';
+import { erasePerson } from '../privacy/erase.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { takeAthletesAlong } from './affiliation.ts';
@@ -47,26 +48,31 @@ export async function listWaitingFor(db: Db, actor: Actor): Promise<WaitingPerso
 export function confirmPerson(db: Db, actor: Actor, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const person = await lockOwn(tx, actor, id);
-    if (person.confirmed) return;
-    await tx.update(users).set({ confirmed: true }).where(eq(users.id, id));
-    if (person.userType === 'coach' && person.clubId !== null) await takeAthletesAlong(tx, id, person.clubId);
-    await forgetWaiting(tx, person);
-    const by = await describeConfirmer(tx, actor);
-    const isChild = addresseeOf(person) !== id;
-    const message = isChild ? `Спортсмен подтверждён: ${listName(person)}.` : 'Учётная запись подтверждена.';
-    await tell(tx, person, `${message} ${by}.`);
+    if (!person.confirmed) await markConfirmed(tx, person, await describeConfirmer(tx, actor));
   });
 }
 
-/** Says that a waiting or confirmed coach or athlete is not the asking one's, and tells him or the parent. */
+/** Confirms somebody in the transaction that holds the row; `by` says whose word it is. */
+export async function markConfirmed(tx: Db, person: Person, by: string): Promise<void> {
+  const { id, userType, clubId } = person;
+  await tx.update(users).set({ confirmed: true }).where(eq(users.id, id));
+  if (userType === 'coach' && clubId !== null) await takeAthletesAlong(tx, id, clubId);
+  await forgetWaiting(tx, person);
+  const isChild = addresseeOf(person) !== id;
+  const message = isChild ? `Спортсмен подтверждён: ${listName(person)}.` : 'Учётная запись подтверждена.';
+  await tell(tx, person, `${message} ${by}.`);
+}
+
+/**
+ * Says that a waiting or confirmed coach or athlete is not the asking one's, and tells him or the parent. An athlete
+ * with neither account nor parent is deleted: there would be nobody who could see, correct or remove what is kept.
+ */
 export function releasePerson(db: Db, actor: Actor, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const person = await lockOwn(tx, actor, id);
+    if (person.email === null && person.parentId === null) return erasePerson(tx, id);
     const isCoach = person.userType === 'coach';
-    await tx
-      .update(users)
-      .set({ confirmed: false, ...(isCoach ? { clubId: null } : { clubId: null, coachId: null }) })
-      .where(eq(users.id, id));
+    await tx.update(users).set({ confirmed: false, clubId: null, coachId: null }).where(eq(users.id, id));
     await forgetWaiting(tx, person);
     const by = await describeConfirmer(tx, actor);
     const isChild = addresseeOf(person) !== id;
@@ -82,7 +88,7 @@ async function lockOwn(tx: Db, actor: Actor, id: number): Promise<Person> {
   const [person] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, id), ownPeople(actor), isReachable, isNull(users.deletedAt)))
+    .where(and(eq(users.id, id), ownPeople(actor), isReachable))
     .for('no key update');
   if (!person) throw notFound();
   return person;
