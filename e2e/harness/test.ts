@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { ConsoleGuard } from './console-guard.ts';
-import { Provider, Site } from './site.ts';
+import { openPair, Provider, Site } from './site.ts';
 
 export { expect };
 
@@ -9,6 +9,8 @@ interface Fixtures {
   ownSite: Site;
   /** A provider that this journey alone has, and the site in front of it. */
   ownProvider: Provider;
+  /** A site and its provider that this journey alone has, and that know each other's address: payments lead back. */
+  ownPair: { provider: Provider; site: Site };
   guard: ConsoleGuard;
 }
 
@@ -46,6 +48,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const provider = await Provider.open();
     await use(provider);
     await provider.stop();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+  ownPair: async ({}, use) => {
+    const pair = await openPair();
+    await use(pair);
+    await pair.site.stop();
+    await pair.provider.stop();
   },
   guard: [
     async ({ context }, use) => {

@@ -1,18 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import readExcel from 'read-excel-file/node';
-import { openKnownSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
-// The payment leads back to the site, so the provider has to know the address.
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-  baseURL: async ({}, use) => {
-    const { provider, site } = await openKnownSite();
-    await use(site.url);
-    await site.stop();
-    await provider.stop();
-  },
-});
+test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });
 
 const PASSWORD = 'Dobok2025';
 const CAMP = { name: 'Лагерь у реки', date: '2099-07-12', location: 'Фрязино' };

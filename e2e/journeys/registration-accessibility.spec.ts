@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { settled, sidewaysScroll, violations } from '../harness/accessibility.ts';
+import { loginDialog, openLogin, submitLogin } from '../harness/member.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.beforeEach(({ guard }) => guard.expect(/Failed to load resource/));
+
+/** What is in view is in order: wide, and on a narrow telephone. */
+async function expectInOrder(page: Page, sight: Locator): Promise<void> {
+  await expect(sight).toBeVisible();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await settled(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+}
+
+/** Answers a call of the provider with a refusal, or with nothing wrong. */
+const answer = (page: Page, path: string, status: number, json: object = {}) =>
+  page.route(`**/api${path}`, (route) => route.fulfill({ status, json }));
+
+test('the login dialog, as it is opened, refuses and sends a mail again', async ({ page }) => {
+  await openLogin(page);
+  const dialog = loginDialog(page);
+  await expectInOrder(page, dialog);
+  await submitLogin(page, { email: 'nobody@league.test', password: 'Dobok2025' });
+  await expectInOrder(page, dialog.getByText('Неверный email или пароль'));
+  await answer(page, '/auth/login', 403, { error: 'email_not_verified', message: 'x' });
+  await answer(page, '/auth/resend-verification', 200);
+  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await dialog.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
+  await dialog.getByRole('button', { name: 'Показать пароль' }).click();
+  await expectInOrder(page, dialog.getByText('Письмо отправлено на nobody@league.test.'));
+});
+
+test('the registration of every kind, its alert, its faults and its lists', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openLogin(page);
+  await loginDialog(page).getByRole('radio', { name: 'Регистрация' }).check();
+  const dialog = page.getByRole('dialog', { name: 'Регистрация' });
+  for (const kind of ['Клуб', 'Родитель', 'Судья', 'Тренер', 'Спортсмен']) {
+    await dialog.getByLabel('Кто вы').selectOption(kind);
+    await expectInOrder(page, dialog);
+  }
+  await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
+  await expectInOrder(page, page.getByRole('dialog', { name: /^Пожалуйста, заполните поля: / }));
+  await page.getByRole('button', { name: 'Понятно' }).click();
+  await expectInOrder(page, dialog.getByText('Заполните поле').first());
+
+  const region = dialog.getByRole('combobox', { name: 'Область' });
+  await region.click();
+  await expectInOrder(page, page.getByRole('option', { name: 'Республика Адыгея' }));
+  await region.fill('щщ');
+  await expectInOrder(page, page.getByText('Ничего не найдено'));
+  await region.fill('моск');
+  await page.getByRole('option', { name: 'Московская область' }).click();
+  await expectInOrder(page, dialog.getByRole('button', { name: 'Очистить: Область' }));
+});
+
+test('the pages of a forgotten password', async ({ page }) => {
+  await page.goto('/forgot-password?m=invalid');
+  const email = page.getByLabel('Email');
+  await email.press('Enter');
+  await expectInOrder(page, page.getByText('Укажите e-mail', { exact: true }));
+  await answer(page, '/auth/request-password-reset', 500);
+  await email.fill('coach@league.test');
+  await email.press('Enter');
+  await expectInOrder(page, page.getByText('Не удалось отправить письмо'));
+  await answer(page, '/auth/request-password-reset', 200);
+  await email.press('Enter');
+  await expectInOrder(page, page.getByRole('dialog', { name: 'Письмо отправлено' }));
+
+  await answer(page, '/auth/reset-token/verify?*', 503);
+  await page.goto('/reset-password/0123456789abcdef');
+  await expectInOrder(page, page.getByText('Не удалось проверить ссылку: сервер не отвечает.'));
+  await answer(page, '/auth/reset-token/verify?*', 200);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await page.locator('[name=password]').fill('dobok2025');
+  await page.locator('[name=repeat]').fill('dobok2025');
+  await page.getByRole('button', { name: 'Сменить пароль' }).click();
+  await page.getByRole('button', { name: 'Показать новый пароль' }).click();
+  await expectInOrder(page, page.getByText('Пароль должен содержать: прописная буква'));
+});
+
+test('the page that confirms an address', async ({ page }) => {
+  await page.goto('/verify-email?token=0123456789abcdef');
+  const confirm = page.getByRole('button', { name: 'Подтвердить адрес' });
+  await expectInOrder(page, confirm);
+  await confirm.click();
+  await expectInOrder(page, page.getByText('Ссылка недействительна или уже использована.'));
+  await answer(page, '/auth/verify-email', 200);
+  await confirm.click();
+  await expectInOrder(page, page.getByText('Адрес подтверждён.'));
+});
