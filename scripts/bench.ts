@@ -1,8 +1,9 @@
+import { provider } from '../provider/src/proof/bench/bench.ts';
 import { load } from './bench/load.ts';
 import { stopSignal } from './checks/stop-signal.ts';
 import { Problem, run } from './problem.ts';
 
-const benchmarks: Record<string, (args: string[], signal: AbortSignal) => Promise<void>> = { load };
+const benchmarks: Record<string, (args: string[], signal: AbortSignal) => Promise<void>> = { load, provider };
 
 const [name = '', ...args] = process.argv.slice(2);
 await run(async () => {
