@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import {
   allOptions,
   type ComboGroup,
@@ -30,6 +30,7 @@ export function ComboInput({
   ...root
 }: ComboInputProps) {
   const { required, ...input } = wiring;
+  const frame = useRef<HTMLDivElement>(null);
   const all = allOptions(options);
   const chosen = all.find((option) => option.value === value) ?? null;
 
@@ -51,9 +52,11 @@ export function ComboInput({
       filter={(option: ComboOption, query) => findsByWords(option.label, query)}
       autoHighlight
     >
-      <Part.Frame>
+      <Part.Frame ref={frame}>
         <Part.Input
           {...input}
+          // The label is hidden with the rest of the form while the list is open.
+          aria-label={label}
           placeholder={placeholder}
           autoComplete="off"
           onKeyDown={leaveEscape}
@@ -65,8 +68,9 @@ export function ComboInput({
           </svg>
         </Part.Clear>
       </Part.Frame>
-      <Combobox.Portal>
-        <Part.Positioner sideOffset={4} align="start">
+      {/* Inside the page's landmark or the dialog, not at the end of the page: there a screen reader would not look. */}
+      <Combobox.Portal container={frame}>
+        <Part.Positioner sideOffset={4} align="start" positionMethod="fixed">
           <Part.Popup>
             <Part.Empty>Ничего не найдено</Part.Empty>
             <Part.List aria-label={label}>

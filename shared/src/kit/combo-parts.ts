@@ -38,8 +38,8 @@ export const Clear = styled(Combobox.Clear)`
 `;
 
 export const Positioner = styled(Combobox.Positioner)`
-  /* Above the dialog that the field stands in. */
-  z-index: calc(${token('dialogLayer')} + 1);
+  /* Above what is sticky in a dialog. */
+  z-index: 3;
 `;
 
 export const Popup = styled(Combobox.Popup)`
