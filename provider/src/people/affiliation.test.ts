@@ -64,11 +64,14 @@ test('a coach who moves waits for the club, and takes his athletes along once it
   assert.deepEqual([user.club_id, user.confirmed, user.coachName], [other.clubId, false, null]);
   assert.ok((await db.select().from(users).where(own)).every(({ clubId }) => clubId === 1));
   const newClub = await clubOf(other.clubId ?? 0);
-  assert.ok(
-    (await inbox(newClub)).some(({ message }) => message === 'Климов Сергей ждёт вашего подтверждения.'),
-  );
+  const asked = async () =>
+    (await inbox(newClub))
+      .filter(({ message }) => message === 'Климов Сергей ждёт вашего подтверждения.')
+      .map(({ subject_id, subject_type }) => [subject_id, subject_type]);
+  assert.deepEqual(await asked(), [[null, null]], 'a coach is no athlete to open');
   const answer = await newClub.send('POST', `/user/users/${coach.id}/confirmation`);
   assert.equal(answer.statusCode, 200);
+  assert.deepEqual(await asked(), []);
   assert.ok((await db.select().from(users).where(own)).every(({ clubId }) => clubId === other.clubId));
   assertRefused(await club.send('GET', `/user/users/${coach.id}`), 404, 'not_found');
 });

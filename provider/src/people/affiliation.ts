@@ -2,7 +2,7 @@ import type { AffiliationBody } from '@league/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import { forbidden, invalidInput } from '../refusal.ts';
+import { forbidden, invalidInput, notFound } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { isClub } from './clubs.ts';
 import { forgetWaiting, tellWhoConfirms } from './waiting.ts';
@@ -48,30 +48,31 @@ export async function findPlace(
  */
 export function changeAffiliation(
   db: Db,
-  userId: number,
+  { id, userType }: { id: number; userType: Actor['userType'] },
   affiliation: AffiliationBody,
   isConfirmationRequired: boolean,
 ): Promise<void> {
+  if (userType === 'club' || userType === 'referee')
+    throw forbidden('Клуб и тренера выбирают спортсмен, родитель и тренер.');
   return db.transaction(async (tx) => {
+    // Before the person's own row: a coach who is being deleted holds his athletes' rows after his own.
+    const place = await findPlace(tx, userType, affiliation);
     const [person] = await tx
       .select()
       .from(users)
-      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .where(and(eq(users.id, id), isNull(users.deletedAt)))
       .for('no key update');
-    if (!person) return;
-    if (person.userType === 'club' || person.userType === 'referee')
-      throw forbidden('Клуб и тренера выбирают спортсмен, родитель и тренер.');
-    const place = await findPlace(tx, person.userType, affiliation);
+    if (!person) throw notFound();
     if (place.clubId === person.clubId && place.coachId === person.coachId) return;
-    const confirmed = person.userType === 'parent' ? person.confirmed : !isConfirmationRequired;
+    const confirmed = userType === 'parent' ? person.confirmed : !isConfirmationRequired;
     await tx
       .update(users)
       .set({ ...place, confirmed })
-      .where(eq(users.id, userId));
-    if (person.userType === 'parent') return;
+      .where(eq(users.id, id));
+    if (userType === 'parent') return;
     await forgetWaiting(tx, person);
-    await tellWhoConfirms(tx, userId);
-    if (person.userType === 'coach' && confirmed) await takeAthletesAlong(tx, userId, place.clubId);
+    await tellWhoConfirms(tx, id);
+    if (userType === 'coach' && confirmed) await takeAthletesAlong(tx, id, place.clubId);
   });
 }
 

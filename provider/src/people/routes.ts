@@ -83,7 +83,7 @@ export async function peopleRoutes(app: FastifyInstance, { db, config }: PeopleO
   route(app, changeAffiliation, async ({ params, body, actor }) => {
     const user = await findUser(db, params.id);
     if (!user || !mayChangeUser(actor, user)) throw notFound();
-    await affiliation.changeAffiliation(db, user.id, body, config.isConfirmationRequired);
+    await affiliation.changeAffiliation(db, user, body, config.isConfirmationRequired);
     return presentUser((await findUser(db, params.id)) ?? user);
   });
 }
