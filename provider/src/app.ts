@@ -18,8 +18,9 @@ import { metrics } from './metrics/metrics.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { participationRoutes } from './participation/routes.ts';
+import { createGateway } from './payments/create-gateway.ts';
+import type { PaymentGateway } from './payments/gateway.ts';
 import { paymentRoutes } from './payments/routes.ts';
-import { createSandbox } from './payments/sandbox.ts';
 import { sandboxRoutes } from './payments/sandbox-routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { answers } from './plugins/answers.ts';
@@ -43,6 +44,8 @@ export interface AppOptions {
   /** Of the database's pool, where it has one; for the metrics. */
   connections?: () => Connections;
   logger?: NonNullable<FastifyServerOptions['logger']>;
+  /** For tests; absent: the one that the settings name. */
+  gateway?: PaymentGateway;
   /** Holds every answer against its schema; for tests. */
   areAnswersChecked?: boolean;
 }
@@ -53,6 +56,7 @@ export async function buildApp({
   config,
   connections,
   logger,
+  gateway = createGateway(db, config),
   areAnswersChecked = false,
 }: AppOptions): Promise<FastifyInstance> {
   describeInputInRussian();
@@ -102,13 +106,13 @@ export async function buildApp({
       await api.register(activityRoutes, { db });
       await api.register(participationRoutes, { db });
       await api.register(notificationRoutes, { db });
-      await api.register(paymentRoutes, { db, gateway: createSandbox(db, publicOrigin), publicOrigin });
+      await api.register(paymentRoutes, { db, gateway, publicOrigin });
       await api.register(requestRoutes, { db });
       await api.register(bracketRoutes, { db, editors: config.bracketEditors });
     },
     { prefix: '/api' },
   );
-  await app.register(sandboxRoutes, { db });
+  if (gateway.name === 'sandbox') await app.register(sandboxRoutes, { db });
   await app.register(organisationRoutes, { db });
   return app;
 }

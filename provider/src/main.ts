@@ -2,10 +2,9 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { logSerializers } from './logging.ts';
-import { createMailer } from './mail/transport.ts';
-import { startMailWorker } from './mail/worker.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { reportStartFailure } from './start-error.ts';
+import { startWorkers } from './workers.ts';
 
 const DRAIN_MILLISECONDS = 9_000;
 
@@ -19,11 +18,9 @@ async function start(): Promise<void> {
 
   const logger = { level: config.logLevel, serializers: logSerializers };
   const app = await buildApp({ ...database, config, logger });
-  const { publicOrigin, organiserEmail } = config;
-  const send = createMailer(config);
-  const mail = startMailWorker({ db: database.db, publicOrigin, organiserEmail, send, log: app.log });
+  const workers = startWorkers({ db: database.db, config, log: app.log });
   app.addHook('onClose', async () => {
-    await mail.stop();
+    await workers.stop();
     await database.close();
   });
   let isStopping = false;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Worker {
-  /** Waits for the round that is running. */
+  /** Tells the round that is running, and waits for it. */
   stop(): Promise<void>;
 }
 
@@ -10,21 +10,23 @@ export function startWorker(
   name: string,
   pauseMilliseconds: number,
   log: FastifyBaseLogger,
-  work: () => Promise<void>,
+  work: (signal: AbortSignal) => Promise<void>,
 ): Worker {
   let timer: NodeJS.Timeout;
-  let isStopped = false;
+  const stopping = new AbortController();
   let round = Promise.resolve();
   const run = () => {
-    round = work().catch((error) => log.error({ err: error, worker: name }, 'a round of work failed'));
+    round = work(stopping.signal).catch((error) =>
+      log.error({ err: error, worker: name }, 'a round of work failed'),
+    );
     round.then(() => {
-      if (!isStopped) timer = setTimeout(run, pauseMilliseconds);
+      if (!stopping.signal.aborted) timer = setTimeout(run, pauseMilliseconds);
     });
   };
   run();
   return {
     async stop() {
-      isStopped = true;
+      stopping.abort();
       clearTimeout(timer);
       await round;
     },

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { startWorker, type Worker } from '../worker.ts';
 import { type LetterContext, writeMail } from './letters.ts';
 import { claimLetter, markSent, retryLater } from './outbox.ts';
 import type { SendMail } from './transport.ts';
@@ -26,24 +27,5 @@ export async function sendDueMail(context: MailContext): Promise<void> {
 }
 
 /** Looks after the outbox until it is stopped; any number of replicas may do so. */
-export function startMailWorker(context: MailContext): { stop(): Promise<void> } {
-  let timer: NodeJS.Timeout;
-  let isStopped = false;
-  let round = Promise.resolve();
-  const run = () => {
-    round = sendDueMail(context).catch((error) =>
-      context.log.error({ err: error }, 'outbox is out of reach'),
-    );
-    round.then(() => {
-      if (!isStopped) timer = setTimeout(run, POLL_MILLISECONDS);
-    });
-  };
-  run();
-  return {
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await round;
-    },
-  };
-}
+export const startMailWorker = (context: MailContext): Worker =>
+  startWorker('mail', POLL_MILLISECONDS, context.log, () => sendDueMail(context));

@@ -10,12 +10,13 @@ interface Named {
 const LONG_DAY = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** `12 июля 2025 г.` of `2025-07-12`. */
-const longDay = (day: string) => LONG_DAY.format(new Date(`${day}T00:00:00Z`));
+export const longDay = (day: string) => LONG_DAY.format(new Date(`${day}T00:00:00Z`));
 
 /** A name that may hold «quotation marks» itself gets „inner ones“. */
 const quoted = (name: string) => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
 
-const fullName = ({ firstname, lastname }: Named) => `${firstname} ${lastname}`;
+/** `Ян Белов`. */
+export const fullName = ({ firstname, lastname }: Named) => `${firstname} ${lastname}`;
 
 /** `Приглашение в лагерь «…»`, when and where, who coaches; for a child also who is meant. */
 export function invitationText(

@@ -11,10 +11,24 @@ export interface PaymentOrder {
 
 export type GatewayStatus = 'pending' | 'paid' | 'canceled';
 
-/** What the provider needs of whoever takes the money. */
+/** What a gateway says about a payment. */
+export interface GatewayPayment {
+  status: GatewayStatus;
+  /** Roubles. */
+  amount: number;
+  /** Where the person pays; absent when there is nothing to be done there any more. */
+  confirmationUrl: string | undefined;
+}
+
+/** The gateway will not take this order, however often it is repeated. */
+export class OrderRefused extends Error {}
+
+/** What the provider needs of whoever takes the money. A gateway that does not answer, or makes no sense, rejects. */
 export interface PaymentGateway {
-  /** Makes the payment, or finds the one made before; `confirmationUrl` is where the person pays. */
-  create(order: PaymentOrder): Promise<{ gatewayId: string; confirmationUrl: string }>;
-  /** What has become of a payment, and how much it is about; `undefined`: the gateway knows none. */
-  find(gatewayId: string): Promise<{ status: GatewayStatus; amount: number } | undefined>;
+  /** Tells the client which addresses it may lead to. */
+  name: 'sandbox' | 'yookassa';
+  /** Makes the payment, or finds the one made before; rejects with `OrderRefused` where no repetition helps. */
+  create(order: PaymentOrder): Promise<GatewayPayment & { gatewayId: string }>;
+  /** What has become of a payment; `undefined`: the gateway knows none. */
+  find(gatewayId: string): Promise<GatewayPayment | undefined>;
 }

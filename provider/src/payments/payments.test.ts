@@ -189,6 +189,7 @@ test('the sandbox page knows its own payments and answers only, and takes no for
 test('a gateway that fails is said so, and the next try pays the same payment', async () => {
   const { camp, id } = await accepted('Шлюз недоступен');
   const gateway = {
+    name: 'sandbox' as const,
     create: () => Promise.reject(new Error('connection refused')),
     find: () => Promise.reject(new Error('connection refused')),
   };

@@ -4,7 +4,7 @@ import {
   PARTICIPATION_PRICE,
   type PaymentStatus,
 } from '@league/shared/contract';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { payments } from '../db/schema.ts';
@@ -12,17 +12,7 @@ import { findNotification } from '../notifications/notifications.ts';
 import { lockParticipant } from '../participation/participants.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
-import type { PaymentGateway } from './gateway.ts';
-
-type Payment = typeof payments.$inferSelect;
-
-export interface PaymentContext {
-  db: Db;
-  gateway: PaymentGateway;
-  /** Origin of the site. */
-  publicOrigin: string;
-  log: FastifyBaseLogger;
-}
+import { cancelUnseen, isLost, orderPayment, type Payment, type PaymentContext, settle } from './orders.ts';
 
 /** The invitation that a notification of this person is, with the participation it is about. */
 async function findInvitation(db: Db, actor: Actor, id: number) {
@@ -34,8 +24,7 @@ async function findInvitation(db: Db, actor: Actor, id: number) {
 
 /**
  * Starts the payment of an accepted invitation and answers where the person pays. The row is there before the gateway
- * is asked, and its id is the gateway's idempotency key: a second click, a lost answer and a crash in between all lead
- * to the same payment.
+ * is asked: a second click, a lost answer and a crash in between all lead to the same payment.
  */
 export async function startPayment(
   context: PaymentContext,
@@ -43,24 +32,26 @@ export async function startPayment(
   id: number,
   amount: number,
 ): Promise<string> {
-  const { db, gateway, publicOrigin } = context;
+  const { db, log } = context;
   const { invitation, activityId, athleteId } = await findInvitation(db, actor, id);
-  await settleOpen(context, activityId, athleteId);
+  const before = await findPayment(db, activityId, athleteId);
+  const refuse = refuseFor(log);
+  const known = before && (await settle(context, before).catch(refuse));
   const payment = await db.transaction((tx) => openPayment(tx, { activityId, athleteId, actor, amount }));
-  const [title] = invitation.message.split('\n', 1);
-  const order = {
-    id: payment.id,
-    amount: payment.amount,
-    description: title ?? '',
-    returnUrl: `${publicOrigin}/payment/return?id=${id}`,
-  };
-  const { gatewayId, confirmationUrl } = await gateway.create(order).catch((error) => {
-    context.log.error({ err: error }, 'payment gateway failed');
-    throw new Refusal(502, ERROR_CODES.unavailable, 'Платёжная система не отвечает. Попробуйте позже.');
-  });
-  await db.update(payments).set({ gatewayId }).where(eq(payments.id, payment.id));
-  return confirmationUrl;
+  if (payment.id === before?.id && known?.confirmationUrl) return known.confirmationUrl;
+  const { status, confirmationUrl } = await orderPayment(context, payment, invitation).catch(refuse);
+  if (status === 'paid') throw alreadyPaid();
+  return confirmationUrl ?? refuse(new Error('The gateway names no page for the payment'));
 }
+
+const refuseFor =
+  (log: FastifyBaseLogger) =>
+  (error: unknown): never => {
+    log.error({ err: error }, 'payment gateway failed');
+    throw new Refusal(502, ERROR_CODES.unavailable, 'Платёжная система не отвечает. Попробуйте позже.');
+  };
+
+const alreadyPaid = () => new Refusal(409, ERROR_CODES.alreadyPaid, 'Участие уже оплачено.');
 
 /** The payment that is open, or a new one; one at a time for each participation. */
 async function openPayment(
@@ -76,12 +67,13 @@ async function openPayment(
   if (participant?.status !== 'accepted')
     throw new Refusal(409, ERROR_CODES.notAccepted, 'Оплатить можно только принятое приглашение.');
   const newest = await findPayment(tx, activityId, athleteId);
-  if (newest?.status === 'paid') throw new Refusal(409, ERROR_CODES.alreadyPaid, 'Участие уже оплачено.');
+  if (newest?.status === 'paid') throw alreadyPaid();
   if (amount !== PARTICIPATION_PRICE)
     throw new Refusal(400, ERROR_CODES.wrongAmount, `Участие стоит ${PARTICIPATION_PRICE} ₽.`, {
       fields: { amount: `Участие стоит ${PARTICIPATION_PRICE} ₽` },
     });
-  if (newest?.status === 'pending') return newest;
+  if (newest?.status === 'pending' && !isLost(newest)) return newest;
+  if (newest?.status === 'pending') await cancelUnseen(tx, newest.id);
   const [payment] = await tx
     .insert(payments)
     .values({ activityId, userId: athleteId, payerId: actor.id, amount: PARTICIPATION_PRICE })
@@ -100,32 +92,13 @@ async function findPayment(db: Db, activityId: number, userId: number): Promise<
   return newest;
 }
 
-/** Asks the gateway what has become of an open payment; keeps what we know when it does not answer. */
-async function settleOpen(context: PaymentContext, activityId: number, athleteId: number): Promise<void> {
-  const payment = await findPayment(context.db, activityId, athleteId);
-  if (payment?.status !== 'pending' || !payment.gatewayId) return;
-  await settlePayment(context, payment.gatewayId).catch((error) =>
-    context.log.error({ err: error }, 'payment gateway failed'),
-  );
-}
-
 /**
- * Writes down what the gateway says about a payment: never what a callback says, which anybody can send. A payment
- * that is paid or canceled stays so, in whatever order the news arrives.
+ * A gateway's callback, which anybody can send: of what it says only the id counts, the rest is asked back. Refused while
+ * the gateway does not answer, so that it calls again.
  */
-export async function settlePayment({ db, gateway, log }: PaymentContext, gatewayId: string): Promise<void> {
-  const [payment] = await db.select().from(payments).where(eq(payments.gatewayId, gatewayId));
-  if (payment?.status !== 'pending') return;
-  const found = await gateway.find(gatewayId);
-  if (!found || found.status === 'pending') return;
-  if (found.amount !== payment.amount) {
-    log.error({ payment: payment.id }, 'the gateway names another amount');
-    return;
-  }
-  await db
-    .update(payments)
-    .set({ status: found.status, updatedAt: sql`now()` })
-    .where(and(eq(payments.id, payment.id), eq(payments.status, 'pending')));
+export async function settlePayment(context: PaymentContext, gatewayId: string): Promise<void> {
+  const [payment] = await context.db.select().from(payments).where(eq(payments.gatewayId, gatewayId));
+  if (payment) await settle(context, payment).catch(refuseFor(context.log));
 }
 
 const MESSAGES: Record<PaymentStatus, string> = {
@@ -135,11 +108,14 @@ const MESSAGES: Record<PaymentStatus, string> = {
   canceled: 'Оплата отменена.',
 };
 
-/** The state of an invitation's payment, fresh from the gateway while it is open. */
+/** The state of an invitation's payment, fresh from the gateway while it is open; what we know when it is silent. */
 export async function findPaymentState(context: PaymentContext, actor: Actor, id: Notification['id']) {
-  const { activityId, athleteId } = await findInvitation(context.db, actor, id);
-  await settleOpen(context, activityId, athleteId);
-  const payment = await findPayment(context.db, activityId, athleteId);
+  const { db, log } = context;
+  const { activityId, athleteId } = await findInvitation(db, actor, id);
+  const before = await findPayment(db, activityId, athleteId);
+  if (before)
+    await settle(context, before).catch((error) => log.error({ err: error }, 'payment gateway failed'));
+  const payment = await findPayment(db, activityId, athleteId);
   const status: PaymentStatus = payment?.status ?? 'none';
   return { id, status, amount: payment?.amount ?? PARTICIPATION_PRICE, message: MESSAGES[status] };
 }

@@ -2,7 +2,8 @@ import { createPayment, getPayment } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { route } from '../route.ts';
-import { findPaymentState, type PaymentContext, settlePayment, startPayment } from './payments.ts';
+import type { PaymentContext } from './orders.ts';
+import { findPaymentState, settlePayment, startPayment } from './payments.ts';
 
 /** Of a gateway's notification only the id counts; what it says otherwise is asked back. */
 const callback = z.object({ object: z.object({ id: z.string().min(1).max(100) }) });
@@ -16,6 +17,7 @@ export async function paymentRoutes(
 
   route(app, createPayment, async ({ body, actor }) => ({
     confirmation: { confirmation_url: await startPayment(context, actor, body.id, body.amount) },
+    gateway: context.gateway.name,
   }));
 
   route(app, getPayment, ({ params, actor }) => findPaymentState(context, actor, params.id));

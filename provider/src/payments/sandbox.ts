@@ -5,12 +5,19 @@ import type { GatewayStatus, PaymentGateway } from './gateway.ts';
 
 /** A gateway for trying the site out: nobody is charged, the person decides on a page of our own. */
 export function createSandbox(db: Db, publicOrigin: string): PaymentGateway {
+  async function find(id: string) {
+    const payment = await findSandboxPayment(db, id);
+    return payment && { ...payment, confirmationUrl: `${publicOrigin}/sandbox/pay/${id}` };
+  }
   return {
+    name: 'sandbox',
     async create({ id, amount, description, returnUrl }) {
       await db.insert(sandboxPayments).values({ id, amount, description, returnUrl }).onConflictDoNothing();
-      return { gatewayId: id, confirmationUrl: `${publicOrigin}/sandbox/pay/${id}` };
+      const made = await find(id);
+      if (!made) throw new Error('The sandbox lost a payment');
+      return { ...made, gatewayId: id };
     },
-    find: (gatewayId) => findSandboxPayment(db, gatewayId),
+    find,
   };
 }
 

@@ -51,10 +51,11 @@ export async function discardFile(tx: Db, area: Area, name: string): Promise<voi
 }
 
 /** Removes the files that are due, one after the other; any number of replicas may do so. */
-export async function removeDueFiles({ db, store }: Stored): Promise<void> {
+export async function removeDueFiles({ db, store }: Stored, signal?: AbortSignal): Promise<void> {
   for (let due = await claim(db); due; due = await claim(db)) {
     await store.remove(due.area, due.name);
     await db.delete(fileRemovals).where(eq(fileRemovals.name, due.name));
+    if (signal?.aborted) return;
   }
 }
 

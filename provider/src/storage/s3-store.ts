@@ -3,7 +3,8 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../config.ts';
 import type { FileStore } from './file-store.ts';
 
-const ANSWER_MILLISECONDS = 15_000;
+/** Attempts included; less than a stopping provider waits. */
+const ANSWER_MILLISECONDS = 8_000;
 
 /** The bucket did not do what it was asked; answered as 503. */
 class BucketError extends Error {

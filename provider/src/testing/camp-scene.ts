@@ -4,9 +4,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import { participants, users } from '../db/schema.ts';
 import { answerOf, startTestApp, Visitor, visitorAs } from './test-app.ts';
 
+type AppOptions = Parameters<typeof startTestApp>[1];
+
 /** The provider with everyone logged in who meets over a camp, and what they do there in short. */
-export async function startCampScene(settings: Record<string, string> = {}) {
-  const { app, db, dataDir } = await startTestApp(settings);
+export async function startCampScene(settings: Record<string, string> = {}, options: AppOptions = {}) {
+  const { app, db, dataDir } = await startTestApp(settings, options);
   const club = await visitorAs(app, 'club');
   const coach = await visitorAs(app, 'coach');
   const parent = await visitorAs(app, 'parent');

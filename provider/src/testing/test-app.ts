@@ -6,7 +6,7 @@ import { after } from 'node:test';
 import { type Call, CSRF, errorBody, loginResponse } from '@league/shared/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
-import { buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -15,7 +15,10 @@ export const TEST_SECRET = 'a secret of the tests, long enough for HS256';
 export const DEMO_PASSWORD = 'Dobok2025';
 
 /** The provider on its own database for one test file, with the given settings; closed after the file. */
-export async function startTestApp(settings: Record<string, string> = {}): Promise<{
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  options: Pick<AppOptions, 'gateway'> = {},
+): Promise<{
   app: FastifyInstance;
   db: Db;
   dataDir: string;
@@ -28,7 +31,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     DATA_DIR: dataDir,
     ...settings,
   });
-  const app = await buildApp({ db, config, areAnswersChecked: true });
+  const app = await buildApp({ db, config, areAnswersChecked: true, ...options });
   after(async () => {
     await app.close();
     await close();

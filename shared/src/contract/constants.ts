@@ -72,6 +72,10 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** Price of taking part, in roubles; the provider refuses any other amount. */
 export const PARTICIPATION_PRICE = 1000;
 
+/** Who takes the money: nobody, on a page of the site that is for trying it out, or ЮKassa. */
+export const PAYMENT_GATEWAYS = ['sandbox', 'yookassa'] as const;
+export type PaymentGateway = (typeof PAYMENT_GATEWAYS)[number];
+
 /** Shape of a telephone number on the wire: +7 and ten digits, as the mask writes them. */
 export const TELEPHONE_PATTERN = /^\+7\(\d{3}\)\d{3}-\d{2}-\d{2}$/;
 

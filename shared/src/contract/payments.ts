@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { PAYMENT_GATEWAYS } from './constants.ts';
 import { paymentStatus } from './participation.ts';
 import { id, idParam } from './people.ts';
 
@@ -11,7 +12,11 @@ export const createPayment = defineCall({
   summary: 'Starts the payment of an accepted invitation; a second call answers the payment that is open',
   access: 'session',
   body: z.object({ id, amount: z.number() }),
-  response: z.object({ confirmation: z.object({ confirmation_url: z.url() }) }),
+  response: z.object({
+    confirmation: z.object({ confirmation_url: z.url() }),
+    /** Whose page the address has to be. */
+    gateway: z.enum(PAYMENT_GATEWAYS).optional(),
+  }),
   refusals: [404, 409, 502],
 });
 

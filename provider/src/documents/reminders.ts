@@ -1,0 +1,61 @@
+import { DOCUMENT_WARNING_DAYS, type DocumentKind, leagueDay } from '@league/shared/contract';
+import { and, between, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { documents, notifications, users } from '../db/schema.ts';
+import { inviteeOf } from '../participation/invitations.ts';
+import { fullName, longDay } from '../participation/texts.ts';
+import { daysAfter } from './status.ts';
+
+const TITLES: Record<DocumentKind, string> = {
+  umo: 'УМО – медицинский допуск',
+  passport: 'паспорт или свидетельство о рождении',
+  insurance: 'страховка',
+};
+
+/**
+ * Tells the owners of papers whose last day is near, once for each day that is given; for a child without an account the
+ * parent. Replicas may do so at once: the second one finds them told.
+ */
+export function remindOwners(db: Db, day = leagueDay()): Promise<void> {
+  return db.transaction(async (tx) => {
+    const told = await tx
+      .update(documents)
+      .set({ remindedAt: sql`now()` })
+      .where(
+        and(
+          isNull(documents.remindedAt),
+          between(documents.validUntil, day, daysAfter(day, DOCUMENT_WARNING_DAYS)),
+        ),
+      )
+      .returning();
+    if (told.length === 0) return;
+    const owners = await tx
+      .select()
+      .from(users)
+      .where(
+        and(
+          inArray(
+            users.id,
+            told.map(({ userId }) => userId),
+          ),
+          isNull(users.deletedAt),
+        ),
+      );
+    const lines = told.flatMap(({ userId, kind, validUntil }) => {
+      const owner = owners.find(({ id }) => id === userId);
+      return owner && validUntil ? [reminder(owner, kind, validUntil)] : [];
+    });
+    if (lines.length > 0) await tx.insert(notifications).values(lines);
+  });
+}
+
+function reminder(owner: typeof users.$inferSelect, kind: DocumentKind, validUntil: string) {
+  const userId = inviteeOf(owner);
+  const about = userId === owner.id ? '' : ` Спортсмен: ${fullName(owner)}.`;
+  return {
+    userId,
+    type: 'account_notification' as const,
+    message: `Скоро закончится срок документа: ${TITLES[kind]}.\nДействует до ${longDay(validUntil)}${about}`,
+    subjectId: owner.userType === 'athlete' ? owner.id : null,
+  };
+}

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createPayment, getPayment, listCampParticipants } from '@league/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import { payments, users } from '../db/schema.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, assertRefused } from '../testing/test-app.ts';
+import { startYookassa } from '../testing/yookassa-server.ts';
+import { reconcilePayments } from './reconcile.ts';
+import { createYookassa } from './yookassa.ts';
+
+const server = await startYookassa();
+const gateway = createYookassa(server.options);
+const scene = await startCampScene({}, { gateway });
+const { app, athlete, coach, db, enrol, guest, invitation, newCamp, respond } = scene;
+const context = { db, gateway, publicOrigin: 'http://localhost:3000', log: app.log };
+
+const pay = (id: number) => athlete.send('POST', '/create-payment', { payload: { id, amount: 1000 } });
+const stateOf = async (id: number) =>
+  answerOf(getPayment, await athlete.send('GET', `/payments/${id}`)).status;
+const callback = (id: string, event = 'payment.succeeded') =>
+  guest.send('POST', '/payments/callback', { payload: { type: 'notification', event, object: { id } } });
+const rowsOf = (camp: number) => db.select().from(payments).where(eq(payments.activityId, camp));
+const rowOf = async (camp: number) => {
+  const [row, ...more] = await rowsOf(camp);
+  assert.ok(row && more.length === 0);
+  return row;
+};
+/** Makes the open payments of a camp due, as old as the database says. */
+const later = (camp: number, age = '2 minutes') =>
+  db
+    .update(payments)
+    .set({ checkAt: sql`now()`, createdAt: sql`now() - ${age}::interval` })
+    .where(eq(payments.activityId, camp));
+
+/** An accepted invitation: the camp and the notification. */
+async function accepted(name: string) {
+  const camp = await newCamp(name);
+  await enrol(camp, [athlete.id]);
+  await respond(camp, athlete, { action: 'accept' });
+  return { camp, id: (await invitation(athlete, camp)).id };
+}
+/** The same, with its payment open at the gateway. */
+async function opened(name: string) {
+  const { camp, id } = await accepted(name);
+  const answer = answerOf(createPayment, await pay(id));
+  const { gatewayId } = await rowOf(camp);
+  assert.ok(gatewayId);
+  return { camp, id, gatewayId, url: answer.confirmation.confirmation_url };
+}
+
+test('with ЮKassa the person is led there, comes back to the site, and the payment is known to be paid', async () => {
+  const { camp, id } = await accepted('ЮKassa');
+  const { confirmation, gateway: name } = answerOf(createPayment, await pay(id));
+  assert.equal(name, 'yookassa');
+  assert.equal(new URL(confirmation.confirmation_url).hostname, 'yoomoney.ru');
+  const { gatewayId = '', id: key } = await rowOf(camp);
+  const made = server.payments.get(gatewayId ?? '');
+  assert.equal(made?.confirmation.return_url, `http://localhost:3000/payment/return?id=${id}`);
+  assert.equal(made?.metadata.payment_id, key);
+  const again = answerOf(createPayment, await pay(id));
+  assert.equal(again.confirmation.confirmation_url, confirmation.confirmation_url);
+  server.decide(gatewayId ?? '', 'succeeded');
+  assert.equal(await stateOf(id), 'paid');
+  assertRefused(await pay(id), 409, 'already_paid');
+  assert.equal(
+    (await app.inject({ url: `/sandbox/pay/${key}` })).statusCode,
+    404,
+    'no page to pay for nothing',
+  );
+});
+
+test('fifty callbacks at once, out of order and forged, leave what the gateway says', async () => {
+  const { camp, id, gatewayId } = await opened('Пятьдесят');
+  const events = ['payment.canceled', 'payment.succeeded', 'payment.waiting_for_capture', 'refund.succeeded'];
+  const storm = () =>
+    Promise.all(Array.from({ length: 50 }, (_, n) => callback(gatewayId, events[n % events.length])));
+  await storm();
+  assert.equal((await rowOf(camp)).status, 'pending', 'nobody has paid');
+  server.decide(gatewayId, 'succeeded');
+  for (const { statusCode } of await storm()) assert.equal(statusCode, 200);
+  server.decide(gatewayId, 'canceled');
+  await storm();
+  assert.equal(await stateOf(id), 'paid');
+  assert.equal((await rowsOf(camp)).length, 1);
+});
+
+test('a callback that the gateway does not back up just now is refused, so that it comes again', async () => {
+  const { camp, gatewayId } = await opened('Повторный вызов');
+  server.decide(gatewayId, 'succeeded');
+  server.fail(500, 500);
+  assertRefused(await callback(gatewayId), 502, 'unavailable');
+  assert.equal((await callback(gatewayId)).statusCode, 200);
+  assert.equal((await rowOf(camp)).status, 'paid');
+});
+
+test('a payment whose callback never came is asked about after a minute, then less and less often', async () => {
+  const { camp, gatewayId } = await opened('Потерянный вызов');
+  await reconcilePayments(context);
+  assert.equal((await rowOf(camp)).checks, 0, 'not yet');
+  for (const checks of [1, 2, 3]) {
+    await later(camp);
+    await reconcilePayments(context);
+    const row = await rowOf(camp);
+    assert.equal(row.checks, checks);
+    const [asked] = await db
+      .select({ seconds: sql<number>`extract(epoch from ${payments.checkAt} - now())::float` })
+      .from(payments)
+      .where(eq(payments.id, row.id));
+    const pause = 60 * 2 ** (checks - 1);
+    assert.ok(asked && asked.seconds > pause / 2 && asked.seconds <= pause, `${asked?.seconds}`);
+  }
+  server.decide(gatewayId, 'succeeded');
+  await later(camp);
+  await Promise.all(Array.from({ length: 4 }, () => reconcilePayments(context)));
+  const row = await rowOf(camp);
+  assert.deepEqual([row.status, row.checks], ['paid', 4], 'asked once, by whichever replica');
+});
+
+test('a crash between the order and its answer: the same order is found again, and there is one payment', async () => {
+  const { camp, id } = await accepted('Авария');
+  server.fail('reset-after-work', 'reset');
+  assertRefused(await pay(id), 502, 'unavailable');
+  assert.equal((await rowOf(camp)).gatewayId, null);
+  const known = server.payments.size;
+  await later(camp);
+  await reconcilePayments(context);
+  const { gatewayId } = await rowOf(camp);
+  assert.ok(gatewayId);
+  assert.equal(server.payments.size, known);
+  server.decide(gatewayId, 'succeeded');
+  await callback(gatewayId);
+  assert.equal(await stateOf(id), 'paid');
+});
+
+test('an order that was lost for a day is given up; the next click is a new one', async () => {
+  const { camp, id } = await accepted('Потерян на сутки');
+  server.fail(500, 500);
+  assertRefused(await pay(id), 502, 'unavailable');
+  await later(camp, '23 hours 5 minutes');
+  await reconcilePayments(context);
+  assert.equal((await rowOf(camp)).status, 'canceled');
+  answerOf(createPayment, await pay(id));
+  server.fail(400);
+  const other = await accepted('Отказ шлюза');
+  assertRefused(await pay(other.id), 502, 'unavailable');
+  assert.equal(await stateOf(other.id), 'canceled');
+  answerOf(createPayment, await pay(other.id));
+  assert.equal((await rowsOf(other.camp)).length, 2);
+});
+
+test('while the gateway is silent nobody is led to a second payment', async () => {
+  const { camp, id, url } = await opened('Шлюз молчит');
+  server.fail(500, 500);
+  assertRefused(await pay(id), 502, 'unavailable');
+  server.fail(500, 500);
+  assert.equal(await stateOf(id), 'pending');
+  assert.equal(answerOf(createPayment, await pay(id)).confirmation.confirmation_url, url);
+  assert.equal((await rowsOf(camp)).length, 1);
+});
+
+test('what the gateway has cancelled is paid anew as another payment', async () => {
+  const { camp, id, gatewayId, url } = await opened('Истёк срок');
+  server.decide(gatewayId, 'canceled');
+  const next = answerOf(createPayment, await pay(id)).confirmation.confirmation_url;
+  assert.notEqual(next, url);
+  assert.deepEqual((await rowsOf(camp)).map(({ status }) => status).toSorted(), ['canceled', 'pending']);
+});
+
+test('a payment stays true when its invitation is deleted or the person leaves', async () => {
+  const { camp, id, gatewayId } = await opened('Удалённое приглашение');
+  await athlete.send('DELETE', `/notifications/${id}`);
+  server.decide(gatewayId, 'succeeded');
+  await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, athlete.id));
+  assert.equal((await callback(gatewayId)).statusCode, 200);
+  await db.update(users).set({ deletedAt: null }).where(eq(users.id, athlete.id));
+  const list = answerOf(listCampParticipants, await coach.send('GET', `/camps/${camp}/participants`));
+  assert.equal(list[0]?.payment_status, 'paid');
+});

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Fault, startYookassa } from '../testing/yookassa-server.ts';
+import { OrderRefused, type PaymentGateway } from './gateway.ts';
+import { createYookassa } from './yookassa.ts';
+
+const server = await startYookassa();
+const gateway = createYookassa(server.options);
+const hasty = createYookassa({ ...server.options, answerMilliseconds: 1_000 });
+const newOrder = () => ({
+  id: crypto.randomUUID(),
+  amount: 1000,
+  description: 'Приглашение в лагерь «Лето»',
+  returnUrl: 'https://league.example/payment/return?id=7',
+});
+const confirmationUrl = 'https://yoomoney.ru/checkout';
+
+test('an order is sent as the documentation says, and answers the page to pay on', async () => {
+  const order = newOrder();
+  const made = await gateway.create(order);
+  assert.deepEqual(server.requests.at(-1), {
+    method: 'POST',
+    path: '/v3/payments',
+    key: order.id,
+    body: {
+      amount: { value: '1000.00', currency: 'RUB' },
+      capture: true,
+      confirmation: { type: 'redirect', return_url: order.returnUrl },
+      description: order.description,
+      metadata: { payment_id: order.id },
+    },
+  });
+  assert.equal(made.status, 'pending');
+  assert.equal(made.amount, 1000);
+  assert.match(made.confirmationUrl ?? '', /^https:\/\/yoomoney\.ru\/.*orderId=/);
+  assert.ok(server.payments.has(made.gatewayId));
+});
+
+test('the same order again is the same payment; a long description is cut', async () => {
+  const order = { ...newOrder(), description: 'я'.repeat(500) };
+  const before = server.payments.size;
+  assert.equal((await gateway.create(order)).gatewayId, (await gateway.create(order)).gatewayId);
+  assert.equal(server.payments.size, before + 1);
+});
+
+test('what a payment has become is told in our words', async () => {
+  const { gatewayId } = await gateway.create(newOrder());
+  assert.ok((await gateway.find(gatewayId))?.confirmationUrl);
+  for (const [theirs, ours] of [
+    ['waiting_for_capture', 'pending'],
+    ['succeeded', 'paid'],
+    ['canceled', 'canceled'],
+  ] as const) {
+    server.decide(gatewayId, theirs);
+    assert.deepEqual(await gateway.find(gatewayId), {
+      gatewayId,
+      status: ours,
+      amount: 1000,
+      confirmationUrl: undefined,
+    });
+  }
+  assert.equal(await gateway.find(crypto.randomUUID()), undefined);
+});
+
+for (const [fault, asked] of [
+  [500, gateway],
+  [503, gateway],
+  ['reset', gateway],
+  ['reset-after-work', gateway],
+  ['silence', hasty],
+  ['silence-after-work', hasty],
+] satisfies [Fault, PaymentGateway][])
+  test(`after ${fault} the same order is sent once more, and is one payment`, async () => {
+    const order = newOrder();
+    const { size } = server.payments;
+    const { length } = server.requests;
+    server.fail(fault);
+    const { gatewayId } = await asked.create(order);
+    assert.deepEqual(
+      server.requests.slice(length).map(({ key }) => key),
+      [order.id, order.id],
+    );
+    assert.equal(server.payments.size, size + 1);
+    server.fail(fault);
+    assert.equal((await asked.find(gatewayId))?.status, 'pending');
+    server.fail(fault, fault);
+    await assert.rejects(asked.create(newOrder()));
+  });
+
+test('neither a refused key nor too many requests is the order’s fault, and neither is repeated at once', async () => {
+  const stranger = createYookassa({ ...server.options, secretKey: 'another one' });
+  const isOurs = (error: unknown) => error instanceof Error && !(error instanceof OrderRefused);
+  await assert.rejects(stranger.create(newOrder()), isOurs);
+  await assert.rejects(stranger.find(crypto.randomUUID()), /401[\s\S]*invalid_credentials/);
+  for (const status of [401, 403, 429]) {
+    const { length } = server.requests;
+    server.fail(status);
+    await assert.rejects(gateway.create(newOrder()), isOurs);
+    assert.equal(server.requests.length, length + 1);
+  }
+});
+
+test('an order that the gateway will never take is told from one that may be repeated', async () => {
+  const order = newOrder();
+  await gateway.create(order);
+  await assert.rejects(gateway.create({ ...order, description: 'Другое' }), OrderRefused);
+  server.fail(400);
+  await assert.rejects(gateway.create(newOrder()), OrderRefused);
+});
+
+test('an answer that makes no sense is no answer', async () => {
+  const sound = {
+    id: 'x',
+    status: 'pending',
+    amount: { value: '1000.00', currency: 'RUB' },
+    confirmation: { type: 'redirect', confirmation_url: confirmationUrl },
+  };
+  server.fail(sound);
+  assert.equal((await gateway.create(newOrder())).confirmationUrl, confirmationUrl);
+  const page = (confirmation_url: string) => ({ ...sound, confirmation: { confirmation_url } });
+  for (const fault of [
+    'no-json',
+    {},
+    { ...sound, id: '' },
+    { ...sound, status: 'paid' },
+    { ...sound, amount: { value: '1000.00', currency: 'USD' } },
+    { ...sound, amount: { value: '1e3', currency: 'RUB' } },
+    page('https://evil.example/pay'),
+    page('http://yoomoney.ru/checkout'),
+    page('https://yoomoney.ru.evil.example/'),
+    page('javascript:alert(1)'),
+    page('not an address'),
+  ] satisfies Fault[]) {
+    server.fail(fault);
+    await assert.rejects(gateway.create(newOrder()), JSON.stringify(fault));
+    server.fail(fault);
+    await assert.rejects(gateway.find('x'), JSON.stringify(fault));
+  }
+});

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db/database.ts';
+import { remindOwners } from './documents/reminders.ts';
+import { createMailer } from './mail/transport.ts';
+import { startMailWorker } from './mail/worker.ts';
+import { createGateway } from './payments/create-gateway.ts';
+import { reconcilePayments } from './payments/reconcile.ts';
+import { createFileStore } from './storage/create-store.ts';
+import { removeDueFiles } from './storage/removals.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+interface Options {
+  db: Db;
+  config: Config;
+  log: FastifyBaseLogger;
+}
+
+/** Everything that is done without anybody asking. Each takes its work from the database, so replicas share it. */
+export function startWorkers({ db, config, log }: Options): Worker {
+  const { publicOrigin, organiserEmail } = config;
+  const stored = { db, store: createFileStore(config) };
+  const payments = { db, gateway: createGateway(db, config), publicOrigin, log };
+  const workers = [
+    startMailWorker({ db, publicOrigin, organiserEmail, send: createMailer(config), log }),
+    startWorker('files', 10 * SECOND, log, (signal) => removeDueFiles(stored, signal)),
+    startWorker('payments', 30 * SECOND, log, (signal) => reconcilePayments(payments, signal)),
+    startWorker('reminders', HOUR, log, () => remindOwners(db)),
+  ];
+  return {
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
