@@ -1,15 +1,19 @@
-import { selectUserType, token, useAppSelector } from '@league/shared';
+import { lazyPage, selectUserType, token, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import type { Event } from '@league/shared/contract';
-import { Notice, Page } from '@league/shared/kit';
-import { useState } from 'react';
+import { Notice, Page, Segmented, Skeleton } from '@league/shared/kit';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { ActivityCard } from '../features/activities/activity-card.tsx';
 import { ActivityList } from '../features/activities/activity-list.tsx';
 import { VisitorLine } from '../features/activities/visitor-line.tsx';
 import { VideoBanner } from '../features/banner/video-banner.tsx';
 import { CreateButton } from '../features/create/create-button.tsx';
 import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
 import { ActivityTools } from './activity-tools.tsx';
+import { useView, VIEWS } from './use-view.ts';
+
+const CalendarView = lazyPage(() => import('../features/calendar/calendar-view.tsx'));
 
 interface Props {
   kind: ActivityKind;
@@ -21,6 +25,7 @@ interface Props {
 export function ActivitiesPage({ kind, list }: Props) {
   const words = ACTIVITY_WORDS[kind];
   const isClub = useAppSelector(selectUserType) === 'club';
+  const [view, setView] = useView();
   const [created, setCreated] = useState<Event | null>(null);
   return (
     <Page title={words.title} tools={isClub && <CreateButton kind={kind} onCreated={setCreated} />}>
@@ -30,16 +35,25 @@ export function ActivitiesPage({ kind, list }: Props) {
         </Wide>
         <VisitorLine />
         {isClub && created && <Notice tone="success">{words.created(created.name)}</Notice>}
-        <ActivityList
-          what={words.list}
-          emptyTitle={words.emptyTitle}
-          activities={list.data && withFirst(list.data, created)}
-          // Not `isError`: that is false while a retry is under way, and the button would vanish under the finger.
-          hasFailed={list.error !== undefined}
-          isFetching={list.isFetching}
-          onRetry={list.refetch}
-          tools={(activity) => <ActivityTools kind={kind} activity={activity} />}
-        />
+        <Segmented label="Вид" options={VIEWS} value={view} onChange={setView} />
+        {view === 'list' ? (
+          <ActivityList
+            what={words.list}
+            emptyTitle={words.emptyTitle}
+            activities={list.data && withFirst(list.data, created)}
+            // Not `isError`: that is false while a retry is under way, and the button would vanish under the finger.
+            hasFailed={list.error !== undefined}
+            isFetching={list.isFetching}
+            onRetry={list.refetch}
+            tools={(activity) => <ActivityTools kind={kind} activity={activity} />}
+          />
+        ) : (
+          <Suspense fallback={<Skeleton height="480px" radius={token('radiusM')} />}>
+            <CalendarView>
+              {(item) => <ActivityCard activity={item.activity} tools={<ActivityTools {...item} />} />}
+            </CalendarView>
+          </Suspense>
+        )}
       </Stack>
     </Page>
   );

@@ -1,9 +1,10 @@
 import { lazyPage, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import { type Event, isOver } from '@league/shared/contract';
-import { Notice } from '@league/shared/kit';
+import { Button, Notice } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { saveCalendar } from '../features/calendar/dated-activity.ts';
 import { enrolledText } from '../features/enrol/enrol-text.ts';
 import { DialogButton } from '../lib/dialog-button.tsx';
 
@@ -15,16 +16,21 @@ interface Props {
   activity: Event;
 }
 
-/** What a coach and a club can do with one camp or event: enrol athletes, look at the participants. */
+/**
+ * What can be done with one camp or event: anybody puts it into a calendar, a coach enrols athletes, a coach and a club
+ * look at the participants.
+ */
 export function ActivityTools({ kind, activity }: Props) {
   const user = useAppSelector(selectVerifiedUser);
   const [enrolled, setEnrolled] = useState(0);
-  if (user?.userType !== 'coach' && user?.userType !== 'club') return null;
+  const isOrganiser = user?.userType === 'coach' || user?.userType === 'club';
+  const over = isOver(activity);
+  if (!isOrganiser && over) return null;
   const { id, name, date } = activity;
   return (
     <>
       <Row>
-        {user.userType === 'coach' && !isOver(activity) && (
+        {user?.userType === 'coach' && !over && (
           <DialogButton
             variant="secondary"
             label="Записать спортсменов"
@@ -43,9 +49,20 @@ export function ActivityTools({ kind, activity }: Props) {
             )}
           </DialogButton>
         )}
-        <DialogButton variant="secondary" label="Участники" aria-label={`Участники: ${name}`}>
-          {(control) => <ParticipantsDialog {...control} kind={kind} id={id} name={name} />}
-        </DialogButton>
+        {isOrganiser && (
+          <DialogButton variant="secondary" label="Участники" aria-label={`Участники: ${name}`}>
+            {(control) => <ParticipantsDialog {...control} kind={kind} id={id} name={name} />}
+          </DialogButton>
+        )}
+        {!over && (
+          <Button
+            variant={isOrganiser ? 'quiet' : 'secondary'}
+            aria-label={`В календарь: ${name}`}
+            onClick={() => saveCalendar([{ kind, activity }], name)}
+          >
+            В&nbsp;календарь
+          </Button>
+        )}
       </Row>
       {enrolled > 0 && <Notice tone="success">{enrolledText(enrolled)}</Notice>}
     </>

@@ -2,6 +2,10 @@ import type { ActivityKind } from '@league/shared/api';
 
 /** The words in which a camp and an attestation event differ. */
 export interface ActivityWords {
+  /** Where their list is. */
+  path: string;
+  /** One of them. */
+  one: string;
   title: string;
   /** What the list holds, as in «Не удалось загрузить …». */
   list: string;
@@ -20,6 +24,8 @@ const quoted = (name: string) => `«${name.replaceAll('«', '„').replaceAll('�
 
 export const ACTIVITY_WORDS: Record<ActivityKind, ActivityWords> = {
   camp: {
+    path: '/camp',
+    one: 'Лагерь',
     title: 'Сборы и лагеря',
     list: 'список сборов',
     emptyTitle: 'Сборов пока нет',
@@ -31,6 +37,8 @@ export const ACTIVITY_WORDS: Record<ActivityKind, ActivityWords> = {
     sheet: 'Участники лагеря',
   },
   event: {
+    path: '/certification',
+    one: 'Аттестация',
     title: 'Аттестация',
     list: 'список аттестаций',
     emptyTitle: 'Аттестаций пока нет',

@@ -2,8 +2,8 @@ export interface CalendarEntry {
   /** Stays the same when the entry changes, so that a calendar replaces it. */
   uid: string;
   title: string;
-  startsAt: string;
-  hours: number;
+  /** From a moment on, for so many hours; or all of a day, `2026-07-12`. */
+  when: { startsAt: string; hours: number } | { day: string };
   place: string;
   url: string;
 }
@@ -32,30 +32,40 @@ function fold(line: string): string {
   return folded;
 }
 
+/** `20240406`, and so many days later. */
+const date = (day: string, later: number) =>
+  new Date(Date.parse(day) + later * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+
+function timesOf(when: CalendarEntry['when']): string[] {
+  if ('day' in when) {
+    // The end is the first day that does not belong to it.
+    return [`DTSTART;VALUE=DATE:${date(when.day, 0)}`, `DTEND;VALUE=DATE:${date(when.day, 1)}`];
+  }
+  const start = Date.parse(when.startsAt);
+  return [`DTSTART:${utc(start)}`, `DTEND:${utc(start + when.hours * 3_600_000)}`];
+}
+
 /**
- * An iCalendar file (RFC 5545) with one event, its times in UTC.
+ * An iCalendar file (RFC 5545) with one or more entries, its times in UTC.
  * @param now when the file is made, as the format wants to know
  */
-export function calendarFile(
-  { uid, title, startsAt, hours, place, url }: CalendarEntry,
-  now: number,
-): string {
-  const start = Date.parse(startsAt);
+export function calendarFile(entries: readonly CalendarEntry[], now: number): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Юношеская лига тхэквондо//Турниры//RU',
+    'PRODID:-//Юношеская лига тхэквондо//Календарь//RU',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(start)}`,
-    `DTEND:${utc(start + hours * 3_600_000)}`,
-    `SUMMARY:${escapeText(title)}`,
-    `LOCATION:${escapeText(place)}`,
-    `URL:${url}`,
-    'END:VEVENT',
+    ...entries.flatMap(({ uid, title, when, place, url }) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `DTSTAMP:${utc(now)}`,
+      ...timesOf(when),
+      `SUMMARY:${escapeText(title)}`,
+      `LOCATION:${escapeText(place)}`,
+      `URL:${url}`,
+      'END:VEVENT',
+    ]),
     'END:VCALENDAR',
     '',
   ]

@@ -20,7 +20,15 @@ export function CreateButton({ kind, onCreated }: Props) {
   if (isOpen && !wasOpened) setWasOpened(true);
   // The same entry of the history and the same place on the page: opening a dialog is no journey.
   const show = (create: boolean) =>
-    setSearch(create ? { create: '' } : {}, { replace: true, preventScrollReset: true });
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (create) after.set('create', '');
+        else after.delete('create');
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => show(true)}>

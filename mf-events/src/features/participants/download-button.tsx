@@ -1,10 +1,9 @@
 import { logProblem } from '@league/shared';
 import type { ActivityRef } from '@league/shared/api';
 import type { Participant } from '@league/shared/contract';
-import { Button, Notice } from '@league/shared/kit';
+import { Button, Notice, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
-import { saveFile } from './save-file.ts';
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,9 +1,8 @@
 import { token } from '@league/shared';
-import { Button } from '@league/shared/kit';
+import { Button, calendarFile, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { downloadName } from '../../lib/attachment.ts';
-import { calendarFile } from '../../lib/calendar-file.ts';
 import type { Tournament, TournamentContent } from '../../lib/content-schema.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -15,15 +14,9 @@ const addressOf = ({ id }: Tournament) => new URL(paths.event.href(id), window.l
 function saveCalendarFile(tournament: Tournament, { venue }: TournamentContent): void {
   const { id, title, startsAt } = tournament;
   const url = addressOf(tournament);
-  const entry = { uid: `${id}@${window.location.hostname}`, title, startsAt, hours: HOURS, url };
-  const text = calendarFile({ ...entry, place: `${venue.name}, ${venue.address}` }, Date.now());
-  const file = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = file;
-  link.download = downloadName([title], 'ics');
-  link.click();
-  // Not at once: the download has to begin first.
-  setTimeout(() => URL.revokeObjectURL(file), 10_000);
+  const entry = { uid: `${id}@${window.location.hostname}`, title, when: { startsAt, hours: HOURS }, url };
+  const text = calendarFile([{ ...entry, place: `${venue.name}, ${venue.address}` }], Date.now());
+  saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), downloadName([title], 'ics'));
 }
 
 const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

@@ -1,0 +1,128 @@
+import { token } from '@league/shared';
+import { useListCampsQuery, useListEventsQuery } from '@league/shared/api';
+import { isOver, leagueDay } from '@league/shared/contract';
+import { Button, Dialog, FailureNotice, Skeleton } from '@league/shared/kit';
+import { type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
+import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
+import { type DatedActivity, saveCalendar } from './dated-activity.ts';
+import { monthOf, monthTitle, shiftMonth } from './month.ts';
+import { MonthTable } from './month-table.tsx';
+
+interface Props {
+  /** What is shown of one of them once it is pressed. */
+  children: (item: DatedActivity) => ReactNode;
+}
+
+const Arrow = ({ isBack }: { isBack: boolean }) => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path
+      d={isBack ? 'M10 3L5 8l5 5' : 'M6 3l5 5-5 5'}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+    />
+  </svg>
+);
+
+/** Camps and attestation events side by side, month by month, from the nearest that is still to come. */
+export default function CalendarView({ children }: Props) {
+  const camps = useListCampsQuery();
+  const events = useListEventsQuery();
+  if (camps.data && events.data) {
+    const activities = [
+      ...camps.data.map((activity) => ({ kind: 'camp' as const, activity })),
+      ...events.data.map((activity) => ({ kind: 'event' as const, activity })),
+    ].toSorted((a, b) => a.activity.date.localeCompare(b.activity.date));
+    return <Months activities={activities}>{children}</Months>;
+  }
+  const failed = [camps, events].filter(({ error }) => error);
+  if (failed.length > 0)
+    return (
+      <FailureNotice
+        what="календарь"
+        onRetry={() => failed.map(({ refetch }) => refetch())}
+        isRetrying={failed.some(({ isFetching }) => isFetching)}
+      />
+    );
+  return (
+    <div aria-busy="true">
+      <Skeleton height="480px" radius={token('radiusM')} />
+    </div>
+  );
+}
+
+function Months({ activities, children }: Props & { activities: readonly DatedActivity[] }) {
+  const ahead = activities.filter(({ activity }) => !isOver(activity));
+  const today = leagueDay();
+  const [month, setMonth] = useState(() => monthOf(ahead[0]?.activity.date ?? today));
+  const [opened, setOpened] = useState<DatedActivity | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
+  const handleOpen = (item: DatedActivity) => {
+    setOpened(item);
+    setOpen(true);
+  };
+  const ofMonth = activities.filter(({ activity }) => monthOf(activity.date) === month);
+  return (
+    <Stack>
+      <Head>
+        <Title id={titleId} aria-live="polite">
+          {monthTitle(month)}
+        </Title>
+        <Turn>
+          <Button
+            variant="secondary"
+            aria-label="Предыдущий месяц"
+            onClick={() => setMonth(shiftMonth(month, -1))}
+          >
+            <Arrow isBack />
+          </Button>
+          <Button
+            variant="secondary"
+            aria-label="Следующий месяц"
+            onClick={() => setMonth(shiftMonth(month, 1))}
+          >
+            <Arrow isBack={false} />
+          </Button>
+        </Turn>
+        {ahead.length > 0 && (
+          <Button variant="secondary" onClick={() => saveCalendar(ahead, 'Календарь лиги')}>
+            Добавить все в&nbsp;календарь
+          </Button>
+        )}
+      </Head>
+      {ofMonth.length === 0 && <Nothing role="status">В этом месяце ничего не запланировано.</Nothing>}
+      <MonthTable month={month} titleId={titleId} today={today} activities={ofMonth} onOpen={handleOpen} />
+      {opened && (
+        <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={ACTIVITY_WORDS[opened.kind].one}>
+          {children(opened)}
+        </Dialog>
+      )}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${token('s4')};
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('s3')};
+`;
+const Title = styled.h2`
+  flex: 1 1 12rem;
+  font-size: 1.25rem;
+  font-weight: 600;
+`;
+const Turn = styled.div`
+  display: flex;
+  gap: ${token('s2')};
+`;
+const Nothing = styled.p`
+  color: ${token('ink2')};
+`;

@@ -1,0 +1,103 @@
+import { leagueDay } from '@league/shared/contract';
+import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote.tsx';
+import { camp, signedIn } from '../../testing/league.ts';
+
+const summer = camp({ id: 1, name: 'Лето', date: '2099-07-12' });
+const grading = camp({ id: 1, name: 'Пояса', date: '2099-07-14', location: 'Москва' });
+const over = camp({ id: 2, name: 'Зима', date: '2025-01-12' });
+
+let saved: { name: string; text: () => Promise<string> }[] = [];
+beforeEach(() => {
+  saved = [];
+  let content = new Blob();
+  URL.createObjectURL = (blob: Blob) => {
+    content = blob;
+    return 'blob:1';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+    const blob = content;
+    saved.push({ name: this.download, text: () => blob.text() });
+  });
+});
+
+async function open(path: string, handlers: Record<string, FakeHandler> = {}) {
+  const api = fakeApi({ 'GET /camps': () => [summer, over], 'GET /events': () => [grading], ...handlers });
+  const app = await act(async () => renderApp(remote.routes, { path, state: signedIn('parent') }));
+  return { ...app, api };
+}
+const calendar = () => screen.findByRole('table', { name: /^Июль 2099/ });
+
+test('the calendar opens from the list, stands in the address, and shows camps and events of the nearest month', async () => {
+  const { user, router } = await open('/camp');
+  await screen.findByText('Лето');
+  await act(() => user.click(screen.getByRole('radio', { name: 'Календарь' })));
+  const table = await calendar();
+  expect(router.state.location.search).toBe('?view=calendar');
+  expect(within(table).getByRole('cell', { name: /12 июля 2099/ })).toHaveTextContent('ЛагерьЛето');
+  expect(within(table).getByRole('cell', { name: /14 июля 2099/ })).toHaveTextContent('АттестацияПояса');
+  expect(table.querySelector('th')).toHaveTextContent('пн');
+  await act(() => user.click(screen.getByRole('radio', { name: 'Список' })));
+  expect(router.state.location.search).toBe('');
+});
+
+test('months are turned by keyboard, and an empty one says so', async () => {
+  const { user } = await open('/certification?view=calendar');
+  await calendar();
+  screen.getByRole('button', { name: 'Следующий месяц' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('table', { name: /^Август 2099/ })).toBeVisible();
+  expect(screen.getByText('В этом месяце ничего не запланировано.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Предыдущий месяц' }));
+  expect(within(await calendar()).getByRole('button', { name: /Лето/ })).toBeVisible();
+});
+
+test('an item opens with what can be done, and gives the focus back', async () => {
+  const { user } = await open('/camp?view=calendar');
+  const item = within(await calendar()).getByRole('button', { name: /Пояса/ });
+  item.focus();
+  await user.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Аттестация' }));
+  expect(dialog.getByText(/Москва/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'В календарь: Пояса' }));
+  expect(saved.map(({ name }) => name)).toEqual(['Пояса.ics']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(item).toHaveFocus());
+});
+
+test('all that is still to come goes into one file, each under a name of its own', async () => {
+  const { user } = await open('/camp?view=calendar');
+  await calendar();
+  await user.click(screen.getByRole('button', { name: /^Добавить все/ }));
+  const text = await saved[0]?.text();
+  expect(saved[0]?.name).toBe('Календарь лиги.ics');
+  expect(text).toContain('UID:camp-1@localhost');
+  expect(text).toContain('UID:event-1@localhost');
+  expect(text).toContain('DTSTART;VALUE=DATE:20990712');
+  expect(text).not.toContain('UID:camp-2@localhost');
+});
+
+test('with nothing to come the present month is shown, and there is nothing to add', async () => {
+  await open('/camp?view=calendar', { 'GET /camps': () => [over], 'GET /events': () => [] });
+  const today = await screen.findByText(
+    (_text, element) => element?.getAttribute('datetime') === leagueDay(),
+  );
+  expect(today).toHaveAttribute('aria-current', 'date');
+  expect(screen.queryByRole('button', { name: /^Добавить все/ })).toBeNull();
+});
+
+test('a calendar that could not be loaded comes with «Повторить»', async () => {
+  const { user, api } = await open('/camp?view=calendar', { 'GET /events': () => ({ status: 500 }) });
+  expect(await screen.findByText('Не удалось загрузить календарь.')).toBeVisible();
+  api.use({ 'GET /events': () => [grading] });
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await calendar()).toBeVisible();
+});
+
+test('what is over cannot be put into a calendar from the list', async () => {
+  await open('/camp');
+  expect(await screen.findByRole('button', { name: 'В календарь: Лето' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'В календарь: Зима' })).toBeNull();
+});

@@ -1,0 +1,24 @@
+import type { ActivityKind } from '@league/shared/api';
+import type { Event } from '@league/shared/contract';
+import { type CalendarEntry, calendarFile, saveFile } from '@league/shared/kit';
+import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
+
+/** A camp or an attestation event, where both stand side by side. */
+export interface DatedActivity {
+  kind: ActivityKind;
+  activity: Event;
+}
+
+const entryOf = ({ kind, activity }: DatedActivity): CalendarEntry => ({
+  uid: `${kind}-${activity.id}@${location.hostname}`,
+  title: activity.name,
+  when: { day: activity.date },
+  place: activity.location,
+  url: new URL(ACTIVITY_WORDS[kind].path, location.origin).href,
+});
+
+/** Hands over a calendar file with these, under the name given. */
+export function saveCalendar(activities: readonly DatedActivity[], name: string): void {
+  const text = calendarFile(activities.map(entryOf), Date.now());
+  saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${name}.ics`);
+}
