@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { logSerializers } from './logging.ts';
+import { startControl } from './operator/control-server.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { reportStartFailure } from './start-error.ts';
 import { startWorkers } from './workers.ts';
@@ -19,8 +20,10 @@ async function start(): Promise<void> {
   const logger = { level: config.logLevel, serializers: logSerializers };
   const app = await buildApp({ ...database, config, logger });
   const workers = startWorkers({ db: database.db, config, log: app.log });
+  const closeControl = config.databaseUrl ? undefined : await startControl(config, database);
   app.addHook('onClose', async () => {
     await workers.stop();
+    await closeControl?.();
     await database.close();
   });
   let isStopping = false;

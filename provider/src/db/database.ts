@@ -11,6 +11,8 @@ export interface Database {
   db: Db;
   /** What the operator should know about it, in Russian. */
   notice: string;
+  /** The whole database as one file, while it goes on working. Absent: the server's own tools make one. */
+  dump?(): Promise<Blob>;
   /** Absent: it has no pool. */
   connections?(): Connections;
   close(): Promise<void>;

@@ -21,6 +21,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       notice:
         `Встроенная база в ${join(dataDir, 'db')}: переживёт аварийное завершение процесса, ` +
         'но не отключение питания. Для рабочего сайта задайте DATABASE_URL (PostgreSQL).',
+      dump: () => client.dumpDataDir('none'),
       close: async () => {
         await client.close();
         lock.release();

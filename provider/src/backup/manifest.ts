@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { migrationsFolder } from '../db/migrations.ts';
+
+/** The first entry of an archive: what else is in it. */
+export const manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** How many migrations its database has been through. */
+  migrations: z.number().int(),
+  /** `false`: PostgreSQL keeps the data, and `pg_dump` saves them. */
+  database: z.boolean(),
+  /** `false`: a bucket keeps the files. */
+  files: z.boolean(),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+export const MANIFEST = 'manifest.json';
+export const DATABASE = 'database.tar';
+export const SECRET = 'session-secret';
+
+/** Photos and papers, by their names in the data directory; nothing else is taken from an archive. */
+export const AREAS = ['uploads', 'documents'] as const;
+export const isFileEntry = (name: string) => /^(uploads|documents)\/[0-9a-f-]{36}\.webp$/.test(name);
+
+/** How many migrations this version knows. */
+export function countMigrations(): number {
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+  return (JSON.parse(journal) as { entries: unknown[] }).entries.length;
+}

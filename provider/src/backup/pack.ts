@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { link, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Pack, pack } from 'tar-stream';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import {
+  AREAS,
+  countMigrations,
+  DATABASE,
+  isFileEntry,
+  MANIFEST,
+  type Manifest,
+  SECRET,
+} from './manifest.ts';
+
+/**
+ * Everything that a data directory holds of the league, as one `tar.gz`. Files are held fast by links before and after
+ * the database is copied, so that each file that the copy refers to is in the archive, whatever is removed meanwhile.
+ */
+export async function packBackup(
+  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  database: Pick<Database, 'dump'>,
+): Promise<Readable> {
+  const held = join(dataDir, `.backup-${randomUUID()}`);
+  const release = () => rm(held, { recursive: true, force: true });
+  try {
+    if (!s3) await holdFiles(dataDir, held);
+    const dump = await database.dump?.();
+    if (!s3) await holdFiles(dataDir, held);
+    const contents: Manifest = {
+      format: 1,
+      madeAt: new Date().toISOString(),
+      migrations: countMigrations(),
+      database: dump !== undefined,
+      files: !s3,
+    };
+    const archive = pack();
+    const gzip = createGzip();
+    const write = async () => {
+      await addBytes(archive, MANIFEST, Buffer.from(`${JSON.stringify(contents, null, 2)}\n`));
+      if (dump) await addBytes(archive, DATABASE, Buffer.from(await dump.arrayBuffer()));
+      const secret = await readFile(join(dataDir, SECRET)).catch(ignoreAbsent);
+      if (secret) await addBytes(archive, SECRET, secret);
+      for (const name of await listFiles(held)) await addFile(archive, name, join(held, name));
+      await release();
+      archive.finalize();
+    };
+    Promise.all([pipeline(archive, gzip), write()]).catch((error) =>
+      release().then(() => gzip.destroy(error)),
+    );
+    return gzip;
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** A hard link to each file that has none yet in `held`: costs nothing, and outlives the file's removal. */
+async function holdFiles(dataDir: string, held: string): Promise<void> {
+  for (const area of AREAS) await mkdir(join(held, area), { recursive: true, mode: 0o700 });
+  for (const name of await listFiles(dataDir))
+    await link(join(dataDir, name), join(held, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error;
+    });
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const area of AREAS) {
+    const names = (await readdir(join(folder, area)).catch(ignoreAbsent)) ?? [];
+    found.push(...names.map((name) => `${area}/${name}`).filter(isFileEntry));
+  }
+  return found;
+}
+
+const ignoreAbsent = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error;
+};
+
+const MODE = 0o600;
+
+const addBytes = (archive: Pack, name: string, bytes: Buffer) =>
+  new Promise<void>((resolve, reject) => {
+    archive.entry({ name, mode: MODE }, bytes, (error) => (error ? reject(error) : resolve()));
+  });
+
+async function addFile(archive: Pack, name: string, path: string): Promise<void> {
+  const { size } = await stat(path);
+  await pipeline(createReadStream(path), archive.entry({ name, size, mode: MODE }));
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { confirmAccount } from '../accounts/confirm.ts';
+import type { Db } from '../db/database.ts';
+import { clubs, users } from '../db/schema.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { StartError } from '../start-error.ts';
+
+/** Work of the operator on a database that is open already; answers what to tell, throws `StartError` to refuse. */
+type Command = (db: Db, argument: string) => Promise<string>;
+
+export const COMMANDS = {
+  /** Opening the database has done it. */
+  migrate: async () => 'Таблицы базы данных обновлены.',
+  seed: async (db) =>
+    (await seedDemo(db)) ? 'Демонстрационные данные созданы.' : 'В базе уже есть данные, она не изменена.',
+  confirm: async (db, email) => {
+    if (!(await confirmAccount(db, email))) throw new StartError(`Учётной записи с адресом ${email} нет`);
+    return `Учётная запись ${email} подтверждена.`;
+  },
+  waiting: describeWaiting,
+} satisfies Record<string, Command>;
+
+export type CommandName = keyof typeof COMMANDS;
+
+export const isCommand = (name: unknown): name is CommandName =>
+  typeof name === 'string' && Object.hasOwn(COMMANDS, name);
+
+/** Clubs and referees that wait for the league's word, who came first above. */
+async function describeWaiting(db: Db): Promise<string> {
+  const people = await db
+    .select({
+      email: users.email,
+      userType: users.userType,
+      lastname: users.lastname,
+      firstname: users.firstname,
+      club: clubs.name,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(users)
+    .leftJoin(clubs, eq(clubs.id, users.clubId))
+    .where(
+      and(inArray(users.userType, ['club', 'referee']), eq(users.confirmed, false), isNull(users.deletedAt)),
+    )
+    .orderBy(asc(users.id));
+  if (people.length === 0) return 'Никто не ждёт подтверждения лиги.';
+  const lines = people.map(({ email, userType, lastname, firstname, club, emailVerifiedAt }) => {
+    const name = `${lastname} ${firstname}`;
+    const what = userType === 'club' ? `клуб «${club}», ${name}` : `судья ${name}`;
+    return `${email}  ${what}${emailVerifiedAt ? '' : ' (адрес ещё не подтверждён)'}`;
+  });
+  return ['Ждут подтверждения лиги:', ...lines].join('\n');
+}

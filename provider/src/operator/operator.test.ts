@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { controlFile, readControl } from './control-file.ts';
+import { startControl } from './control-server.ts';
+import { backup, copy, restore, runCommand } from './operator.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'league-operator-'));
+after(() => rmSync(root, { recursive: true, force: true }));
+const configOf = (name: string, env = {}) => readConfig({ DATA_DIR: join(root, name), ...env });
+const told = async (work: (say: (line: string) => void) => Promise<void>) => {
+  const lines: string[] = [];
+  await work((line) => lines.push(line));
+  return lines.join('\n');
+};
+
+const config = configOf('site');
+const photo = `uploads/${randomUUID()}.webp`;
+const paper = `documents/${randomUUID()}.webp`;
+const pathOf = (name: string) => join(config.dataDir, name);
+
+// The process that holds the data directory; the tests of the running site come before it leaves.
+const database = await openDatabase(config);
+const close = await startControl(config, database);
+await seedDemo(database.db, '2026-01-31');
+await database.db.update(users).set({ confirmed: false }).where(eq(users.email, 'referee@league.test'));
+for (const name of [photo, paper]) {
+  mkdirSync(join(pathOf(name), '..'), { recursive: true });
+  writeFileSync(pathOf(name), `bytes of ${name}`);
+}
+writeFileSync(pathOf('session-secret'), 'the secret of this site');
+
+test('while the site runs, who waits for the league is told and confirmed', async () => {
+  const waiting = await told((say) => runCommand(config, 'waiting', '', say));
+  assert.match(waiting, /^referee@league\.test {2}судья \S+ \S+$/m);
+  assert.match(
+    await told((say) => runCommand(config, 'confirm', 'referee@league.test', say)),
+    /подтверждена/,
+  );
+  assert.equal(
+    await told((say) => runCommand(config, 'waiting', '', say)),
+    'Никто не ждёт подтверждения лиги.',
+  );
+  await assert.rejects(
+    runCommand(config, 'confirm', 'nobody@league.test', () => {}),
+    /Учётной записи с адресом nobody@league\.test нет/,
+  );
+  assert.match(await told((say) => runCommand(config, 'seed', '', say)), /не изменена/);
+});
+
+test('the backup of a running site comes back whole in an empty directory', async () => {
+  const file = join(root, 'running.tar.gz');
+  await backup(config, file, () => {});
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+  assert.ok(!readdirSync(config.dataDir).some((name) => name.startsWith('.backup')));
+  await assert.rejects(
+    backup(config, file, () => {}),
+    /уже есть/,
+  );
+
+  const target = configOf('restored');
+  assert.match(await told((say) => restore(target, file, say)), /Восстановлено/);
+  for (const name of [photo, paper]) {
+    assert.equal(readFileSync(join(target.dataDir, name), 'utf8'), `bytes of ${name}`);
+    assert.equal(statSync(join(target.dataDir, name)).mode & 0o777, 0o600);
+  }
+  assert.equal(readFileSync(join(target.dataDir, 'session-secret'), 'utf8'), 'the secret of this site');
+  const restored = await openDatabase(target);
+  assert.deepEqual(await restored.db.select().from(users), await database.db.select().from(users));
+  await restored.close();
+  await assert.rejects(
+    restore(target, file, () => {}),
+    /не пуст/,
+  );
+});
+
+test('the door for the operator opens to nobody else and closes with the site', async () => {
+  const control = readControl(config.dataDir);
+  assert.ok(control);
+  assert.equal(statSync(controlFile(config.dataDir)).mode & 0o777, 0o600);
+  for (const authorization of ['', 'Bearer', `Bearer ${control.key}x`]) {
+    const answer = await fetch(`${control.url}/backup`, { headers: { authorization } });
+    assert.equal(answer.status, 404);
+    assert.equal(await answer.text(), '');
+  }
+  await close();
+  assert.equal(readControl(config.dataDir), undefined);
+  await database.close();
+});
+
+test('what a killed process has left behind keeps no command from working', async () => {
+  writeFileSync(controlFile(config.dataDir), JSON.stringify({ url: 'http://127.0.0.1:1', key: 'k' }));
+  assert.match(await told((say) => runCommand(config, 'waiting', '', say)), /^Никто не ждёт/);
+});
+
+test('of a stopped site what is no whole archive is refused, and leaves the directory empty', async () => {
+  const whole = join(root, 'stopped.tar.gz');
+  await backup(config, whole, () => {});
+  const bytes = readFileSync(whole);
+  const cut = join(root, 'cut.tar.gz');
+  writeFileSync(cut, bytes.subarray(0, bytes.length / 2));
+  const text = join(root, 'text.tar.gz');
+  writeFileSync(text, 'no archive');
+  const target = configOf('refused');
+  for (const file of [cut, text])
+    await assert.rejects(
+      restore(target, file, () => {}),
+      /повреждён/,
+    );
+  await assert.rejects(
+    restore(target, join(root, 'absent.tar.gz'), () => {}),
+    /нет$/,
+  );
+  assert.deepEqual(readdirSync(target.dataDir), []);
+});
+
+test('beside DATABASE_URL a backup has the files, and says that pg_dump saves the rest', async () => {
+  const DATABASE_URL = 'postgres://localhost:1/league';
+  const onPostgres = configOf('site', { DATABASE_URL, SESSION_SECRET: 's'.repeat(32) });
+  const file = join(root, 'files.tar.gz');
+  assert.match(await told((say) => backup(onPostgres, file, say)), /pg_dump/);
+  const target = configOf('files-only');
+  assert.match(await told((say) => restore(target, file, say)), /pg_dump/);
+  assert.equal(readFileSync(join(target.dataDir, photo), 'utf8'), `bytes of ${photo}`);
+  await assert.rejects(
+    copy(onPostgres, 'postgres://localhost/x', () => {}),
+    /уберите DATABASE_URL/,
+  );
+});
