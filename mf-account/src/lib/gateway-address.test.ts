@@ -1,10 +1,18 @@
 import { isGatewayAddress } from './gateway-address.ts';
 
-test.each([
-  'http://localhost/sandbox/pay/7',
-  'https://yoomoney.ru/checkout/payments/v2/contract?orderId=1',
-  'https://pay.yookassa.ru/1',
-])('%s is the payment provider', (address) => {
+const SANDBOX = 'http://localhost/sandbox/pay/7';
+const YOOKASSA = ['https://yoomoney.ru/checkout/payments/v2/contract?orderId=1', 'https://pay.yookassa.ru/1'];
+
+test('with ЮKassa a person is sent to its pages only, with the sandbox to its page only', () => {
+  for (const address of YOOKASSA) {
+    expect(isGatewayAddress(address, 'yookassa')).toBe(true);
+    expect(isGatewayAddress(address, 'sandbox')).toBe(false);
+  }
+  expect(isGatewayAddress(SANDBOX, 'sandbox')).toBe(true);
+  expect(isGatewayAddress(SANDBOX, 'yookassa')).toBe(false);
+});
+
+test.each([SANDBOX, ...YOOKASSA])('%s is good where the provider names no gateway', (address) => {
   expect(isGatewayAddress(address)).toBe(true);
 });
 
@@ -14,12 +22,14 @@ test.each([
   'https://yoomoney.ru.evil.test/',
   'https://notyoomoney.ru/',
   'https://yoomoney.ru@evil.test/',
+  'https://evil@yoomoney.ru/',
   'http://localhost:8080/sandbox/pay/7',
   'javascript:alert(1)',
   'data:text/html,pay',
   '//evil.test/pay',
   '/sandbox/pay/7',
   '',
-])('%s is not', (address) => {
-  expect(isGatewayAddress(address)).toBe(false);
+])('%s is nobody’s', (address) => {
+  for (const gateway of ['sandbox', 'yookassa', undefined] as const)
+    expect(isGatewayAddress(address, gateway)).toBe(false);
 });

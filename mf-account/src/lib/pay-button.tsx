@@ -21,7 +21,7 @@ export function PayButton({ notificationId, disabled = false, describedBy }: Pro
   const handlePay = async () => {
     const { data, error } = await createPayment(notificationId);
     const address = data?.confirmation?.confirmation_url;
-    if (address && isGatewayAddress(address)) {
+    if (address && isGatewayAddress(address, data?.gateway)) {
       location.assign(address);
       return;
     }

@@ -1,11 +1,14 @@
-import { PARTICIPATION_PRICE } from '../contract/constants.ts';
+import { PARTICIPATION_PRICE, type PaymentGateway } from '../contract/constants.ts';
 import type { PaymentState } from '../contract/payments.ts';
 import { leagueApi } from '../core/league-api.ts';
 
 const payments = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     /** Starts the payment of an accepted invitation; the argument is its notification's id. */
-    createPayment: build.mutation<{ confirmation?: { confirmation_url?: string } }, number>({
+    createPayment: build.mutation<
+      { confirmation?: { confirmation_url?: string }; gateway?: PaymentGateway },
+      number
+    >({
       query: (id) => ({ url: '/create-payment', method: 'POST', body: { id, amount: PARTICIPATION_PRICE } }),
     }),
     getPayment: build.query<PaymentState, number>({
