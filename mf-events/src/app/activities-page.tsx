@@ -33,9 +33,13 @@ export function ActivitiesPage({ kind, list }: Props) {
         <Wide>
           <VideoBanner kind={kind} />
         </Wide>
-        <VisitorLine />
+        <Bar>
+          <VisitorLine />
+          <Views>
+            <Segmented label="Вид" options={VIEWS} value={view} onChange={setView} />
+          </Views>
+        </Bar>
         {isClub && created && <Notice tone="success">{words.created(created.name)}</Notice>}
-        <Segmented label="Вид" options={VIEWS} value={view} onChange={setView} />
         {view === 'list' ? (
           <ActivityList
             what={words.list}
@@ -65,6 +69,17 @@ function withFirst(list: Event[], created: Event | null): Event[] {
   return first ? [first, ...list.filter(({ id }) => id !== first.id)] : list;
 }
 
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('s4')};
+  width: 100%;
+`;
+const Views = styled.div`
+  width: min(100%, 260px);
+`;
 const Wide = styled.div`
   width: 100%;
 `;

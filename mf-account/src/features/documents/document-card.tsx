@@ -84,7 +84,7 @@ const Title = styled.h2`
 const Nothing = styled.p`
   display: grid;
   place-items: center;
-  height: 160px;
+  height: 120px;
   padding: 0 ${token('s4')};
   border: 1px dashed ${token('edge')};
   border-radius: ${token('radiusS')};

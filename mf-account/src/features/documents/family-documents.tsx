@@ -35,7 +35,7 @@ export function FamilyDocuments({ parentId, openFor }: Props) {
     return {
       id: String(id),
       label: (
-        <>
+        <Label>
           {firstname} {lastname}{' '}
           {count > 0 && (
             <Badge tone="gold">
@@ -43,7 +43,7 @@ export function FamilyDocuments({ parentId, openFor }: Props) {
               <Hidden>требуют внимания: {count}</Hidden>
             </Badge>
           )}
-        </>
+        </Label>
       ),
       content: <DocumentList userId={id} canEdit />,
     };
@@ -60,6 +60,10 @@ export function FamilyDocuments({ parentId, openFor }: Props) {
   );
 }
 
+/* What is hidden in it must not widen the page, which it would where the row of tabs is cut off. */
+const Label = styled.span`
+  position: relative;
+`;
 const Hidden = styled.span`
   ${visuallyHidden}
 `;

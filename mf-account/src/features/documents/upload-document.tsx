@@ -64,7 +64,7 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
         </Notice>
       )}
       <Button
-        variant={isReplacing ? 'secondary' : 'primary'}
+        variant="secondary"
         busy={isLoading}
         disabled={isLoading}
         aria-label={isLoading ? undefined : `${action}: ${title}`}

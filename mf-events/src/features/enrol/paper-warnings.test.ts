@@ -1,17 +1,16 @@
-import type { AthletePapers } from '@league/shared/contract';
+import type { AthletePapers, DocumentKind } from '@league/shared/contract';
 import { paperWarnings } from './paper-warnings.ts';
 
 const texts = (...documents: AthletePapers['documents']) =>
   paperWarnings(documents, '2026-07-12').map(({ text }) => text);
 
-test('what is missing is named', () => {
-  expect(
-    texts(
-      { kind: 'umo', status: 'missing', valid_until: null },
-      { kind: 'passport', status: 'missing', valid_until: null },
-      { kind: 'insurance', status: 'missing', valid_until: null },
-    ),
-  ).toEqual(['нет УМО', 'нет паспорта или свидетельства', 'нет страховки']);
+const missing = (...kinds: DocumentKind[]) =>
+  texts(...kinds.map((kind) => ({ kind, status: 'missing' as const, valid_until: null })));
+
+test('what is missing is named in one breath', () => {
+  expect(missing('umo')).toEqual(['нет УМО']);
+  expect(missing('passport', 'insurance')).toEqual(['нет паспорта, страховки']);
+  expect(missing('umo', 'passport', 'insurance')).toEqual(['нет документов']);
 });
 
 test.each([

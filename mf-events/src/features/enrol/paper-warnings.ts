@@ -1,10 +1,10 @@
-import type { AthletePapers, DocumentKind } from '@league/shared/contract';
+import { type AthletePapers, DOCUMENT_KINDS, type DocumentKind } from '@league/shared/contract';
 import { type BadgeTone, formatDay } from '@league/shared/kit';
 
-const NAMES: Record<DocumentKind, { missing: string; ending: string }> = {
-  umo: { missing: 'нет УМО', ending: 'УМО' },
-  passport: { missing: 'нет паспорта или свидетельства', ending: 'паспорт' },
-  insurance: { missing: 'нет страховки', ending: 'страховка' },
+const NAMES: Record<DocumentKind, { none: string; one: string }> = {
+  umo: { none: 'УМО', one: 'УМО' },
+  passport: { none: 'паспорта', one: 'паспорт' },
+  insurance: { none: 'страховки', one: 'страховка' },
 };
 
 export interface PaperWarning {
@@ -16,9 +16,13 @@ export interface PaperWarning {
  * What is wrong with an athlete's papers on the day of an event: not there, or out of date by then. Says nothing of who
  * may be enrolled: the papers can still come.
  */
-export const paperWarnings = (papers: AthletePapers['documents'], date: string): PaperWarning[] =>
-  papers.flatMap(({ kind, status, valid_until }): PaperWarning[] => {
-    if (status === 'missing') return [{ text: NAMES[kind].missing, tone: 'hong' }];
-    if (valid_until === null || valid_until >= date) return [];
-    return [{ text: `${NAMES[kind].ending} до ${formatDay(valid_until)}`, tone: 'gold' }];
-  });
+export function paperWarnings(papers: AthletePapers['documents'], date: string): PaperWarning[] {
+  const missing = papers.filter(({ status }) => status === 'missing').map(({ kind }) => NAMES[kind].none);
+  const names = missing.length === DOCUMENT_KINDS.length ? 'документов' : missing.join(', ');
+  const ending = papers.flatMap(({ kind, valid_until }): PaperWarning[] =>
+    valid_until === null || valid_until >= date
+      ? []
+      : [{ text: `${NAMES[kind].one} до ${formatDay(valid_until)}`, tone: 'gold' }],
+  );
+  return missing.length > 0 ? [{ text: `нет ${names}`, tone: 'hong' }, ...ending] : ending;
+}
