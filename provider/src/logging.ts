@@ -3,7 +3,8 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 /**
  * What a log line holds of a request and an error: no query string (mailed links carry tokens in it), no address, no
- * headers, and of a database error neither parameters nor details, which hold personal data.
+ * headers, of a database error neither parameters nor details, which hold personal data, and of what a mail server
+ * answers not whom the mail was for.
  */
 export const logSerializers = {
   req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
@@ -12,11 +13,14 @@ export const logSerializers = {
     return {
       type: cause.name,
       code: (cause as { code?: string }).code ?? '',
-      message: cause.message,
-      stack: cause.stack ?? '',
+      message: withoutAddresses(cause.message),
+      stack: withoutAddresses(cause.stack ?? ''),
     };
   },
 };
+
+/** E-mail addresses, and the name and password before the host of a URL. */
+const withoutAddresses = (text: string) => text.replace(/[^\s<>"'(),;]+@[^\s<>"'(),;]+/g, '[address]');
 
 /** One line a request, once it is answered: what was asked, with which outcome, in how many milliseconds. */
 export class OneLineOfLog extends LogController {

@@ -17,7 +17,7 @@ export const createPayment = defineCall({
     /** Whose page the address has to be. */
     gateway: z.enum(PAYMENT_GATEWAYS).optional(),
   }),
-  refusals: [404, 409, 502],
+  refusals: [404, 409, 429, 502],
 });
 
 /** Asked by the page that the payment gateway sends the person back to. */

@@ -101,7 +101,7 @@ export const verifyResetToken = defineCall({
   access: 'public',
   query: z.object({ token: mailToken }),
   response: z.object({}),
-  refusals: [404],
+  refusals: [404, 429],
 });
 
 export const resetPassword = defineCall({
@@ -112,7 +112,7 @@ export const resetPassword = defineCall({
   access: 'public',
   body: z.object({ token: mailToken, password }),
   response: z.object({}),
-  refusals: [404],
+  refusals: [404, 429],
 });
 
 export const verifyEmail = defineCall({
@@ -124,5 +124,5 @@ export const verifyEmail = defineCall({
   access: 'public',
   body: z.object({ token: mailToken }),
   response: z.object({}),
-  refusals: [404],
+  refusals: [404, 429],
 });

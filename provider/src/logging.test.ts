@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { outbox } from './db/schema.ts';
+import { logSerializers } from './logging.ts';
+import { sendDueMail } from './mail/worker.ts';
+import { createMailbox } from './testing/mailbox.ts';
+import { TEST_SECRET, Visitor } from './testing/test-app.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+const EMAIL = 'anna.secret@league.example';
+const PASSWORD = 'Dobok2025сине-зелёный';
+
+test('no address, password, token or cookie of a person gets into the log, and each line names its request', async (t) => {
+  const { db, close } = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'league-log-'));
+  const config = readConfig({ SESSION_SECRET: TEST_SECRET, DATA_DIR: dataDir });
+  let log = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log += chunk;
+      done();
+    },
+  });
+  const logger = { level: 'trace', serializers: logSerializers, stream };
+  const app = await buildApp({ db, config, logger });
+  t.after(async () => {
+    await app.close();
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const mailbox = createMailbox(app, db);
+  const visitor = new Visitor(app);
+  const post = (path: string, payload: object) => visitor.send('POST', path, { payload });
+  const person = { firstname: 'Тайнова', lastname: 'Анна', middlename: '', telephone: '+7(900)123-45-67' };
+  const account = { userType: 'club', ...person, email: EMAIL, password: PASSWORD };
+  const registered = await post('/auth/register', {
+    ...account,
+    federation: 'Тульская область',
+    clubName: 'Клуб',
+  });
+  assert.equal(registered.statusCode, 200, registered.body);
+
+  const rejected = Object.assign(new Error(`550 5.1.1 <${EMAIL}>: no such user`), { code: 'EENVELOPE' });
+  await sendDueMail({ ...mailbox.context, send: () => Promise.reject(rejected) });
+  await db.update(outbox).set({ dueAt: sql`now()` });
+  const verification = await mailbox.tokenFor(EMAIL, '/verify-email');
+  await post('/auth/verify-email', { token: verification });
+  await post('/auth/login', { email: EMAIL, password: `${PASSWORD}x` });
+  const { token: access } = (await post('/auth/login', { email: EMAIL, password: PASSWORD })).json();
+  visitor.token = access;
+  await visitor.send('GET', '/auth/validate');
+  await post('/auth/request-password-reset', { email: EMAIL });
+  const reset = await mailbox.tokenFor(EMAIL, '/reset-password');
+  await visitor.send('GET', `/auth/reset-token/verify?token=${reset}`);
+  await app.inject(`/reset-password?token=${reset}`);
+  await post('/auth/reset-password', { token: reset, password: `${PASSWORD}1` });
+  // Asks the database something that it refuses, with everything in the question.
+  await db.execute(sql`alter table users drop column telephone`);
+  assert.equal((await post('/auth/login', { email: EMAIL, password: PASSWORD })).statusCode, 401);
+  const failed = await post('/auth/register', {
+    ...account,
+    email: `2${EMAIL}`,
+    federation: 'Тульская область',
+    clubName: 'К',
+  });
+  assert.equal(failed.statusCode, 500);
+
+  const lines = log.trim().split('\n');
+  const completed = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request completed');
+  assert.ok(completed.length >= 9);
+  for (const { reqId, req } of completed) assert.ok(/^[\w-]{36}$/.test(reqId) && !req.path.includes('?'));
+  assert.match(log, /"code":"EENVELOPE"/);
+  const cookies = [...visitor.cookies.values()];
+  for (const secret of [
+    EMAIL,
+    'anna.secret',
+    PASSWORD,
+    'Тайнова',
+    '123-45-67',
+    verification,
+    reset,
+    access,
+    ...cookies,
+  ])
+    assert.ok(!log.includes(secret), `${secret} in ${lines.find((line) => line.includes(secret))}`);
+});
+
+test('of a mail server its address and password do not get into the log', () => {
+  const error = new Error('connect ECONNREFUSED smtps://user:word@mail.example');
+  assert.doesNotMatch(JSON.stringify(logSerializers.err(error)), /word|mail\.example/);
+});
