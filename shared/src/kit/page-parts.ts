@@ -81,11 +81,21 @@ export const TitleRow = styled.div`
 
 export const Heading = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${token('s4')};
 
   & > :last-child {
     min-width: 0;
+  }
+
+  /* Beside a picture, and below it where there is no room for a long name. */
+  & > :nth-child(2) {
+    flex: 1 1 15rem;
+
+    & > h1 {
+      font-size: clamp(1.25rem, 0.6rem + 3.25vw, 3rem);
+    }
   }
 `;
 

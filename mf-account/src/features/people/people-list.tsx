@@ -4,8 +4,8 @@ import { Badge, Card, focusRing, formatDay } from '@league/shared/kit';
 import styled from 'styled-components';
 import { fullName, weightText } from '../../lib/person-text.ts';
 
-const details = ({ birthdate, weight, federation }: Athlete) =>
-  [birthdate && formatDay(birthdate), weight && weightText(weight), federation].filter(Boolean).join(' · ');
+const details = ({ birthdate, weight }: Athlete) =>
+  [birthdate && formatDay(birthdate), weight && weightText(weight)].filter(Boolean).join(' · ');
 
 interface Props {
   people: readonly Athlete[];

@@ -2,12 +2,14 @@ import { token } from '@league/shared';
 import { useListWaitingQuery } from '@league/shared/api';
 import type { WaitingPerson } from '@league/shared/contract';
 import { Card, FailureNotice } from '@league/shared/kit';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { WaitingNews } from './waiting-news.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
 const TITLES = { coach: 'Тренеры ждут подтверждения', athlete: 'Спортсмены ждут подтверждения' } as const;
 
-/** Who has named this club or coach and waits for the answer; nothing where nobody waits. */
+/** Who has named this club or coach and waits for the answer, and what it was; nothing where nobody waits. */
 export function WaitingList({ whom }: { whom: WaitingPerson['user_type'] }) {
   // Somebody may have registered since the last look.
   const {
@@ -18,19 +20,24 @@ export function WaitingList({ whom }: { whom: WaitingPerson['user_type'] }) {
   } = useListWaitingQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const [news, setNews] = useState('');
   if (!people && error)
     return <FailureNotice what="список ожидающих" onRetry={refetch} isRetrying={isFetching} />;
   const waiting = people?.filter(({ user_type }) => user_type === whom) ?? [];
-  if (waiting.length === 0) return null;
   return (
-    <Frame as="section" aria-label={TITLES[whom]}>
-      <Title>{TITLES[whom]}</Title>
-      <List>
-        {waiting.map((person) => (
-          <WaitingRow key={person.id} person={person} />
-        ))}
-      </List>
-    </Frame>
+    <>
+      {news && <WaitingNews text={news} />}
+      {waiting.length > 0 && (
+        <Frame as="section" aria-label={TITLES[whom]}>
+          <Title>{TITLES[whom]}</Title>
+          <List>
+            {waiting.map((person) => (
+              <WaitingRow key={person.id} person={person} onAnswered={setNews} />
+            ))}
+          </List>
+        </Frame>
+      )}
+    </>
   );
 }
 

@@ -8,8 +8,14 @@ import { failureText } from '../../lib/failure-text.ts';
 import { fullName } from '../../lib/person-text.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 
+interface Props {
+  person: WaitingPerson;
+  /** Told what has become of the person, who leaves the list. */
+  onAnswered: (news: string) => void;
+}
+
 /** Somebody who waits, with both answers. */
-export function WaitingRow({ person }: { person: WaitingPerson }) {
+export function WaitingRow({ person, onAnswered }: Props) {
   const [confirm, { error, isLoading }] = useConfirmUserMutation();
   const [isRefusing, setRefusing] = useState(false);
   const name = fullName(person);
@@ -17,6 +23,7 @@ export function WaitingRow({ person }: { person: WaitingPerson }) {
   const handleConfirm = async () => {
     const { error: refusal } = await confirm(person.id);
     if (refusal) logProblem('Подтвердить не удалось', refusal);
+    else onAnswered(`${name}: подтверждено.`);
   };
 
   return (
@@ -44,6 +51,7 @@ export function WaitingRow({ person }: { person: WaitingPerson }) {
         confirmLabel="Отклонить"
         isOpen={isRefusing}
         onClose={() => setRefusing(false)}
+        onReleased={() => onAnswered(`${name}: заявка отклонена.`)}
       >
         Отменить отказ будет нельзя. Чтобы снова подать заявку, {name} выберет{' '}
         {person.user_type === 'coach' ? 'ваш клуб' : 'вас тренером'} в своём профиле.

@@ -67,7 +67,10 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
         {isUnreadable ? (
           <Notice tone="error">{UNREADABLE}</Notice>
         ) : (
-          <Cropper file={file} onArea={setArea} onUnreadable={() => setUnreadable(true)} />
+          <>
+            <Hint>Подвиньте снимок и выберите масштаб: видно будет то, что в восьмиугольнике.</Hint>
+            <Cropper file={file} onArea={setArea} onUnreadable={() => setUnreadable(true)} />
+          </>
         )}
         {needsConsent && !isUnreadable && (
           <CheckboxField
@@ -100,6 +103,10 @@ const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('s4')};
+`;
+const Hint = styled.p`
+  margin: 0;
+  color: ${token('ink2')};
 `;
 const Actions = styled.div`
   display: flex;
