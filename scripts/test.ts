@@ -1,9 +1,11 @@
 import {
   apiReport,
   browserTests,
+  campaigns,
   chromium,
   journeys,
   lint,
+  nginx,
   postgresql,
   postgresTests,
   productionBuild,
@@ -19,7 +21,9 @@ const signal = stopSignal();
 // Before the lanes: Debian's installer works for one at a time, and chromium may need it too.
 const hasPostgres = (await runCheck(postgresql, signal)).failed === 0;
 if (!hasPostgres) process.stdout.write('PostgreSQL нет: API проверяется только на встроенной базе.\n');
-const onPostgres = hasPostgres ? [postgresTests] : [];
+const hasNginx = hasPostgres && (await runCheck(nginx, signal)).failed === 0;
+if (!hasNginx) process.stdout.write('Без PostgreSQL и nginx реплики и аварии не проверяются.\n');
+const onPostgres = [...(hasPostgres ? [postgresTests] : []), ...(hasNginx ? [campaigns] : [])];
 
 const results = await runLanes(
   [[lint, ...types, apiReport, serverTests, ...onPostgres], [productionBuild, browserTests], [chromium]],

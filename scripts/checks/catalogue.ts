@@ -34,13 +34,16 @@ const serverFolders = ['scripts', ...packageFolders()].filter(
   (folder) => !has(folder, 'jest.config.js') && !has(folder, 'playwright.config.ts'),
 );
 
+/** `npm run test:full` takes its time: the long campaigns in full. */
+const TIMEOUT = process.argv.includes('--full') ? 3_600_000 : 180_000;
+
 const nodeTest = (reportFile: string, files: string[]) => [
   process.execPath,
   '--disable-warning=ExperimentalWarning',
   '--test',
   '--test-concurrency=2',
   // A file that hangs is a failed one, not a run without an end.
-  '--test-timeout=180000',
+  `--test-timeout=${TIMEOUT}`,
   '--test-reporter=spec',
   '--test-reporter-destination=stdout',
   '--test-reporter=./scripts/checks/node-test-reporter.ts',
@@ -74,6 +77,19 @@ export const postgresTests: Check = {
     ...nodeTest(report('postgres'), ['provider/src/*/**/*.test.ts', 'provider/src/hostile-input.test.ts']),
   ],
   counts: { report: report('postgres'), read: readNodeReport },
+};
+
+export const nginx: Check = {
+  name: 'nginx',
+  command: [process.execPath, 'scripts/checks/install-nginx.ts'],
+  counts: 'none',
+};
+
+/** Real processes of the provider that are killed under way: two replicas behind nginx, crashes during saves. */
+export const campaigns: Check = {
+  name: 'campaigns',
+  command: nodeTest(report('campaigns'), ['provider/src/proof/campaigns/*.campaign.ts']),
+  counts: { report: report('campaigns'), read: readNodeReport },
 };
 
 export const productionBuild: Check = {

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,13 +22,18 @@ export interface PostgresServer {
   url: string;
   /** Ends the server at once, its connections with it, and keeps its data. */
   halt(): Promise<void>;
-  /** Brings a halted server back at the same address. */
+  /** Kills the server with all its processes, as a crash does. */
+  kill(): Promise<void>;
+  /** Brings a halted or killed server back at the same address. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL of its own for the tests: fresh, on loopback, without durability; gone with `stop`. */
-export async function startPostgres(bin: string): Promise<PostgresServer> {
+/** What makes a server fast that nobody kills. */
+const WITHOUT_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** A PostgreSQL of its own for the tests: fresh, on loopback, gone with `stop`; durable where that is looked at. */
+export async function startPostgres(bin: string, { isDurable = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'league-postgres-'));
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
@@ -42,19 +47,22 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
   const settings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
     'max_connections=200',
+    ...(isDurable ? [] : WITHOUT_DURABILITY),
   ].flatMap((setting) => ['-c', setting]);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess;
-  const halt = async () => {
+  const end = async (signal: () => void) => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
+    signal();
     await ended;
   };
+  const halt = () => end(() => server.kill('SIGINT'));
+  const kill = () =>
+    end(() => {
+      for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) process.kill(pid, 'SIGKILL');
+    });
   const stop = async () => {
     await halt();
     rmSync(folder, { recursive: true, force: true });
@@ -69,10 +77,15 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     await stop();
     throw error;
   }
-  return { url, halt, resume, stop };
+  return { url, halt, kill, resume, stop };
 }
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+
+function childrenOf(pid: number): number[] {
+  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return list ? list.split(' ').map(Number) : [];
+}
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < START_SECONDS * 5; attempt++) {
@@ -89,7 +102,8 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not start');
 }
 
-function freePort(): Promise<number> {
+/** A port of loopback that nobody listens on just now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -4,11 +4,11 @@ import pg from 'pg';
 import { openPostgres } from '../../db/postgres.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import { findPostgres, startPostgres } from '../../testing/postgres-server.ts';
+import { type Server, startServer } from '../server.ts';
 import { fillLeague } from './fill.ts';
 import { quantile, timeOf } from './latency.ts';
 import { measureThroughput } from './list.ts';
 import { listReads, type Read } from './reads.ts';
-import { type Server, startServer } from './server.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const print = (text: string) => process.stdout.write(`${text}\n`);

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { findPostgres, freePort, startPostgres } from '../../testing/postgres-server.ts';
+import { PROVIDER, startServer } from '../server.ts';
+import { Client } from './client.ts';
+import { startNginx } from './nginx.ts';
+
+/** Seconds of reading while a replica is killed. */
+const READING = process.env.FULL ? 60 : 6;
+
+const postgres = await startPostgres(findPostgres() ?? '');
+const env = {
+  DATABASE_URL: postgres.url,
+  SESSION_SECRET: 'a secret of the campaigns, long enough',
+  LOGIN_RATE_LIMIT: '100000',
+  LOG_LEVEL: 'fatal',
+};
+const first = await startServer(PROVIDER, { ...env, DEMO: '1' });
+const ports = { second: await freePort(), nginx: await freePort() };
+const startSecond = () => startServer(PROVIDER, { ...env, PORT: String(ports.second) });
+let second = await startSecond();
+const site = await startNginx(ports.nginx, [first.url, second.url]);
+const database = new pg.Pool({ connectionString: postgres.url });
+after(async () => {
+  await site.stop();
+  await database.end();
+  await Promise.all([first.stop(), second.stop()]);
+  await postgres.stop();
+});
+
+test('who logged in at one replica refreshes and acts at the other, and is logged out at both', async () => {
+  const client = new Client();
+  await client.login(first.url, 'coach');
+  const refreshed = await client.send(`${second.url}/api/auth/refresh`, 'POST');
+  assert.equal(refreshed.status, 200);
+  client.token = ((await refreshed.json()) as { token: string }).token;
+  assert.equal((await client.send(`${first.url}/api/auth/validate`)).status, 200);
+  assert.equal((await client.send(`${second.url}/api/auth/logout`, 'POST')).status, 200);
+  for (const { url } of [first, second])
+    assert.equal((await client.send(`${url}/api/auth/validate`)).status, 401);
+});
+
+test('of fifty who want the last place at once, through both replicas, one gets it: 400 rows', async () => {
+  const { rows } = await database.query(
+    `insert into activities (kind, name, date, location, created_by) values ('camp', 'Последнее место', '2099-01-01', 'Клин', 243) returning id`,
+  );
+  const camp = rows[0]?.id;
+  await database.query(
+    `with filled as (insert into users (user_type, firstname, lastname, confirmed)
+       select 'athlete', 'Имя', 'Занял ' || n, true from generate_series(1, 399) n returning id)
+     insert into participants (activity_id, user_id, status) select ${camp}, id, 'accepted' from filled`,
+  );
+  const { rows: athletes } = await database.query(
+    `insert into users (user_type, firstname, lastname, confirmed, coach_id)
+     select 'athlete', 'Имя', 'Хочет ' || n, true, 1 from generate_series(1, 50) n returning id`,
+  );
+  const coach = new Client();
+  await coach.login(site.url, 'coach');
+  const statuses = await Promise.all(
+    athletes.map(async ({ id }) => {
+      const enrolment = { camp_id: camp, athleteIds: [id] };
+      return (await coach.send(`${site.url}/api/camps/register`, 'POST', enrolment)).status;
+    }),
+  );
+  assert.deepEqual(statuses.toSorted(), [200, ...Array(49).fill(409)]);
+  const { rows: counted } = await database.query(
+    `select (select count(*)::int from participants where activity_id = $1) as rows, taken from activities where id = $1`,
+    [camp],
+  );
+  assert.deepEqual(counted, [{ rows: 400, taken: 400 }]);
+});
+
+test('a replica that is killed under load costs no reader an answer, and is taken back', async () => {
+  const load = autocannon({ url: `${site.url}/api/events`, connections: 20, duration: READING });
+  for (let killed = 0; killed < READING / 6; killed++) {
+    await pause(2_000);
+    await second.kill();
+    await pause(1_000);
+    second = await startSecond();
+  }
+  const { requests, errors, non2xx, timeouts } = await load;
+  assert.deepEqual({ errors, non2xx, timeouts }, { errors: 0, non2xx: 0, timeouts: 0 });
+  assert.ok(requests.total > 0);
+  assert.equal((await fetch(`${second.url}/api/readyz`)).status, 200);
+});

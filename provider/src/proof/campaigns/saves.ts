@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CategoryGroup, Rounds, WeightCategory } from '@league/shared/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { bracketRevisions, weightCategories } from '../../db/schema.ts';
+import { Client } from './client.ts';
+
+/** A save that the provider has answered with 200. */
+interface Acknowledged {
+  categoryId: number;
+  version: number;
+  /** What every name of it says. */
+  mark: string;
+}
+
+/**
+ * Saves brackets until so many saves are acknowledged, four at a time, each of its own category. `where` is asked before
+ * each save: the provider may be down, or be another one by then. A save without an answer is not counted and not
+ * repeated: nobody knows whether it was done.
+ */
+export async function saveBrackets(
+  where: () => string,
+  count: number,
+  kill: (done: number) => void,
+): Promise<Acknowledged[]> {
+  const client = new Client();
+  await client.login(where(), 'club');
+  const response = await client.send(`${where()}/api/brackets`);
+  const { categories } = (await response.json()) as { categories: CategoryGroup[] };
+  const drawn = categories
+    .flatMap(({ male, female }) => [...male, ...female])
+    .filter(({ roundsA }) => roundsA.length > 1);
+  const acknowledged: Acknowledged[] = [];
+  let started = 0;
+  const work = async (category: WeightCategory) => {
+    while (acknowledged.length < count) {
+      const mark = `Сохранение ${++started}`;
+      const saved = await save(client, where(), category, mark).catch(() => undefined);
+      if (!saved) {
+        await pause(50);
+        continue;
+      }
+      acknowledged.push({ categoryId: category.id, version: saved.version, mark });
+      kill(acknowledged.length);
+    }
+  };
+  await Promise.all(drawn.slice(0, 4).map(work));
+  return acknowledged;
+}
+
+async function save(
+  client: Client,
+  url: string,
+  category: WeightCategory,
+  mark: string,
+): Promise<WeightCategory | undefined> {
+  const marked = (rounds: Rounds) =>
+    rounds.map((round) => round.map((match) => ({ ...match, sportsman1: mark, sportsman2: mark })));
+  const { id, rounds, roundsA, roundsB } = category;
+  const update = {
+    categoryId: id,
+    rounds: marked(rounds),
+    roundsA: marked(roundsA),
+    roundsB: marked(roundsB),
+  };
+  const response = await client.send(`${url}/api/brackets/update`, 'PUT', update);
+  return response.status === 200 ? ((await response.json()) as WeightCategory) : undefined;
+}
+
+/** Every acknowledged save is a revision, every revision is whole and the versions have no gap; the newest is in force. */
+export async function assertAllKept(db: Db, acknowledged: readonly Acknowledged[]): Promise<void> {
+  const revisions = await db
+    .select()
+    .from(bracketRevisions)
+    .orderBy(asc(bracketRevisions.categoryId), asc(bracketRevisions.version));
+  const kept = new Map(revisions.map((revision) => [`${revision.categoryId} ${revision.version}`, revision]));
+  for (const { categoryId, version, mark } of acknowledged) {
+    const revision = kept.get(`${categoryId} ${version}`);
+    assert.ok(revision, `version ${version} of category ${categoryId} was acknowledged and is lost`);
+    assert.deepEqual(namesOf(revision), [mark]);
+  }
+  for (const categoryId of new Set(acknowledged.map((save) => save.categoryId))) {
+    const own = revisions.filter((revision) => revision.categoryId === categoryId);
+    assert.deepEqual(
+      own.map(({ version }) => version),
+      own.map((_, index) => index + 1),
+    );
+    // The first is what was there before: real names.
+    for (const revision of own.slice(1)) assert.equal(namesOf(revision).length, 1, 'a save is half written');
+    const [inForce] = await db.select().from(weightCategories).where(eq(weightCategories.id, categoryId));
+    const newest = own.at(-1);
+    assert.ok(inForce && newest);
+    assert.equal(inForce.version, newest.version);
+    assert.deepEqual(namesOf(inForce), namesOf(newest));
+  }
+}
+
+const namesOf = ({
+  rounds,
+  roundsA,
+  roundsB,
+}: Record<'rounds' | 'roundsA' | 'roundsB', Rounds>): string[] => [
+  ...new Set(
+    [...rounds, ...roundsA, ...roundsB]
+      .flat()
+      .flatMap(({ sportsman1, sportsman2 }) => [sportsman1, sportsman2]),
+  ),
+];
