@@ -24,7 +24,8 @@ export interface EdgeSettings {
   port: number;
   storeDir: string;
   providerUrl: string;
-  trustProxy: string | boolean;
+  /** Addresses and networks of the proxies in front; `false`: there is none. */
+  trustProxy: string | false;
 }
 
 /** Settings of the edge; throws one sentence for one that makes no sense. */
@@ -37,13 +38,17 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
     throw new Error('PROVIDER_URL: нужен адрес вида http://127.0.0.1:3001.');
   }
   const trust = environment.TRUST_PROXY ?? '';
-  const trustProxy = ['', '0', 'false'].includes(trust) ? false : ['1', 'true'].includes(trust) || trust;
+  if (/^(1|true|\*)$|\/0\b/.test(trust)) {
+    throw new Error(
+      'TRUST_PROXY: назовите адрес или сеть своего прокси, доверие всем позволит подделать любой адрес.',
+    );
+  }
   return {
     host: environment.HOST || '127.0.0.1',
     port,
     storeDir: storeDirectory(environment),
     providerUrl: new URL(providerUrl).origin,
-    trustProxy,
+    trustProxy: ['', '0', 'false'].includes(trust) ? false : trust,
   };
 }
 
