@@ -43,6 +43,7 @@ test('of an athlete who leaves nothing is left but the results, without the pers
   await db.update(activities).set({ date: '2020-07-12' }).where(eq(activities.id, past));
 
   answerOf(deleteUser, await remove(athlete, athlete.id));
+  assert.equal(athlete.cookies.has('league_refresh'), false);
 
   const row = await rowOf(scene, athlete.id);
   assert.ok(row?.deletedAt);

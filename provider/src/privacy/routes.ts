@@ -15,6 +15,7 @@ import { type FoundUser, findUser } from '../people/users.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { route } from '../route.ts';
 import { isPasswordRight } from '../session/password.ts';
+import { REFRESH_COOKIE } from '../session/refresh-token.ts';
 import type { Actor } from '../session/sessions.ts';
 import { removeDueFiles, type Stored } from '../storage/removals.ts';
 import { listConsentsAbout, recordConsent, withdrawConsentTo } from './consents.ts';
@@ -48,7 +49,7 @@ export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promi
     return collectUserData(db, user);
   });
 
-  route(app, deleteUser, async ({ params, body, actor, request }) => {
+  route(app, deleteUser, async ({ params, body, actor, request, reply }) => {
     const user = await findOwn(db, actor, params.id);
     const [account] = await db
       .select({ passwordHash: users.passwordHash })
@@ -60,6 +61,7 @@ export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promi
       });
     await db.transaction((tx) => erasePerson(tx, user.id));
     await clearAway(stored, request.log);
+    if (user.id === actor.id) reply.clearCookie(REFRESH_COOKIE.name, { path: REFRESH_COOKIE.path });
     return {};
   });
 }

@@ -6,7 +6,8 @@ const RUSSIAN: Record<string, string> = { 'Yandex Browser': 'Яндекс Бра
 /** `Chrome, Android` of what a browser says about itself. */
 export function describeDevice(userAgent: string): string {
   // The library throws at an empty text.
-  const { browser, os } = Bowser.parse(userAgent || '-');
-  const parts = [browser.name, os.name].filter((name) => name).map((name = '') => RUSSIAN[name] ?? name);
+  const { browser, os, platform } = Bowser.parse(userAgent || '-');
+  const system = os.name === 'iOS' ? (platform.model ?? os.name) : os.name;
+  const parts = [browser.name, system].filter((name) => name).map((name = '') => RUSSIAN[name] ?? name);
   return parts.join(', ') || 'Неизвестное устройство';
 }

@@ -79,6 +79,9 @@ test('devices have short names', () => {
   const yandex =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 YaBrowser/24.10.0.0 Safari/537.36';
   assert.equal(describeDevice(yandex), 'Яндекс Браузер, Windows');
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+  assert.equal(describeDevice(iphone), 'Safari, iPhone');
   for (const odd of ['', 'curl/8.0', '<script>', ')(*&^'])
     assert.equal(describeDevice(odd), 'Неизвестное устройство');
 });

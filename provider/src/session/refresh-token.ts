@@ -1,6 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
+/** The cookie that carries a refresh token, and where it is sent to. */
+export const REFRESH_COOKIE = { name: 'league_refresh', path: '/api/auth' } as const;
+
 /** `<session id>.<43 characters>` */
 const FORMAT = /^([0-9a-f-]{36})\.[\w-]{43}$/;
 

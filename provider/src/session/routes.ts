@@ -15,9 +15,8 @@ import { route } from '../route.ts';
 import type { AccessTokens } from './access-token.ts';
 import { findAccount } from './accounts.ts';
 import { isPasswordRight } from './password.ts';
+import { REFRESH_COOKIE } from './refresh-token.ts';
 import * as sessions from './sessions.ts';
-
-const REFRESH_COOKIE = 'league_refresh';
 
 export interface SessionOptions {
   db: Db;
@@ -29,7 +28,7 @@ export interface SessionOptions {
 /** Login, token check, refresh and logout; a person's sessions. */
 export async function sessionRoutes(app: FastifyInstance, options: SessionOptions): Promise<void> {
   const { db, accessTokens, secret, isSecure } = options;
-  const cookie = { path: '/api/auth', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  const cookie = { path: REFRESH_COOKIE.path, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   const lasting = { ...cookie, maxAge: sessions.SESSION_SECONDS };
 
   route(app, login, async ({ body, request, reply }) => {
@@ -44,7 +43,7 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
         'Подтвердите e-mail по ссылке из письма, затем выполните вход.',
       );
     const { sid, refreshToken } = await sessions.openSession(db, account.id, request.headers['user-agent']);
-    reply.setCookie(REFRESH_COOKIE, refreshToken, lasting);
+    reply.setCookie(REFRESH_COOKIE.name, refreshToken, lasting);
     const token = await accessTokens.sign({ id: account.id, sid });
     return { user: { id: account.id, user_type: account.userType }, token };
   });
@@ -52,24 +51,24 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
   route(app, validate, async ({ actor }) => ({ user: { id: actor.id, user_type: actor.userType } }));
 
   route(app, refresh, async ({ request, reply }) => {
-    const sent = request.cookies[REFRESH_COOKIE];
+    const sent = request.cookies[REFRESH_COOKIE.name];
     if (!sent) throw unauthorized();
     requireCsrf(request);
     const session = await sessions.rotateSession(db, sent, secret);
     if (!session) {
-      reply.clearCookie(REFRESH_COOKIE, cookie);
+      reply.clearCookie(REFRESH_COOKIE.name, cookie);
       throw unauthorized();
     }
-    reply.setCookie(REFRESH_COOKIE, session.refreshToken, lasting);
+    reply.setCookie(REFRESH_COOKIE.name, session.refreshToken, lasting);
     return { token: await accessTokens.sign({ id: session.userId, sid: session.sid }) };
   });
 
   route(app, logout, async ({ request, reply }) => {
-    const sent = request.cookies[REFRESH_COOKIE];
+    const sent = request.cookies[REFRESH_COOKIE.name];
     if (!sent) return {};
     requireCsrf(request);
     await sessions.endSession(db, sent);
-    reply.clearCookie(REFRESH_COOKIE, cookie);
+    reply.clearCookie(REFRESH_COOKIE.name, cookie);
     return {};
   });
 

@@ -73,7 +73,7 @@ export const logout = defineCall({
 /** One login on one device, as its owner sees it. */
 export const sessionOverview = z.object({
   id: z.uuid(),
-  /** What the browser said about itself at login. */
+  /** Browser and system in short, as they named themselves at login: «Chrome, Android». */
   device: z.string(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),

@@ -10,6 +10,12 @@ interface Props {
   isChild: boolean;
 }
 
+/** Who goes along: nobody could reach them any more. */
+const ALONG: Partial<Record<User['user_type'], string>> = {
+  parent: ' Вместе с вами будут удалены дети, у которых нет своего входа на сайт.',
+  coach: ' Вместе с вами будут удалены ваши спортсмены, у которых нет ни своего входа, ни родителя на сайте.',
+};
+
 /** Says what goes and what stays, before the question. */
 export function DeletePanel({ user, isChild }: Props) {
   const [isAsking, setAsking] = useState(false);
@@ -17,6 +23,7 @@ export function DeletePanel({ user, isChild }: Props) {
     <Content>
       <p>
         Будут удалены имя, контакты, фото, документы и {isChild ? 'связь с вашим профилем' : 'вход на сайт'}.
+        {!isChild && ALONG[user.user_type]}
         Результаты и платежи останутся без имени: по ним считаются рейтинг и отчётность лиги. Восстановить
         профиль нельзя.
       </p>

@@ -9,7 +9,7 @@ const own = { 'GET /user/users/:id': () => athlete() };
 
 const session = (changes: object) => ({
   id: '7b0c5a0e-3b6e-4c61-9a5e-0f6f1f1d2a11',
-  device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 Safari/537.36',
+  device: 'Chrome, Windows',
   created_at: '2026-11-20T08:00:00.000Z',
   last_used_at: '2026-11-21T09:30:00.000Z',
   current: false,
@@ -18,7 +18,10 @@ const session = (changes: object) => ({
 
 test('sessions are loaded when they are looked at; all but the present one can be ended', async () => {
   const here = session({ current: true });
-  let sessions = [here, session({ id: '0e7d1a52-7b1c-4e55-8a43-1c2b3d4e5f60', device: 'curl/8' })];
+  let sessions = [
+    here,
+    session({ id: '0e7d1a52-7b1c-4e55-8a43-1c2b3d4e5f60', device: 'Неизвестное устройство' }),
+  ];
   const { api, user } = openProfile(athlete(), {
     ...own,
     'GET /auth/sessions': () => sessions,
@@ -32,10 +35,10 @@ test('sessions are loaded when they are looked at; all but the present one can b
   await user.click(opener);
   const row = (await screen.findByText('Chrome, Windows')).closest('li') as HTMLElement;
   expect(within(row).getByText('Этот сеанс')).toBeVisible();
-  expect(screen.getByText('curl/8')).toBeVisible();
+  expect(screen.getByText('Неизвестное устройство')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Завершить все остальные' }));
   expect(await screen.findByText(/^1 сеанс завершён\./)).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('curl/8')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Неизвестное устройство')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Завершить все остальные' })).not.toBeInTheDocument();
 });
 
@@ -43,13 +46,16 @@ test('sessions that could not be ended stay, and that is said', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { user } = openProfile(athlete(), {
     ...own,
-    'GET /auth/sessions': () => [session({ current: true }), session({ id: 'x', device: 'curl/8' })],
+    'GET /auth/sessions': () => [
+      session({ current: true }),
+      session({ id: 'x', device: 'Неизвестное устройство' }),
+    ],
     'POST /auth/sessions/end-others': () => ({ status: 500 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Где выполнен вход' }));
   await user.click(await screen.findByRole('button', { name: 'Завершить все остальные' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось завершить сеансы.');
-  expect(screen.getByText('curl/8')).toBeVisible();
+  expect(screen.getByText('Неизвестное устройство')).toBeVisible();
 });
 
 test('the own data come as a file; a failure is said', async () => {

@@ -5,7 +5,6 @@ import { Badge, Button, Notice } from '@league/shared/kit';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
 import { Loaded } from '../../lib/loaded.tsx';
-import { deviceName } from './device-name.ts';
 
 const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
 const read = (instant: string) => moment.format(new Date(instant));
@@ -14,7 +13,7 @@ const ENDED: PluralForms = { one: 'сеанс завершён', few: 'сеан�
 
 const SessionRow = ({ session }: { session: SessionOverview }) => (
   <Row>
-    <strong>{deviceName(session.device)}</strong>
+    <strong>{session.device}</strong>
     {session.current && <Badge tone="green">Этот сеанс</Badge>}
     <small>
       Вход {read(session.created_at)}. Последнее действие {read(session.last_used_at)}.
