@@ -21,7 +21,7 @@ const WORDS = {
   none: {
     tone: 'warning',
     title: 'Оплата не начата',
-    text: 'Начать её можно из уведомления с приглашением, когда оно принято.',
+    text: 'Начать её можно в «Моих заявках», когда приглашение принято.',
   },
 } as const;
 
@@ -41,6 +41,7 @@ export function PaymentOutcome({ payment, isChecking, onCheck }: Props) {
           </Button>
         )}
         {payment.status === 'canceled' && <PayButton notificationId={payment.id} />}
+        {payment.status === 'none' && <ButtonLink to="/requests">Мои заявки</ButtonLink>}
         {viewerId && (
           <ButtonLink
             to={`/profile/${viewerId}`}

@@ -19,7 +19,7 @@ const open = (search = '?id=7') =>
 test.each([
   ['paid', 'Оплачено', 'Участие подтверждено. Оплата видна тренеру.'],
   ['canceled', 'Оплата отменена', 'Деньги не списаны. Можно оплатить ещё раз.'],
-  ['none', 'Оплата не начата', 'Начать её можно из уведомления с приглашением, когда оно принято.'],
+  ['none', 'Оплата не начата', 'Начать её можно в «Моих заявках», когда приглашение принято.'],
 ] as const)('a %s payment says «%s» and leads on to the profile', async (status, title, text) => {
   fakeApi({ 'GET /payments/:id': () => payment(status) });
   open();
@@ -66,6 +66,7 @@ test.each(['', '?id=', '?id=abc', '?id=-1', '?id=1e3'])(
     fakeApi({});
     open(search);
     expect(screen.getByText('Платёж не найден')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Мои заявки' })).toHaveAttribute('href', '/requests');
   },
 );
 

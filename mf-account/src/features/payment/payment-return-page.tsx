@@ -1,4 +1,4 @@
-import { isApiError, useSearchParams } from '@league/shared';
+import { ButtonLink, isApiError, useSearchParams } from '@league/shared';
 import { useGetPaymentQuery } from '@league/shared/api';
 import { FailureNotice, Notice, Page, SkeletonRows } from '@league/shared/kit';
 import { idIn } from '../../lib/id-in.ts';
@@ -24,8 +24,8 @@ function Payment({ id }: { id: number }) {
 }
 
 const NoPayment = () => (
-  <Notice tone="warning" title="Платёж не найден">
-    Откройте уведомление с приглашением и начните оплату оттуда.
+  <Notice tone="warning" title="Платёж не найден" action={<ButtonLink to="/requests">Мои заявки</ButtonLink>}>
+    Откройте свою заявку и начните оплату оттуда.
   </Notice>
 );
 

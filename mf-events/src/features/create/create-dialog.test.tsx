@@ -26,7 +26,7 @@ const pages = [
 const [campPage] = pages;
 
 const old = camp({ id: 3, name: 'Старый', date: '2030-01-01' });
-const fresh = camp({ id: 9, name: 'База «Север»', date: '2026-08-01', location: 'Клин', participants: 0 });
+const fresh = camp({ id: 9, name: 'База «Север»', date: '2099-08-01', location: 'Клин', participants: 0 });
 
 /** A club's page with one item; a second one appears after the other once it is created. */
 async function openPage({ path, calls }: (typeof pages)[number], onCreate: FakeHandler, search = '') {
@@ -50,7 +50,7 @@ type App = Awaited<ReturnType<typeof openPage>>;
 
 async function fillIn({ user }: App) {
   await user.type(screen.getByLabelText(/^Название/), ' База «Север» ');
-  await user.type(screen.getByLabelText(/^Дата/), '2026-08-01');
+  await user.type(screen.getByLabelText(/^Дата/), '2099-08-01');
   await user.type(screen.getByLabelText(/^Место/), 'Клин');
 }
 
@@ -72,7 +72,7 @@ describe.each(pages)('$path', (page) => {
     await app.user.click(app.submit);
     await closed();
     expect(app.posts().map(({ body }) => body)).toEqual([
-      { name: 'База «Север»', date: '2026-08-01', location: 'Клин' },
+      { name: 'База «Север»', date: '2099-08-01', location: 'Клин' },
     ]);
     expect(await screen.findByText(page.created)).toBeVisible();
     await waitFor(() => expect(app.api.callsTo(`GET ${page.calls}`)).toHaveLength(2));
@@ -129,6 +129,17 @@ test('an empty field is named at the field, gets the focus, and nothing is sent'
   expect(screen.getByLabelText(/^Название/)).toBeValid();
   await app.user.type(screen.getByLabelText(/^Место/), 'Клин');
   expect(screen.getByLabelText(/^Место/)).not.toHaveAccessibleDescription();
+  expect(app.posts()).toHaveLength(0);
+});
+
+test('a day that is past is refused at the field, and nothing is sent', async () => {
+  const app = await openDialog(campPage, () => fresh);
+  await app.user.type(screen.getByLabelText(/^Название/), 'Север');
+  await app.user.type(screen.getByLabelText(/^Дата/), '2020-01-31');
+  await app.user.type(screen.getByLabelText(/^Место/), 'Клин');
+  await app.user.click(app.submit);
+  expect(screen.getByLabelText(/^Дата/)).toHaveAccessibleDescription('Эта дата уже прошла');
+  expect(screen.getByLabelText(/^Дата/)).toHaveFocus();
   expect(app.posts()).toHaveLength(0);
 });
 

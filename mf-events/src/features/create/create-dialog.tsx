@@ -1,12 +1,12 @@
 import { isApiError, logProblem, token, useUnsaved } from '@league/shared';
 import { type ActivityKind, useCreateActivityMutation } from '@league/shared/api';
-import type { ActivityDraft, Event } from '@league/shared/contract';
+import { type ActivityDraft, type Event, leagueDay } from '@league/shared/contract';
 import { Button, Dialog, Field } from '@league/shared/kit';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 import { CreateFailure } from './create-failure.tsx';
-import { type DraftErrors, EMPTY_DRAFT, findMissing, trimDraft } from './draft.ts';
+import { type DraftErrors, EMPTY_DRAFT, findErrors, trimDraft } from './draft.ts';
 
 interface Props {
   kind: ActivityKind;
@@ -31,9 +31,9 @@ export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
-    const missing = findMissing(draft);
-    setErrors(missing);
-    const [first] = Object.keys(missing);
+    const found = findErrors(draft);
+    setErrors(found);
+    const [first] = Object.keys(found);
     if (first) {
       event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
       return;
@@ -61,7 +61,7 @@ export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props
     <Dialog isOpen={isOpen} onClose={onClose} title={words.createTitle}>
       <Form noValidate onSubmit={handleSubmit}>
         <Field {...input('name')} label="Название" maxLength={100} autoComplete="off" />
-        <Field {...input('date')} label="Дата" type="date" max="9999-12-31" />
+        <Field {...input('date')} label="Дата" type="date" min={leagueDay()} max="9999-12-31" />
         <Field {...input('location')} label="Место" maxLength={100} autoComplete="off" />
         {!isLoading && <CreateFailure error={error} words={words} />}
         <Button type="submit" busy={isLoading}>

@@ -1,4 +1,4 @@
-import type { ActivityDraft } from '@league/shared/contract';
+import { type ActivityDraft, isOver } from '@league/shared/contract';
 
 /** What is wrong with a draft, by field. */
 export type DraftErrors = { [Name in keyof ActivityDraft]?: string | undefined };
@@ -17,9 +17,11 @@ export const trimDraft = ({ name, date, location }: ActivityDraft): ActivityDraf
   location: location.trim(),
 });
 
-/** The fields that are empty; the rest the provider checks. */
-export function findMissing(draft: ActivityDraft): DraftErrors {
+/** The fields that are empty, and a day that is past; the rest the provider checks. */
+export function findErrors(draft: ActivityDraft): DraftErrors {
   const trimmed = trimDraft(draft);
   const names = Object.keys(MISSING) as (keyof ActivityDraft)[];
-  return Object.fromEntries(names.filter((name) => !trimmed[name]).map((name) => [name, MISSING[name]]));
+  const missing = names.filter((name) => !trimmed[name]).map((name) => [name, MISSING[name]]);
+  const past = draft.date && isOver(draft) ? { date: 'Эта дата уже прошла' } : {};
+  return { ...Object.fromEntries(missing), ...past };
 }
