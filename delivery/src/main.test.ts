@@ -6,18 +6,26 @@ import { test } from 'node:test';
 import { liveStore, temporaryFolder } from './testing/builds.ts';
 import { runProgram } from './testing/run.ts';
 
-test('the edge reports its address, refuses a taken port, and leaves on SIGTERM', async (t) => {
+test('the edge reports its address, refuses a taken port, logs no query, and leaves on SIGTERM', async (t) => {
   const dataDir = await temporaryFolder(t);
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0' };
-  const edge = fork(join(import.meta.dirname, 'main.ts'), { env, execArgv: [] });
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info' };
+  const edge = fork(join(import.meta.dirname, 'main.ts'), { env, execArgv: [], silent: true });
+  let log = '';
+  edge.stdout?.on('data', (chunk) => {
+    log += chunk;
+  });
   t.after(() => edge.kill('SIGKILL'));
   const [message] = await once(edge, 'message');
   assert.equal(message.type, 'ready');
   assert.equal((await fetch(`${message.url}/healthz`)).status, 200);
   const second = await runProgram('main.ts', [], { DATA_DIR: dataDir, PORT: new URL(message.url).port });
   assert.deepEqual(second, { code: 1, stdout: '', stderr: `Порт ${new URL(message.url).port} занят.\n` });
+  await fetch(`${message.url}/reset-password?token=hidden`);
+  await fetch(`${message.url}/api/auth/reset-token/verify?token=hidden`);
   edge.kill('SIGTERM');
-  assert.deepEqual(await once(edge, 'exit'), [0, null]);
+  assert.deepEqual(await once(edge, 'close'), [0, null]);
+  assert.match(log, /"path":"\/reset-password"/);
+  assert.doesNotMatch(log, /hidden|remoteAddress/);
 });
 
 test('a setting that makes no sense stops the edge with one sentence', async (t) => {

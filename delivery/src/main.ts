@@ -1,12 +1,20 @@
 import { createEdge } from './edge.ts';
 import { readEdgeSettings } from './settings.ts';
 
+/** No query strings, which hold the tokens of mailed links, and no addresses. */
+const serializers = {
+  req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }),
+};
+
 /** Streams that outlive the drain (a live update, a slow download) are cut after this many milliseconds. */
 const DRAIN_LIMIT = 10_000;
 
 async function main() {
   const { host, port, ...options } = readEdgeSettings(process.env);
-  const edge = await createEdge({ ...options, logger: { level: process.env.LOG_LEVEL || 'warn' } });
+  const edge = await createEdge({
+    ...options,
+    logger: { level: process.env.LOG_LEVEL || 'warn', serializers },
+  });
 
   const stop = async () => {
     setTimeout(() => process.exit(0), DRAIN_LIMIT).unref();
