@@ -1,3 +1,4 @@
+import { errorBody } from '@league/shared/contract';
 import build from 'fast-json-stringify';
 import fp from 'fastify-plugin';
 import { type ZodType, z } from 'zod';
@@ -11,6 +12,12 @@ export const answers = fp<{ isChecked: boolean }>(
     app.setSerializerCompiler<ZodType>(({ schema }) => {
       const write = compile(schema);
       return isChecked ? (answer: unknown) => write(schema.parse(answer)) : write;
+    });
+    if (!isChecked) return;
+    app.addHook('onSend', (_, reply, payload, done) => {
+      const isRefusal = reply.statusCode >= 400 && typeof payload === 'string';
+      if (isRefusal) errorBody.strict().parse(JSON.parse(payload));
+      done(null, payload);
     });
   },
   { name: 'answers' },

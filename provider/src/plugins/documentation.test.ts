@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { API_VERSION, CALLS } from '@league/shared/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { startTestApp, Visitor } from '../testing/test-app.ts';
 
 const { app } = await startTestApp();
@@ -46,3 +47,41 @@ test('its reader is served and runs under its own content security policy', asyn
   assert.match(response.body, /swagger-ui/);
   assert.doesNotMatch(response.body, /<script(?![^>]*\bsrc=)/, 'no inline script');
 });
+
+test('the OpenAPI document is valid by the standard’s own schema', async () => {
+  const document = (await new Visitor(app).send('GET', '/openapi.json')).json();
+  const { valid, errors } = await new Validator().validate(document);
+  assert.ok(valid, JSON.stringify(errors));
+});
+
+/** What is no call for a client: a machine asks, or a browser by an address that it was given. */
+const UNDOCUMENTED = [
+  '/api/docs',
+  '/api/healthz',
+  '/api/images/:name',
+  '/api/metrics',
+  '/api/openapi.json',
+  '/api/payments/callback',
+  '/api/readyz',
+  '/sandbox/pay/:id',
+];
+
+test('every route is in the OpenAPI document, or is one of the few that are no call', async () => {
+  const { paths } = (await new Visitor(app).send('GET', '/openapi.json')).json() as { paths: object };
+  const documented = Object.keys(paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
+  const registered = routesOf(app).filter((path) => !path.startsWith('/api/docs/'));
+  assert.deepEqual(registered, [...documented, ...UNDOCUMENTED].toSorted());
+});
+
+/** Paths of all routes, from the router's own drawing of its tree. */
+function routesOf(server: typeof app): string[] {
+  const open: string[] = [];
+  const paths = new Set<string>();
+  for (const line of server.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
+    if (!part && !methods) continue;
+    open.splice(indent.length / 4, Number.POSITIVE_INFINITY, part);
+    if (methods) paths.add(open.join(''));
+  }
+  return [...paths].toSorted();
+}

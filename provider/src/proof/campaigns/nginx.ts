@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,10 +41,9 @@ http {
 /** Starts nginx before the replicas; gone with `stop`. */
 export async function startNginx(port: number, replicas: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'league-nginx-'));
-  mkdirSync(folder, { recursive: true });
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, port, replicas));
-  const nginx = spawn('nginx', ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
+  const nginx = spawn('/usr/sbin/nginx', ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
     stdio: 'inherit',
   });
   const ended = once(nginx, 'exit');
