@@ -18,7 +18,7 @@ import { createDiskStore } from '../storage/disk-store.ts';
 import { removeDueFiles, storeFile } from '../storage/removals.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
-import { removeDocumentsOf } from './documents.ts';
+import { removeDocumentsOf, savePaper } from './documents.ts';
 import { daysAfter, statusOn } from './status.ts';
 
 const scene = await startCampScene();
@@ -228,4 +228,18 @@ test('with a person go all papers and their files', async () => {
   await removeDueFiles({ db, store: createDiskStore(dataDir) });
   assert.deepEqual(readdirSync(folder), []);
   assert.ok((await db.select().from(users).where(eq(users.id, son.id))).length > 0);
+});
+
+test('an upload that meets the deletion of its owner leaves neither row nor file', async () => {
+  await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, son.id));
+  const stored = { db, store: createDiskStore(dataDir) };
+  await assert.rejects(
+    storeFile(stored, 'documents', scan, (tx, fileName) =>
+      savePaper(tx, { userId: son.id, kind: 'umo', fileName, uploadedBy: parent.id }),
+    ),
+    { status: 404 },
+  );
+  await removeDueFiles(stored);
+  assert.deepEqual(readdirSync(folder), []);
+  await db.update(users).set({ deletedAt: null }).where(eq(users.id, son.id));
 });

@@ -2,6 +2,7 @@ import { DOCUMENT_KINDS, type DocumentKind, leagueDay, type UserDocument } from 
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { documents } from '../db/schema.ts';
+import { lockPerson } from '../people/users.ts';
 import { discardFile } from '../storage/removals.ts';
 import { statusOn } from './status.ts';
 
@@ -52,7 +53,9 @@ interface Upload {
  */
 export async function savePaper(tx: Db, upload: Upload): Promise<UserDocument> {
   const { userId, kind, fileName, uploadedBy } = upload;
-  const [before] = await tx.select().from(documents).where(paper(userId, kind)).for('update');
+  // Of two uploads at once each must see the other's file; nobody who has left gets a paper.
+  await lockPerson(tx, userId);
+  const [before] = await tx.select().from(documents).where(paper(userId, kind));
   const [row] = await tx
     .insert(documents)
     .values(upload)

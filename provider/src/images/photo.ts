@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
+import { lockPerson } from '../people/users.ts';
 import { discardFile } from '../storage/removals.ts';
 
 const PREFIX = '/api/images/';
 
 /** Gives a person a photo, or with `undefined` none; the one before is removed after the transaction. */
 export async function setPhoto(tx: Db, userId: number, name: string | undefined): Promise<string | null> {
-  const [before] = await tx
-    .select({ imageUrl: users.imageUrl })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
+  const before = await lockPerson(tx, userId);
   const imageUrl = name === undefined ? null : PREFIX + name;
   await tx.update(users).set({ imageUrl }).where(eq(users.id, userId));
-  if (before?.imageUrl) await discardFile(tx, 'uploads', before.imageUrl.replace(PREFIX, ''));
+  if (before.imageUrl) await discardFile(tx, 'uploads', before.imageUrl.replace(PREFIX, ''));
   return imageUrl;
 }

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { clubs, users } from '../db/schema.ts';
+import { notFound } from '../refusal.ts';
 
 /** One person with the names of club and coach; `undefined` if there is none with this id, or it was deleted. */
 export async function findUser(db: Db, id: number) {
@@ -27,3 +28,14 @@ export async function findUser(db: Db, id: number) {
 }
 
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** One person, held until the transaction ends; refuses who is not there, or was deleted meanwhile. */
+export async function lockPerson(tx: Db, id: number): Promise<typeof users.$inferSelect> {
+  const [person] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('no key update');
+  if (!person) throw notFound();
+  return person;
+}
