@@ -21,7 +21,12 @@ export interface Account {
 /** Opens the dialog from the header. */
 export async function openLogin(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+  const login = page.getByRole('banner').getByRole('button', { name: 'Войти' });
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Открыть меню' });
+  await expect(login.or(menu)).toBeVisible();
+  // On a phone the button is in the menu.
+  if (await menu.isVisible()) await menu.click();
+  await login.click();
   await expect(loginDialog(page)).toBeVisible();
 }
 

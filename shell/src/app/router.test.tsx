@@ -130,10 +130,14 @@ describe('a guarded page', () => {
   });
 });
 
-test('the dialog does not show over the password pages', async () => {
-  fakeApi();
-  const { user, store } = await openSite('/forgot-password');
-  await screen.findByRole('heading', { name: 'Восстановление пароля' });
+test.each([
+  ['/forgot-password', 'Восстановление пароля'],
+  ['/reset-password/0123456789abcdef', 'Новый пароль'],
+  ['/verify-email?token=0123456789abcdef', 'Подтверждение адреса'],
+])('the dialog does not show over %s', async (path, title) => {
+  fakeApi({ 'GET /auth/reset-token/verify': () => ({}) });
+  const { user, store } = await openSite(path);
+  await screen.findByRole('heading', { name: title });
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
   await user.click(screen.getByRole('button', { name: 'Войти' }));
   expect(store.getState().session.showModal).toBe(true);
