@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settled, sidewaysScroll, violations } from '../harness/axe.ts';
+import { settled, sidewaysScroll, violations } from '../harness/accessibility.ts';
 import { expect, test } from '../harness/test.ts';
 
 const PUBLIC_PATHS = [

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { settled, sidewaysScroll, violations } from '../harness/axe.ts';
+import { settled, sidewaysScroll, violations } from '../harness/accessibility.ts';
 import type { ConsoleGuard } from '../harness/console-guard.ts';
 import { COACH, logIn } from '../harness/member.ts';
 import { Provider, Site } from '../harness/site.ts';
