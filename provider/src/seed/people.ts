@@ -68,7 +68,12 @@ export function inventPeople(random: Random): People {
     } satisfies Person;
   });
   const [athlete, son, daughter] = athletes;
-  Object.assign(athlete ?? {}, { firstname: 'Марк', lastname: 'Орлов', email: 'athlete@league.test' });
+  Object.assign(athlete ?? {}, {
+    firstname: 'Марк',
+    middlename: 'Алексеевич',
+    lastname: 'Орлов',
+    email: 'athlete@league.test',
+  });
   Object.assign(son ?? {}, { firstname: 'Ян', middlename: 'Олегович', lastname: 'Белов', parentId });
   Object.assign(daughter ?? {}, { firstname: 'Вера', middlename: 'Олеговна', lastname: 'Белова', parentId });
 
