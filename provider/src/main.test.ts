@@ -9,6 +9,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'league-provider-'));
 const children: ChildProcess[] = [];
 test.after(() => {
@@ -16,8 +17,8 @@ test.after(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function start(env: Record<string, string> = {}): { child: ChildProcess; output(): string } {
-  const child = fork(main, [], {
+function start(env: Record<string, string> = {}, file = main, args: string[] = []) {
+  const child: ChildProcess = fork(file, args, {
     silent: true,
     env: { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...env },
   });
@@ -38,7 +39,7 @@ async function urlOf({ child, output }: ReturnType<typeof start>): Promise<strin
   return message.url;
 }
 
-test('a start on an empty directory seeds, reports its address, refuses a second instance and drains at SIGTERM', async () => {
+test('a start on an empty directory seeds, reports its address, refuses a second instance, takes the operator’s commands and drains at SIGTERM', async () => {
   const first = start();
   const url = await urlOf(first);
   const login = await fetch(`${url}/api/auth/login`, {
@@ -53,6 +54,15 @@ test('a start on an empty directory seeds, reports its address, refuses a second
   const [code] = await once(second.child, 'close');
   assert.notEqual(code, 0);
   assert.equal(second.output(), `Каталог данных ${dataDir} уже занят другим запущенным экземпляром\n`);
+
+  for (const [args, exit, said] of [
+    [['confirm', 'referee@league.test'], 0, /^Учётная запись referee@league\.test подтверждена\.\n$/],
+    [['confirm'], 1, /^Команды:\n/],
+  ] as const) {
+    const command = start({}, cli, [...args]);
+    assert.deepEqual(await once(command.child, 'close'), [exit, null], command.output());
+    assert.match(command.output(), said);
+  }
 
   await fetch(`${url}/api/user/users/1?token=hidden`, { headers: { authorization: 'Bearer hidden' } });
   first.child.kill('SIGTERM');
