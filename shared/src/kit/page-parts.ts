@@ -91,7 +91,7 @@ export const Heading = styled.div`
 
   /* Beside a picture, and below it where there is no room for a long name. */
   & > :nth-child(2) {
-    flex: 1 1 15rem;
+    flex: 1 1 14.5rem;
 
     & > h1 {
       font-size: clamp(1.25rem, 0.6rem + 3.25vw, 3rem);

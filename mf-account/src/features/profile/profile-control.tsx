@@ -1,5 +1,6 @@
 import { ComboField, Field, PhoneField, SelectField } from '@league/shared/kit';
 import { REGION_OPTIONS } from '../../lib/region-options.ts';
+import { BeltChip } from './belt-chip.tsx';
 import type { ProfileField } from './profile-fields.ts';
 
 interface Props {
@@ -11,11 +12,15 @@ interface Props {
 
 /** One field of the edit mode: chosen where there is a list, typed where there is none. */
 export function ProfileControl({ field, value, error, onChange }: Props) {
-  const { name, label, control, choices, isOptional, maxLength } = field;
+  const { name, label, control, choices, isOptional, isBelt, maxLength } = field;
   const face = { name, label, value, error, required: !isOptional };
   if (choices) {
     return (
-      <SelectField {...face} onChange={({ target }) => onChange(target.value)}>
+      <SelectField
+        {...face}
+        description={isBelt && value && <BeltChip qualification={value} />}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}

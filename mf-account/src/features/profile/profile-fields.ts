@@ -19,6 +19,8 @@ export interface ProfileField {
   choices?: readonly string[];
   /** May stay empty. */
   isOptional?: true;
+  /** The choice names a belt. */
+  isBelt?: true;
   maxLength?: number;
 }
 
@@ -38,7 +40,12 @@ const FIELDS: Record<UserType, readonly ProfileField[]> = {
   guest: [],
   athlete: [
     ...names,
-    { name: 'technical_quality', label: 'Техническая квалификация', choices: TECHNICAL_QUALIFICATIONS },
+    {
+      name: 'technical_quality',
+      label: 'Техническая квалификация',
+      choices: TECHNICAL_QUALIFICATIONS,
+      isBelt: true,
+    },
     { name: 'sex', label: 'Пол', choices: SEXES.map(({ value }) => value) },
     { name: 'sport_qualification', label: 'Спортивный разряд', choices: SPORT_RANKS },
     { name: 'weight', label: 'Весовая категория', maxLength: 20 },
