@@ -1,8 +1,16 @@
-import { Link } from '@league/shared';
+import { isApiError, Link } from '@league/shared';
 import { useListAthletePapersQuery, useListAthletesQuery } from '@league/shared/api';
 import type { Athlete, AthletePapers, DocumentKind } from '@league/shared/contract';
 import { DOCUMENT_KINDS } from '@league/shared/contract';
-import { Badge, EmptyState, FailureNotice, SkeletonRows, Table, type TableColumn } from '@league/shared/kit';
+import {
+  Badge,
+  EmptyState,
+  FailureNotice,
+  Notice,
+  SkeletonRows,
+  Table,
+  type TableColumn,
+} from '@league/shared/kit';
 import { needsCare, PAPER_STATUS, PAPERS } from '../../lib/paper-words.ts';
 
 type Papers = AthletePapers['documents'];
@@ -63,6 +71,8 @@ export function AthletesDocuments({ coachId }: { coachId: number }) {
     );
   }
   const failed = [athletes, papers].filter(({ error }) => error);
+  if (failed.some(({ error }) => isApiError(error) && error.status === 403))
+    return <Notice tone="info">Документы спортсменов появятся здесь, когда клуб подтвердит вас.</Notice>;
   if (failed.length > 0)
     return (
       <FailureNotice

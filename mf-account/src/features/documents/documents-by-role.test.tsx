@@ -80,6 +80,16 @@ test('a coach sees the papers of the athletes, those that want care first', asyn
   expect(screen.getByRole('link', { name: 'Орлов Вера' })).toHaveAttribute('href', '/documents?athlete=43');
 });
 
+test('a coach whom no club has confirmed yet is told when the papers will be there', async () => {
+  open('coach', 1, {
+    'GET /athletes': () => [],
+    [PAPERS]: () => ({ status: 403, body: { error: 'forbidden', message: 'Нет прав' } }),
+  });
+  expect(
+    await screen.findByText('Документы спортсменов появятся здесь, когда клуб подтвердит вас.'),
+  ).toBeVisible();
+});
+
 test.each(['coach', 'club'] as const)(
   'a %s looks at the papers of an athlete and changes nothing',
   async (role) => {
