@@ -1,10 +1,11 @@
 import type { AffiliationBody } from '@league/shared/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import { forbidden, invalidInput, notFound } from '../refusal.ts';
+import { forbidden, invalidInput } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { isClub } from './clubs.ts';
+import { lockPerson } from './users.ts';
 import { forgetWaiting, tellWhoConfirms } from './waiting.ts';
 
 /** Where a person belongs: a club and, but for a coach, a coach in it. */
@@ -57,12 +58,7 @@ export function changeAffiliation(
   return db.transaction(async (tx) => {
     // Before the person's own row: a coach who is being deleted holds his athletes' rows after his own.
     const place = await findPlace(tx, userType, affiliation);
-    const [person] = await tx
-      .select()
-      .from(users)
-      .where(and(eq(users.id, id), isNull(users.deletedAt)))
-      .for('no key update');
-    if (!person) throw notFound();
+    const person = await lockPerson(tx, id);
     if (place.clubId === person.clubId && place.coachId === person.coachId) return;
     const confirmed = userType === 'parent' ? person.confirmed : !isConfirmationRequired;
     await tx

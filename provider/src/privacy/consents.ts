@@ -9,7 +9,8 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { consents, users } from '../db/schema.ts';
 import { setPhoto } from '../images/photo.ts';
-import { invalidInput, notFound, Refusal } from '../refusal.ts';
+import { lockPerson } from '../people/users.ts';
+import { invalidInput, Refusal } from '../refusal.ts';
 
 /** Versions of the texts that people are shown now. */
 const VERSIONS: Record<ConsentPolicy, string> = {
@@ -54,6 +55,7 @@ export function recordConsent(db: Db, given: Given): Promise<ConsentRecord> {
       { current: { version: VERSIONS[policy] } },
     );
   return db.transaction(async (tx) => {
+    // Consents and the photo of one person change one after the other.
     const subject = await lockPerson(tx, subjectId);
     if (policy === 'child_photo' && subject.parentId !== userId)
       throw invalidInput({ policy: 'Согласие на фотографию ребёнка даёт его родитель' });
@@ -96,14 +98,3 @@ export async function requirePhotoConsent(db: Db, subjectId: number): Promise<vo
 
 const inForce = (subjectId: number, policy: ConsentPolicy) =>
   and(eq(consents.subjectId, subjectId), eq(consents.policy, policy), isNull(consents.withdrawnAt));
-
-/** Held until the transaction ends, so that consents and photos of one person change one after the other. */
-async function lockPerson(tx: Db, id: number) {
-  const [person] = await tx
-    .select({ parentId: users.parentId })
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    .for('no key update');
-  if (!person) throw notFound();
-  return person;
-}
