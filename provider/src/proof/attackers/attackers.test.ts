@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { crc32, deflateSync } from 'node:zlib';
+import {
+  createEvent,
+  getUser,
+  listNotifications,
+  updateUser,
+  uploadUserImage,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { outbox, users } from '../../db/schema.ts';
+import { createAccessTokens } from '../../session/access-token.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf, assertRefused, TEST_SECRET, type Visitor } from '../../testing/test-app.ts';
+
+const scene = await startCampScene();
+const { app, db, athlete, club, coach, guest } = scene;
+
+const upload = (visitor: Visitor & { id: number }, image: Buffer) => {
+  const form = Buffer.concat([
+    Buffer.from(
+      '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
+    ),
+    image,
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  return visitor.send('POST', `/user/users/${visitor.id}/upload-image`, { payload: form, headers });
+};
+
+test('a whole picture of 900 megapixels in half a megabyte is refused before it is unpacked', async () => {
+  const image = png(30_000, 30_000);
+  assert.ok(image.length < 1_000_000);
+  const before = process.memoryUsage().rss;
+  assertRefused(await upload(athlete, image), 415, 'invalid_input');
+  assert.ok(process.memoryUsage().rss - before < 500e6);
+});
+
+test('a picture that is a page and an archive as well becomes a picture only', async () => {
+  const image = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#0a0' } })
+    .jpeg()
+    .toBuffer();
+  const polyglot = Buffer.concat([
+    image,
+    Buffer.from('<script>alert(1)</script>'),
+    Buffer.from('PK\x03\x04payload'),
+  ]);
+  const { image_url } = answerOf(uploadUserImage, await upload(coach, polyglot));
+  const shown = await app.inject({ url: image_url });
+  assert.equal(shown.headers['content-type'], 'image/webp');
+  assert.equal(shown.headers['x-content-type-options'], 'nosniff');
+  assert.ok(!shown.rawPayload.includes('script') && !shown.rawPayload.includes('PK\x03\x04'));
+});
+
+test('a name that leads out of the folder of pictures leads nowhere', async () => {
+  for (const name of ['..%2fsession-secret', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', 'a.webp%00.png'])
+    assert.ok([400, 404].includes((await app.inject({ url: `/api/images/${name}` })).statusCode), name);
+});
+
+test('a role, an id, a club or a confirmation in a payload is never taken', async () => {
+  const before = answerOf(getUser, await athlete.send('GET', `/user/users/${athlete.id}`));
+  const payload = {
+    firstname: 'Марк',
+    id: club.id,
+    user_type: 'club',
+    userType: 'club',
+    confirmed: false,
+    club_id: 9,
+    clubId: 9,
+    coach_id: 9,
+    parent_id: 9,
+    email: 'mallory@league.test',
+    password_hash: 'x',
+    image_url: 'https://example.test/x.png',
+  };
+  const after = answerOf(updateUser, await athlete.send('PUT', `/user/users/${athlete.id}`, { payload }));
+  assert.deepEqual(after, { ...before, firstname: 'Марк' });
+  const draft = {
+    name: 'Аттестация',
+    date: '2099-01-01',
+    location: 'Клин',
+    id: 1,
+    created_by: 1,
+    participants: 400,
+    taken: 400,
+  };
+  const event = answerOf(createEvent, await club.send('POST', '/events', { payload: draft }));
+  assert.ok(event.id !== 1 && event.participants === 0);
+});
+
+test('HTML in a text is text: answered as it was sent, as JSON that no browser takes for a page', async () => {
+  const camp = await scene.newCamp('Лагерь');
+  const message = '<img src=x onerror="alert(1)"> & <b>Приходите</b>';
+  const invitation = { subject_id: scene.son.id, camp_id: camp, type: 'camp_invitation', message };
+  assert.equal((await coach.send('POST', '/notifications', { payload: invitation })).statusCode, 200);
+  const response = await scene.parent.send('GET', '/notifications');
+  assert.ok(answerOf(listNotifications, response).some((notification) => notification.message === message));
+  assert.equal(response.headers['content-type'], 'application/json; charset=utf-8');
+  assert.equal(response.headers['x-content-type-options'], 'nosniff');
+});
+
+test('an address with a line break in it is no address: nothing is mailed', async () => {
+  for (const email of ['coach@league.test\r\nBcc: all@league.test', 'coach@league.test,all@league.test'])
+    for (const call of ['request-password-reset', 'resend-verification'])
+      assertRefused(await guest.send('POST', `/auth/${call}`, { payload: { email } }), 400, 'invalid_input');
+  assert.deepEqual(await db.select().from(outbox), []);
+});
+
+test('a good token that was seen before is refused once it has expired, and once its session has ended', async () => {
+  const tokens = createAccessTokens(TEST_SECRET, 1);
+  const token = await tokens.sign({ id: coach.id, sid: crypto.randomUUID() });
+  assert.ok(await tokens.verify(token));
+  const { now } = Date;
+  Date.now = () => now() + 2_000;
+  try {
+    assert.equal(await tokens.verify(token), undefined);
+  } finally {
+    Date.now = now;
+  }
+  assert.equal((await coach.send('GET', '/auth/validate')).statusCode, 200);
+  await coach.send('POST', '/auth/logout');
+  assert.equal((await coach.send('GET', '/auth/validate')).statusCode, 401);
+  await coach.login('coach@league.test');
+});
+
+test('who is deprived of a role loses it with the next call, whatever the token says', async () => {
+  const camp = await scene.newCamp('Другой лагерь');
+  await scene.unconfirmed(coach, async () => {
+    assertRefused(await scene.enrol(camp, [scene.son.id]), 403, 'forbidden');
+  });
+  await db.update(users).set({ userType: 'referee' }).where(eq(users.id, coach.id));
+  assertRefused(await scene.enrol(camp, [scene.son.id]), 403, 'forbidden');
+  await db.update(users).set({ userType: 'coach' }).where(eq(users.id, coach.id));
+});
+
+/** A valid black picture of one bit a pixel. */
+function png(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = Buffer.alloc(height * (1 + width / 8));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
