@@ -12,20 +12,18 @@ import {
   papersText,
   participationBadge,
   paymentBadge,
-  type Viewpoint,
 } from './application-state.ts';
 
 const KINDS = { camp: 'Лагерь', event: 'Аттестация' } as const;
 
 interface Props {
   request: LeagueRequest;
-  viewpoint: Viewpoint;
   /** The list is being asked for anew: what is shown may be older than the answer just given. */
   isRefreshing: boolean;
 }
 
 /** One application: what, for whom, how it stands, and what to do next. */
-export function ApplicationCard({ request, viewpoint, isRefreshing }: Props) {
+export function ApplicationCard({ request, isRefreshing }: Props) {
   const { kind, activity, athlete, status, payment_status, notification_id } = request;
   const viewerId = useAppSelector(selectVerifiedUser)?.id;
   const [answer, { isLoading }] = useAnswerInvitationMutation();
@@ -44,7 +42,7 @@ export function ApplicationCard({ request, viewpoint, isRefreshing }: Props) {
   const over = isOver(activity);
   const badges = [participationBadge(request), paymentBadge(request)].filter((badge) => badge !== null);
   const missing = missingPapers(request);
-  const next = nextStep(request, viewpoint);
+  const next = nextStep(request);
   return (
     <Card as="article" ref={card} tabIndex={-1} aria-labelledby={titleId}>
       <Stack>
@@ -68,7 +66,7 @@ export function ApplicationCard({ request, viewpoint, isRefreshing }: Props) {
           ))}
         </Badges>
         {next && <p>{next}</p>}
-        {!over && viewpoint === 'member' && payment_status !== 'paid' && (
+        {!over && payment_status !== 'paid' && (
           <InvitationActions
             kind={kind}
             status={status}
@@ -85,7 +83,7 @@ export function ApplicationCard({ request, viewpoint, isRefreshing }: Props) {
             tone="warning"
             action={
               <ButtonLink to={`/documents?athlete=${athlete.id}`} variant="secondary">
-                {viewpoint === 'member' ? 'Загрузить документы' : 'Посмотреть документы'}
+                Загрузить документы
               </ButtonLink>
             }
           >

@@ -2,29 +2,32 @@ import { isOver, type LeagueRequest, type ParticipantStatus } from '@league/shar
 import type { BadgeTone } from '@league/shared/kit';
 import { PAPERS } from '../../lib/paper-words.ts';
 
-/** Where a participation stands, in a word or two; an answer that is not needed any more is not waited for. */
-const STATUS: Record<ParticipantStatus, { text: string; tone: BadgeTone }> = {
+/** A state in a word or two. */
+export interface BadgeFacts {
+  text: string;
+  tone: BadgeTone;
+}
+
+const STATUS: Record<ParticipantStatus, BadgeFacts> = {
   pending: { text: 'Ждёт ответа', tone: 'gold' },
   accepted: { text: 'Участие подтверждено', tone: 'green' },
   declined: { text: 'Отказ', tone: 'plain' },
 };
 
-const NO_ANSWER = { text: 'Ответа не было', tone: 'plain' } as const;
+const NO_ANSWER: BadgeFacts = { text: 'Ответа не было', tone: 'plain' };
 
-export const participationBadge = ({ status, activity }: LeagueRequest) =>
+/** Where a participation stands; once the day is past no answer is waited for. */
+export const participationBadge = ({ status, activity }: LeagueRequest): BadgeFacts =>
   status === 'pending' && isOver(activity) ? NO_ANSWER : STATUS[status];
 
 /** Where the payment stands; nothing is to be paid before the answer, after a refusal or once the day is past. */
-export function paymentBadge({ status, payment_status, activity }: LeagueRequest) {
-  if (payment_status === 'paid') return { text: 'Оплачено', tone: 'green' } as const;
+export function paymentBadge({ status, payment_status, activity }: LeagueRequest): BadgeFacts | null {
+  if (payment_status === 'paid') return { text: 'Оплачено', tone: 'green' };
   if (status !== 'accepted' || isOver(activity)) return null;
-  if (payment_status === 'pending') return { text: 'Оплата обрабатывается', tone: 'chung' } as const;
-  if (payment_status === 'canceled') return { text: 'Оплата не прошла', tone: 'hong' } as const;
-  return { text: 'Не оплачено', tone: 'gold' } as const;
+  if (payment_status === 'pending') return { text: 'Оплата обрабатывается', tone: 'chung' };
+  if (payment_status === 'canceled') return { text: 'Оплата не прошла', tone: 'hong' };
+  return { text: 'Не оплачено', tone: 'gold' };
 }
-
-/** Who looks: one who answers for himself or a child, or one who waits for the answers of others. */
-export type Viewpoint = 'member' | 'organiser';
 
 /** The papers that are missing, while that still matters. */
 export const missingPapers = ({ status, activity, missing_documents }: LeagueRequest) =>
@@ -33,18 +36,14 @@ export const missingPapers = ({ status, activity, missing_documents }: LeagueReq
 export const papersText = (kinds: LeagueRequest['missing_documents']): string =>
   `Не хватает: ${kinds.map((kind) => PAPERS[kind].short).join(', ')}.`;
 
-/** What comes next, in one sentence; null where the buttons say it or nothing comes. */
-export function nextStep(request: LeagueRequest, viewpoint: Viewpoint): string | null {
+/** What comes next for who answers and pays, in one sentence; null where nothing does or the papers say it. */
+export function nextStep(request: LeagueRequest): string | null {
   const { status, payment_status, notification_id, activity } = request;
   if (isOver(activity) || status === 'declined') return null;
-  if (status === 'pending')
-    return viewpoint === 'organiser' ? 'Ждём ответа спортсмена или родителя.' : 'Ответьте на приглашение.';
-  if (payment_status !== 'paid') {
-    if (viewpoint === 'organiser') return 'Ждём оплаты.';
+  if (status === 'pending') return 'Ответьте на приглашение.';
+  if (payment_status !== 'paid')
     return notification_id === null
       ? 'Оплатить может тот, кому пришло приглашение: кнопка есть в его уведомлениях.'
       : 'Оплатите участие.';
-  }
-  if (missingPapers(request).length > 0) return null;
-  return viewpoint === 'organiser' ? 'Всё готово.' : 'Всё готово, ждём вас!';
+  return missingPapers(request).length > 0 ? null : 'Всё готово, ждём вас!';
 }

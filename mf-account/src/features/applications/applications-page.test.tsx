@@ -154,10 +154,24 @@ test('a parent sees which papers of the children want care, whatever has been ap
   );
 });
 
-test.each(['coach', 'club'] as const)('a %s sees how it stands and answers nothing', async (viewer) => {
-  open([request({ missing_documents: ['passport'], notification_id: null })], { viewer, id: 1 });
-  const item = within(await card('Лагерь «Восток»'));
-  expect(item.getByText('Ждём ответа спортсмена или родителя.')).toBeVisible();
-  expect(item.getByRole('link', { name: 'Посмотреть документы' })).toBeVisible();
-  expect(item.queryByRole('button')).toBeNull();
+test.each(['coach', 'club'] as const)('a %s sees in one table who has answered and paid', async (viewer) => {
+  open(
+    [
+      request({ athlete: gleb, missing_documents: ['passport'], notification_id: null }),
+      request({ athlete: vera, status: 'accepted', payment_status: 'paid', notification_id: null }),
+    ],
+    { viewer, id: 1 },
+  );
+  const table = await screen.findByRole('table', { name: 'Лагерь «Восток»' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['Спортсмен', 'Участие', 'Оплата', 'Документы'],
+    ['Орлов Глеб', 'Ждёт ответа', '', 'Не хватает: паспорт или свидетельство.'],
+    ['Орлова Вера', 'Участие подтверждено', 'Оплачено', ''],
+  ]);
+  expect(within(table).getByRole('link')).toHaveAttribute('href', '/documents?athlete=42');
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -3,7 +3,9 @@ import type { LeagueRequest, UserType } from '@league/shared/contract';
 import { EmptyState, SelectField } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ApplicationGroups } from './application-groups.tsx';
+import { ApplicationCards } from './application-cards.tsx';
+import { ApplicationTables } from './application-tables.tsx';
+import { TimeGroups } from './time-groups.tsx';
 
 const EMPTY: Partial<Record<UserType, string>> = {
   athlete: 'Когда тренер запишет вас на сборы или аттестацию, приглашение появится здесь.',
@@ -30,7 +32,7 @@ interface Props {
 /** The applications, of all athletes or of one of them. */
 export function Applications({ requests, viewer, isRefreshing }: Props) {
   const [athleteId, setAthleteId] = useState('');
-  const viewpoint = viewer === 'coach' || viewer === 'club' ? 'organiser' : 'member';
+  const isOrganiser = viewer === 'coach' || viewer === 'club';
   if (requests.length === 0) {
     return (
       <EmptyState
@@ -71,7 +73,15 @@ export function Applications({ requests, viewer, isRefreshing }: Props) {
           </SelectField>
         </Filter>
       )}
-      <ApplicationGroups requests={shown} viewpoint={viewpoint} isRefreshing={isRefreshing} />
+      <TimeGroups requests={shown}>
+        {(group) =>
+          isOrganiser ? (
+            <ApplicationTables requests={group} />
+          ) : (
+            <ApplicationCards requests={group} isRefreshing={isRefreshing} />
+          )
+        }
+      </TimeGroups>
     </Stack>
   );
 }

@@ -22,7 +22,7 @@ export default function DocumentsPage() {
         <Tabs
           label="Чьи документы"
           tabs={[
-            { id: 'athletes', label: 'Спортсменов', content: <AthletesDocuments coachId={id} /> },
+            { id: 'athletes', label: 'Спортсмены', content: <AthletesDocuments coachId={id} /> },
             { id: 'own', label: 'Мои', content: own },
           ]}
         />

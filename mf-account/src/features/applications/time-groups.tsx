@@ -1,17 +1,16 @@
-import { from, token } from '@league/shared';
+import { token } from '@league/shared';
 import { isOver, type LeagueRequest } from '@league/shared/contract';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ApplicationCard } from './application-card.tsx';
-import type { Viewpoint } from './application-state.ts';
 
 interface Props {
   requests: readonly LeagueRequest[];
-  viewpoint: Viewpoint;
-  isRefreshing: boolean;
+  /** Those of one group, in order. */
+  children: (requests: readonly LeagueRequest[]) => ReactNode;
 }
 
 /** What is ahead, the nearest first; then what is past, the latest first. */
-export function ApplicationGroups({ requests, ...rest }: Props) {
+export function TimeGroups({ requests, children }: Props) {
   const byDate = requests.toSorted((a, b) => a.activity.date.localeCompare(b.activity.date));
   const groups = [
     { title: 'Предстоящие', list: byDate.filter(({ activity }) => !isOver(activity)) },
@@ -24,13 +23,7 @@ export function ApplicationGroups({ requests, ...rest }: Props) {
         <Title>
           {title} <Count>{list.length}</Count>
         </Title>
-        <List>
-          {list.map((request) => (
-            <li key={`${request.kind} ${request.activity.id} ${request.athlete.id}`}>
-              <ApplicationCard request={request} {...rest} />
-            </li>
-          ))}
-        </List>
+        {children(list)}
       </section>
     ));
 }
@@ -43,15 +36,4 @@ const Title = styled.h2`
 const Count = styled.span`
   color: ${token('ink2')};
   font-weight: 400;
-`;
-const List = styled.ul`
-  display: grid;
-  gap: ${token('s4')};
-  align-items: start;
-  padding: 0;
-  list-style: none;
-
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
 `;

@@ -1,0 +1,89 @@
+import { Link, token } from '@league/shared';
+import type { LeagueRequest } from '@league/shared/contract';
+import { Badge, formatLongDay, Table, type TableColumn } from '@league/shared/kit';
+import styled from 'styled-components';
+import {
+  type BadgeFacts,
+  missingPapers,
+  papersText,
+  participationBadge,
+  paymentBadge,
+} from './application-state.ts';
+
+const StateBadge = ({ badge }: { badge: BadgeFacts | null }) =>
+  badge && (
+    <OneLine>
+      <Badge tone={badge.tone}>{badge.text}</Badge>
+    </OneLine>
+  );
+
+const columns: TableColumn<LeagueRequest>[] = [
+  {
+    id: 'athlete',
+    header: 'Спортсмен',
+    render: ({ athlete }) => `${athlete.lastname} ${athlete.firstname}`,
+  },
+  {
+    id: 'status',
+    header: 'Участие',
+    render: (request) => <StateBadge badge={participationBadge(request)} />,
+  },
+  { id: 'payment', header: 'Оплата', render: (request) => <StateBadge badge={paymentBadge(request)} /> },
+  {
+    id: 'papers',
+    header: 'Документы',
+    render: (request) => {
+      const missing = missingPapers(request);
+      return (
+        missing.length > 0 && (
+          <Link to={`/documents?athlete=${request.athlete.id}`}>{papersText(missing)}</Link>
+        )
+      );
+    },
+  },
+];
+
+/** For a coach and a club: who of the own athletes has answered and paid, a table for each event or camp. */
+export function ApplicationTables({ requests }: { requests: readonly LeagueRequest[] }) {
+  const byActivity = Map.groupBy(requests, ({ kind, activity }) => `${kind} ${activity.id}`);
+  return (
+    <Stack>
+      {[...byActivity].map(([key, list]) => {
+        const activity = list[0]?.activity;
+        return (
+          activity && (
+            <article key={key} aria-label={activity.name}>
+              <Title>{activity.name}</Title>
+              <Facts>
+                <time dateTime={activity.date}>{formatLongDay(activity.date)}</time> · {activity.location}
+              </Facts>
+              <Table
+                caption={activity.name}
+                columns={columns}
+                rows={list}
+                rowKey={({ athlete }) => athlete.id}
+              />
+            </article>
+          )
+        );
+      })}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${token('s5')};
+`;
+const Title = styled.h3`
+  font-size: ${token('lead')};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+const Facts = styled.p`
+  margin: ${token('s1')} 0 ${token('s3')};
+  color: ${token('ink2')};
+`;
+const OneLine = styled.span`
+  white-space: nowrap;
+`;
