@@ -16,7 +16,7 @@ import { maySeeUser } from '../people/visibility.ts';
 import { notFound, unauthorized } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { Actor } from '../session/sessions.ts';
-import { removeDueFiles, type Stored, storeFile } from '../storage/removals.ts';
+import { clearAway, type Stored, storeFile } from '../storage/removals.ts';
 import { listPapersOfAthletes } from './athlete-papers.ts';
 import { datePaper, deletePaper, findFileName, listPapers, savePaper } from './documents.ts';
 
@@ -35,9 +35,6 @@ export async function documentRoutes(app: FastifyInstance, stored: Stored): Prom
     const user = await findUser(db, userId);
     if (!user || !mayChangeUser(actor, user)) throw notFound();
   }
-  /** At once where the store answers; else the worker does it. */
-  const clearAway = () =>
-    removeDueFiles(stored).catch((error) => app.log.error({ err: error }, 'a file was not removed'));
 
   route(app, listAthletePapers, ({ actor }) => listPapersOfAthletes(db, actor));
 
@@ -56,7 +53,7 @@ export async function documentRoutes(app: FastifyInstance, stored: Stored): Prom
       const paper = await storeFile(stored, 'documents', image, (tx, fileName) =>
         savePaper(tx, { userId, kind, fileName, uploadedBy: actor.id }),
       );
-      await clearAway();
+      await clearAway(stored, app.log);
       return paper;
     },
     {},
@@ -74,7 +71,7 @@ export async function documentRoutes(app: FastifyInstance, stored: Stored): Prom
     await assertChanged(actor, params.id);
     const isDeleted = await db.transaction((tx) => deletePaper(tx, params.id, params.kind));
     if (!isDeleted) throw notFound();
-    await clearAway();
+    await clearAway(stored, app.log);
     return {};
   });
 

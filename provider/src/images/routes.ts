@@ -7,7 +7,7 @@ import { requirePhotoConsent } from '../privacy/consents.ts';
 import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';
 import { isFileName } from '../storage/file-store.ts';
-import { removeDueFiles, type Stored, storeFile } from '../storage/removals.ts';
+import { clearAway, type Stored, storeFile } from '../storage/removals.ts';
 import { setPhoto } from './photo.ts';
 import { SIDES } from './process.ts';
 import { BODY_LIMIT, receiveImage, uploads } from './upload.ts';
@@ -33,9 +33,7 @@ export async function imageRoutes(app: FastifyInstance, stored: Stored): Promise
         await requirePhotoConsent(tx, user.id);
         return url;
       });
-      await removeDueFiles(stored).catch((error) =>
-        request.log.error({ err: error }, 'a file was not removed'),
-      );
+      await clearAway(stored, app.log);
       return { image_url: image_url ?? '' };
     },
     {},

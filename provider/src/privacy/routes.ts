@@ -7,7 +7,7 @@ import {
   withdrawConsent,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { mayChangeUser } from '../people/profile.ts';
@@ -17,7 +17,7 @@ import { route } from '../route.ts';
 import { isPasswordRight } from '../session/password.ts';
 import { REFRESH_COOKIE } from '../session/refresh-token.ts';
 import type { Actor } from '../session/sessions.ts';
-import { removeDueFiles, type Stored } from '../storage/removals.ts';
+import { clearAway, type Stored } from '../storage/removals.ts';
 import { listConsentsAbout, recordConsent, withdrawConsentTo } from './consents.ts';
 import { erasePerson } from './erase.ts';
 import { collectUserData } from './export.ts';
@@ -72,7 +72,3 @@ async function findOwn(db: Db, actor: Actor, id: number): Promise<FoundUser> {
   if (!user || !mayChangeUser(actor, user)) throw notFound();
   return user;
 }
-
-/** What is left over goes now, or later where the store does not answer. */
-const clearAway = (stored: Stored, log: FastifyBaseLogger) =>
-  removeDueFiles(stored).catch((error) => log.error({ err: error }, 'a file was not removed'));

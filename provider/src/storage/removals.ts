@@ -1,4 +1,5 @@
 import { asc, eq, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { fileRemovals } from '../db/schema.ts';
 import { type Area, type FileStore, newFileName } from './file-store.ts';
@@ -7,6 +8,8 @@ import { type Area, type FileStore, newFileName } from './file-store.ts';
 const UPLOAD_SECONDS = 3600;
 /** A store that does not answer is asked again after this time. */
 const RETRY_SECONDS = 300;
+/** Of a person whose call has done its work. */
+const PATIENCE_MILLISECONDS = 1_000;
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
@@ -58,6 +61,12 @@ export async function removeDueFiles({ db, store }: Stored, signal?: AbortSignal
     if (signal?.aborted) return;
   }
 }
+
+/** Removes what a call has discarded before the call is answered; what takes longer is left to the worker. */
+export const clearAway = (stored: Stored, log: FastifyBaseLogger): Promise<void> =>
+  removeDueFiles(stored, AbortSignal.timeout(PATIENCE_MILLISECONDS)).catch((error) =>
+    log.error({ err: error }, 'a file was not removed'),
+  );
 
 /** Takes one for this process alone; one that it fails to remove is due again later. */
 const claim = (db: Db) =>
