@@ -33,6 +33,11 @@ export async function copyToPostgres(dump: Blob, url: string): Promise<TableStat
     const states = await copyAll(source, ask);
     await target.query('commit');
     return states;
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(`Не скопировано, данных в PostgreSQL не прибавилось: ${(cause as Error).message}`, {
+      cause,
+    });
   } finally {
     // What is not committed goes with the connection.
     await target.end();

@@ -18,6 +18,9 @@ import {
   SECRET,
 } from './manifest.ts';
 
+/** How the folders of held files begin. */
+const HELD = '.backup-';
+
 /**
  * Everything that a data directory holds of the league, as one `tar.gz`. Files are held fast by links before and after
  * the database is copied, so that each file that the copy refers to is in the archive, whatever is removed meanwhile.
@@ -26,7 +29,7 @@ export async function packBackup(
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
   database: Pick<Database, 'dump'>,
 ): Promise<Readable> {
-  const held = join(dataDir, `.backup-${randomUUID()}`);
+  const held = join(dataDir, `${HELD}${randomUUID()}`);
   const release = () => rm(held, { recursive: true, force: true });
   try {
     if (!s3) await holdFiles(dataDir, held);
@@ -58,6 +61,12 @@ export async function packBackup(
     await release();
     throw error;
   }
+}
+
+/** Removes what a backup that was cut off has left: it would keep files that have been removed since. */
+export async function removeLeftovers(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(HELD)) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
 /** A hard link to each file that has none yet in `held`: costs nothing, and outlives the file's removal. */

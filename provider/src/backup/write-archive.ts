@@ -15,9 +15,10 @@ export async function writeArchive(file: string, archive: () => Promise<Readable
     await target.chmod(0o600);
     await pipeline(await archive(), target.createWriteStream({ flush: true }));
     await rename(draft, file);
-  } catch (error) {
+  } catch (cause) {
     await rm(draft, { force: true });
-    throw error;
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(`Архив ${file} не дописан: ${(cause as Error).message}`, { cause });
   } finally {
     await target.close().catch(() => {});
   }

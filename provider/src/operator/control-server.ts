@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { packBackup } from '../backup/pack.ts';
+import { packBackup, removeLeftovers } from '../backup/pack.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { StartError } from '../start-error.ts';
@@ -19,6 +19,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
  * only the owner of the data directory can read. Answers the function that closes it.
  */
 export async function startControl(config: Config, database: Database): Promise<() => Promise<void>> {
+  await removeLeftovers(config.dataDir);
   const key = randomBytes(32).toString('base64url');
   const expected = hashOf(`Bearer ${key}`);
   const server = createServer(async (request, response) => {

@@ -4,10 +4,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
-import { users } from '../db/schema.ts';
+import { clubs, users } from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { controlFile, readControl } from './control-file.ts';
 import { startControl } from './control-server.ts';
@@ -29,6 +30,7 @@ const pathOf = (name: string) => join(config.dataDir, name);
 
 // The process that holds the data directory; the tests of the running site come before it leaves.
 const database = await openDatabase(config);
+mkdirSync(pathOf('.backup-cut-off'));
 const close = await startControl(config, database);
 await seedDemo(database.db, '2026-01-31');
 await database.db.update(users).set({ confirmed: false }).where(eq(users.email, 'referee@league.test'));
@@ -37,6 +39,15 @@ for (const name of [photo, paper]) {
   writeFileSync(pathOf(name), `bytes of ${name}`);
 }
 writeFileSync(pathOf('session-secret'), 'the secret of this site');
+
+/** Two clubs in each transaction, one transaction after the other. */
+async function writePairs(signal: AbortSignal): Promise<void> {
+  // The embedded database works without a pause of its own: nothing else would get a turn.
+  for (; !signal.aborted; await setImmediate())
+    await database.db.transaction(async (tx) => {
+      for (const name of ['Первый', 'Второй']) await tx.insert(clubs).values({ name });
+    });
+}
 
 test('while the site runs, who waits for the league is told and confirmed', async () => {
   const waiting = await told((say) => runCommand(config, 'waiting', '', say));
@@ -58,7 +69,12 @@ test('while the site runs, who waits for the league is told and confirmed', asyn
 
 test('the backup of a running site comes back whole in an empty directory', async () => {
   const file = join(root, 'running.tar.gz');
+  const before = await database.db.$count(clubs);
+  const writing = new AbortController();
+  const writes = writePairs(writing.signal);
   await backup(config, file, () => {});
+  writing.abort();
+  await writes;
   assert.equal(statSync(file).mode & 0o777, 0o600);
   assert.ok(!readdirSync(config.dataDir).some((name) => name.startsWith('.backup')));
   await assert.rejects(
@@ -75,6 +91,10 @@ test('the backup of a running site comes back whole in an empty directory', asyn
   assert.equal(readFileSync(join(target.dataDir, 'session-secret'), 'utf8'), 'the secret of this site');
   const restored = await openDatabase(target);
   assert.deepEqual(await restored.db.select().from(users), await database.db.select().from(users));
+  // Somewhere between what was there before and after, and no transaction in halves.
+  const [kept, now] = [await restored.db.$count(clubs), await database.db.$count(clubs)];
+  assert.ok(before <= kept && kept <= now && before < now, `${before} ${kept} ${now}`);
+  assert.equal((kept - before) % 2, 0);
   await restored.close();
   await assert.rejects(
     restore(target, file, () => {}),

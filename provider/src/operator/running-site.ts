@@ -19,7 +19,9 @@ export async function findRunningSite(dataDir: string): Promise<RunningSite | un
   const control = readControl(dataDir);
   if (!control || !(await isThere(control))) return undefined;
   const ask = async (path: string, init: RequestInit = {}) => {
-    const response = await send(control, path, init);
+    const response = await send(control, path, init).catch((cause) => {
+      throw new StartError('Работающий сайт не ответил', { cause });
+    });
     if (response.ok) return response;
     const { message } = (await response.json().catch(() => ({}))) as { message?: string };
     throw new StartError(message ?? 'Работающий сайт не выполнил команду');
