@@ -2,13 +2,17 @@ import { token } from '@league/shared';
 import type { ActivityKind, InvitationAnswer } from '@league/shared/api';
 import type { ParticipantStatus, PaymentStatus } from '@league/shared/contract';
 import { Badge, Button } from '@league/shared/kit';
+import { useState } from 'react';
 import styled from 'styled-components';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { PayButton } from './pay-button.tsx';
 
 const PLACES = { camp: 'Лагерь', event: 'Событие' } as const;
 
 interface Props {
   kind: ActivityKind;
+  /** What the invitation is to, as the question before a refusal names it. */
+  name: string;
   status: ParticipantStatus | null;
   paymentStatus: PaymentStatus;
   /** Of the invitation, by which it is paid for; null where it is not among the viewer's notifications. */
@@ -23,6 +27,7 @@ interface Props {
 /** What an invitation asks for: an answer, then the payment. */
 export function InvitationActions({
   kind,
+  name,
   status,
   paymentStatus,
   notificationId,
@@ -30,6 +35,7 @@ export function InvitationActions({
   describedBy,
   onAnswer,
 }: Props) {
+  const [isAsking, setAsking] = useState(false);
   if (status === 'declined') return <Declined>Вы отказались от участия.</Declined>;
   if (status === 'accepted') {
     if (paymentStatus === 'paid')
@@ -46,18 +52,33 @@ export function InvitationActions({
   }
   if (status !== 'pending') return null;
 
-  const handleAnswer = (action: InvitationAnswer['action']) => () => {
-    if (!isAnswering) onAnswer(action);
-  };
   const place = PLACES[kind];
+  const handleDecline = () => {
+    setAsking(false);
+    onAnswer('decline');
+  };
   return (
     <Row>
-      <Button aria-describedby={describedBy} onClick={handleAnswer('accept')}>
+      <Button aria-describedby={describedBy} onClick={() => !isAnswering && onAnswer('accept')}>
         Принять участие ({place})
       </Button>
-      <Button variant="secondary" aria-describedby={describedBy} onClick={handleAnswer('decline')}>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        aria-describedby={describedBy}
+        onClick={() => !isAnswering && setAsking(true)}
+      >
         Отказаться ({place})
       </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Отказаться от участия: ${name}?`}
+        confirmLabel="Отказаться"
+        onConfirm={handleDecline}
+        onClose={() => setAsking(false)}
+      >
+        Ответ даётся один раз: передумать можно будет, только если тренер запишет снова.
+      </ConfirmDialog>
     </Row>
   );
 }

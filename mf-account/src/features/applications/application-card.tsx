@@ -69,6 +69,7 @@ export function ApplicationCard({ request, isRefreshing }: Props) {
         {!over && payment_status !== 'paid' && (
           <InvitationActions
             kind={kind}
+            name={activity.name}
             status={status}
             paymentStatus={payment_status}
             notificationId={notification_id}

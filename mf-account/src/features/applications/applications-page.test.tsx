@@ -95,8 +95,10 @@ test('an answer that is refused is said in place and can be given again', async 
   const { user } = open([request()], { handlers: { 'POST /camps/:id/respond': () => ({ status: 500 }) } });
   const item = within(await card('Лагерь «Восток»'));
   await user.click(item.getByRole('button', { name: 'Отказаться (Лагерь)' }));
+  await screen.findByRole('dialog', { name: 'Отказаться от участия: Лагерь «Восток»?' });
+  await user.click(screen.getByRole('button', { name: 'Отказаться' }));
   expect(await item.findByRole('alert')).toHaveTextContent('Не удалось отправить ответ. Попробуйте ещё раз.');
-  expect(item.getByRole('button', { name: 'Отказаться (Лагерь)' })).toBeVisible();
+  await waitFor(() => expect(item.getByRole('button', { name: 'Отказаться (Лагерь)' })).toBeVisible());
 });
 
 test('a parent sees every child, picks one, and answers for that one', async () => {

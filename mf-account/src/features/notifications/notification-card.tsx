@@ -80,6 +80,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
       {offer === 'answer' && activity && (
         <InvitationActions
           kind={activity.kind}
+          name={headline}
           status={participant_status}
           paymentStatus={payment_status}
           notificationId={id}

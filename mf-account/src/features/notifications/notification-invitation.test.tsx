@@ -42,8 +42,21 @@ describe('an invitation', () => {
     });
     await card();
     await user.click(screen.getByRole('button', { name: 'Отказаться (Лагерь)' }));
+    await user.click(await screen.findByRole('button', { name: 'Отказаться' }));
     expect(await screen.findByText('Вы отказались от участия.')).toBeVisible();
     expect(button('Принять участие (Лагерь)')).not.toBeInTheDocument();
+    await waitFor(async () => expect(await card()).toHaveFocus());
+  });
+
+  test('is not declined by one press: the question names it and can be called off', async () => {
+    const { user, api } = await open([invitation()]);
+    await card();
+    await user.click(screen.getByRole('button', { name: 'Отказаться (Лагерь)' }));
+    const name = 'Отказаться от участия: Приглашение в лагерь «Восток»?';
+    expect(await screen.findByRole('dialog', { name })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Отмена' }));
+    await waitFor(() => expect(button('Отказаться (Лагерь)')).toHaveFocus());
+    expect(api.callsTo('POST /camps/:id/respond')).toHaveLength(0);
   });
 
   test('an answer that is refused is taken back, and the reason stands in place', async () => {
@@ -71,10 +84,11 @@ describe('an invitation', () => {
     });
     await card();
     await user.click(screen.getByRole('button', { name: 'Отказаться (Лагерь)' }));
+    await user.click(await screen.findByRole('button', { name: 'Отказаться' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Не удалось отправить ответ. Попробуйте ещё раз.',
     );
-    expect(button('Отказаться (Лагерь)')).toBeVisible();
+    await waitFor(() => expect(button('Отказаться (Лагерь)')).toBeVisible());
   });
 
   test('a parent answers for the child that it is about', async () => {

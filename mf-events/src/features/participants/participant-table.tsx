@@ -74,7 +74,7 @@ export function ParticipantTable({
           />
         </Search>
       )}
-      <p role="status">{shown.length === 0 && 'Никого не нашлось.'}</p>
+      {shown.length === 0 && <p role="status">Никого не нашлось.</p>}
       <Table
         caption="Участники"
         columns={columns}
