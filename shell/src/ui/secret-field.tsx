@@ -13,7 +13,15 @@ export function SecretField({ label, what, ...field }: Props) {
   const [isShown, setShown] = useState(false);
   return (
     <div>
-      <Field {...field} label={label} type={isShown ? 'text' : 'password'} />
+      {/* Once shown it is a text like any other, which a phone would correct. */}
+      <Field
+        {...field}
+        label={label}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
       <Toggle variant="quiet" onClick={() => setShown(!isShown)}>
         <span>
           {isShown ? 'Скрыть' : 'Показать'} <Which>{what}</Which>
