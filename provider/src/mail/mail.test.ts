@@ -106,6 +106,19 @@ test('a mail whose worker died is taken over later', async () => {
   assert.equal((await mailbox.collect()).length, 1);
 });
 
+test('a worker that is stopped while many mails are due sends the one at hand and leaves the rest', async () => {
+  for (let n = 0; n < 5; n++) await enqueueLetter(db, letter);
+  const stopping = new AbortController();
+  const sent: Mail[] = [];
+  const send = async (mail: Mail) => {
+    sent.push(mail);
+    stopping.abort();
+  };
+  await sendDueMail({ ...mailbox.context, send }, stopping.signal);
+  assert.equal(sent.length, 1);
+  assert.equal((await mailbox.collect()).length, 4);
+});
+
 test('the worker sends by itself until it is stopped', async () => {
   await enqueueLetter(db, letter);
   const { promise, resolve } = Promise.withResolvers<Mail>();

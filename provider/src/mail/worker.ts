@@ -11,10 +11,12 @@ export interface MailContext extends LetterContext {
   log: FastifyBaseLogger;
 }
 
-/** Sends everything that is due, one after the other. What fails waits for its next attempt. */
-export async function sendDueMail(context: MailContext): Promise<void> {
+/** Sends everything that is due, one after the other, until told to stop. What fails waits for its next attempt. */
+export async function sendDueMail(context: MailContext, signal?: AbortSignal): Promise<void> {
   const { db, send, log } = context;
-  for (let due = await claimLetter(db); due; due = await claimLetter(db)) {
+  while (!signal?.aborted) {
+    const due = await claimLetter(db);
+    if (!due) return;
     try {
       const mail = await writeMail(context, due.letter);
       if (mail) await send(mail);
@@ -28,4 +30,4 @@ export async function sendDueMail(context: MailContext): Promise<void> {
 
 /** Looks after the outbox until it is stopped; any number of replicas may do so. */
 export const startMailWorker = (context: MailContext): Worker =>
-  startWorker('mail', POLL_MILLISECONDS, context.log, () => sendDueMail(context));
+  startWorker('mail', POLL_MILLISECONDS, context.log, (signal) => sendDueMail(context, signal));
