@@ -35,11 +35,12 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 
 /** Waits until the count of unread notifications has come, and answers it. */
 async function countUnread(page: Page): Promise<number> {
-  // The page's own count, asked for before, must not be taken for the one after the reload.
-  await page.waitForLoadState('networkidle');
-  const counted = page.waitForResponse((response) => response.url().endsWith('/api/notifications/count'));
-  await page.reload();
-  const { count } = await (await counted).json();
+  // Once the page is another one: a count that the page before had asked for must not be taken for the new one's.
+  await page.reload({ waitUntil: 'commit' });
+  const counted = await page.waitForResponse((response) =>
+    response.url().endsWith('/api/notifications/count'),
+  );
+  const { count } = await counted.json();
   const name = count > 0 ? new RegExp(`^Уведомления, ${count} непрочитанн`) : 'Уведомления';
   await expect(bell(page)).toHaveAccessibleName(name);
   return count;
