@@ -43,8 +43,11 @@ test('the registration of every kind, its alert, its faults and its lists', asyn
     await expectInOrder(page, dialog);
   }
   await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  await expectInOrder(page, page.getByRole('dialog', { name: /^Пожалуйста, заполните поля: / }));
+  const alert = page.getByRole('dialog', { name: /^Пожалуйста, заполните поля: / });
+  await expectInOrder(page, alert);
   await page.getByRole('button', { name: 'Понятно' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(dialog.getByLabel('Фамилия')).toBeFocused();
   await expectInOrder(page, dialog.getByText('Заполните поле').first());
 
   const region = dialog.getByRole('combobox', { name: 'Область' });

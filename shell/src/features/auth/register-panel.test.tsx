@@ -103,6 +103,7 @@ test.each(ROLES)(
     expect(await screen.findByRole('dialog', { name: alert })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Понятно' }));
     expect(dialog.getByLabelText(/^Фамилия/)).toBeInvalid();
+    await waitFor(() => expect(dialog.getByLabelText(/^Фамилия/)).toHaveFocus());
     await fillIn({ ...NAME, ...own });
     await user.click(dialog.getByRole('checkbox'));
     await user.dblClick(dialog.getByRole('button', { name: 'Зарегистрироваться' }));

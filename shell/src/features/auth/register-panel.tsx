@@ -28,6 +28,7 @@ interface Props {
 export function RegisterPanel({ form, onChange, onRegistered }: Props) {
   const [register, { error, isLoading }] = useRegisterMutation();
   const isSending = useRef(false);
+  const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [hasConsent, setHasConsent] = useState(false);
   const [consentError, setConsentError] = useState<string>();
@@ -61,8 +62,14 @@ export function RegisterPanel({ form, onChange, onRegistered }: Props) {
     else setErrors(fieldErrorsOf(answer.error));
   };
 
+  const handleAlertClose = () => {
+    setAlert('');
+    // From there one goes on, and not from the button below.
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  };
+
   return (
-    <Form onSubmit={handleSubmit} noValidate>
+    <Form ref={formRef} onSubmit={handleSubmit} noValidate>
       <SelectField
         label="Кто вы"
         name="userType"
@@ -98,7 +105,7 @@ export function RegisterPanel({ form, onChange, onRegistered }: Props) {
       <Button type="submit" busy={isLoading}>
         Зарегистрироваться
       </Button>
-      <AlertDialog isOpen={alert !== ''} onClose={() => setAlert('')} title={alert} />
+      <AlertDialog isOpen={alert !== ''} onClose={handleAlertClose} title={alert} />
     </Form>
   );
 }
