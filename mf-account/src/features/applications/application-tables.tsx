@@ -73,6 +73,8 @@ export function ApplicationTables({ requests }: { requests: readonly LeagueReque
 
 const Stack = styled.div`
   display: grid;
+  /* A wide table scrolls inside itself. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('s5')};
 `;
 const Title = styled.h3`

@@ -31,5 +31,7 @@ export default function ApplicationsPage() {
 
 const Stack = styled.div`
   display: grid;
+  /* A wide table scrolls inside itself. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('s6')};
 `;

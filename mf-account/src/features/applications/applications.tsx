@@ -88,6 +88,8 @@ export function Applications({ requests, viewer, isRefreshing }: Props) {
 
 const Stack = styled.div`
   display: grid;
+  /* A wide table scrolls inside itself. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('s6')};
 `;
 const Filter = styled.div`
