@@ -36,7 +36,9 @@ const columns: TableColumn<LeagueRequest>[] = [
       const missing = missingPapers(request);
       return (
         missing.length > 0 && (
-          <Link to={`/documents?athlete=${request.athlete.id}`}>{papersText(missing)}</Link>
+          <OneLine>
+            <Link to={`/documents?athlete=${request.athlete.id}`}>{papersText(missing)}</Link>
+          </OneLine>
         )
       );
     },

@@ -11,6 +11,7 @@ import {
   Table,
   type TableColumn,
 } from '@league/shared/kit';
+import styled from 'styled-components';
 import { needsCare, PAPER_STATUS, PAPERS } from '../../lib/paper-words.ts';
 
 type Papers = AthletePapers['documents'];
@@ -49,7 +50,11 @@ const columns: TableColumn<Row>[] = [
     header: PAPERS[kind].column,
     render: ({ papers }: Row) => {
       const { tone, text } = PAPER_STATUS[statusOf(papers, kind)];
-      return <Badge tone={tone}>{text}</Badge>;
+      return (
+        <OneLine>
+          <Badge tone={tone}>{text}</Badge>
+        </OneLine>
+      );
     },
   })),
 ];
@@ -87,3 +92,7 @@ export function AthletesDocuments({ coachId }: { coachId: number }) {
     </div>
   );
 }
+
+const OneLine = styled.span`
+  white-space: nowrap;
+`;
