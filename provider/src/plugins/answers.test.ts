@@ -19,7 +19,9 @@ async function answerWith(answer: unknown, isChecked = false, status = 200) {
   const app = Fastify();
   await app.register(answers, { isChecked });
   await app.register(errors);
-  app.get('/', { schema: { response: { 200: schema } } }, (_, reply) => reply.code(status as 200).send(answer));
+  app.get('/', { schema: { response: { 200: schema } } }, (_, reply) =>
+    reply.code(status as 200).send(answer),
+  );
   return app.inject('/');
 }
 
