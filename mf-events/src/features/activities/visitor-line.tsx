@@ -3,10 +3,11 @@ import {
   selectAuthChecked,
   selectSessionUnknown,
   selectVerifiedUser,
+  token,
   useAppDispatch,
   useAppSelector,
 } from '@league/shared';
-import { Button, ButtonLink, Notice, SessionNotice } from '@league/shared/kit';
+import { Button, ButtonLink, Notice, SessionNotice, Skeleton } from '@league/shared/kit';
 
 /** The way to one's profile, or for anyone not logged in the invitation to log in. */
 export function VisitorLine() {
@@ -21,7 +22,8 @@ export function VisitorLine() {
       </ButtonLink>
     );
   }
-  if (!isChecked) return null;
+  // In the size of the button, so that the list below stays where it is once the person is known.
+  if (!isChecked) return <Skeleton width="112px" height={token('touch')} radius={token('round')} />;
   if (isUnknown) return <SessionNotice />;
   return (
     <Notice
