@@ -8,6 +8,7 @@ import {
   loginDialog,
   openLogin,
   profileLink,
+  storedToken,
   submitLogin,
 } from '../harness/member.ts';
 import type { Provider } from '../harness/site.ts';
@@ -39,11 +40,12 @@ const chooseCoach = (page: Page) => choose(page, 'Тренер', 'сер', 'Кл
 const writeTelephone = (page: Page) =>
   registerDialog(page).getByLabel('Телефон').pressSequentially('8 916 123-45-67');
 
-/** What each kind of person is asked for beside name, address and password. */
+/** What each kind of person is asked for beside name, address and password, and what it finds among the camps. */
 const ROLES = [
   {
     userType: 'club',
     kind: 'Клуб',
+    seesCamps: true,
     fillIn: async (page: Page) => {
       await chooseRegion(page);
       await write(page, 'Название клуба', 'Вымпел');
@@ -53,6 +55,7 @@ const ROLES = [
   {
     userType: 'coach',
     kind: 'Тренер',
+    seesCamps: true,
     fillIn: async (page: Page) => {
       await chooseRegion(page);
       await chooseClub(page);
@@ -62,6 +65,7 @@ const ROLES = [
   {
     userType: 'parent',
     kind: 'Родитель',
+    seesCamps: true,
     fillIn: async (page: Page) => {
       await writeTelephone(page);
       await chooseClub(page);
@@ -71,6 +75,7 @@ const ROLES = [
   {
     userType: 'athlete',
     kind: 'Спортсмен',
+    seesCamps: false,
     fillIn: async (page: Page) => {
       await chooseRegion(page);
       await chooseClub(page);
@@ -80,6 +85,7 @@ const ROLES = [
   {
     userType: 'referee',
     kind: 'Судья',
+    seesCamps: false,
     fillIn: async (page: Page) => {
       await chooseRegion(page);
       await write(page, 'Квалификация', 'Первая');
@@ -88,8 +94,8 @@ const ROLES = [
   },
 ] as const;
 
-for (const { userType, kind, fillIn } of ROLES) {
-  test(`a ${userType} registers, is not let in before the address is confirmed, confirms it by the mail and logs in`, async ({
+for (const { userType, kind, seesCamps, fillIn } of ROLES) {
+  test(`a ${userType} registers, is not let in before the address is confirmed by the mail, logs in and finds what it may do`, async ({
     guard,
     page,
     provider,
@@ -121,7 +127,34 @@ for (const { userType, kind, fillIn } of ROLES) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       userType === 'club' ? 'Вымпел' : 'Вера',
     );
+    await expectRights(page, userType, seesCamps);
   });
+}
+
+/** Clubs create and coaches enrol; athletes and referees see only where they take part. The provider refuses the rest. */
+async function expectRights(page: Page, userType: string, seesCamps: boolean): Promise<void> {
+  await page.goto('/camp');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Профиль' })).toBeVisible();
+  await expect(
+    seesCamps ? main.getByRole('listitem').first() : main.getByText('Сборов пока нет'),
+  ).toBeVisible();
+  const isThere = async (name: RegExp) => (await main.getByRole('button', { name }).count()) > 0;
+  expect({
+    create: await isThere(/^Создать лагерь/),
+    enrol: await isThere(/^Записать спортсменов/),
+  }).toEqual({ create: userType === 'club', enrol: userType === 'coach' });
+  const last = page.getByRole('contentinfo').getByRole('listitem').last();
+  await expect(last).toHaveText(userType === 'club' ? 'Создать событие' : 'Документы');
+
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const post = (path: string, data: object) => page.request.post(`/api${path}`, { data, headers });
+  const strangers = await post('/camps/register', { camp_id: 1, athleteIds: [41] });
+  expect([403, 404]).toContain(strangers.status());
+  expect((await page.request.get('/api/user/users/43', { headers })).status()).toBe(404);
+  if (userType === 'club') return;
+  const created = await post('/camps', { name: 'Чужой', date: '2099-07-01', location: 'Тверь' });
+  expect(created.status()).toBe(403);
 }
 
 /** Confirms by the button, for a mail scanner follows every link, and goes on to the login. */
