@@ -89,7 +89,11 @@ export const Heading = styled.div`
     min-width: 0;
   }
 
-  /* Beside a picture, and below it where there is no room for a long name. */
+  ${from.tablet} {
+    flex-wrap: nowrap;
+  }
+
+  /* Beside a picture; on a phone below it where there is no room for a long name. */
   & > :nth-child(2) {
     flex: 1 1 14.5rem;
 
