@@ -13,9 +13,10 @@ const SYSTEM_CODES = new Set([
 
 /**
  * Classes and codes of PostgreSQL that say nothing about the query: the connection broke (08), the server has no room
- * for one more (53), it is going down or coming up (57P), the query took too long (57014).
+ * for one more (53), it is going down or coming up (57P), the query took too long (57014), it was the one of two that
+ * waited for each other which gave way (40P01).
  */
-const SERVER_CODES = /^(08...|53...|57P0.|57014)$/;
+const SERVER_CODES = /^(08...|53...|57P0.|57014|40P01)$/;
 
 /** What the drivers say without a code. */
 const DRIVER_MESSAGES =

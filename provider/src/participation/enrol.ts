@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { participants } from '../db/schema.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
-import { type Athlete, findAthletes, inviteAthletes } from './invitations.ts';
+import { type Athlete, findAthletes, holdAthletes, inviteAthletes } from './invitations.ts';
 import { listParticipants } from './participants.ts';
 
 export interface Enrolment {
@@ -24,11 +24,13 @@ export async function enrol(tx: Db, enrolment: Enrolment, actor: Actor): Promise
   const { kind, activityId, message } = enrolment;
   if (actor.userType !== 'coach' || !actor.confirmed)
     throw forbidden('Заявлять спортсменов может только подтверждённый тренер.');
+  const ids = [...new Set(enrolment.athleteIds)];
+  // Before the places: a deletion, which gives them back, holds the person first. Who leaves meanwhile is not enrolled.
+  await holdAthletes(tx, ids);
   // Held until the end: the places are counted once for all who want the last one.
   const activity = await findActivity(tx, kind, activityId, { locked: true });
   if (!activity) throw notFound();
 
-  const ids = [...new Set(enrolment.athleteIds)];
   const athletes = (await findAthletes(tx, ids)).filter(
     (athlete) => athlete.coachId === actor.id && athlete.confirmed,
   );

@@ -27,6 +27,11 @@ export function findAthletes(db: Db, ids: number[]) {
     .where(and(inArray(users.id, ids), eq(users.userType, 'athlete')));
 }
 
+/** Holds athletes as they are, whose they are and that they are, until the transaction ends. */
+export async function holdAthletes(tx: Db, ids: number[]): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).orderBy(users.id).for('share');
+}
+
 /**
  * Who gets an athlete's invitations: the athlete himself where he has an account, else the parent. An athlete with
  * neither keeps them on his own row, for the day on which he gets an account; until then his coach answers for him.

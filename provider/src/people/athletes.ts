@@ -6,6 +6,7 @@ import { users } from '../db/schema.ts';
 import { forbidden } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { presentAthlete } from './present.ts';
+import { lockPerson } from './users.ts';
 import { tellWhoConfirms } from './waiting.ts';
 
 /** By name, ё after е. */
@@ -45,7 +46,8 @@ export async function addAthlete(
   if (!isParent && !(actor.userType === 'coach' && actor.confirmed))
     throw forbidden('Добавлять спортсменов могут родитель и подтверждённый тренер.');
   return db.transaction(async (tx) => {
-    const [adder] = await tx.select().from(users).where(eq(users.id, actor.id)).for('no key update');
+    // Nobody who has left meanwhile gets a child or an athlete: nobody could reach them.
+    const adder = await lockPerson(tx, actor.id);
     const person = {
       firstname: draft.firstname,
       lastname: draft.lastname,
@@ -72,9 +74,9 @@ export async function addAthlete(
       .values({
         userType: 'athlete',
         ...person,
-        clubId: actor.clubId,
+        clubId: adder.clubId,
         parentId: isParent ? actor.id : null,
-        coachId: isParent ? (adder?.coachId ?? null) : actor.id,
+        coachId: isParent ? adder.coachId : actor.id,
         // The coach vouches for his own athlete; a parent's child waits for the coach's word.
         confirmed: !isParent || !isConfirmationRequired,
       })

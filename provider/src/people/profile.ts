@@ -1,5 +1,5 @@
 import type { ProfileBody } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { Actor } from '../session/sessions.ts';
@@ -34,7 +34,7 @@ const COLUMNS = {
 export const mayChangeUser = (actor: Actor, user: FoundUser): boolean =>
   user.id === actor.id || (actor.userType === 'parent' && user.parentId === actor.id);
 
-/** Saves the given fields that a person of this kind has; others are left out. */
+/** Saves the given fields that a person of this kind has; others are left out. Of who has left meanwhile nothing. */
 export async function saveProfile(db: Db, user: FoundUser, profile: ProfileBody): Promise<void> {
   const allowed = new Set<string>([
     'firstname',
@@ -47,5 +47,8 @@ export async function saveProfile(db: Db, user: FoundUser, profile: ProfileBody)
   const given = Object.entries(profile).filter(([field, value]) => allowed.has(field) && value !== undefined);
   if (given.length === 0) return;
   const values = given.map(([field, value]) => [COLUMNS[field as keyof ProfileBody], value || null]);
-  await db.update(users).set(Object.fromEntries(values)).where(eq(users.id, user.id));
+  await db
+    .update(users)
+    .set(Object.fromEntries(values))
+    .where(and(eq(users.id, user.id), isNull(users.deletedAt)));
 }

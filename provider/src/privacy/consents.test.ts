@@ -106,6 +106,13 @@ test('whoever has no parent needs no such consent, and keeps the photo without i
   assert.equal((await app.inject({ url: image_url })).statusCode, 200);
 });
 
+test('the consent to personal data is withdrawn by leaving: the refusal says so', async () => {
+  answerOf(giveConsent, await give(athlete, athlete.id, data));
+  const refusal = assertRefused(await withdraw(athlete, athlete.id, 'personal_data'), 409, 'conflict');
+  assert.match(refusal.message, /удалите учётную запись/);
+  assert.equal(await inForce(athlete, athlete.id), 1);
+});
+
 test('nobody gives, sees or withdraws a consent about anybody else', async () => {
   answerOf(giveConsent, await give(parent, son.id, data));
   const before = await inForce(parent, son.id);

@@ -71,9 +71,18 @@ export function recordConsent(db: Db, given: Given): Promise<ConsentRecord> {
   });
 }
 
-/** Takes a consent back, for whoever gave it; a child's photo goes with the one to it. Again changes nothing. */
-export function withdrawConsentTo(db: Db, subjectId: number, policy: ConsentPolicy): Promise<void> {
-  return db.transaction(async (tx) => {
+/**
+ * Takes the consent to a photo back; the photo of somebody who has a parent goes with it. Again changes nothing. Without
+ * the one to personal data there is nothing left that the league may keep: that one is withdrawn by the deletion.
+ */
+export async function withdrawConsentTo(db: Db, subjectId: number, policy: ConsentPolicy): Promise<void> {
+  if (policy === 'personal_data')
+    throw new Refusal(
+      409,
+      ERROR_CODES.conflict,
+      'Без согласия на обработку персональных данных лига их не хранит. Чтобы отозвать его, удалите учётную запись или запись ребёнка: все данные будут удалены.',
+    );
+  await db.transaction(async (tx) => {
     const subject = await lockPerson(tx, subjectId);
     await tx.update(consents).set({ withdrawnAt: sql`now()` }).where(inForce(subjectId, policy));
     if (policy === 'child_photo' && subject.parentId !== null) await setPhoto(tx, subjectId, undefined);

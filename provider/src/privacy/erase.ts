@@ -158,6 +158,8 @@ async function leaveActivities(tx: Db, ids: number[]): Promise<void> {
       .from(payments)
       .where(and(eq(payments.activityId, participants.activityId), eq(payments.userId, participants.userId))),
   );
+  // Whoever is paying holds the place: the payment is seen below, or finds no place any more.
+  await tx.select().from(participants).where(places).for('update');
   await tx.update(participants).set({ status: 'declined' }).where(and(places, hasPayment));
   await tx.delete(participants).where(and(places, not(hasPayment)));
 }

@@ -25,6 +25,8 @@ export interface SessionOptions {
   isSecure: boolean;
 }
 
+const wrongCredentials = () => new Refusal(401, ERROR_CODES.wrongCredentials, 'Неверный email или пароль');
+
 /** Login, token check, refresh and logout; a person's sessions. */
 export async function sessionRoutes(app: FastifyInstance, options: SessionOptions): Promise<void> {
   const { db, accessTokens, secret, isSecure } = options;
@@ -34,15 +36,16 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
   route(app, login, async ({ body, request, reply }) => {
     const account = await findAccount(db, body.email);
     const isRight = await isPasswordRight(account?.passwordHash, body.password);
-    if (!account || !isRight)
-      throw new Refusal(401, ERROR_CODES.wrongCredentials, 'Неверный email или пароль');
+    if (!account || !isRight) throw wrongCredentials();
     if (!account.emailVerifiedAt)
       throw new Refusal(
         403,
         ERROR_CODES.emailNotVerified,
         'Подтвердите e-mail по ссылке из письма, затем выполните вход.',
       );
-    const { sid, refreshToken } = await sessions.openSession(db, account.id, request.headers['user-agent']);
+    const session = await sessions.openSession(db, account, request.headers['user-agent']);
+    if (!session) throw wrongCredentials();
+    const { sid, refreshToken } = session;
     reply.setCookie(REFRESH_COOKIE.name, refreshToken, lasting);
     const token = await accessTokens.sign({ id: account.id, sid });
     return { user: { id: account.id, user_type: account.userType }, token };

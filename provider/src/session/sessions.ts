@@ -51,23 +51,35 @@ export function actorFinder(db: Db): (claims: AccessClaims) => Promise<Actor | u
   };
 }
 
-/** Opens a session, and removes the person's old ones that are over. `userAgent`: what the browser says about itself. */
-export async function openSession(
+/**
+ * Opens a session, and removes the person's old ones that are over. `userAgent`: what the browser says about itself.
+ * `undefined`: the password that was checked is not the account's any more. Checking takes long enough for a new
+ * password, or a deletion, to end all sessions meanwhile; this one must not come after them.
+ */
+export function openSession(
   db: Db,
-  userId: number,
+  { id: userId, passwordHash }: { id: number; passwordHash: string | null },
   userAgent = '',
-): Promise<{ sid: string; refreshToken: string }> {
+): Promise<{ sid: string; refreshToken: string } | undefined> {
   const sid = randomUUID();
   const refreshToken = newRefreshToken(sid);
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)));
-  await db.insert(sessions).values({
-    id: sid,
-    userId,
-    tokenHash: hashRefreshToken(refreshToken),
-    expiresAt: expiry,
-    userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+  return db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('share');
+    if (!passwordHash || account?.passwordHash !== passwordHash) return undefined;
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)));
+    await tx.insert(sessions).values({
+      id: sid,
+      userId,
+      tokenHash: hashRefreshToken(refreshToken),
+      expiresAt: expiry,
+      userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+    });
+    return { sid, refreshToken };
   });
-  return { sid, refreshToken };
 }
 
 /**

@@ -41,11 +41,12 @@ export const withdrawConsent = defineCall({
   id: 'withdrawConsent',
   method: 'DELETE',
   path: '/user/users/:id/consents/:policy',
-  summary: "Withdraws a consent; without the one to a child's photo the photo is removed",
+  summary:
+    "Withdraws the consent to a child's photo, which is removed; the one to personal data is withdrawn by a deletion",
   access: 'session',
   params: idParam.extend({ policy: z.enum(CONSENT_POLICIES) }),
   response: z.object({}),
-  refusals: [404],
+  refusals: [404, 409],
 });
 
 export const exportUser = defineCall({

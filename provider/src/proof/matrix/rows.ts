@@ -208,7 +208,7 @@ export const ROWS: Record<string, Row> = {
     own: MEMBERS,
     foreign: NOBODY,
     absent: NOBODY,
-    send: self(undefined, { params: { policy: 'personal_data' } }),
+    send: self(undefined, { params: { policy: 'child_photo' } }),
   },
   exportUser: { ...OWN_ONLY, send: self() },
   deleteUser: { ...OWN_ONLY, send: self({ password: 'Dobok2025' }) },

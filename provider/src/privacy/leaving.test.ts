@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { deleteUser, leagueDay } from '@league/shared/contract';
+import { and, eq, gte } from 'drizzle-orm';
+import { activities, participants, users } from '../db/schema.ts';
+import { addAthlete } from '../people/athletes.ts';
+import { saveProfile } from '../people/profile.ts';
+import { findUser } from '../people/users.ts';
+import { openSession } from '../session/sessions.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, assertRefused, DEMO_PASSWORD } from '../testing/test-app.ts';
+import { erasePerson } from './erase.ts';
+
+/** What was on its way while somebody left, and comes after: it was let in when the person was still there. */
+const scene = await startCampScene();
+const { athlete, coach, db, parent } = scene;
+const remove = (visitor: typeof athlete) =>
+  visitor.send('POST', `/user/users/${visitor.id}/deletion`, { payload: { password: DEMO_PASSWORD } });
+const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
+
+test('who is enrolled at the moment of leaving holds no place afterwards', async () => {
+  const camp_id = await scene.newCamp('Сборы без ушедшего');
+  const payload = { camp_id, athleteIds: [athlete.id] };
+  let enrolling: ReturnType<typeof coach.send> | undefined;
+  await db.transaction(async (tx) => {
+    await erasePerson(tx, athlete.id);
+    // It meets the person whose deletion is not committed yet.
+    enrolling = coach.send('POST', '/camps/register', { payload });
+    await pause(300);
+  });
+  assert.ok(enrolling);
+  assertRefused(await enrolling, 404, 'not_found');
+  const coming = await db
+    .select({ id: activities.id })
+    .from(participants)
+    .innerJoin(activities, eq(activities.id, participants.activityId))
+    .where(and(eq(participants.userId, athlete.id), gte(activities.date, leagueDay())));
+  assert.deepEqual(coming, []);
+});
+
+test('a profile saved after its owner has left is not written into the empty row', async () => {
+  const before = await findUser(db, parent.id);
+  assert.ok(before);
+  const { passwordHash } = (await rowOf(parent.id)) ?? {};
+  assert.ok(passwordHash);
+  answerOf(deleteUser, await remove(parent));
+
+  await saveProfile(db, before, { lastname: 'Вернувшийся' });
+  assert.equal((await rowOf(parent.id))?.lastname, 'Удалённый');
+
+  const actor = { id: parent.id, userType: 'parent', confirmed: true, clubId: 1, sid: '' } as const;
+  const child = { firstname: 'Ия', lastname: 'Тихая', middlename: '', birthdate: null, federation: 'Москва' };
+  await assert.rejects(addAthlete(db, child, actor, false), { status: 404 });
+  assert.equal(await db.$count(users, eq(users.lastname, 'Тихая')), 0);
+
+  assert.equal(await openSession(db, { id: parent.id, passwordHash }), undefined);
+});
+
+test('a login that was checked against the password of before opens no session', async () => {
+  const row = await rowOf(coach.id);
+  assert.ok(row?.passwordHash);
+  await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, coach.id));
+  assert.equal(await openSession(db, row), undefined);
+  await db.update(users).set({ passwordHash: row.passwordHash }).where(eq(users.id, coach.id));
+  assert.ok(await openSession(db, row));
+});
