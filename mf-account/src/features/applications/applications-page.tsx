@@ -3,7 +3,7 @@ import { useListRequestsQuery } from '@league/shared/api';
 import { FailureNotice, Page, Skeleton } from '@league/shared/kit';
 import styled from 'styled-components';
 import { Applications } from './applications.tsx';
-import { ChildrenPapers } from './children-papers.tsx';
+import { ChildrenPapers, useChildrenPapers } from './children-papers.tsx';
 
 /** «Мои заявки»: what the person, the children or the athletes have applied for, and what to do next. */
 export default function ApplicationsPage() {
@@ -11,14 +11,18 @@ export default function ApplicationsPage() {
   const { data, error, isFetching, refetch } = useListRequestsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const { wanting, isLoading } = useChildrenPapers(viewer?.userType === 'parent' ? viewer.id : null);
   if (!viewer) return null;
+  // All at once: what comes later would push down what is being read.
+  const isThere = data !== undefined && !isLoading;
+  const hasFailed = data === undefined && error !== undefined;
   return (
     <Page title="Мои заявки" noindex>
       <Stack>
-        {viewer.userType === 'parent' && <ChildrenPapers parentId={viewer.id} />}
-        {data && <Applications requests={data} viewer={viewer.userType} isRefreshing={isFetching} />}
-        {!data && error && <FailureNotice what="заявки" onRetry={refetch} isRetrying={isFetching} />}
-        {!data && !error && (
+        {isThere && wanting.length > 0 && <ChildrenPapers wanting={wanting} />}
+        {isThere && <Applications requests={data} viewer={viewer.userType} isRefreshing={isFetching} />}
+        {hasFailed && <FailureNotice what="заявки" onRetry={refetch} isRetrying={isFetching} />}
+        {!isThere && !hasFailed && (
           <Stack aria-busy="true" aria-label="Загрузка">
             <Skeleton height="180px" radius={token('radiusM')} />
             <Skeleton height="180px" radius={token('radiusM')} />

@@ -5,30 +5,40 @@ import { Badge, Card } from '@league/shared/kit';
 import styled from 'styled-components';
 import { needsCare, PAPER_STATUS, PAPERS } from '../../lib/paper-words.ts';
 
-/** The papers of each child that want something done; nothing while all is well or nothing is known. */
-export function ChildrenPapers({ parentId }: { parentId: number }) {
-  const { data: children = [] } = useListChildrenQuery(parentId);
-  const { data: papers = [] } = useListAthletePapersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const wanting = children.flatMap((child) => {
-    const documents = papers.find(({ athlete_id }) => athlete_id === child.id)?.documents.filter(needsCare);
-    return documents && documents.length > 0 ? [{ child, documents }] : [];
-  });
-  if (wanting.length === 0) return null;
-  return (
-    <section aria-label="Документы детей">
-      <Title>Документы детей</Title>
-      <List>
-        {wanting.map(({ child, documents }) => (
-          <li key={child.id}>
-            <ChildPapers child={child} documents={documents} />
-          </li>
-        ))}
-      </List>
-    </section>
-  );
+/** A child with those papers that want something done. */
+interface Wanting {
+  child: Athlete;
+  documents: AthletePapers['documents'];
 }
 
-function ChildPapers({ child, documents }: { child: Athlete; documents: AthletePapers['documents'] }) {
+/** The papers of a parent's children that want something done; nobody's for who is no parent or while nothing is known. */
+export function useChildrenPapers(parentId: number | null): { wanting: Wanting[]; isLoading: boolean } {
+  const skip = parentId === null;
+  const children = useListChildrenQuery(parentId ?? 0, { skip });
+  const papers = useListAthletePapersQuery(undefined, { skip, refetchOnMountOrArgChange: true });
+  const wanting = (children.data ?? []).flatMap((child) => {
+    const entry = papers.data?.find(({ athlete_id }) => athlete_id === child.id);
+    const documents = entry?.documents.filter(needsCare) ?? [];
+    return documents.length > 0 ? [{ child, documents }] : [];
+  });
+  return { wanting, isLoading: children.isLoading || papers.isLoading };
+}
+
+/** What wants to be done about the papers of each child. */
+export const ChildrenPapers = ({ wanting }: { wanting: readonly Wanting[] }) => (
+  <section aria-label="Документы детей">
+    <Title>Документы детей</Title>
+    <List>
+      {wanting.map(({ child, documents }) => (
+        <li key={child.id}>
+          <ChildPapers child={child} documents={documents} />
+        </li>
+      ))}
+    </List>
+  </section>
+);
+
+function ChildPapers({ child, documents }: Wanting) {
   const name = `${child.lastname} ${child.firstname}`;
   return (
     <Card>
