@@ -10,7 +10,8 @@ export function AthleteDocuments({ athleteId }: { athleteId: number }) {
   return (
     <Page
       title="Документы"
-      eyebrow={athlete && `${athlete.lastname} ${athlete.firstname}`}
+      // A line of its own from the start, so that the title stays where it is.
+      eyebrow={athlete ? `${athlete.lastname} ${athlete.firstname}` : '\u00a0'}
       back={{ to: '/documents', label: 'Все документы' }}
       noindex
     >
