@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -10,25 +9,12 @@ import { migrationsFolder } from '../db/migrations.ts';
 import { openPostgres } from '../db/postgres.ts';
 import * as schema from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { withEmptyPostgres } from '../testing/empty-postgres.ts';
 import { copyToPostgres } from './copy-to-postgres.ts';
 import { TABLES } from './tables.ts';
 
 // Where the tests run on PostgreSQL: the copy needs both databases.
 const server = process.env.TEST_DATABASE_URL;
-
-/** A new empty database of the server. */
-async function emptyDatabase(at: string, work: (url: string) => Promise<void>): Promise<void> {
-  const name = `league_copy_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: at });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  try {
-    await work(new URL(`/${name}`, at).href);
-  } finally {
-    await client.query(`drop database ${name} with (force)`);
-    await client.end();
-  }
-}
 
 if (server)
   test('everything is in PostgreSQL afterwards, new rows get new numbers, and a second copy is refused', async () => {
@@ -44,7 +30,7 @@ if (server)
     const ofSource = async (table: string) =>
       (await client.query<{ count: number }>(`select count(*)::int as count from "${table}"`)).rows[0]?.count;
 
-    await emptyDatabase(server, async (url) => {
+    await withEmptyPostgres(server, async (url) => {
       const states = await copyToPostgres(dump, url);
       assert.deepEqual(
         states.map(({ table }) => table),
@@ -62,7 +48,7 @@ if (server)
       await copy.close();
       await assert.rejects(copyToPostgres(dump, url), /не пуста/);
     });
-    await emptyDatabase(server, async (url) => {
+    await withEmptyPostgres(server, async (url) => {
       const foreign = new pg.Client({ connectionString: url });
       await foreign.connect();
       await foreign.query('create table somebody_elses (id int)');

@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { clubs, users } from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { withEmptyPostgres } from '../testing/empty-postgres.ts';
 import { controlFile, readControl } from './control-file.ts';
 import { startControl } from './control-server.ts';
 import { backup, copy, restore, runCommand } from './operator.ts';
@@ -101,6 +102,26 @@ test('the backup of a running site comes back whole in an empty directory', asyn
     /не пуст/,
   );
 });
+
+const server = process.env.TEST_DATABASE_URL;
+if (server)
+  test('a running site moves to PostgreSQL, and what has been compared is told table by table', async () => {
+    await withEmptyPostgres(server, async (url) => {
+      const lines = await told((say) => copy(config, url, say));
+      const people = await database.db.$count(users);
+      assert.match(lines, new RegExp(`^users: строк ${people}, [0-9a-f]{32}, совпадает$`, 'm'));
+      assert.match(lines, /session-secret/);
+      const moved = await openDatabase(
+        configOf('site', { DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) }),
+      );
+      assert.equal(await moved.db.$count(users), people);
+      await moved.close();
+    });
+    await assert.rejects(
+      copy(config, 'postgres://localhost:1/none', () => {}),
+      /недоступен/,
+    );
+  });
 
 test('the door for the operator opens to nobody else and closes with the site', async () => {
   const control = readControl(config.dataDir);
