@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import { shareQuery } from './shared-query.ts';
+import { shareQuery, shareQueryByKey } from './shared-query.ts';
 
 function scene() {
   const open: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
@@ -41,4 +41,14 @@ test('a failed query fails for those who asked for it, and not for the next', as
   await turn();
   open[1]?.resolve(2);
   assert.equal(await second, 2);
+});
+
+test('only who asks for the same shares, and what nobody waits for is asked anew', async () => {
+  const share = shareQueryByKey<string>();
+  let asked = 0;
+  const ask = (key: string) => share(key, async () => `${key}${++asked}`);
+  const answers = await Promise.all([ask('a'), ask('a'), ask('a'), ask('b')]);
+  assert.equal(new Set(answers.slice(1, 3)).size, 1);
+  assert.equal(asked, 3);
+  assert.equal(await ask('a'), 'a4');
 });

@@ -22,4 +22,20 @@ export function shareQuery<Result>(ask: () => Promise<Result>): () => Promise<Re
   };
 }
 
+/** The same for each key on its own; of a key that nobody waits for nothing is kept. */
+export function shareQueryByKey<Result>(): (key: string, ask: () => Promise<Result>) => Promise<Result> {
+  const open = new Map<string, { share: () => Promise<Result>; waiting: number }>();
+  return async (key, ask) => {
+    const entry = open.get(key) ?? { share: shareQuery(ask), waiting: 0 };
+    open.set(key, entry);
+    entry.waiting += 1;
+    try {
+      return await entry.share();
+    } finally {
+      entry.waiting -= 1;
+      if (entry.waiting === 0) open.delete(key);
+    }
+  };
+}
+
 const ignore = () => {};

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Db } from '../db/database.ts';
+import { shareQueryByKey } from '../db/shared-query.ts';
 import { unauthorized } from '../refusal.ts';
 import type { AccessTokens } from '../session/access-token.ts';
 import { type Actor, actorFinder } from '../session/sessions.ts';
@@ -18,16 +19,18 @@ declare module 'fastify' {
 /** Reads the bearer token. A session that has ended ends its access tokens with it. */
 export const authentication = fp<{ db: Db; accessTokens: AccessTokens }>(
   async (app, { db, accessTokens }) => {
+    const findActor = actorFinder(db);
+    // A page that opens makes several calls at once: they share the look at their session.
+    const share = shareQueryByKey<Actor | undefined>();
     const found = new WeakMap<FastifyRequest, Promise<Actor | undefined>>();
     const find = async ({ headers }: FastifyRequest) => {
       if (headers.authorization === undefined) return undefined;
       const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization) ?? [];
       const claims = token && (await accessTokens.verify(token));
-      const actor = claims && (await findActor(claims));
+      const actor = claims && (await share(`${claims.sid} ${claims.id}`, () => findActor(claims)));
       if (!actor) throw unauthorized();
       return actor;
     };
-    const findActor = actorFinder(db);
     app.decorateRequest('findActor', function (this: FastifyRequest) {
       const actor = found.get(this) ?? find(this);
       found.set(this, actor);
