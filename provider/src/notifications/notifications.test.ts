@@ -3,9 +3,13 @@ import { test } from 'node:test';
 import {
   countNotifications,
   createNotification,
+  createPayment,
   deleteNotification,
+  listRequests,
+  PARTICIPATION_PRICE,
   readNotification,
   registerForCamp,
+  setNotificationStatus,
 } from '@league/shared/contract';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
@@ -54,10 +58,26 @@ test('a deleted one is gone, the participation stays, and the coach can restore 
   const { id } = await invitation(athlete, camp);
   answerOf(deleteNotification, await athlete.send('DELETE', `/notifications/${id}`));
   assertRefused(await athlete.send('DELETE', `/notifications/${id}`), 404, 'not_found');
+  assertRefused(await athlete.send('PUT', `/notifications/read/${id}`), 404, 'not_found');
   assert.equal((await scene.rowsOf(camp)).length, 1);
   await respond(camp, athlete, { action: 'accept' });
   answerOf(registerForCamp, await enrol(camp, [athlete.id]));
   assert.equal((await invitation(athlete, camp)).participant_status, 'accepted');
+});
+
+test('an invitation is answered and paid after its notification was deleted', async () => {
+  const camp = await newCamp('Удалено до ответа');
+  await enrol(camp, [athlete.id]);
+  const { id } = await invitation(athlete, camp);
+  answerOf(deleteNotification, await athlete.send('DELETE', `/notifications/${id}`));
+  const requests = answerOf(listRequests, await athlete.send('GET', '/requests'));
+  assert.equal(requests.find(({ activity }) => activity.id === camp)?.notification_id, id);
+  const payload = { status: 'accepted' };
+  answerOf(setNotificationStatus, await athlete.send('PATCH', `/notifications/${id}/status`, { payload }));
+  answerOf(
+    createPayment,
+    await athlete.send('POST', '/create-payment', { payload: { id, amount: PARTICIPATION_PRICE } }),
+  );
 });
 
 test('another’s notification looks like an absent one', async () => {

@@ -1,5 +1,5 @@
 import type { Notification } from '@league/shared/contract';
-import { and, count, desc, eq, ne, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, not, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { activities, notifications, participants, users } from '../db/schema.ts';
 import { paymentStatus } from '../participation/participants.ts';
@@ -42,12 +42,15 @@ async function select(db: Db, where: SQL | undefined): Promise<Notification[]> {
   }));
 }
 
+const isShown = eq(notifications.hidden, false);
+const isInvitation = inArray(notifications.type, ['event_invitation', 'camp_invitation']);
 const own = (userId: number, id: number) => and(eq(notifications.userId, userId), eq(notifications.id, id));
 
-/** Everything addressed to one person. */
-export const listNotifications = (db: Db, userId: number) => select(db, eq(notifications.userId, userId));
+/** Everything addressed to one person that the person has not deleted. */
+export const listNotifications = (db: Db, userId: number) =>
+  select(db, and(eq(notifications.userId, userId), isShown));
 
-/** One of the person's notifications. */
+/** One of the person's notifications; of invitations a deleted one too, by which it is still answered and paid. */
 export async function findNotification(db: Db, userId: number, id: number) {
   const [notification] = await select(db, own(userId, id));
   return notification;
@@ -72,12 +75,26 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return row?.number ?? 0;
 }
 
-export async function markRead(db: Db, userId: number, id: number): Promise<void> {
-  await db.update(notifications).set({ read: true }).where(own(userId, id));
+/** Answers whether there was one to mark. */
+export async function markRead(db: Db, userId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .update(notifications)
+    .set({ read: true })
+    .where(and(own(userId, id), isShown))
+    .returning({ id: notifications.id });
+  return rows.length > 0;
 }
 
-/** Answers whether there was one. The participation it is about stays. */
+/** Answers whether there was one. The participation it is about stays, and with it what an invitation can be used for. */
 export async function deleteNotification(db: Db, userId: number, id: number): Promise<boolean> {
-  const rows = await db.delete(notifications).where(own(userId, id)).returning({ id: notifications.id });
-  return rows.length > 0;
+  const hidden = await db
+    .update(notifications)
+    .set({ hidden: true, read: true })
+    .where(and(own(userId, id), isShown, isInvitation))
+    .returning({ id: notifications.id });
+  const deleted = await db
+    .delete(notifications)
+    .where(and(own(userId, id), not(isInvitation)))
+    .returning({ id: notifications.id });
+  return hidden.length + deleted.length > 0;
 }

@@ -24,7 +24,7 @@ export async function notificationRoutes(app: FastifyInstance, { db }: { db: Db 
   }));
 
   route(app, readNotification, async ({ params, actor }) => {
-    await notifications.markRead(db, actor.id, params.id);
+    if (!(await notifications.markRead(db, actor.id, params.id))) throw notFound();
     const notification = await notifications.findNotification(db, actor.id, params.id);
     if (!notification) throw notFound();
     return notification;

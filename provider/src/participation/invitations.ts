@@ -39,7 +39,7 @@ export async function holdAthletes(tx: Db, ids: number[]): Promise<void> {
 export const inviteeOf = ({ id, email, parentId }: Pick<Athlete, 'id' | 'email' | 'parentId'>): number =>
   email === null && parentId !== null ? parentId : id;
 
-/** Makes sure that each athlete has an invitation; `renewed` ones stand as new and unread again. */
+/** Makes sure that each athlete has an invitation; deleted ones and `renewed` ones stand as new and unread again. */
 export async function inviteAthletes(
   tx: Db,
   activity: Activity,
@@ -60,17 +60,15 @@ export async function inviteAthletes(
       activityId: activity.id,
       subjectId: athlete.id,
     };
-    const insert = tx.insert(notifications).values(invitation);
-    const target = {
-      target: [notifications.activityId, notifications.subjectId],
-      where: sql`${notifications.type} in ('event_invitation', 'camp_invitation')`,
-    };
-    if (renewed.has(athlete.id))
-      await insert.onConflictDoUpdate({
-        target: target.target,
-        targetWhere: target.where,
-        set: { ...invitation, read: false, createdAt: sql`now()` },
+    const isDeleted = eq(notifications.hidden, true);
+    await tx
+      .insert(notifications)
+      .values(invitation)
+      .onConflictDoUpdate({
+        target: [notifications.activityId, notifications.subjectId],
+        targetWhere: sql`${notifications.type} in ('event_invitation', 'camp_invitation')`,
+        set: { ...invitation, read: false, hidden: false, createdAt: sql`now()` },
+        ...(renewed.has(athlete.id) ? {} : { setWhere: isDeleted }),
       });
-    else await insert.onConflictDoNothing(target);
   }
 }

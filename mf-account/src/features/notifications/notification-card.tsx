@@ -118,7 +118,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
       >
         <p>{headline}</p>
         {offer === 'answer' && isOpenInvitation(notification) && (
-          <p>Без этого приглашения не получится оплатить участие.</p>
+          <p>Само приглашение останется в разделе «Мои заявки».</p>
         )}
       </ConfirmDialog>
     </Card>

@@ -49,7 +49,7 @@ describe('deleting', () => {
     const { user } = await open([invitation(values)]);
     await user.click(await ask());
     await confirm();
-    const warning = screen.queryByText('Без этого приглашения не получится оплатить участие.');
+    const warning = screen.queryByText('Само приглашение останется в разделе «Мои заявки».');
     if (isWarned) expect(warning).toBeVisible();
     else expect(warning).toBeNull();
   });

@@ -82,6 +82,8 @@ export const notifications = pgTable(
     /** The athlete it is about. */
     subjectId: integer('subject_id').references(() => users.id, { onDelete: 'cascade' }),
     read: boolean('read').notNull().default(false),
+    /** Deleted by its person. An invitation is answered and paid by its id, so its row stays. */
+    hidden: boolean('hidden').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

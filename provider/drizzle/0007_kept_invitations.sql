@@ -1,0 +1,1 @@
+ALTER TABLE "notifications" ADD COLUMN "hidden" boolean DEFAULT false NOT NULL;
