@@ -59,42 +59,55 @@ async function listOfEvents(postgresUrl: string, start: Start, rounds: number): 
   ];
   const token = await tokenOf(ours.url, 'club');
   const sid = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
+  const withSession = { headers: { 'x-session': sid } };
+  const asClub = { headers: { authorization: `Bearer ${token}` } };
   const targets = [
-    { name: 'bare', url: bare.url },
-    { name: 'guest', url: ours.url },
-    { name: 'bare with its session', url: bare.url, headers: { 'x-session': sid } },
-    { name: 'club', url: ours.url, headers: { authorization: `Bearer ${token}` } },
+    { name: 'bare', url: bare.url, pid: bare.process.pid ?? 0 },
+    { name: 'guest', url: ours.url, pid: ours.process.pid ?? 0 },
+    { name: 'bare with its session', url: bare.url, pid: bare.process.pid ?? 0, ...withSession },
+    { name: 'club', url: ours.url, pid: ours.process.pid ?? 0, ...asClub },
   ];
+  const pairs = [
+    ['guest', 'bare'],
+    ['club', 'bare with its session'],
+    ['club', 'bare'],
+  ] as const;
   for (const connections of [10, 1]) {
-    const rates = await measureThroughput(targets, { rounds, seconds: 3, connections });
-    print(
-      `\nP8, list of 50 events, requests a second, ${connections} connection(s), ${rounds} rounds in turns:\n`,
-    );
+    const loads = await measureThroughput(targets, { rounds, seconds: 3, connections });
+    print(`\nP8, list of 50 events, ${connections} connection(s), ${rounds} rounds of 3 s in turns:\n`);
+    row(['who', 'requests a second: min', 'median', 'max', 'processor, µs a request, median']);
+    row(['---', '---', '---', '---', '---']);
+    for (const [name, list] of loads) {
+      const rates = list.map(({ rate }) => rate);
+      const figures = [Math.min(...rates), quantile(rates, 0.5), Math.max(...rates)];
+      const processor = quantile(
+        list.map((one) => one.processor),
+        0.5,
+      );
+      row([name, ...[...figures, processor].map(Math.round)]);
+    }
+    print('');
     row([
-      'who',
-      'min',
+      'ratio',
+      'of throughput: min',
       'median',
       'max',
-      '÷ bare',
-      'of the rounds',
-      '÷ bare with its session',
-      'of the rounds',
+      'of processor time, the other way round: min',
+      'median',
+      'max',
     ]);
-    row(['---', '---', '---', '---', '---', '---', '---', '---']);
-    for (const [name, list] of rates) {
-      const rate = [Math.min(...list), quantile(list, 0.5), Math.max(...list)].map(Math.round);
-      const peers = ['bare', 'bare with its session'].flatMap((peer) => ratios(list, rates.get(peer) ?? []));
-      row([name, ...rate, ...peers]);
+    row(['---', '---', '---', '---', '---', '---', '---']);
+    for (const [name, peer] of pairs) {
+      const [one = [], other = []] = [loads.get(name), loads.get(peer)];
+      const rates = one.map(({ rate }, round) => rate / (other[round]?.rate ?? Number.NaN));
+      const times = one.map(({ processor }, round) => (other[round]?.processor ?? Number.NaN) / processor);
+      row([`${name} ÷ ${peer}`, ...spanOf(rates), ...spanOf(times)]);
     }
   }
 }
 
-/** Ratio of the medians, and how far the ratios of the rounds go. */
-function ratios(rates: number[], peer: number[]): string[] {
-  const ofRounds = rates.map((rate, round) => rate / (peer[round] ?? Number.NaN));
-  const span = `${Math.min(...ofRounds).toFixed(2)}–${Math.max(...ofRounds).toFixed(2)}`;
-  return [(quantile(rates, 0.5) / quantile(peer, 0.5)).toFixed(2), span];
-}
+const spanOf = (values: number[]): string[] =>
+  [Math.min(...values), quantile(values, 0.5), Math.max(...values)].map((value) => value.toFixed(2));
 
 /** P9: each read in a league of a thousand registrations and in one of a million. */
 async function everyRead(postgresUrl: string, start: Start, registrations: number): Promise<void> {

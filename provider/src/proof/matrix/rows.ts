@@ -169,6 +169,7 @@ export const ROWS: Record<string, Row> = {
     absent: NOBODY,
     send: self(SAMPLE_IMAGE.body, SAMPLE_IMAGE),
   },
+  deleteUserImage: { ...OWN_ONLY, send: self() },
   listChildren: {
     own: '401 404 404 200 404 404 | 404 404 404 404',
     foreign: NOBODY,
