@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { getUser, uploadUserImage } from '@league/shared/contract';
+import { deleteUserImage, getUser, uploadUserImage } from '@league/shared/contract';
 import sharp from 'sharp';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
@@ -125,4 +125,20 @@ test('nothing but pictures is reached by a name', async () => {
     'a'.repeat(90),
   ])
     assertRefused(await guest.send('GET', `/images/${name}`), 404, 'not_found');
+});
+
+test('a photo is removed by its owner or the parent, with its file, and again changes nothing', async () => {
+  const image = await picture().png().toBuffer();
+  const { image_url } = answerOf(uploadUserImage, await upload(athlete, athlete.id, image));
+  const remove = (visitor: Visitor, id: number) => visitor.send('DELETE', `/user/users/${id}/image`);
+  for (const visitor of [coach, club, parent])
+    assertRefused(await remove(visitor, athlete.id), 404, 'not_found');
+  assertRefused(await remove(guest, athlete.id), 401, 'unauthorized');
+  assert.equal((await shown(image_url)).statusCode, 200);
+
+  for (let n = 0; n < 2; n++) answerOf(deleteUserImage, await remove(athlete, athlete.id));
+  assert.equal((await shown(image_url)).statusCode, 404);
+  const profile = answerOf(getUser, await athlete.send('GET', `/user/users/${athlete.id}`));
+  assert.equal(profile.image_url, null);
+  assert.ok(!readdirSync(folder).includes(image_url.split('/').at(-1) ?? ''));
 });

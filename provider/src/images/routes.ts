@@ -1,4 +1,4 @@
-import { uploadUserImage } from '@league/shared/contract';
+import { deleteUserImage, uploadUserImage } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { mayChangeUser } from '../people/profile.ts';
@@ -39,6 +39,14 @@ export async function imageRoutes(app: FastifyInstance, stored: Stored): Promise
     {},
     BODY_LIMIT,
   );
+
+  route(app, deleteUserImage, async ({ params, actor }) => {
+    const user = await findUser(db, params.id);
+    if (!user || !mayChangeUser(actor, user)) throw notFound();
+    await db.transaction((tx) => setPhoto(tx, user.id, undefined));
+    await clearAway(stored, app.log);
+    return {};
+  });
 
   // An <img> carries no token: who knows the name, which cannot be guessed, has been shown the picture.
   app.get('/images/:name', { schema: { hide: true, params } }, async (request, reply) => {

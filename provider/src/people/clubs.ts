@@ -1,7 +1,8 @@
 import type { Club, Coach } from '@league/shared/contract';
-import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { clubs, users } from '../db/schema.ts';
+import { invalidInput } from '../refusal.ts';
 import { byName } from './athletes.ts';
 
 /** A club is public once the league has confirmed an account of it. */
@@ -42,3 +43,15 @@ export const listCoachesOf = (db: Db, clubId: number): Promise<Coach[]> =>
     .from(users)
     .where(and(eq(users.clubId, clubId), eq(users.userType, 'coach'), eq(users.confirmed, true)))
     .orderBy(...byName);
+
+/** Gives a club another name, but not that of another confirmed one: the league vouches for who is meant by it. */
+export async function renameClub(tx: Db, id: number, name: string): Promise<void> {
+  const fold = (text: unknown) => sql`lower(${text} collate "und-x-icu")`;
+  const isSameName = sql`${fold(clubs.name)} = ${fold(name)}`;
+  const [taken] = await tx
+    .select({ id: clubs.id })
+    .from(clubs)
+    .where(and(isSameName, ne(clubs.id, id), isConfirmed(tx)));
+  if (taken) throw invalidInput({ club_name: 'Клуб с таким названием уже есть' });
+  await tx.update(clubs).set({ name }).where(eq(clubs.id, id));
+}

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { Actor } from '../session/sessions.ts';
+import { renameClub } from './clubs.ts';
 import type { FoundUser } from './users.ts';
 
 const ATHLETE_FIELDS = ['sex', 'birthday', 'weight', 'technical_quality', 'sport_qualification'] as const;
@@ -11,7 +12,7 @@ const ATHLETE_FIELDS = ['sex', 'birthday', 'weight', 'technical_quality', 'sport
 const ROLE_FIELDS: Record<Actor['userType'], readonly (keyof ProfileBody)[]> = {
   athlete: ATHLETE_FIELDS,
   referee: ['qualification'],
-  club: [],
+  club: ['club_name'],
   coach: [],
   parent: [],
 };
@@ -28,7 +29,7 @@ const COLUMNS = {
   technical_quality: 'technicalQuality',
   sport_qualification: 'sportQualification',
   qualification: 'qualification',
-} as const satisfies Record<keyof ProfileBody, keyof typeof users.$inferInsert>;
+} as const satisfies Record<Exclude<keyof ProfileBody, 'club_name'>, keyof typeof users.$inferInsert>;
 
 /** Whose profile a person may change: the own one, a parent the children's. */
 export const mayChangeUser = (actor: Actor, user: FoundUser): boolean =>
@@ -45,10 +46,17 @@ export async function saveProfile(db: Db, user: FoundUser, profile: ProfileBody)
     ...ROLE_FIELDS[user.userType],
   ]);
   const given = Object.entries(profile).filter(([field, value]) => allowed.has(field) && value !== undefined);
-  if (given.length === 0) return;
-  const values = given.map(([field, value]) => [COLUMNS[field as keyof ProfileBody], value || null]);
-  await db
-    .update(users)
-    .set(Object.fromEntries(values))
-    .where(and(eq(users.id, user.id), isNull(users.deletedAt)));
+  const { club_name: clubName, ...own } = Object.fromEntries(given) as ProfileBody;
+  const values = Object.entries(own).map(([field, value]) => [
+    COLUMNS[field as keyof typeof COLUMNS],
+    value || null,
+  ]);
+  await db.transaction(async (tx) => {
+    if (clubName !== undefined && user.clubId !== null) await renameClub(tx, user.clubId, clubName);
+    if (values.length === 0) return;
+    await tx
+      .update(users)
+      .set(Object.fromEntries(values))
+      .where(and(eq(users.id, user.id), isNull(users.deletedAt)));
+  });
 }

@@ -9,9 +9,10 @@ const users = leagueApi.injectEndpoints({
     }),
     updateUser: build.mutation<User, { id: number; profile: ProfileBody }>({
       query: ({ id, profile }) => ({ url: `/user/users/${id}`, method: 'PUT', body: profile }),
-      invalidatesTags: (_user, _error, { id }) => [
+      invalidatesTags: (_user, _error, { id, profile }) => [
         { type: 'User', id },
         { type: 'Athlete', id },
+        ...(profile.club_name ? (['Club'] as const) : []),
       ],
       /** What was saved stands in the profile before it is read again. */
       async onQueryStarted({ id, profile }, { dispatch, queryFulfilled }) {
@@ -27,6 +28,10 @@ const users = leagueApi.injectEndpoints({
         return { url: `/user/users/${id}/upload-image`, method: 'POST', body };
       },
       invalidatesTags: (_answer, _error, { id }) => [{ type: 'User', id }],
+    }),
+    deleteUserImage: build.mutation<unknown, number>({
+      query: (id) => ({ url: `/user/users/${id}/image`, method: 'DELETE' }),
+      invalidatesTags: (_answer, _error, id) => [{ type: 'User', id }],
     }),
     listChildren: build.query<Athlete[], number>({
       query: (parentId) => ({ url: '/user/athletes', params: { parentId } }),
@@ -58,6 +63,7 @@ const users = leagueApi.injectEndpoints({
 export const {
   useCreateAthleteMutation,
   useCreateChildMutation,
+  useDeleteUserImageMutation,
   useGetUserQuery,
   useListAthletesQuery,
   useListChildrenQuery,

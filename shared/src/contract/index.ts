@@ -32,6 +32,7 @@ import { createPayment, getPayment } from './payments.ts';
 import {
   createAthlete,
   createChild,
+  deleteUserImage,
   getUser,
   listAthletes,
   listChildren,
@@ -90,6 +91,7 @@ export const CALLS = [
   getUser,
   updateUser,
   uploadUserImage,
+  deleteUserImage,
   listChildren,
   createChild,
   createAthlete,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { TELEPHONE_PATTERN, USER_TYPES } from './constants.ts';
+import { nameText, optionalName } from './name-text.ts';
 import { SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './qualifications.ts';
 import { REGIONS } from './regions.ts';
 
@@ -56,9 +57,9 @@ export const getUser = defineCall({
 /** What a person may change of a profile; `user_type`, ids and confirmation are never taken from here. */
 export const profileBody = z
   .object({
-    firstname: z.string().trim().min(1).max(100),
-    middlename: z.string().trim().max(100).nullable(),
-    lastname: z.string().trim().min(1).max(100),
+    firstname: nameText,
+    middlename: optionalName.nullable(),
+    lastname: nameText,
     telephone: z.string().regex(TELEPHONE_PATTERN, 'Телефон: +7(000)000-00-00').nullable(),
     federation: z
       .string()
@@ -70,6 +71,8 @@ export const profileBody = z
     technical_quality: z.enum(TECHNICAL_QUALIFICATIONS),
     sport_qualification: z.enum(SPORT_RANKS),
     qualification: z.string().trim().min(1).max(100),
+    /** Of a club's own account; a name that another club has is refused. */
+    club_name: nameText,
   })
   .partial();
 export type ProfileBody = z.infer<typeof profileBody>;
@@ -99,6 +102,17 @@ export const uploadUserImage = defineCall({
   refusals: [403, 404, 413, 415],
 });
 
+export const deleteUserImage = defineCall({
+  id: 'deleteUserImage',
+  method: 'DELETE',
+  path: '/user/users/:id/image',
+  summary: 'Removes the profile photo of oneself or of the own child; none is there afterwards',
+  access: 'session',
+  params: idParam,
+  response: z.object({}),
+  refusals: [404],
+});
+
 /** An athlete as a parent, a coach or a club sees him in a list. */
 export const athlete = z.object({
   id,
@@ -114,9 +128,9 @@ export const athlete = z.object({
 export type Athlete = z.infer<typeof athlete>;
 
 export const athleteDraft = z.object({
-  firstname: z.string().trim().min(1).max(100),
-  lastname: z.string().trim().min(1).max(100),
-  middlename: z.string().trim().max(100).default(''),
+  firstname: nameText,
+  lastname: nameText,
+  middlename: optionalName.default(''),
   birthdate: day.nullable().default(null),
   federation: z.string().refine((value) => REGIONS.includes(value), 'Выберите регион из списка'),
 });

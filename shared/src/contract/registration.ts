@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { PASSWORD_LENGTH, passwordError, TELEPHONE_PATTERN } from './constants.ts';
+import { nameText, optionalName } from './name-text.ts';
 import { id } from './people.ts';
 import { REGIONS } from './regions.ts';
+
+export { nameText, optionalName };
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
@@ -15,19 +18,6 @@ export const password = z.string().superRefine((value, context) => {
 
 export const telephone = z.string().regex(TELEPHONE_PATTERN, 'Телефон: +7(000)000-00-00');
 export const federation = z.string().refine((value) => REGIONS.includes(value), 'Выберите регион из списка');
-/** A part of a name: a line of text that is not empty. */
-export const nameText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .regex(/^[^<>\p{Cc}]*$/u, 'Недопустимые символы');
-export const optionalName = z
-  .string()
-  .trim()
-  .max(100)
-  .regex(/^[^<>\p{Cc}]*$/u, 'Недопустимые символы');
-
 const common = {
   lastname: nameText,
   firstname: nameText,

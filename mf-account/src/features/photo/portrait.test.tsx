@@ -44,6 +44,26 @@ test('a chosen picture is cut to a square and sent, and the profile shows it', a
   expect(sent.map((form) => (form.get('image') as File).type)).toEqual(['image/jpeg']);
 });
 
+test('a photo is removed after a question, and the profile is without one', async () => {
+  let person = athlete({ image_url: '/api/images/old.webp' });
+  const { api, user } = openProfile(person, {
+    'GET /user/users/:id': () => person,
+    'DELETE /user/users/:id/image': () => {
+      person = athlete();
+      return {};
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Удалить фото' }));
+  const question = await screen.findByRole('dialog', { name: 'Удалить фото: Орлов Марк Сергеевич?' });
+  expect(api.callsTo('DELETE /user/users/:id/image')).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Удалить фото' }));
+  expect(await screen.findByText('Фото отсутствует')).toBeVisible();
+  expect(screen.getByText('Фото удалено.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Удалить фото' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Добавить фото' })).toHaveFocus();
+});
+
 test('while the photo is on its way the button is disabled, and the waiting is said', async () => {
   standInForPictures();
   let answer = (_value: unknown): void => undefined;

@@ -1,11 +1,12 @@
 import { focusRing, token, visuallyHidden } from '@league/shared';
 import type { User } from '@league/shared/contract';
 import { Avatar } from '@league/shared/kit';
-import { type ChangeEvent, type ComponentType, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Relation } from '../../lib/relation.ts';
 import type { PhotoDialogProps } from './photo-dialog.tsx';
 import { PHOTO_TYPES, photoProblem } from './photo-file.ts';
+import { RemovePhoto } from './remove-photo.tsx';
 
 interface Props {
   user: User;
@@ -19,19 +20,22 @@ interface Chosen {
   Dialog: ComponentType<PhotoDialogProps>;
 }
 
+const REMOVED = 'Фото удалено.';
+
 /** The photo of a profile; its owner and the owner's parent put another in its place. */
 export function Portrait({ user, relation, name }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
-  const [isSaved, setSaved] = useState(false);
+  const [news, setNews] = useState<string>();
 
   const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same file may be chosen again.
     target.value = '';
     if (!file) return;
-    setSaved(false);
+    setNews(undefined);
     const wrong = photoProblem(file);
     setProblem(wrong);
     if (wrong) return;
@@ -43,15 +47,21 @@ export function Portrait({ user, relation, name }: Props) {
     }
   };
 
+  // The button that was pressed is gone, and with it the focus.
+  useEffect(() => {
+    if (news === REMOVED && !user.image_url) chooser.current?.focus();
+  }, [news, user.image_url]);
+
   return (
     <Frame>
       <Avatar name={name} src={user.image_url} size={96} />
       {!user.image_url && <span>Фото отсутствует</span>}
       {relation !== 'other' && (
         <>
-          <Choose type="button" onClick={() => input.current?.click()}>
+          <Choose ref={chooser} type="button" onClick={() => input.current?.click()}>
             {user.image_url ? 'Сменить фото' : 'Добавить фото'}
           </Choose>
+          {user.image_url && <RemovePhoto user={user} as={Choose} onRemoved={() => setNews(REMOVED)} />}
           <input
             ref={input}
             type="file"
@@ -60,7 +70,7 @@ export function Portrait({ user, relation, name }: Props) {
             hidden
             onChange={handleFile}
           />
-          <span role="status">{problem ?? (isSaved && <Unseen>Фото сохранено.</Unseen>)}</span>
+          <span role="status">{problem ?? (news && <Unseen>{news}</Unseen>)}</span>
         </>
       )}
       {chosen && (
@@ -69,7 +79,7 @@ export function Portrait({ user, relation, name }: Props) {
           isChild={relation === 'child'}
           file={chosen.file}
           onClose={() => setChosen(undefined)}
-          onSaved={() => setSaved(true)}
+          onSaved={() => setNews('Фото сохранено.')}
         />
       )}
     </Frame>

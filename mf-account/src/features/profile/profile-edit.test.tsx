@@ -2,7 +2,7 @@ import { hasUnsaved } from '@league/shared';
 import type { User } from '@league/shared/contract';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { factOf, openProfile } from '../../testing/open-profile.tsx';
-import { athlete, coach, parent } from '../../testing/samples.ts';
+import { athlete, club, coach, parent } from '../../testing/samples.ts';
 
 const fact = (label: string) => factOf(screen.getByText(label));
 const NAMES = { lastname: 'Орлов', firstname: 'Марк' };
@@ -75,6 +75,31 @@ test('a name can be corrected, and a patronymic taken away', async () => {
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Марк Орлова' })).toBeVisible();
   expect(api.callsTo('PUT /user/users/:id')[0]?.body).toMatchObject({ lastname: 'Орлова', middlename: null });
+});
+
+test('a club corrects its name; one that another club has is refused at the field', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  let isTaken = true;
+  const kept = keeping(club());
+  const { user } = openProfile(club(), {
+    ...kept,
+    'PUT /user/users/:id': ({ body }: { body: unknown }) => {
+      const fields = { club_name: 'Клуб с таким названием уже есть' };
+      const refusal = { error: 'invalid_input', message: 'Проверьте поля', fields };
+      if (isTaken) return { status: 400, body: refusal };
+      return kept['PUT /user/users/:id']({ body });
+    },
+  });
+  await edit();
+  const name = await screen.findByLabelText(/^Название клуба/);
+  await user.clear(name);
+  await user.type(name, 'Эридан');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Клуб с таким названием уже есть')).toBeVisible();
+  expect(name).toHaveValue('Эридан');
+  isTaken = false;
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Эридан' })).toBeVisible();
 });
 
 test('cancel restores what was there, and the page counts as saved again', async () => {

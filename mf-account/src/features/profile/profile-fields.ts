@@ -52,7 +52,12 @@ const FIELDS: Record<UserType, readonly ProfileField[]> = {
     { name: 'birthday', label: 'Дата рождения', control: 'date' },
     optionalRegion,
   ],
-  club: [...names, telephone, region],
+  club: [
+    { name: 'club_name', label: 'Название клуба', maxLength: 100 },
+    ...names.map((field) => ({ ...field, label: `${field.label} контактного лица` })),
+    telephone,
+    region,
+  ],
   coach: [...names, telephone, region],
   referee: [...names, { name: 'qualification', label: 'Судейская квалификация', maxLength: 100 }, region],
   parent: [...names, telephone, optionalRegion],
