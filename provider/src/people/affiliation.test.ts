@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { changeAffiliation, getUser } from '@league/shared/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, startTestApp, type Visitor, visitorAs } from '../testing/test-app.ts';
+import * as people from './affiliation.ts';
 
 const scene = await startCampScene({ CONFIRMATION: 'required' });
 const { app, athlete, club, coach, db, guest, inbox, parent, referee, son, stranger } = scene;
@@ -44,6 +46,22 @@ test('an athlete who names another coach waits for his word, and the old one see
   assert.equal(back.confirmed, false, 'the old coach is asked again');
   assert.equal(await asked(newCoach), 0);
   assert.equal(await asked(coach), 1);
+});
+
+test('a coach’s word that comes while the athlete moves on is not the new coach’s', async () => {
+  const account = await rowOf(athlete.id);
+  assert.ok(account);
+  assert.equal(account.confirmed, false);
+  let confirming: ReturnType<Visitor['send']> | undefined;
+  await db.transaction(async (tx) => {
+    await people.changeAffiliation(tx, account, there, true);
+    confirming = coach.send('POST', `/user/users/${athlete.id}/confirmation`);
+    await pause(300);
+  });
+  assert.ok(confirming);
+  assertRefused(await confirming, 404, 'not_found');
+  assert.equal((await rowOf(athlete.id))?.confirmed, false);
+  await moved(athlete, athlete.id, home);
 });
 
 test('naming the same club and coach again changes nothing', async () => {
