@@ -42,10 +42,33 @@ export function publicNames(file: string): PublicNames {
     else if (from) handOn(names, list, from, from.startsWith('.') ? declarationsOf(from) : undefined);
     else if (pattern) for (const name of boundNames(pattern)) names.set(name, onOneLine(type));
     else if (value && RECORD.test(statement)) listMembers(names, value, statement);
+    else if (value && CONSTANT.test(statement))
+      for (const [name, text] of constantsOf(statement)) names.set(name, text);
     else if (value ?? named) names.set(value ?? named ?? '', statement);
   }
   return names;
 }
+
+const CONSTANT = /^export declare const /;
+
+/** `export declare const a: …, b: …;` declares both: the commas outside every bracket part them. */
+function constantsOf(statement: string): [string, string][] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of statement.replace(CONSTANT, '').replace(/;$/, '').replaceAll('=>', ARROW)) {
+    if ('<({['.includes(character)) depth += 1;
+    if ('>)}]'.includes(character)) depth -= 1;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => {
+    const text = part.trim().replaceAll(ARROW, '=>');
+    return [/^\w+/.exec(text)?.[0] ?? '', `export declare const ${text};`];
+  });
+}
+
+/** Stands for `=>` while brackets are counted. */
+const ARROW = '\u21d2';
 
 /** A constant record, such as the tokens: its keys are the contract, its values are not. */
 const RECORD = /^export declare const \w+: \{ readonly /;

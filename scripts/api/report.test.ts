@@ -42,6 +42,13 @@ test('a report has a line for each exported name, followed through files and bin
   );
 });
 
+test('names that are declared together have a line each', () => {
+  assert.match(
+    face('export declare const useOne: <A, B>(a: A, b: B) => [A, B], useTwo: () => void;\n'),
+    /useOne: export declare const useOne: <A, B>\(a: A, b: B\) => \[A, B\];\n@league\/shared useTwo: export declare const useTwo: \(\) => void;/,
+  );
+});
+
 test('a name that is gone is refused within the same major version, and named', () => {
   assert.match(
     refusal(face(whole), face("export { Button } from './button.tsx';\n")) ?? '',

