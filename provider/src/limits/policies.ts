@@ -27,6 +27,7 @@ export const policiesOf = (n: number) => {
   const byAddress = [{ max: n, window: MINUTE, keyOf: address }];
   /** Calls that send a mail to the mailbox they name. */
   const mailing = [...byAddress, { max: mails, window: HOUR, keyOf: mailbox }];
+  const uploading = [{ max: 2 * n, window: MINUTE, keyOf: actor }];
   return new Map<string, readonly Limit[]>([
     // The wider one slows down who tries one password on many accounts.
     [
@@ -50,6 +51,9 @@ export const policiesOf = (n: number) => {
         { max: n, window: MINUTE, keyOf: actor },
       ],
     ],
+    // A picture is decoded and written anew, which costs more than any other call.
+    ['uploadUserImage', uploading],
+    ['uploadDocument', uploading],
     ['deleteUser', [{ max: n, window: MINUTE, keyOf: actor }]],
   ]);
 };

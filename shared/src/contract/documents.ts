@@ -42,7 +42,7 @@ export const uploadDocument = defineCall({
   params: documentParams,
   file: 'image',
   response: userDocument,
-  refusals: [404, 413, 415],
+  refusals: [404, 413, 415, 429],
 });
 
 export const dateDocument = defineCall({

@@ -99,7 +99,7 @@ export const uploadUserImage = defineCall({
   params: idParam,
   file: 'image',
   response: z.object({ image_url: z.string() }),
-  refusals: [403, 404, 413, 415],
+  refusals: [403, 404, 413, 415, 429],
 });
 
 export const deleteUserImage = defineCall({
