@@ -239,6 +239,7 @@ test('an address that is taken is told once, and what was typed is there when th
   await expect(dialog.getByLabel('Фамилия')).toHaveValue('Новикова');
   await expect(dialog.getByLabel('Телефон')).toHaveValue('+7(916)123-45-67');
   await expect(dialog.getByLabel('Пароль')).toHaveValue('');
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
 });
 
 test('a forgotten password is replaced by the link of a mail, once; the old session ends', async ({

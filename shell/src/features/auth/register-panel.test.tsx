@@ -172,12 +172,17 @@ test.each<[string, () => unknown, string]>([
   60_000,
 );
 
-test('what was typed outlives the other panel and the closed dialog, the password only the panel', async () => {
-  const { dialog, fillIn, store, user } = await openPanel();
+test('what was typed and ticked outlives the other panel and the closed dialog, the password only the panel', async () => {
+  const { become, dialog, fillIn, store, user } = await openPanel();
   await fillIn(ATHLETE);
+  await user.click(dialog.getByRole('checkbox'));
+  await become('coach');
+  expect(dialog.getByRole('checkbox')).toBeChecked();
+  await become('athlete');
   await user.click(dialog.getByRole('radio', { name: 'Вход' }));
   await user.click(dialog.getByRole('radio', { name: 'Регистрация' }));
   expect(dialog.getByLabelText(/^Пароль/)).toHaveValue('Dobok2025');
+  expect(dialog.getByRole('checkbox')).toBeChecked();
   expect(hasUnsaved()).toBe(true);
 
   await user.click(screen.getByRole('button', { name: 'Закрыть' }));
@@ -188,6 +193,9 @@ test('what was typed outlives the other panel and the closed dialog, the passwor
   expect(screen.getByRole('combobox', { name: 'Область' })).toHaveValue('Московская область');
   expect(screen.getByRole('combobox', { name: 'Тренер' })).toHaveValue('Климов Сергей');
   expect(screen.getByLabelText(/^Пароль/)).toHaveValue('');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  await user.click(screen.getByRole('checkbox'));
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
 }, 60_000);
 
 test('a registration that succeeded leaves nothing behind but the address to log in with', async () => {
@@ -200,5 +208,6 @@ test('a registration that succeeded leaves nothing behind but the address to log
   await user.click(dialog.getByRole('radio', { name: 'Регистрация' }));
   expect(dialog.getByLabelText(/^Фамилия/)).toHaveValue('');
   expect(dialog.getByLabelText(/^Пароль/)).toHaveValue('');
+  expect(dialog.getByRole('checkbox')).not.toBeChecked();
   expect(hasUnsaved()).toBe(false);
 }, 60_000);

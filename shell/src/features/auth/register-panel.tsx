@@ -11,6 +11,7 @@ import {
   type AccountType,
   type FieldErrors,
   formErrors,
+  hasConsent,
   missingFields,
   missingText,
   type RegistrationField,
@@ -30,7 +31,6 @@ export function RegisterPanel({ form, onChange, onRegistered }: Props) {
   const isSending = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [hasConsent, setHasConsent] = useState(false);
   const [consentError, setConsentError] = useState<string>();
   const [alert, setAlert] = useState('');
   const failure = error && registrationErrorText(error);
@@ -51,7 +51,7 @@ export function RegisterPanel({ form, onChange, onRegistered }: Props) {
       return;
     }
     const wrong = formErrors(form);
-    const consent = hasConsent ? undefined : 'Нужно согласие на обработку персональных данных';
+    const consent = hasConsent(form) ? undefined : 'Нужно согласие на обработку персональных данных';
     setErrors(wrong);
     setConsentError(consent);
     if (consent || Object.keys(wrong).length > 0) return;
@@ -91,9 +91,9 @@ export function RegisterPanel({ form, onChange, onRegistered }: Props) {
         label={CONSENT.text}
         name="consent"
         required
-        checked={hasConsent}
+        checked={hasConsent(form)}
         onChange={(event) => {
-          setHasConsent(event.target.checked);
+          onChange({ ...form, consent: event.target.checked ? CONSENT.version : '' });
           setConsentError(undefined);
         }}
         error={consentError}

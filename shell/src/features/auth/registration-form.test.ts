@@ -3,6 +3,7 @@ import {
   type AccountType,
   emptyRegistration,
   formErrors,
+  hasConsent,
   missingFields,
   missingText,
   toFieldErrors,
@@ -22,6 +23,7 @@ const filled = {
   clubId: '3',
   coachId: '1',
   qualification: 'Первая',
+  consent: CONSENT.version,
 };
 const names = {
   firstname: 'Орлов',
@@ -71,6 +73,12 @@ test.each([
   expect(formErrors({ ...filled, userType: 'athlete', password })).toEqual({
     password: `Пароль должен содержать: ${parts}`,
   });
+});
+
+test('a consent to an earlier text is no consent to this one', () => {
+  expect(hasConsent(filled)).toBe(true);
+  expect(hasConsent({ ...filled, consent: '2024-09-01' })).toBe(false);
+  expect(hasConsent(emptyRegistration)).toBe(false);
 });
 
 test('half a telephone is told where a telephone is asked for', () => {

@@ -23,10 +23,12 @@ export interface RegistrationForm {
   clubId: string;
   coachId: string;
   qualification: string;
+  /** The version of the text whose box is ticked; empty: none is. */
+  consent: string;
 }
 /** What outlives the dialog: everything but the password. */
 export type RegistrationDraft = Omit<RegistrationForm, 'password'>;
-export type RegistrationField = Exclude<keyof RegistrationForm, 'userType'>;
+export type RegistrationField = Exclude<keyof RegistrationForm, 'userType' | 'consent'>;
 export type FieldErrors = Partial<Record<RegistrationField, string>>;
 
 export const emptyDraft: RegistrationDraft = {
@@ -41,6 +43,7 @@ export const emptyDraft: RegistrationDraft = {
   clubId: '',
   coachId: '',
   qualification: '',
+  consent: '',
 };
 
 export const emptyRegistration: RegistrationForm = { ...emptyDraft, password: '' };
@@ -77,6 +80,9 @@ export const missingFields = (form: RegistrationForm): RegistrationField[] =>
 export const missingText = (fields: readonly RegistrationField[]): string =>
   `Пожалуйста, заполните поля: ${fields.map((field) => LABELS[field]).join(', ')}.`;
 
+/** Agreed to the text that stands beside the box, and not to an earlier one. */
+export const hasConsent = (form: RegistrationForm): boolean => form.consent === CONSENT.version;
+
 /** What is wrong with fields that are filled in. */
 export function formErrors(form: RegistrationForm): FieldErrors {
   const errors: FieldErrors = {};
@@ -88,10 +94,7 @@ export function formErrors(form: RegistrationForm): FieldErrors {
   return errors;
 }
 
-/**
- * The form as the provider wants it: there `firstname` carries the family name and `lastname` the given name. Sent only
- * once the box of the consent is ticked, so it names the text that stood beside the box.
- */
+/** The form as the provider wants it: there `firstname` carries the family name and `lastname` the given name. */
 export function toRegistrationBody(form: RegistrationForm): RegistrationBody {
   const { userType, federation, telephone, clubName, qualification } = form;
   const common = {
@@ -100,7 +103,7 @@ export function toRegistrationBody(form: RegistrationForm): RegistrationBody {
     middlename: form.middlename.trim(),
     email: form.email.trim(),
     password: form.password,
-    consent: CONSENT.version,
+    consent: form.consent,
   };
   const clubId = Number(form.clubId);
   const coachselected = Number(form.coachId);

@@ -1,0 +1,42 @@
+import { dialogOpened, writeToken } from '@league/shared';
+import { fakeApi } from '@league/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openSite } from '../testing/open-site.tsx';
+
+const answers = {
+  'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach' } }),
+  'GET /notifications/count': () => ({ count: 0 }),
+  'GET /clubs': () => [],
+  'POST /auth/login': () => ({ user: { id: 7, user_type: 'coach' }, token: 't' }),
+};
+
+/** What another tab's logout does here. */
+const logOutElsewhere = () =>
+  act(async () => {
+    writeToken(null);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  });
+
+const panel = (name: string) => screen.findByRole('radio', { name });
+
+test('what one person has typed and agreed to is not there for the next, after a login and a logout', async () => {
+  fakeApi(answers);
+  const { store, user } = await openSite('/partners');
+  const openRegistration = async () => user.click(await panel('Регистрация'));
+  await act(async () => store.dispatch(dialogOpened()));
+  await openRegistration();
+  await user.type(await screen.findByLabelText(/^Фамилия/), 'Орлов');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(await panel('Вход'));
+  await user.type(screen.getByLabelText(/^Email/), 'coach@league.test');
+  await user.type(screen.getByLabelText(/^Пароль/), 'Dobok2025');
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await logOutElsewhere();
+  await openRegistration();
+  expect(screen.getByLabelText(/^Фамилия/)).toHaveValue('');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+  await user.click(await panel('Вход'));
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('');
+});
