@@ -1,7 +1,7 @@
-import type { LeagueRequest } from '@league/shared/contract';
+import type { ActivityRequest } from '@league/shared/contract';
 
 /** An application of athlete 41 to a camp ahead that waits for an answer and for no paper. */
-export const request = (values: Partial<LeagueRequest> = {}): LeagueRequest => ({
+export const request = (values: Partial<ActivityRequest> = {}): ActivityRequest => ({
   kind: 'camp',
   activity: { id: 3, name: 'Лагерь «Восток»', date: '2099-07-12', location: 'Фрязино', status: null },
   athlete: { id: 41, firstname: 'Марк', lastname: 'Орлов', middlename: null },
@@ -14,7 +14,7 @@ export const request = (values: Partial<LeagueRequest> = {}): LeagueRequest => (
 });
 
 /** What is past cannot be answered or paid any more. */
-export const past = (values: Partial<LeagueRequest> = {}): LeagueRequest =>
+export const past = (values: Partial<ActivityRequest> = {}): ActivityRequest =>
   request({
     activity: { id: 4, name: 'Зимний сбор', date: '2025-01-12', location: 'Химки', status: null },
     ...values,

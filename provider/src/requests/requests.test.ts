@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DocumentKind, type LeagueRequest, listRequests } from '@league/shared/contract';
+import { type ActivityRequest, type DocumentKind, listRequests } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { documents, participants, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
@@ -11,8 +11,9 @@ const scene = await startCampScene();
 const { athlete, club, coach, db, enrol, guest, invitation, newCamp, parent, referee, respond } = scene;
 const { alone, son, stranger } = scene;
 
-const requestsOf = async (visitor: Visitor) => answerOf(listRequests, await visitor.send('GET', '/requests'));
-const athletesOf = (requests: LeagueRequest[]) => new Set(requests.map(({ athlete }) => athlete.id));
+const requestsOf = async (visitor: Visitor) =>
+  answerOf(listRequests, await visitor.send('GET', '/requests')).filter((one) => one.kind !== 'tournament');
+const athletesOf = (requests: ActivityRequest[]) => new Set(requests.map(({ athlete }) => athlete.id));
 const give = (userId: number, kind: DocumentKind, validUntil: string | null) =>
   db.insert(documents).values({ userId, kind, fileName: crypto.randomUUID(), validUntil });
 

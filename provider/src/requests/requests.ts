@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind, type LeagueRequest, leagueDay } from '@league/shared/contract';
+import { type ActivityRequest, DOCUMENT_KINDS, type DocumentKind, leagueDay } from '@league/shared/contract';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
@@ -26,7 +26,7 @@ const papersInForce = sql<DocumentKind[]>`coalesce((
     and (${documents.validUntil} is null or ${documents.validUntil} >= ${activities.date})), '[]')`;
 
 /** Applications that concern the asking person: what lies ahead by date, then what is over, the latest first. */
-export async function listRequestsOf(db: Db, actor: Actor, day = leagueDay()): Promise<LeagueRequest[]> {
+export async function listRequestsOf(db: Db, actor: Actor, day = leagueDay()): Promise<ActivityRequest[]> {
   const own = ownAthletes(actor);
   if (!own) return [];
   const isAhead = sql`${activities.date} >= ${day}::date`;

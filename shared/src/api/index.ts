@@ -1,6 +1,7 @@
 // The slice's endpoints by resource. A hook is imported from here; what it calls is described in the contract.
 export * from './accounts.ts';
 export * from './activities.ts';
+export * from './applications.ts';
 export * from './brackets.ts';
 export * from './confirmations.ts';
 export * from './documents.ts';

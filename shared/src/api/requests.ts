@@ -10,7 +10,12 @@ const requests = leagueApi.injectEndpoints({
         'Participant',
         'Notification',
         'Document',
-        ...list.map(({ kind, activity }) => ({ type: 'Participant' as const, id: `${kind} ${activity.id}` })),
+        'Application',
+        ...list.flatMap((request) =>
+          request.kind === 'tournament'
+            ? []
+            : [{ type: 'Participant' as const, id: `${request.kind} ${request.activity.id}` }],
+        ),
       ],
     }),
   }),

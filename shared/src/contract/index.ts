@@ -54,8 +54,10 @@ import { listRequests } from './requests.ts';
 import { endOtherSessions, listSessions, login, logout, refresh, validate } from './session.ts';
 
 export * from './activities.ts';
+export * from './application-categories.ts';
 export * from './brackets.ts';
 export type { Access, Call } from './call.ts';
+export * from './club-applications.ts';
 export * from './confirmations.ts';
 export * from './consent.ts';
 export * from './constants.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { applicationSummary } from './club-applications.ts';
 import { DOCUMENT_KINDS } from './constants.ts';
 import { participantStatus, paymentStatus } from './participation.ts';
 import { day, id } from './people.ts';
 
-/** One application: an athlete in an event or a camp, and what is still to be done. */
-export const request = z.object({
+/** An athlete in an event or a camp, and what is still to be done. */
+export const activityRequest = z.object({
   kind: z.enum(['event', 'camp']),
   activity: z.object({
     id,
@@ -28,6 +29,13 @@ export const request = z.object({
   missing_documents: z.array(z.enum(DOCUMENT_KINDS)),
   applied_at: z.iso.datetime(),
 });
+export type ActivityRequest = z.infer<typeof activityRequest>;
+
+/** The application of a club or a coach for one category of a tournament. */
+export const tournamentRequest = z.object({ kind: z.literal('tournament'), application: applicationSummary });
+export type TournamentRequest = z.infer<typeof tournamentRequest>;
+
+export const request = z.discriminatedUnion('kind', [activityRequest, tournamentRequest]);
 export type LeagueRequest = z.infer<typeof request>;
 
 export const listRequests = defineCall({
@@ -35,7 +43,7 @@ export const listRequests = defineCall({
   method: 'GET',
   path: '/requests',
   summary:
-    'Applications of oneself (athlete, referee), of the children (parent), of the own athletes (coach, club), nearest date first',
+    'Applications of oneself (athlete, referee), of the children (parent), of the own athletes (coach, club), and for tournaments (coach, club); nearest date first within each of the two',
   access: 'session',
   response: z.array(request),
   refusals: [],

@@ -17,6 +17,7 @@ export const leagueApi = createApi({
     'Participant',
     'Notification',
     'Document',
+    'Application',
     'Bracket',
   ],
   endpoints: () => ({}),

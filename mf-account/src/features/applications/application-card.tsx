@@ -1,6 +1,6 @@
 import { ButtonLink, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import { type InvitationAnswer, useAnswerInvitationMutation } from '@league/shared/api';
-import { isOver, type LeagueRequest } from '@league/shared/contract';
+import { type ActivityRequest, isOver } from '@league/shared/contract';
 import { Badge, Card, formatLongDay, Notice } from '@league/shared/kit';
 import { useId, useRef } from 'react';
 import styled from 'styled-components';
@@ -17,7 +17,7 @@ import {
 const KINDS = { camp: 'Лагерь', event: 'Аттестация' } as const;
 
 interface Props {
-  request: LeagueRequest;
+  request: ActivityRequest;
   /** The list is being asked for anew: what is shown may be older than the answer just given. */
   isRefreshing: boolean;
 }

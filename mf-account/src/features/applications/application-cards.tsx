@@ -1,10 +1,10 @@
 import { from, token } from '@league/shared';
-import type { LeagueRequest } from '@league/shared/contract';
+import type { ActivityRequest } from '@league/shared/contract';
 import styled from 'styled-components';
 import { ApplicationCard } from './application-card.tsx';
 
 interface Props {
-  requests: readonly LeagueRequest[];
+  requests: readonly ActivityRequest[];
   isRefreshing: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { LeagueRequest } from '@league/shared/contract';
+import type { ActivityRequest } from '@league/shared/contract';
 import { past, request } from '../../testing/requests.ts';
 import {
   missingPapers,
@@ -8,11 +8,11 @@ import {
   paymentBadge,
 } from './application-state.ts';
 
-type Values = Partial<LeagueRequest>;
+type Values = Partial<ActivityRequest>;
 const accepted: Values = { status: 'accepted' };
 const paid: Values = { status: 'accepted', payment_status: 'paid' };
 
-test.each<[string, LeagueRequest, string | null]>([
+test.each<[string, ActivityRequest, string | null]>([
   ['waits', request(), 'Ответьте на приглашение.'],
   ['is accepted', request(accepted), 'Оплатите участие.'],
   ['is paid', request(paid), 'Всё готово, ждём вас!'],
@@ -27,7 +27,7 @@ test('who was not invited himself is told who can pay', () => {
   expect(nextStep(request({ ...accepted, notification_id: null }))).toMatch(/кому пришло приглашение/);
 });
 
-test.each<[LeagueRequest, string, string | undefined]>([
+test.each<[ActivityRequest, string, string | undefined]>([
   [request(), 'Ждёт ответа', undefined],
   [past(), 'Ответа не было', undefined],
   [request(accepted), 'Участие подтверждено', 'Не оплачено'],
@@ -43,7 +43,7 @@ test.each<[LeagueRequest, string, string | undefined]>([
 });
 
 test('missing papers count while the event is ahead and wanted', () => {
-  const missing_documents: LeagueRequest['missing_documents'] = ['umo', 'insurance'];
+  const missing_documents: ActivityRequest['missing_documents'] = ['umo', 'insurance'];
   expect(papersText(missingPapers(request({ missing_documents })))).toBe('Не хватает: УМО, страховка.');
   expect(missingPapers(request({ missing_documents, status: 'declined' }))).toEqual([]);
   expect(missingPapers(past({ missing_documents }))).toEqual([]);

@@ -1,4 +1,4 @@
-import { isOver, type LeagueRequest, type ParticipantStatus } from '@league/shared/contract';
+import { type ActivityRequest, isOver, type ParticipantStatus } from '@league/shared/contract';
 import type { BadgeTone } from '@league/shared/kit';
 import { PAPERS } from '../../lib/paper-words.ts';
 
@@ -17,11 +17,11 @@ const STATUS: Record<ParticipantStatus, BadgeFacts> = {
 const NO_ANSWER: BadgeFacts = { text: 'Ответа не было', tone: 'plain' };
 
 /** Where a participation stands; once the day is past no answer is waited for. */
-export const participationBadge = ({ status, activity }: LeagueRequest): BadgeFacts =>
+export const participationBadge = ({ status, activity }: ActivityRequest): BadgeFacts =>
   status === 'pending' && isOver(activity) ? NO_ANSWER : STATUS[status];
 
 /** Where the payment stands; nothing is to be paid before the answer, after a refusal or once the day is past. */
-export function paymentBadge({ status, payment_status, activity }: LeagueRequest): BadgeFacts | null {
+export function paymentBadge({ status, payment_status, activity }: ActivityRequest): BadgeFacts | null {
   if (payment_status === 'paid') return { text: 'Оплачено', tone: 'green' };
   if (status !== 'accepted' || isOver(activity)) return null;
   if (payment_status === 'pending') return { text: 'Оплата обрабатывается', tone: 'chung' };
@@ -30,14 +30,14 @@ export function paymentBadge({ status, payment_status, activity }: LeagueRequest
 }
 
 /** The papers that are missing, while that still matters. */
-export const missingPapers = ({ status, activity, missing_documents }: LeagueRequest) =>
+export const missingPapers = ({ status, activity, missing_documents }: ActivityRequest) =>
   status === 'declined' || isOver(activity) ? [] : missing_documents;
 
-export const papersText = (kinds: LeagueRequest['missing_documents']): string =>
+export const papersText = (kinds: ActivityRequest['missing_documents']): string =>
   `Не хватает: ${kinds.map((kind) => PAPERS[kind].short).join(', ')}.`;
 
 /** What comes next for who answers and pays, in one sentence; null where nothing does or the papers say it. */
-export function nextStep(request: LeagueRequest): string | null {
+export function nextStep(request: ActivityRequest): string | null {
   const { status, payment_status, notification_id, activity } = request;
   if (isOver(activity) || status === 'declined') return null;
   if (status === 'pending') return 'Ответьте на приглашение.';

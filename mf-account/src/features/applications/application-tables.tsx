@@ -1,5 +1,5 @@
 import { Link, token } from '@league/shared';
-import type { LeagueRequest } from '@league/shared/contract';
+import type { ActivityRequest } from '@league/shared/contract';
 import { Badge, formatLongDay, Table, type TableColumn } from '@league/shared/kit';
 import styled from 'styled-components';
 import {
@@ -17,7 +17,7 @@ const StateBadge = ({ badge }: { badge: BadgeFacts | null }) =>
     </OneLine>
   );
 
-const columns: TableColumn<LeagueRequest>[] = [
+const columns: TableColumn<ActivityRequest>[] = [
   {
     id: 'athlete',
     header: 'Спортсмен',
@@ -46,7 +46,7 @@ const columns: TableColumn<LeagueRequest>[] = [
 ];
 
 /** For a coach and a club: who of the own athletes has answered and paid, a table for each event or camp. */
-export function ApplicationTables({ requests }: { requests: readonly LeagueRequest[] }) {
+export function ApplicationTables({ requests }: { requests: readonly ActivityRequest[] }) {
   const byActivity = Map.groupBy(requests, ({ kind, activity }) => `${kind} ${activity.id}`);
   return (
     <Stack>

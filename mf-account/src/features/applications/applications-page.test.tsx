@@ -1,4 +1,4 @@
-import type { LeagueRequest, UserType } from '@league/shared/contract';
+import type { ActivityRequest, UserType } from '@league/shared/contract';
 import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { paper, papers } from '../../testing/papers.ts';
@@ -15,7 +15,7 @@ interface Scene {
   handlers?: Record<string, FakeHandler>;
 }
 
-function open(list: LeagueRequest[], { viewer = 'athlete', id = 41, handlers = {} }: Scene = {}) {
+function open(list: ActivityRequest[], { viewer = 'athlete', id = 41, handlers = {} }: Scene = {}) {
   const api = fakeApi({ [LIST]: () => list, ...handlers });
   const app = renderApp(<ApplicationsPage />, {
     path: '/requests',

@@ -20,7 +20,13 @@ export default function ApplicationsPage() {
     <Page title="Мои заявки" noindex>
       <Stack>
         {isThere && wanting.length > 0 && <ChildrenPapers wanting={wanting} />}
-        {isThere && <Applications requests={data} viewer={viewer.userType} isRefreshing={isFetching} />}
+        {isThere && (
+          <Applications
+            requests={data.filter((one) => one.kind !== 'tournament')}
+            viewer={viewer.userType}
+            isRefreshing={isFetching}
+          />
+        )}
         {hasFailed && <FailureNotice what="заявки" onRetry={refetch} isRetrying={isFetching} />}
         {!isThere && !hasFailed && (
           <Stack aria-busy="true" aria-label="Загрузка">

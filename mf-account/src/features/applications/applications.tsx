@@ -1,5 +1,5 @@
 import { ButtonLink, token } from '@league/shared';
-import type { LeagueRequest, UserType } from '@league/shared/contract';
+import type { ActivityRequest, UserType } from '@league/shared/contract';
 import { EmptyState, SelectField } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -18,13 +18,13 @@ const EMPTY: Partial<Record<UserType, string>> = {
 const { compare } = new Intl.Collator('ru');
 
 /** The athletes of the applications, each once, by name. */
-const athletesOf = (requests: readonly LeagueRequest[]) =>
+const athletesOf = (requests: readonly ActivityRequest[]) =>
   [...new Map(requests.map(({ athlete }) => [athlete.id, athlete])).values()].toSorted(
     (a, b) => compare(a.lastname, b.lastname) || compare(a.firstname, b.firstname),
   );
 
 interface Props {
-  requests: readonly LeagueRequest[];
+  requests: readonly ActivityRequest[];
   viewer: UserType;
   isRefreshing: boolean;
 }

@@ -1,12 +1,12 @@
 import { token } from '@league/shared';
-import { isOver, type LeagueRequest } from '@league/shared/contract';
+import { type ActivityRequest, isOver } from '@league/shared/contract';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface Props {
-  requests: readonly LeagueRequest[];
+  requests: readonly ActivityRequest[];
   /** Those of one group, in order. */
-  children: (requests: readonly LeagueRequest[]) => ReactNode;
+  children: (requests: readonly ActivityRequest[]) => ReactNode;
 }
 
 /** What is ahead, the nearest first; then what is past, the latest first. */

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import {
+  APPLICATION_CATEGORIES,
+  APPLICATION_ROWS,
+  APPLICATION_STATUSES,
+  type ApplicationCategoryId,
+  RANK_CODES,
+  TECHNICAL_LEVELS,
+} from './application-categories.ts';
+import { defineCall } from './call.ts';
+import { nameText } from './name-text.ts';
+import { day, id, idParam } from './people.ts';
+
+const categoryIds = APPLICATION_CATEGORIES.map(({ id }) => id) as [
+  ApplicationCategoryId,
+  ...ApplicationCategoryId[],
+];
+
+/** The tournament as its page names it; the provider keeps no list of tournaments. `date` is its first day. */
+const tournament = z.object({
+  id: z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9_]+$/, 'Неверный турнир'),
+  title: nameText,
+  date: day,
+});
+
+/** One athlete of a club application, as the league's Excel form has him. */
+export const applicationRow = z.object({
+  sex: z.enum(['М', 'Ж']),
+  /** Family name and first name in one line. */
+  name: nameText,
+  birthdate: day,
+  /** A weight category of the application's category and the athlete's sex. */
+  weight: z.string().max(5),
+  sport_qualification: z.union(RANK_CODES.map((code) => z.literal(code))),
+  technical_quality: z.enum(TECHNICAL_LEVELS),
+  city: nameText,
+  teamName: nameText,
+  coachName: nameText,
+});
+export type ApplicationRow = z.infer<typeof applicationRow>;
+
+const applicationFields = z.object({
+  tournament,
+  category: z.enum(categoryIds),
+  rows: z.array(applicationRow).min(1, 'Добавьте хотя бы одного спортсмена').max(APPLICATION_ROWS),
+});
+
+/** What a weight or a level of a row has to fit to: the application's category. */
+function checkRows({ category, rows }: z.infer<typeof applicationFields>, context: z.RefinementCtx): void {
+  const facts = APPLICATION_CATEGORIES.find((one) => one.id === category);
+  if (!facts) return;
+  rows.forEach((row, index) => {
+    const weights: readonly string[] = facts.weights[row.sex === 'М' ? 'male' : 'female'];
+    const levels: readonly string[] = facts.levels;
+    if (!weights.includes(row.weight))
+      context.addIssue({
+        code: 'custom',
+        path: ['rows', index, 'weight'],
+        message: 'Такого веса нет в категории',
+      });
+    if (!levels.includes(row.technical_quality))
+      context.addIssue({
+        code: 'custom',
+        path: ['rows', index, 'technical_quality'],
+        message: 'В категории Б — до 6 гыпа',
+      });
+  });
+}
+
+/** `key` is made by the client once for one application: sending it again answers what is stored, and adds nothing. */
+export const newApplicationBody = applicationFields.extend({ key: z.uuid() }).superRefine(checkRows);
+export type NewApplicationBody = z.infer<typeof newApplicationBody>;
+
+/** `version` is the one that was read; a stale one is refused. */
+export const applicationBody = applicationFields
+  .extend({ version: z.number().int().positive() })
+  .superRefine(checkRows);
+export type ApplicationBody = z.infer<typeof applicationBody>;
+
+/** A club application without its rows, as «Мои заявки» lists it. */
+export const applicationSummary = z.object({
+  id,
+  tournament: z.object({ id: z.string(), title: z.string(), date: day }),
+  category: z.enum(categoryIds),
+  status: z.enum(APPLICATION_STATUSES),
+  /** What the organiser wrote when giving it back. */
+  remark: z.string().nullable(),
+  /** How many athletes are in it. */
+  athletes: z.number().int().nonnegative(),
+  /** Who sent it, and whether that is the asking one: only the author may change it. */
+  author: z.object({ id, name: z.string(), club_name: z.string().nullable() }),
+  own: z.boolean(),
+  /** The stamped form, below the API base, for a request with the bearer token. */
+  image_url: z.string().nullable(),
+  sent_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  version: z.number().int().positive(),
+});
+export type ApplicationSummary = z.infer<typeof applicationSummary>;
+
+/** `number` counts the rows from 1; nobody types it. */
+export const clubApplication = applicationSummary.extend({
+  rows: z.array(applicationRow.extend({ number: z.number().int().positive(), weight: z.string() })),
+});
+export type ClubApplication = z.infer<typeof clubApplication>;
+
+export const createApplication = defineCall({
+  id: 'createApplication',
+  method: 'POST',
+  path: '/applications',
+  summary: 'A confirmed club or coach applies for one category of a tournament; once for each key',
+  access: 'session',
+  body: newApplicationBody,
+  response: clubApplication,
+  refusals: [403, 409, 429],
+});
+
+export const getApplication = defineCall({
+  id: 'getApplication',
+  method: 'GET',
+  path: '/applications/:id',
+  summary: 'A club application with its athletes: for its author, and for the confirmed club of its coach',
+  access: 'session',
+  params: idParam,
+  response: clubApplication,
+  refusals: [404],
+});
+
+export const updateApplication = defineCall({
+  id: 'updateApplication',
+  method: 'PUT',
+  path: '/applications/:id',
+  summary: 'The author sends it anew; one that the organiser has accepted stays as it is',
+  access: 'session',
+  params: idParam,
+  body: applicationBody,
+  response: clubApplication,
+  refusals: [403, 404, 409],
+});
+
+export const withdrawApplication = defineCall({
+  id: 'withdrawApplication',
+  method: 'DELETE',
+  path: '/applications/:id',
+  summary: 'The author takes it back, with everything in it; one that the organiser has accepted stays',
+  access: 'session',
+  params: idParam,
+  response: z.object({}),
+  refusals: [404, 409],
+});
+
+export const uploadApplicationImage = defineCall({
+  id: 'uploadApplicationImage',
+  method: 'POST',
+  path: '/applications/:id/image',
+  summary: 'The author adds or replaces the stamped form: jpeg, png or webp in the multipart field image',
+  access: 'session',
+  params: idParam,
+  file: 'image',
+  response: applicationSummary,
+  refusals: [404, 409, 413, 415, 429],
+});
