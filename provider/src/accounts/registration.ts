@@ -1,9 +1,11 @@
 import { CONSENT, ERROR_CODES, type registrationBody } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
-import { clubs, consents, users } from '../db/schema.ts';
+import { consents, users } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import { findPlace, type Place } from '../people/affiliation.ts';
+import { openClub } from '../people/clubs.ts';
 import { invalidInput, Refusal } from '../refusal.ts';
 import { hashPassword } from '../session/password.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -62,6 +64,12 @@ export async function registerAccount(
       throw new Refusal(409, ERROR_CODES.conflict, 'Пользователь с таким email уже существует.', {
         fields: { email: 'Пользователь с таким email уже существует.' },
       });
+    // After the address: who sends the same form twice is told of the account, and not of its club.
+    if (wire.userType === 'club')
+      await tx
+        .update(users)
+        .set({ clubId: await openClub(tx, wire.clubName) })
+        .where(eq(users.id, created.id));
     if (consent !== undefined)
       await tx.insert(consents).values({
         userId: created.id,
@@ -75,9 +83,5 @@ export async function registerAccount(
 }
 
 /** Where the account belongs; a club's account brings its own club. */
-async function placeOf(tx: Db, wire: Wire): Promise<Partial<Place>> {
-  if (wire.userType === 'referee') return {};
-  if (wire.userType !== 'club') return findPlace(tx, wire.userType, wire);
-  const [club] = await tx.insert(clubs).values({ name: wire.clubName }).returning({ id: clubs.id });
-  return club ? { clubId: club.id } : {};
-}
+const placeOf = async (tx: Db, wire: Wire): Promise<Partial<Place>> =>
+  wire.userType === 'referee' || wire.userType === 'club' ? {} : findPlace(tx, wire.userType, wire);

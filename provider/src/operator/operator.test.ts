@@ -46,7 +46,8 @@ async function writePairs(signal: AbortSignal): Promise<void> {
   // The embedded database works without a pause of its own: nothing else would get a turn.
   for (; !signal.aborted; await setImmediate())
     await database.db.transaction(async (tx) => {
-      for (const name of ['Первый', 'Второй']) await tx.insert(clubs).values({ name });
+      for (const name of ['Первый', 'Второй'])
+        await tx.insert(clubs).values({ name: `${name} ${randomUUID()}` });
     });
 }
 

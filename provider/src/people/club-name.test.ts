@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getUser, listClubs, updateUser } from '@league/shared/contract';
-import { answerOf, assertRefused, startTestApp, visitorAs } from '../testing/test-app.ts';
+import { deleteUser, getUser, listClubs, register, updateUser } from '@league/shared/contract';
+import { eq, like } from 'drizzle-orm';
+import { users } from '../db/schema.ts';
+import {
+  answerOf,
+  assertRefused,
+  DEMO_PASSWORD,
+  startTestApp,
+  Visitor,
+  visitorAs,
+} from '../testing/test-app.ts';
 
-const { app } = await startTestApp();
+const { app, db } = await startTestApp();
 const club = await visitorAs(app, 'club');
 const coach = await visitorAs(app, 'coach');
 type Member = typeof club;
@@ -43,4 +52,59 @@ test('nobody else renames a club, and a name is a line of text', async () => {
   for (const lastname of ['Гусева\nТренер: Климов', '<script>'])
     assertRefused(await save(club, { lastname }), 400, 'invalid_input');
   assert.deepEqual(await clubNames(), before);
+});
+
+const TAKEN = 'Клуб с таким названием уже есть';
+const sign = (name: string, clubName: string) =>
+  new Visitor(app).send('POST', '/auth/register', {
+    payload: {
+      userType: 'club',
+      firstname: 'Гусев',
+      lastname: 'Пётр',
+      middlename: '',
+      federation: 'Тульская область',
+      telephone: '+7(900)123-45-67',
+      password: DEMO_PASSWORD,
+      email: `${name}@league.test`,
+      clubName,
+    },
+  });
+async function newClub(name: string, clubName: string): Promise<Member> {
+  answerOf(register, await sign(name, clubName));
+  await db
+    .update(users)
+    .set({ emailVerifiedAt: new Date() })
+    .where(eq(users.email, `${name}@league.test`));
+  return visitorAs(app, name);
+}
+
+test('of clubs that register with one name at once one does; the others are told, in any case and with е for ё', async () => {
+  const names = ['Орлёнок', 'ОРЛЁНОК', 'Орленок', ' орленок '];
+  const answers = await Promise.all(names.map((clubName, index) => sign(`eagle${index}`, clubName)));
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  assert.equal(refused.length, names.length - 1);
+  for (const answer of refused)
+    assert.deepEqual(assertRefused(answer, 400, 'invalid_input').fields, { clubName: TAKEN });
+  assert.equal((await clubNames()).filter((name) => /^орл[её]нок$/i.test(name)).length, 1);
+  const accounts = await db.select().from(users).where(like(users.email, 'eagle%'));
+  assert.equal(accounts.length, 1, 'who is refused leaves no account');
+  assert.ok(accounts[0]?.clubId);
+});
+
+test('of two clubs that take one name at once one does, and the other keeps its own', async () => {
+  const both = [await newClub('north', 'Север'), await newClub('south', 'Юг')];
+  const answers = await Promise.all(both.map((visitor) => save(visitor, { club_name: 'Полюс' })));
+  assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 400]);
+  const [refused] = answers.filter(({ statusCode }) => statusCode === 400);
+  assert.ok(refused);
+  assert.deepEqual(assertRefused(refused, 400, 'invalid_input').fields, { club_name: TAKEN });
+  assert.equal((await clubNames()).filter((name) => ['Полюс', 'Север', 'Юг'].includes(name)).length, 2);
+});
+
+test('a club keeps its name in another case, and whose account is deleted frees it', async () => {
+  const west = await newClub('west', 'Запад');
+  answerOf(updateUser, await save(west, { club_name: 'ЗАПАД' }));
+  const payload = { password: DEMO_PASSWORD };
+  answerOf(deleteUser, await west.send('POST', `/user/users/${west.id}/deletion`, { payload }));
+  await newClub('west', 'Запад');
 });

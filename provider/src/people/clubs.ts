@@ -1,7 +1,8 @@
 import type { Club, Coach } from '@league/shared/contract';
-import { and, asc, eq, exists, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { clubs, users } from '../db/schema.ts';
+import { isTaken } from '../db/violation.ts';
 import { invalidInput } from '../refusal.ts';
 import { byName } from './athletes.ts';
 
@@ -44,14 +45,30 @@ export const listCoachesOf = (db: Db, clubId: number): Promise<Coach[]> =>
     .where(and(eq(users.clubId, clubId), eq(users.userType, 'coach'), eq(users.confirmed, true)))
     .orderBy(...byName);
 
-/** Gives a club another name, but not that of another confirmed one: the league vouches for who is meant by it. */
-export async function renameClub(tx: Db, id: number, name: string): Promise<void> {
-  const fold = (text: unknown) => sql`lower(${text} collate "und-x-icu")`;
-  const isSameName = sql`${fold(clubs.name)} = ${fold(name)}`;
-  const [taken] = await tx
-    .select({ id: clubs.id })
-    .from(clubs)
-    .where(and(isSameName, ne(clubs.id, id), isConfirmed(tx)));
-  if (taken) throw invalidInput({ club_name: 'Клуб с таким названием уже есть' });
-  await tx.update(clubs).set({ name }).where(eq(clubs.id, id));
+/** Lets `write` give a club its name, which no other one may have; `field` is what the refusal names. */
+async function takeClubName<T>(field: 'clubName' | 'club_name', write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isTaken(error, 'clubs_name')) throw invalidInput({ [field]: 'Клуб с таким названием уже есть' });
+    throw error;
+  }
+}
+
+/** Gives a club another name. */
+export const renameClub = (tx: Db, id: number, name: string): Promise<unknown> =>
+  takeClubName('club_name', () => tx.update(clubs).set({ name }).where(eq(clubs.id, id)));
+
+/** Opens a club for the account that registers; answers its id. */
+export async function openClub(tx: Db, name: string): Promise<number> {
+  const [club] = await takeClubName('clubName', () =>
+    tx.insert(clubs).values({ name }).returning({ id: clubs.id }),
+  );
+  if (!club) throw new Error('The new club was not returned');
+  return club.id;
+}
+
+/** The club's account leaves: its coaches stay with the row, and its name is free. */
+export async function closeClub(tx: Db, id: number): Promise<void> {
+  await tx.update(clubs).set({ closedAt: sql`now()` }).where(eq(clubs.id, id));
 }

@@ -14,6 +14,7 @@ import {
 } from '../db/schema.ts';
 import { removeDocumentsOf } from '../documents/documents.ts';
 import { setPhoto } from '../images/photo.ts';
+import { closeClub } from '../people/clubs.ts';
 import { notFound } from '../refusal.ts';
 
 type Person = typeof users.$inferSelect;
@@ -67,6 +68,7 @@ export async function erasePerson(tx: Db, id: number): Promise<void> {
     .set({ coachId: null, confirmed: sql`${users.confirmed} and ${users.userType} <> 'athlete'` })
     .where(and(isTheirs, eq(users.coachId, id)));
 
+  if (person.userType === 'club' && person.clubId !== null) await closeClub(tx, person.clubId);
   await discardFiles(tx, people);
   await forget(tx, people);
   await leaveActivities(tx, ids);

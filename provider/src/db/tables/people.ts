@@ -14,12 +14,21 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
-export const clubs = pgTable('clubs', {
-  id: serial('id').primaryKey(),
-  name: text('name').notNull(),
-  /** Registration does not ask for it. */
-  city: text('city'),
-});
+/** One name whatever its case, and whether or not its ё are written as е. */
+const foldedName = (name: AnyPgColumn) => sql`replace(lower(${name} collate "und-x-icu"), 'ё', 'е')`;
+
+export const clubs = pgTable(
+  'clubs',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Registration does not ask for it. */
+    city: text('city'),
+    /** When its account was deleted: the row stays for its coaches, and the name is free. */
+    closedAt: moment('closed_at'),
+  },
+  (table) => [uniqueIndex('clubs_name').on(foldedName(table.name)).where(sql`${table.closedAt} is null`)],
+);
 
 /**
  * Everyone the league knows. An athlete without an account (a parent's child, a coach's athlete) is a row without

@@ -1,0 +1,6 @@
+/** Whether a statement failed because a row with the same values is there, as the unique index of this name forbids. */
+export function isTaken(error: unknown, index: string): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, constraint } = error as Error & { code?: string; constraint?: string };
+  return (code === '23505' && constraint === index) || isTaken(error.cause, index);
+}
