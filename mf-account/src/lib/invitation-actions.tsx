@@ -1,10 +1,9 @@
 import { token } from '@league/shared';
 import type { ActivityKind, InvitationAnswer } from '@league/shared/api';
 import type { ParticipantStatus, PaymentStatus } from '@league/shared/contract';
-import { Badge, Button } from '@league/shared/kit';
+import { Badge, Button, ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { PayButton } from './pay-button.tsx';
 
 const PLACES = { camp: 'Лагерь', event: 'Событие' } as const;

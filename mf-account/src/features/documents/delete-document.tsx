@@ -1,8 +1,7 @@
 import { logProblem } from '@league/shared';
 import { type DocumentRef, useDeleteDocumentMutation } from '@league/shared/api';
-import { Button } from '@league/shared/kit';
+import { Button, ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../lib/confirm-dialog.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 
 interface Props extends DocumentRef {

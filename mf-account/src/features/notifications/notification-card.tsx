@@ -6,10 +6,9 @@ import {
   useReadNotificationMutation,
 } from '@league/shared/api';
 import type { Notification } from '@league/shared/contract';
-import { Accordion, Button, formatLongDay, Notice } from '@league/shared/kit';
+import { Accordion, Button, ConfirmDialog, formatLongDay, Notice } from '@league/shared/kit';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { ConfirmDialog } from '../../lib/confirm-dialog.tsx';
 import { InvitationActions } from '../../lib/invitation-actions.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { activityOf, isOpenInvitation, offerOf } from './subject.ts';

@@ -1,7 +1,7 @@
 import { logProblem } from '@league/shared';
 import { useReleaseUserMutation } from '@league/shared/api';
+import { ConfirmDialog } from '@league/shared/kit';
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../../lib/confirm-dialog.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 
 interface Props {

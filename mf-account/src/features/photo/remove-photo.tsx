@@ -1,8 +1,8 @@
 import { logProblem } from '@league/shared';
 import { useDeleteUserImageMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
+import { ConfirmDialog } from '@league/shared/kit';
 import { type ComponentType, type MouseEventHandler, useState } from 'react';
-import { ConfirmDialog } from '../../lib/confirm-dialog.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { fullName } from '../../lib/person-text.ts';
 

@@ -1,9 +1,7 @@
 import { hasUnsaved, plural, selectNotifications, token, useAppSelector, useLogout } from '@league/shared';
-import { Button } from '@league/shared/kit';
+import { Button, ConfirmDialog, LEAVE_QUESTION } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ConfirmDialog } from '../../lib/confirm-dialog.tsx';
-import { LEAVE_QUESTION } from '../../lib/leave-question.ts';
 
 const unread = { one: 'непрочитанное', few: 'непрочитанных', many: 'непрочитанных' };
 

@@ -1,9 +1,8 @@
 import { selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { User } from '@league/shared/contract';
-import { Badge, Button, Notice, Page } from '@league/shared/kit';
+import { Badge, Button, LeaveGuard, Notice, Page } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { useRelation } from '../../lib/relation.ts';
 import { FactsGrid } from './facts-grid.tsx';
 import { PapersLink } from './papers-link.tsx';

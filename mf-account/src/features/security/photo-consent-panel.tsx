@@ -1,10 +1,9 @@
 import { logProblem, token } from '@league/shared';
 import { useListConsentsQuery, useWithdrawConsentMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { Button, formatDay } from '@league/shared/kit';
+import { Button, ConfirmDialog, formatDay } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { ConfirmDialog } from '../../lib/confirm-dialog.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { fullName } from '../../lib/person-text.ts';

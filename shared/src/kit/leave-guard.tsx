@@ -1,5 +1,7 @@
-import { hasUnsaved, readToken, useBlocker } from '@league/shared';
 import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { readToken } from '../core/token-store.ts';
+import { hasUnsaved } from '../core/unsaved.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LEAVE_QUESTION } from './leave-question.ts';
 
@@ -7,7 +9,10 @@ const askBeforeClosing = (event: BeforeUnloadEvent) => {
   if (hasUnsaved()) event.preventDefault();
 };
 
-/** Asks before a person leaves a page with something typed on it: inside the site, and by closing the tab. */
+/**
+ * Asks before a person leaves a page with something typed on it (`useUnsaved`): inside the site, and by closing the tab.
+ * One for a page.
+ */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

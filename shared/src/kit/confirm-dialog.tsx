@@ -1,9 +1,11 @@
-import { token } from '@league/shared';
-import { Button, Dialog, Notice } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Button } from '../core/button.tsx';
+import { token } from '../core/tokens.ts';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
 
-interface Props {
+export interface ConfirmDialogProps {
   isOpen: boolean;
   /** The question, with the name of the thing. */
   title: string;
@@ -29,7 +31,7 @@ export const ConfirmDialog = ({
   problem,
   onConfirm,
   onClose,
-}: Props) => (
+}: ConfirmDialogProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={title}>
     <Content>
       <div>{children}</div>
