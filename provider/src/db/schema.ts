@@ -1,3 +1,4 @@
+export * from './tables/applications.ts';
 export * from './tables/brackets.ts';
 export * from './tables/consents.ts';
 export * from './tables/documents.ts';
