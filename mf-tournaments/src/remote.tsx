@@ -1,5 +1,6 @@
 import { defineRemote, lazyPage, Navigate, useParams } from '@league/shared';
 import type { ReactNode } from 'react';
+import { TournamentChoice } from './features/choice/tournament-choice.tsx';
 import { TournamentListPage } from './features/list/tournament-list-page.tsx';
 import { findTournament } from './lib/find-tournament.ts';
 import { paths } from './lib/paths.ts';
@@ -39,4 +40,5 @@ export default defineRemote({
     },
     { path: `${paths.list.path}/*`, element: <Navigate to="/404" replace /> },
   ],
+  slots: { choice: TournamentChoice },
 });

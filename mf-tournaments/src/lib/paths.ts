@@ -15,6 +15,11 @@ export const paths = {
     path: '/tournament/:event/:page',
     href: (event: string, page: SubPage) => `/tournament/${event}/${page}`,
   },
+  /** A club's application, a page of another remote. */
+  application: {
+    path: '/registration',
+    href: (event: string) => `/registration?tournament=${event}`,
+  },
   finalBrackets: {
     path: '/tournament/final2024/finalBrackets',
     href: () => '/tournament/final2024/finalBrackets',

@@ -77,3 +77,14 @@ test('a tournament to come can be put into a calendar, one that is over cannot',
   open(true);
   expect(screen.queryByRole('button', { name: /В\sкалендарь/ })).not.toBeInTheDocument();
 });
+
+test('a tournament to come can be applied for, one that is over cannot', () => {
+  const { unmount } = open();
+  expect(screen.getByRole('link', { name: /Подать\sзаявку/ })).toHaveAttribute(
+    'href',
+    '/registration?tournament=olimp_2035',
+  );
+  unmount();
+  open(true);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});

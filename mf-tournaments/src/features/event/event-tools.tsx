@@ -1,5 +1,5 @@
 import { token } from '@league/shared';
-import { Button, calendarFile, saveFile } from '@league/shared/kit';
+import { Button, ButtonLink, calendarFile, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { downloadName } from '../../lib/attachment.ts';
@@ -28,7 +28,7 @@ interface Props {
   isOver: boolean;
 }
 
-/** «В календарь» for a tournament to come, «Поделиться» for any. */
+/** «Подать заявку» and «В календарь» for a tournament to come, «Поделиться» for any. */
 export function EventTools({ tournament, content, isOver }: Props) {
   const [said, setSaid] = useState('');
   const handleShare = async () => {
@@ -43,6 +43,11 @@ export function EventTools({ tournament, content, isOver }: Props) {
   };
   return (
     <>
+      {!isOver && (
+        <ButtonLink to={paths.application.href(tournament.id)} variant="secondary">
+          Подать&nbsp;заявку
+        </ButtonLink>
+      )}
       {!isOver && (
         <Button
           variant="secondary"
