@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { isCommand } from './operator/commands.ts';
+import { ABOUT_ACCOUNT, isCommand } from './operator/commands.ts';
 import { backup, copy, restore, runCommand } from './operator/operator.ts';
 import { reportStartFailure, StartError } from './start-error.ts';
 
@@ -7,6 +7,7 @@ const USAGE = `Команды:
   migrate                  обновить таблицы базы данных
   seed                     создать демонстрационные данные в пустой базе
   confirm <email>          подтвердить клуб или судью от имени лиги
+  unconfirm <email>        снять подтверждение клуба или судьи
   waiting                  кто ждёт подтверждения лиги
   backup <файл.tar.gz>     сохранить базу и файлы, сайт может работать
   restore <файл.tar.gz>    восстановить их в пустой DATA_DIR
@@ -17,7 +18,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const WITH_ARGUMENT = { backup, restore, 'copy-to-postgres': copy } as const;
 
 async function run(name = '', argument = ''): Promise<void> {
-  if (isCommand(name) && (name !== 'confirm' || argument))
+  if (isCommand(name) && (!ABOUT_ACCOUNT.has(name) || argument))
     return runCommand(readConfig(process.env), name, argument, say);
   const work = Object.hasOwn(WITH_ARGUMENT, name) && WITH_ARGUMENT[name as keyof typeof WITH_ARGUMENT];
   if (!work || !argument) throw new StartError(USAGE);

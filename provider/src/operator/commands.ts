@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { confirmAccount } from '../accounts/confirm.ts';
+import { confirmAccount, isTheLeagues, unconfirmAccount } from '../accounts/confirm.ts';
 import type { Db } from '../db/database.ts';
 import { clubs, users } from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
@@ -17,10 +17,20 @@ export const COMMANDS = {
     if (!(await confirmAccount(db, email))) throw new StartError(`Учётной записи с адресом ${email} нет`);
     return `Учётная запись ${email} подтверждена.`;
   },
+  unconfirm: async (db, email) => {
+    const userType = await unconfirmAccount(db, email);
+    if (!userType) throw new StartError(`Учётной записи с адресом ${email} нет`);
+    if (!isTheLeagues(userType))
+      throw new StartError(`${email} – не клуб и не судья: тренеров снимает клуб, спортсменов – тренер`);
+    return `Подтверждение учётной записи ${email} снято.`;
+  },
   waiting: describeWaiting,
 } satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof COMMANDS;
+
+/** The commands that are about an account, named by its address. */
+export const ABOUT_ACCOUNT: ReadonlySet<string> = new Set(['confirm', 'unconfirm'] satisfies CommandName[]);
 
 export const isCommand = (name: unknown): name is CommandName =>
   typeof name === 'string' && Object.hasOwn(COMMANDS, name);

@@ -62,9 +62,20 @@ test('while the site runs, who waits for the league is told and confirmed', asyn
     await told((say) => runCommand(config, 'waiting', '', say)),
     'Никто не ждёт подтверждения лиги.',
   );
+  assert.match(
+    await told((say) => runCommand(config, 'unconfirm', 'referee@league.test', say)),
+    /^Подтверждение учётной записи referee@league\.test снято\.$/,
+  );
+  assert.match(await told((say) => runCommand(config, 'waiting', '', say)), /^referee@league\.test/m);
+  await runCommand(config, 'confirm', 'referee@league.test', () => {});
+  for (const name of ['confirm', 'unconfirm'] as const)
+    await assert.rejects(
+      runCommand(config, name, 'nobody@league.test', () => {}),
+      /Учётной записи с адресом nobody@league\.test нет/,
+    );
   await assert.rejects(
-    runCommand(config, 'confirm', 'nobody@league.test', () => {}),
-    /Учётной записи с адресом nobody@league\.test нет/,
+    runCommand(config, 'unconfirm', 'coach@league.test', () => {}),
+    /не клуб и не судья/,
   );
   assert.match(await told((say) => runCommand(config, 'seed', '', say)), /не изменена/);
 });

@@ -64,6 +64,26 @@ export async function markConfirmed(tx: Db, person: Person, by: string): Promise
 }
 
 /**
+ * Takes back the word for a club or a referee in the transaction that holds the row; `by` says who does. The word of a
+ * club that nobody vouches for counts no more: its coaches wait again, and see none of their athletes.
+ */
+export async function withdrawConfirmation(tx: Db, person: Person, by: string): Promise<void> {
+  await tx.update(users).set({ confirmed: false }).where(eq(users.id, person.id));
+  await tell(tx, person, `Подтверждение учётной записи снято. ${by}.`);
+  if (person.userType !== 'club' || person.clubId === null) return;
+  const isCoach = and(eq(users.clubId, person.clubId), eq(users.userType, 'coach'));
+  // All of them, for one may be on the way to be confirmed.
+  const coaches = await tx.select().from(users).where(isCoach).orderBy(users.id).for('no key update');
+  await tx.update(users).set({ confirmed: false }).where(isCoach);
+  for (const coach of coaches.filter(({ confirmed }) => confirmed))
+    await tell(
+      tx,
+      coach,
+      'Подтверждение вашей записи снято: лига больше не подтверждает ваш клуб. Другой клуб можно выбрать в профиле.',
+    );
+}
+
+/**
  * Says that a waiting or confirmed coach or athlete is not the asking one's, and tells him or the parent. An athlete
  * with neither account nor parent is deleted: there would be nobody who could see, correct or remove what is kept.
  */
@@ -85,10 +105,17 @@ export function releasePerson(db: Db, actor: Actor, id: number): Promise<void> {
 
 /** One of the asking one's people, held until the transaction ends; others look like absent ones. */
 async function lockOwn(tx: Db, actor: Actor, id: number): Promise<Person> {
+  // Whose own confirmation is taken back at this moment vouches for nobody.
+  const [asking] = await tx
+    .select({ confirmed: users.confirmed })
+    .from(users)
+    .where(eq(users.id, actor.id))
+    .for('share');
+  const theirs = ownPeople({ ...actor, confirmed: asking?.confirmed === true });
   const [person] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, id), ownPeople(actor), isReachable))
+    .where(and(eq(users.id, id), theirs, isReachable))
     .for('no key update');
   if (!person) throw notFound();
   return person;

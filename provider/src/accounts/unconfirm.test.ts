@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  confirmUser,
+  getBrackets,
+  getUser,
+  listAthletes,
+  listClubs,
+  listWaiting,
+  validate,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema.ts';
+import { withdrawConfirmation } from '../people/confirmations.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { confirmAccount, unconfirmAccount } from './confirm.ts';
+
+const scene = await startCampScene({ CONFIRMATION: 'required' });
+const { athlete, club, coach, db, guest, inbox, newCamp, parent, referee, son, stranger } = scene;
+const camp = await newCamp('Лагерь');
+
+const profile = (visitor: Visitor, id: number) => visitor.send('GET', `/user/users/${id}`);
+const confirm = (visitor: Visitor, id: number) => visitor.send('POST', `/user/users/${id}/confirmation`);
+const isConfirmed = async (id: number) =>
+  (await db.select().from(users).where(eq(users.id, id)))[0]?.confirmed;
+const news = async (visitor: Visitor) =>
+  (await inbox(visitor)).filter(({ type }) => type === 'account_notification').map(({ message }) => message);
+const athletesOf = async () =>
+  answerOf(listAthletes, await coach.send('GET', `/athletes?coachId=${coach.id}`)).length;
+const clubNames = async () =>
+  answerOf(listClubs, await guest.send('GET', '/clubs')).map(({ club_name }) => club_name);
+
+test('a club that the league does not vouch for any more acts no more, nor do the coaches it has confirmed', async () => {
+  const others = await db.$count(users, eq(users.confirmed, true));
+  const own = await db.$count(users, eq(users.clubId, 1));
+  const before = await athletesOf();
+  assert.ok(before > 0 && own > 0);
+  for (let time = 0; time < 2; time++) assert.equal(await unconfirmAccount(db, ' CLUB@league.test '), 'club');
+
+  for (const visitor of [club, coach]) answerOf(validate, await visitor.send('GET', '/auth/validate'));
+  const draft = { name: 'Ещё лагерь', date: '2099-01-01', location: 'Клин' };
+  assertRefused(await club.send('POST', '/camps', { payload: draft }), 403, 'forbidden');
+  assertRefused(await club.send('GET', '/confirmations'), 403, 'not_confirmed');
+  assertRefused(await scene.enrol(camp, [son.id]), 403, 'forbidden');
+  for (const [visitor, id] of [
+    [club, coach.id],
+    [club, son.id],
+    [coach, son.id],
+    [coach, athlete.id],
+  ] as const)
+    assertRefused(await profile(visitor, id), 404, 'not_found');
+  assert.equal(await athletesOf(), 0);
+  assert.ok(!(await clubNames()).includes('Олимп'));
+  answerOf(getUser, await profile(parent, son.id));
+
+  assert.deepEqual(await news(club), ['Подтверждение учётной записи снято. Юношеская лига тхэквондо.']);
+  const [told, ...more] = await news(coach);
+  assert.match(told ?? '', /лига больше не подтверждает ваш клуб/);
+  assert.deepEqual(more, []);
+  const clubsCoaches = await db.select().from(users).where(eq(users.clubId, 1));
+  const left = clubsCoaches.filter(({ userType }) => userType === 'coach' || userType === 'club').length;
+  assert.equal(await db.$count(users, eq(users.confirmed, true)), others - left, 'nobody else is touched');
+  assert.equal(await isConfirmed(stranger.coachId ?? 0), true);
+});
+
+test('a club that is confirmed anew confirms its coaches anew, and they have their athletes again', async () => {
+  assert.equal(await confirmAccount(db, 'club@league.test'), true);
+  assert.ok((await clubNames()).includes('Олимп'));
+  const waiting = answerOf(listWaiting, await club.send('GET', '/confirmations')).map(({ id }) => id);
+  assert.ok(waiting.includes(coach.id));
+  assert.equal(await athletesOf(), 0);
+  for (const id of waiting) answerOf(confirmUser, await confirm(club, id));
+  assert.ok((await athletesOf()) > 0);
+  answerOf(getUser, await profile(club, son.id));
+});
+
+test('a referee who is deprived of the league’s word saves no brackets with the next call', async () => {
+  const { categories } = answerOf(getBrackets, await guest.send('GET', '/brackets'));
+  const { id: categoryId, rounds, roundsA, roundsB } = categories[0]?.male[0] ?? {};
+  const save = () =>
+    referee.send('PUT', '/brackets/update', { payload: { categoryId, rounds, roundsA, roundsB } });
+  assert.equal((await save()).statusCode, 200);
+  assert.equal(await unconfirmAccount(db, 'referee@league.test'), 'referee');
+  assertRefused(await save(), 403, 'forbidden');
+  assert.equal((await news(referee)).length, 1);
+  await confirmAccount(db, 'referee@league.test');
+  assert.equal((await save()).statusCode, 200);
+});
+
+test('the word of others is not the league’s to take back', async () => {
+  for (const [email, userType] of [
+    ['coach@league.test', 'coach'],
+    ['athlete@league.test', 'athlete'],
+    ['parent@league.test', 'parent'],
+    ['nobody@league.test', undefined],
+  ] as const)
+    assert.equal(await unconfirmAccount(db, email), userType);
+  for (const { id } of [coach, athlete, parent]) assert.equal(await isConfirmed(id), true);
+});
+
+test('a coach whom a club confirms at the moment it loses the league’s word stays unconfirmed', async () => {
+  await db.update(users).set({ confirmed: false }).where(eq(users.id, coach.id));
+  let confirming: ReturnType<typeof confirm> | undefined;
+  await db.transaction(async (tx) => {
+    const [account] = await tx.select().from(users).where(eq(users.id, club.id)).for('no key update');
+    assert.ok(account);
+    await withdrawConfirmation(tx, account, 'Лига');
+    // It was let in when the club was still confirmed.
+    confirming = confirm(club, coach.id);
+    await pause(300);
+  });
+  assert.ok(confirming);
+  assertRefused(await confirming, 403, 'not_confirmed');
+  assert.equal(await isConfirmed(coach.id), false);
+});
