@@ -123,7 +123,7 @@ test('a guest who closes the dialog sees nothing private', async ({ page }) => {
 });
 
 test('a refused refresh is one logout', async ({ context, guard, page }) => {
-  guard.expect(/status of 401/);
+  guard.expect(/status of 401/, /Токен не прошёл проверку/);
   await logIn(page);
   await page.goto('/profile/1');
   await expect(name(page)).toBeVisible();

@@ -106,7 +106,7 @@ test('twenty requests that meet an expired token are one refresh and twenty succ
 });
 
 test('twenty requests whose refresh is refused are one logout', async ({ context, guard, page }) => {
-  guard.expect(/status of 401/);
+  guard.expect(/status of 401/, /Токен не прошёл проверку/);
   await logIn(page, '/rating');
   const refreshes = callsTo(context, '/api/auth/refresh');
   await loseRefreshCookie(context);

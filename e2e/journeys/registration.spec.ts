@@ -250,7 +250,7 @@ test('a forgotten password is replaced by the link of a mail, once; the old sess
   provider,
   request,
 }) => {
-  guard.expect(/status of 40[134]/);
+  guard.expect(/status of 40[134]/, /Токен не прошёл проверку/);
   const account = await confirmedAccount(request, provider, 'forgetful@league.test');
   const newAccount = { ...account, password: 'Dobok2026' };
   await logIn(page, '/', account);

@@ -1,4 +1,4 @@
-import { fakeApi } from '../testing/index.ts';
+import { fakeApi, loggedProblems } from '../testing/index.ts';
 import { leagueApi } from './league-api.ts';
 import { sessionSlice, sessionVerified } from './session.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
@@ -83,7 +83,8 @@ describe('an expired token', () => {
     expect(store.getState().session.verified).not.toBeNull();
   });
 
-  test('a refused refresh ends the session once and clears token and user type', async () => {
+  test('a refused refresh is logged, ends the session once and clears token and user type', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const api = fakeApi({
       'GET /probe/:id': only('new'),
       'POST /auth/refresh': () => ({ status: 401 }),
@@ -94,6 +95,7 @@ describe('an expired token', () => {
     expect(answers.every(({ error }) => (error as { status: unknown }).status === 401)).toBe(true);
     expect(api.callsTo('POST /auth/refresh')).toHaveLength(1);
     expect(ends()).toBe(1);
+    expect(loggedProblems(warn)).toHaveLength(1);
     expect(readToken()).toBeNull();
     expect(readUserType()).toBe('guest');
   });

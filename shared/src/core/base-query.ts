@@ -1,6 +1,12 @@
-import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query';
+import {
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryArgs,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query';
 import { CSRF } from '../contract/constants.ts';
 import { type ApiError, isUnreachable, toApiError } from './api-error.ts';
+import { logProblem, TOKEN_REFUSED } from './log.ts';
 import { markedUnauthenticated, sessionEnded } from './session.ts';
 import { readToken, writeToken, writeUserType } from './token-store.ts';
 
@@ -15,10 +21,11 @@ function cookie(name: string): string | undefined {
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 }
 
-type Args = string | FetchArgs;
+/** `transport` stands in the place of `fetch`, for a call that wants to know how far its body is. */
+type Args = string | (FetchArgs & { transport?: (request: Request) => Promise<Response> });
 type Send = BaseQueryFn<Args, unknown, ApiError>;
 
-const fetchJson = fetchBaseQuery({
+const wire: FetchBaseQueryArgs = {
   baseUrl: apiBase(),
   credentials: 'include',
   prepareHeaders(headers) {
@@ -28,10 +35,19 @@ const fetchJson = fetchBaseQuery({
     const csrf = cookie(CSRF.cookie);
     if (csrf) headers.set(CSRF.header, csrf);
   },
-});
+};
+const fetchJson = fetchBaseQuery(wire);
+
+/** The way of one call. The slice hands its transport a finished request. */
+function wayOf(args: Args): typeof fetchJson {
+  const transport = typeof args === 'object' && args.transport;
+  return transport
+    ? fetchBaseQuery({ ...wire, fetchFn: (request) => transport(request as Request) })
+    : fetchJson;
+}
 
 const send: Send = async (args, api, extra) => {
-  const { data, error, meta } = await fetchJson(args, api, extra);
+  const { data, error, meta } = await wayOf(args)(args, api, extra);
   if (!error) return { data, ...(meta && { meta }) };
   if (typeof error.status === 'number') {
     // A success that the endpoint's `validateStatus` does not vouch for is a wrong shape.
@@ -105,6 +121,7 @@ const renew = (refusedToken: string, api: Parameters<Send>[1]): Promise<Renewal>
       return 'renewed';
     }
     if (!error || isUnreachable(error)) return 'unreachable';
+    logProblem(TOKEN_REFUSED, error);
     writeToken(null);
     writeUserType('guest');
     return 'refused';

@@ -1,4 +1,5 @@
 import { isUnreachable } from './api-error.ts';
+import { logProblem, TOKEN_REFUSED } from './log.ts';
 import { checkFailed, sessionEnded, sessionVerified } from './session.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import type { LeagueStore } from './store.ts';
@@ -33,8 +34,9 @@ async function check(dispatch: Dispatch): Promise<SessionCheck> {
   }
   // Read again: the token may have been renewed on the way, or taken away by a logout in another tab.
   const token = readToken();
-  const id = token && (data?.user?.id ?? userIdOf(token));
-  if (error || !id) return endSession(dispatch);
+  if (error && token) logProblem(TOKEN_REFUSED, error);
+  const id = !error && token && (data?.user?.id ?? userIdOf(token));
+  if (!id) return endSession(dispatch);
   const userType = data?.user?.user_type ?? readUserType();
   writeUserType(userType);
   dispatch(sessionVerified({ id, userType }));

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, loggedProblems, renderApp } from '../testing/index.ts';
+import { leagueApi } from './league-api.ts';
 import { useLogout } from './logout.ts';
 import { readToken, readUserType, writeToken, writeUserType } from './token-store.ts';
 
@@ -46,4 +47,20 @@ test.each([
   await app.user.click(screen.getByRole('button'));
   await expectLoggedOut(app);
   expect(loggedProblems(warn)).toHaveLength(1);
+});
+
+test('a silent provider hears of the logout, and holds it up for less than a second', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fakeApi({ 'POST /auth/logout': () => new Promise(() => undefined) });
+  const calls = jest.spyOn(globalThis, 'fetch');
+  const { store } = renderButton();
+  fireEvent.click(screen.getByRole('button'));
+  await act(() => jest.advanceTimersByTimeAsync(999));
+  expect(store.getState().session.verified).toBeNull();
+  expect(readToken()).toBeNull();
+  // What the shell does then.
+  store.dispatch(leagueApi.util.resetApiState());
+  expect(calls.mock.calls.map(([request]) => (request as Request).signal.aborted)).toEqual([false]);
+  jest.useRealTimers();
 });

@@ -5,8 +5,8 @@ import { sessionEndpoints } from './session-endpoints.ts';
 import { useAppDispatch } from './store.ts';
 import { writeToken, writeUserType } from './token-store.ts';
 
-/** How long the provider may take to confirm, in milliseconds; then the person is logged out here all the same. */
-const PATIENCE = 2_000;
+/** How long the provider may take to confirm, in milliseconds: within a second the person is logged out in every tab. */
+const PATIENCE = 700;
 
 const noAnswer = () =>
   new Promise<{ error: string }>((resolve) => setTimeout(() => resolve({ error: 'нет ответа' }), PATIENCE));

@@ -21,7 +21,8 @@ export const sessionEndpoints = leagueApi.injectEndpoints({
       }),
     }),
     logout: build.mutation<unknown, void>({
-      query: () => ({ url: '/auth/logout', method: 'POST' }),
+      // Without a signal: dropping what was loaded, which comes before a slow answer, would take the call back.
+      query: () => ({ url: '/auth/logout', method: 'POST', signal: null }),
     }),
   }),
 });

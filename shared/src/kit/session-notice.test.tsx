@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { selectSessionUnknown, selectVerifiedUser } from '../core/session.ts';
 import { useAppSelector } from '../core/store.ts';
 import { writeToken } from '../core/token-store.ts';
-import { fakeApi, renderApp } from '../testing/index.ts';
+import { fakeApi, loggedProblems, renderApp } from '../testing/index.ts';
 import { SessionNotice } from './session-notice.tsx';
 
 function Visitor() {
@@ -31,10 +31,12 @@ test('a login that could not be checked is not taken for none, and is there once
   expect(await screen.findByText('№ 7')).toBeVisible();
 });
 
-test('a login that the provider refuses ends', async () => {
+test('a login that the provider refuses ends, and that is logged', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeApi({ 'GET /auth/validate': () => ({ status: 401 }), 'POST /auth/refresh': () => ({ status: 401 }) });
   const { user } = renderApp(<Visitor />, unknown);
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Гость')).toBeVisible();
   expect(localStorage.getItem('token')).toBeNull();
+  expect(loggedProblems(warn)).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import {
   sessionVerified,
   writeToken,
 } from '@league/shared';
-import { fakeApi } from '@league/shared/testing';
+import { fakeApi, loggedProblems } from '@league/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { watchSession } from './watch-session.ts';
 
@@ -42,6 +42,11 @@ function watchByHand() {
 /** Long enough for an answer that nobody waits for. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
+/** What is logged, without failing the test. */
+const log = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+const tokenOf = (id: number) => `h.${btoa(JSON.stringify({ id }))}.s`;
+
 beforeEach(() => localStorage.clear());
 afterEach(() => stop?.());
 
@@ -71,6 +76,23 @@ test('a hidden tab asks nothing, and asks at once when it is looked at again', a
   await waitFor(() => expect(api.calls).toHaveLength(2));
 });
 
+test('the stored user type stands in the session from the start, and nobody is verified by it', async () => {
+  fakeApi(valid);
+  writeToken('t');
+  localStorage.setItem('userType', 'club');
+  const { session } = watch();
+  expect(session()).toMatchObject({ userType: 'club', authChecked: false, verified: null });
+  await waitFor(() => expect(session()).toMatchObject({ userType: 'coach', authChecked: true }));
+});
+
+test('a validation that names nobody is of the person whom the token names', async () => {
+  fakeApi({ 'GET /auth/validate': () => ({}) });
+  writeToken(tokenOf(9));
+  localStorage.setItem('userType', 'parent');
+  const { session } = watch();
+  await waitFor(() => expect(session().verified).toEqual({ id: 9, userType: 'parent' }));
+});
+
 test('a guest sends neither validation nor refresh, and is known at once', async () => {
   const api = fakeApi();
   const { session, goHome, tick } = watchByHand();
@@ -92,6 +114,7 @@ test('a guest who has closed the dialog stays a guest, and is not asked again by
 });
 
 test('a session that is lost leads home with the dialog open, and what was loaded is gone', async () => {
+  const warn = log();
   const api = fakeApi({ ...valid, 'GET /seen': () => 'private' });
   writeToken('t');
   const { store, session, goHome } = watch();
@@ -102,21 +125,44 @@ test('a session that is lost leads home with the dialog open, and what was loade
   await waitFor(() => expect(goHome).toHaveBeenCalledTimes(1));
   expect(session()).toMatchObject({ verified: null, showModal: true, isAuthenticated: false });
   expect(readToken()).toBeNull();
+  expect(loggedProblems(warn)).toHaveLength(1);
   expect(seen.select()(store.getState()).data).toBeUndefined();
 });
 
-test('a stored token that is refused at the start is cleared; the visitor stays where they are', async () => {
-  fakeApi(refused);
+test('any call that meets a lost session leads home with the dialog open', async () => {
+  log();
+  const api = fakeApi(valid);
   writeToken('t');
-  const { session, goHome } = watch();
-  await waitFor(() => expect(session().authChecked).toBe(true));
-  expect(readToken()).toBeNull();
+  const { store, session, goHome } = watch();
+  await waitFor(() => expect(session().verified).not.toBeNull());
+  api.use({ ...refused, 'GET /seen': () => ({ status: 401 }) });
+  await store.dispatch(seen.initiate());
+  await waitFor(() => expect(goHome).toHaveBeenCalledTimes(1));
+  expect(session()).toMatchObject({ verified: null, showModal: true, isAuthenticated: false });
   expect(localStorage.getItem('userType')).toBe('guest');
-  expect(session().verified).toBeNull();
-  expect(goHome).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['refused with its refresh', refused],
+  ['of an account that is closed', { 'GET /auth/validate': () => ({ status: 403 }) }],
+])(
+  'a stored token that is %s at the start is cleared, and that is logged; the visitor stays',
+  async (_why, answers) => {
+    const warn = log();
+    fakeApi(answers);
+    writeToken('t');
+    const { session, goHome } = watch();
+    await waitFor(() => expect(session().authChecked).toBe(true));
+    expect(readToken()).toBeNull();
+    expect(localStorage.getItem('userType')).toBe('guest');
+    expect(session().verified).toBeNull();
+    expect(loggedProblems(warn)).toHaveLength(1);
+    expect(goHome).not.toHaveBeenCalled();
+  },
+);
+
 test('a check without an answer keeps token and session, and the next one decides', async () => {
+  log();
   const api = fakeApi(valid);
   writeToken('t');
   const { session, goHome } = watch();
@@ -190,8 +236,6 @@ describe('a page that the browser had put aside', () => {
   /** Jsdom has no constructor for it. */
   const comeBack = (persisted = true) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  const tokenOf = (id: number) => `h.${btoa(JSON.stringify({ id }))}.s`;
-
   async function watchAsSeven() {
     const api = fakeApi(valid);
     writeToken(tokenOf(7));

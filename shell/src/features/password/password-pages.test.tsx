@@ -69,6 +69,7 @@ test('a link that could not be checked says so, and opens after «Повтори
 });
 
 test('a new password ends the session of this browser too', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const api = fakeApi({
     'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach' } }),
     'GET /notifications/count': () => ({ count: 0 }),
