@@ -20,6 +20,7 @@ export type { ButtonVariant } from './button-face.ts';
 export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
 export { checkSession, type SessionCheck } from './check-session.ts';
 export { useDocumentTitle } from './document-title.ts';
+export { forgetDrafts, readDraft, writeDraft } from './drafts.ts';
 export { focusRing } from './focus-ring.ts';
 export { KickArt } from './kick-art.tsx';
 export type { KickHue } from './kick-svg.ts';

@@ -2,8 +2,10 @@ import {
   createLeagueStore,
   dialogClosed,
   leagueApi,
+  readDraft,
   readToken,
   sessionVerified,
+  writeDraft,
   writeToken,
 } from '@league/shared';
 import { fakeApi, loggedProblems } from '@league/shared/testing';
@@ -187,6 +189,31 @@ test('a logout in another tab ends the session here', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 't', newValue: null }));
   expect(session().verified).toBeNull();
   await waitFor(() => expect(goHome).toHaveBeenCalledTimes(1));
+});
+
+test('what was being typed stays for its person alone, and goes with the session', async () => {
+  const api = fakeApi(valid);
+  writeToken('t');
+  for (const userId of [7, 8]) writeDraft(userId, 'form', userId);
+  const { session } = watch();
+  expect(readDraft(8, 'form')).toBe(8);
+  await waitFor(() => expect(session().verified).not.toBeNull());
+  expect([readDraft(7, 'form'), readDraft(8, 'form')]).toEqual([7, null]);
+  api.use({ 'GET /auth/validate': () => ({ status: 500 }) });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  await settle();
+  expect(readDraft(7, 'form')).toBe(7);
+  localStorage.removeItem('token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 't', newValue: null }));
+  expect(readDraft(7, 'form')).toBeNull();
+});
+
+test('a guest at the start leaves nobody’s typing on the device', () => {
+  fakeApi();
+  writeDraft(7, 'form', 7);
+  watch();
+  expect(readDraft(7, 'form')).toBeNull();
 });
 
 test('another key in the storage changes nothing', async () => {

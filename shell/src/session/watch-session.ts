@@ -1,6 +1,7 @@
 import {
   checkSession,
   dialogOffered,
+  forgetDrafts,
   type LeagueStore,
   leagueApi,
   readToken,
@@ -14,7 +15,7 @@ import { STORAGE_KEYS, TOKEN_CHECK_INTERVAL } from '@league/shared/contract';
 
 /**
  * Keeps the session true for as long as the page is open: checks the token now, every 30 s, on return to the tab and to
- * the network, follows other tabs, forgets what was loaded for somebody else, and leads home with the dialog open when a
+ * the network, follows other tabs, forgets what was loaded for somebody else or typed by somebody else, and leads home with the dialog open when a
  * session is lost.
  *
  * @param goHome leaves a page that a guest may not see
@@ -23,6 +24,7 @@ import { STORAGE_KEYS, TOKEN_CHECK_INTERVAL } from '@league/shared/contract';
 export function watchSession(store: LeagueStore, goHome: () => void): () => void {
   store.dispatch(userTypeRestored(readUserType()));
   void checkSession(store.dispatch);
+  if (!readToken()) forgetDrafts(null);
 
   const checkIfVisible = () => {
     const isThere = readToken() !== null || selectVerifiedUser(store.getState()) !== null;
@@ -57,6 +59,7 @@ export function watchSession(store: LeagueStore, goHome: () => void): () => void
     if (isUnknown || viewer === loadedFor) return;
     const before = loadedFor;
     loadedFor = viewer;
+    forgetDrafts(viewer);
     // What was asked for with the stored token is right for its owner.
     if (before === undefined && viewer) return;
     queueMicrotask(() => {
