@@ -40,3 +40,20 @@ test('what one person has typed and agreed to is not there for the next, after a
   await user.click(await panel('Вход'));
   expect(screen.getByLabelText(/^Email/)).toHaveValue('');
 });
+
+test('after a logout neither going back nor going forward shows what was private', async () => {
+  fakeApi(answers);
+  writeToken('t');
+  const { router, user } = await openSite('/partners');
+  await user.click(await screen.findByRole('link', { name: 'Документы' }));
+  expect(await screen.findByText('account draws /documents')).toBeVisible();
+  await logOutElsewhere();
+  expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
+  expect(location.pathname).toBe('/');
+  for (const step of [-1, 1, -1]) {
+    await act(() => router.navigate(step));
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    expect(screen.queryByText(/account draws/)).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+  }
+});

@@ -68,6 +68,7 @@ test.each([
   ['dobok2025', 'прописная буква'],
   ['DobokDobok', 'цифра'],
   ['Dobok 2025', 'без пробелов'],
+  [' ', 'не менее 8 символов, строчная буква, прописная буква, цифра, без пробелов'],
   ['добок', 'не менее 8 символов, прописная буква, цифра'],
 ])('the password %j fails by «%s» alone', (password, parts) => {
   expect(formErrors({ ...filled, userType: 'athlete', password })).toEqual({

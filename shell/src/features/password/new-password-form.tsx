@@ -2,7 +2,14 @@ import { checkSession, useAppDispatch, useNavigate } from '@league/shared';
 import { useResetPasswordMutation } from '@league/shared/api';
 import { passwordError } from '@league/shared/contract';
 import { AlertDialog, Button, Notice } from '@league/shared/kit';
-import { type ChangeEvent, type FormEvent, useCallback, useEffect, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { Form } from './form-parts.ts';
@@ -39,12 +46,33 @@ export function NewPasswordForm({ token }: { token: string }) {
     return () => clearTimeout(timer);
   }, [isSuccess, leave]);
 
+  const findProblem = () => {
+    const wrong = newPasswordError(token, password, repeat);
+    setProblem(wrong);
+    return wrong;
+  };
+
+  const secret = (value: string, onChange: (value: string) => void) => ({
+    autoComplete: 'new-password',
+    required: true,
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      onChange(event.target.value);
+      setProblem(null);
+    },
+    // A disabled button says nothing and keeps Enter from submitting: what it waits for is said here.
+    onBlur: () => {
+      if (password && repeat) findProblem();
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Enter') findProblem();
+    },
+  });
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || isSuccess) return;
-    const wrong = newPasswordError(token, password, repeat);
-    setProblem(wrong);
-    if (!wrong) void reset({ token, password });
+    if (!findProblem()) void reset({ token, password });
   };
 
   return (
@@ -72,10 +100,3 @@ export function NewPasswordForm({ token }: { token: string }) {
     </Form>
   );
 }
-
-const secret = (value: string, onChange: (value: string) => void) => ({
-  autoComplete: 'new-password',
-  required: true,
-  value,
-  onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
-});

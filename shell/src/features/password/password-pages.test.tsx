@@ -1,6 +1,6 @@
 import { readToken, writeToken } from '@league/shared';
-import { fakeApi } from '@league/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { type FakeHandler, fakeApi } from '@league/shared/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openSite } from '../../testing/open-site.tsx';
 import { newPasswordError } from './new-password-form.tsx';
 
@@ -30,21 +30,86 @@ test('without a token one asks for a link', async () => {
   await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
 });
 
-test('a good link opens the form, whose button waits for two equal passwords', async () => {
+test('the link of a mail leads to the page of its token, which opens once the server vouches for it', async () => {
+  let answer = (_value: unknown): void => undefined;
   const api = fakeApi({
-    'GET /auth/reset-token/verify': () => ({}),
-    'POST /auth/reset-password': () => ({}),
+    'GET /auth/reset-token/verify': () => new Promise((resolve) => (answer = resolve)),
   });
-  const { user } = await openSite('/reset-password/0123456789abcdef');
-  const button = await screen.findByRole('button', { name: 'Сменить пароль' });
-  expect(button).toBeDisabled();
-  await user.type(screen.getByLabelText(/^Новый пароль/), 'Dobok2026');
-  expect(button).toBeDisabled();
-  await user.type(screen.getByLabelText(/^Повторите пароль/), 'Dobok2026');
-  await user.click(button);
-  expect(await screen.findByRole('dialog', { name: 'Пароль изменён' })).toBeVisible();
-  expect(api.calls.at(-1)?.body).toEqual({ token: '0123456789abcdef', password: 'Dobok2026' });
-  await waitFor(() => expect(location.pathname).toBe('/'), { timeout: 3000 });
+  const before = window.history.length;
+  await openSite('/reset-password?token=0123456789abcdef');
+  await screen.findByRole('heading', { name: 'Новый пароль' });
+  expect(location.pathname + location.search).toBe('/reset-password/0123456789abcdef');
+  // Going back does not meet the token in a query again.
+  expect(window.history.length).toBe(before + 1);
+  expect(screen.queryByLabelText(/^Новый пароль/)).toBeNull();
+  answer({});
+  expect(await screen.findByLabelText(/^Новый пароль/)).toBeVisible();
+  expect(api.calls.map(({ query }) => query.get('token'))).toEqual(['0123456789abcdef']);
+});
+
+describe('the form of a new password', () => {
+  afterEach(() => jest.useRealTimers());
+
+  async function openForm(reset: FakeHandler = () => ({})) {
+    const api = fakeApi({ 'GET /auth/reset-token/verify': () => ({}), 'POST /auth/reset-password': reset });
+    const { user } = await openSite('/reset-password/0123456789abcdef');
+    const button = await screen.findByRole('button', { name: 'Сменить пароль' });
+    const password = screen.getByLabelText(/^Новый пароль/);
+    const repeat = screen.getByLabelText(/^Повторите пароль/);
+    return { api, button, password, repeat, user };
+  }
+
+  test('has a button that waits for two equal passwords, and for the answer', async () => {
+    let answer = (_value: unknown): void => undefined;
+    const form = await openForm(() => new Promise((resolve) => (answer = resolve)));
+    const { button, user } = form;
+    expect(button).toBeDisabled();
+    await user.type(form.password, '        ');
+    await user.type(form.repeat, '        ');
+    expect(button).toBeDisabled();
+    await user.clear(form.password);
+    await user.type(form.password, 'Dobok2026');
+    expect(button).toBeDisabled();
+    await user.clear(form.repeat);
+    await user.type(form.repeat, 'Dobok2026');
+    expect(button).toBeEnabled();
+    await user.click(button);
+    expect(button).toBeDisabled();
+    answer({});
+    expect(await screen.findByRole('dialog', { name: 'Пароль изменён' })).toBeVisible();
+    expect(form.api.callsTo('POST /auth/reset-password').map(({ body }) => body)).toEqual([
+      { token: '0123456789abcdef', password: 'Dobok2026' },
+    ]);
+  });
+
+  test('says what its button waits for', async () => {
+    const { button, password, repeat, user } = await openForm();
+    await user.type(password, '{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Введите и подтвердите новый пароль\.$/);
+    await user.type(password, 'Dobok2026');
+    await user.type(repeat, 'Dobok2025');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Пароли не совпадают\.$/);
+    expect(button).toBeDisabled();
+    await user.type(repeat, '{Backspace}6');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(button).toBeEnabled();
+  });
+
+  test('leads home 1200 ms after the success', async () => {
+    const { button, password, repeat, user } = await openForm();
+    await user.type(password, 'Dobok2026');
+    await user.type(repeat, 'Dobok2026');
+    jest.useFakeTimers();
+    fireEvent.click(button);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('dialog', { name: 'Пароль изменён' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1199));
+    expect(location.pathname).toBe('/reset-password/0123456789abcdef');
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(location.pathname).toBe('/');
+  });
 });
 
 test('each of the two passwords is shown on demand', async () => {
@@ -93,6 +158,7 @@ test.each<[() => unknown, string]>([
     () => ({ status: 404, body: { error: 'not_found', message: 'Ссылка недействительна.' } }),
     'Ссылка недействительна.',
   ],
+  [() => ({ status: 400, body: { error: 'Пароль уже был.' } }), 'Пароль уже был.'],
   [() => ({ status: 502 }), 'Ошибка смены пароля'],
   [() => new Response('<p>Вход в сеть</p>'), 'Ошибка смены пароля'],
   [() => Promise.reject(new TypeError('down')), 'Ошибка смены пароля'],
@@ -107,6 +173,7 @@ test.each<[() => unknown, string]>([
 
 test.each([
   [{ status: 429, body: { error: 'too_many_requests', message: 'Подождите минуту.' } }, 'Подождите минуту.'],
+  [{ status: 400, body: { error: 'Почта сейчас закрыта.' } }, 'Почта сейчас закрыта.'],
   [{ status: 500 }, 'Не удалось отправить письмо'],
   [() => Promise.reject(new TypeError('down')), 'Не удалось отправить письмо'],
 ])('a letter that is not sent is told, case %#', async (answer, text) => {
@@ -121,6 +188,22 @@ test.each([
   await user.type(screen.getByLabelText(/^Email/), 'coach@league.test');
   await user.click(button);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a link is asked for once, and its success leads home', async () => {
+  let answer = (_value: unknown): void => undefined;
+  const api = fakeApi({
+    'POST /auth/request-password-reset': () => new Promise((resolve) => (answer = resolve)),
+  });
+  const { user } = await openSite('/forgot-password');
+  await user.type(await screen.findByLabelText(/^Email/), ' coach@league.test ');
+  const button = screen.getByRole('button', { name: 'Отправить ссылку' });
+  await user.click(button);
+  expect(button).toBeDisabled();
+  answer({});
+  await user.click(await screen.findByRole('button', { name: 'Понятно' }));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(api.calls.map(({ body }) => body)).toEqual([{ email: 'coach@league.test' }]);
 });
 
 test('an address is confirmed by the button alone', async () => {
