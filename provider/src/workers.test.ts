@@ -6,7 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { leagueDay } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { readConfig } from './config.ts';
-import { documents, fileRemovals, notifications, outbox, payments, sandboxPayments } from './db/schema.ts';
+import {
+  documents,
+  fileRemovals,
+  notifications,
+  outbox,
+  payments,
+  sandboxPayments,
+  users,
+} from './db/schema.ts';
 import { createDiskStore } from './storage/disk-store.ts';
 import { newFileName } from './storage/file-store.ts';
 import { startCampScene } from './testing/camp-scene.ts';
@@ -14,7 +22,7 @@ import { startWorkers } from './workers.ts';
 
 const { app, athlete, dataDir, db, enrol, invitation, newCamp, respond } = await startCampScene();
 
-test('at its start the provider catches up with what was left: mails, files, payments, reminders', async () => {
+test('at its start the provider catches up with what was left: mails, files, payments, reminders, old registrations', async () => {
   const name = newFileName();
   await createDiskStore(dataDir).put('documents', name, Buffer.from('x'));
   await db.insert(fileRemovals).values({ name, area: 'documents', dueAt: new Date(0) });
@@ -35,6 +43,8 @@ test('at its start the provider catches up with what was left: mails, files, pay
   await athlete.send('POST', '/create-payment', { payload: { id, amount: 1000 } });
   await db.update(sandboxPayments).set({ status: 'paid' });
   await db.update(payments).set({ checkAt: new Date(0) });
+  const forgotten = { email: 'forgotten@league.test', passwordHash: 'x', createdAt: new Date(0) };
+  await db.insert(users).values({ userType: 'referee', firstname: 'Имя', lastname: 'Фамилия', ...forgotten });
 
   const workers = startWorkers({ db, config: readConfig({ DATA_DIR: dataDir }), log: app.log });
   const isDone = async () => {
@@ -46,6 +56,7 @@ test('at its start the provider catches up with what was left: mails, files, pay
       payment?.status === 'paid' &&
       mail?.sentAt &&
       isReminded &&
+      (await db.$count(users, eq(users.email, forgotten.email))) === 0 &&
       !existsSync(join(dataDir, 'documents', name))
     );
   };

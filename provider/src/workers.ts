@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { removeUnverified } from './accounts/unverified.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { remindOwners } from './documents/reminders.ts';
@@ -29,6 +30,7 @@ export function startWorkers({ db, config, log }: Options): Worker {
     startWorker('files', 10 * SECOND, log, (signal) => removeDueFiles(stored, signal)),
     startWorker('payments', 30 * SECOND, log, (signal) => reconcilePayments(payments, signal)),
     startWorker('reminders', HOUR, log, () => remindOwners(db)),
+    startWorker('registrations', HOUR, log, (signal) => removeUnverified(db, signal)),
   ];
   return {
     async stop() {

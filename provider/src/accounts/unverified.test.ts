@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CONSENT, login, register, verifyEmail } from '@league/shared/contract';
+import { eq, or, sql } from 'drizzle-orm';
+import {
+  clubs,
+  consents,
+  fileRemovals,
+  mailTokens,
+  notifications,
+  outbox,
+  participants,
+  users,
+} from '../db/schema.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { createMailbox } from '../testing/mailbox.ts';
+import { answerOf, Visitor } from '../testing/test-app.ts';
+import { removeUnverified, UNVERIFIED_DAYS } from './unverified.ts';
+
+const scene = await startCampScene();
+const { app, alone, athlete, coach, db, newCamp, parent, son } = scene;
+const mailbox = createMailbox(app, db);
+const guest = new Visitor(app);
+const password = 'Пояс2025черный';
+
+const common = {
+  firstname: 'Иванова',
+  lastname: 'Анна',
+  middlename: '',
+  password,
+  federation: 'Тульская область',
+  consent: CONSENT.version,
+};
+const telephone = '+7(900)123-45-67';
+const club = { ...common, userType: 'club', clubName: 'Ничей', telephone };
+const newAthlete = { ...common, userType: 'athlete', clubId: 1, coachselected: coach.id };
+const newCoach = { ...common, userType: 'coach', clubId: 1, telephone };
+
+const rowOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0];
+async function sign(email: string, payload: object): Promise<number> {
+  answerOf(register, await guest.send('POST', '/auth/register', { payload: { ...payload, email } }));
+  return (await rowOf(email))?.id ?? 0;
+}
+/** Moves registrations so many days into the past, and what was sent to them likewise. */
+async function age(days: number, ...ids: number[]): Promise<void> {
+  for (const id of ids) {
+    const past = sql`now() - make_interval(days => ${days})`;
+    await db.update(users).set({ createdAt: past }).where(eq(users.id, id));
+    const expiresAt = sql`${mailTokens.expiresAt} - make_interval(days => ${days})`;
+    await db.update(mailTokens).set({ expiresAt }).where(eq(mailTokens.userId, id));
+  }
+}
+
+test('a registration that nobody has confirmed in time is gone with all that is its, and can be made anew', async () => {
+  const email = 'forgotten@league.test';
+  const id = await sign(email, club);
+  await mailbox.collect();
+  const imageUrl = `/api/images/${crypto.randomUUID()}.webp`;
+  await db.update(users).set({ imageUrl }).where(eq(users.id, id));
+  const before = await db.$count(users);
+
+  await age(UNVERIFIED_DAYS - 1, id);
+  await removeUnverified(db);
+  assert.ok(await rowOf(email), 'not before its time');
+
+  await age(UNVERIFIED_DAYS + 1, id);
+  await Promise.all([removeUnverified(db), removeUnverified(db)]);
+  assert.equal(await db.$count(users), before - 1);
+  assert.equal(await db.$count(users, eq(users.id, id)), 0);
+  assert.equal(await db.$count(clubs, eq(clubs.name, 'Ничей')), 0);
+  assert.equal(await db.$count(consents, or(eq(consents.userId, id), eq(consents.subjectId, id))), 0);
+  assert.equal(await db.$count(mailTokens, eq(mailTokens.userId, id)), 0);
+  assert.ok(!JSON.stringify(await db.select().from(outbox)).includes(email));
+  const files = (await db.select().from(fileRemovals)).map(({ name }) => `/api/images/${name}`);
+  assert.deepEqual(files, [imageUrl]);
+
+  await sign(email, club);
+  const token = await mailbox.tokenFor(email, '/verify-email');
+  answerOf(verifyEmail, await guest.send('POST', '/auth/verify-email', { payload: { token } }));
+  answerOf(login, await guest.send('POST', '/auth/login', { payload: { email, password } }));
+});
+
+test('whose address is confirmed stays however old, and so does who has no account', async () => {
+  const id = await sign('confirmed@league.test', newAthlete);
+  await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
+  const everyone = await db.select().from(users).orderBy(users.id);
+  await db.update(users).set({ createdAt: new Date(0) });
+  await removeUnverified(db);
+  const left = await db.select().from(users).orderBy(users.id);
+  assert.deepEqual(
+    left.map((row) => ({ ...row, createdAt: 0 })),
+    everyone.map((row) => ({ ...row, createdAt: 0 })),
+  );
+});
+
+test('a registration stays while a link to it is good, and while somebody without an account depends on it', async () => {
+  const linked = await sign('linked@league.test', newAthlete);
+  await age(UNVERIFIED_DAYS + 1, linked);
+  const token = await mailbox.tokenFor('linked@league.test', '/verify-email');
+  const trainer = await sign('trainer@league.test', newCoach);
+  await mailbox.collect();
+  await age(UNVERIFIED_DAYS + 1, trainer);
+  await db.update(users).set({ coachId: trainer }).where(eq(users.id, alone.id));
+  await removeUnverified(db);
+  assert.equal((await db.select().from(users).where(eq(users.id, alone.id)))[0]?.coachId, trainer);
+  answerOf(verifyEmail, await guest.send('POST', '/auth/verify-email', { payload: { token } }));
+
+  await db.update(users).set({ coachId: coach.id }).where(eq(users.id, alone.id));
+  await db.update(users).set({ coachId: trainer }).where(eq(users.id, athlete.id));
+  await removeUnverified(db);
+  assert.equal(await rowOf('trainer@league.test'), undefined);
+  const [own] = await db.select().from(users).where(eq(users.id, athlete.id));
+  assert.deepEqual([own?.email, own?.coachId], ['athlete@league.test', null]);
+  const told = await db.select().from(notifications).where(eq(notifications.userId, athlete.id));
+  assert.ok(told.some(({ message }) => message.includes('тренер покинул лигу')));
+});
+
+test('of a forgotten athlete whom his coach has enrolled the place is free, and what is past keeps an empty row', async () => {
+  const ids = [
+    await sign('enrolled@league.test', newAthlete),
+    await sign('was-there@league.test', newAthlete),
+  ];
+  await mailbox.collect();
+  const coming = await newCamp('Будущий лагерь');
+  const past = await newCamp('Прошлый лагерь');
+  await scene.enrol(coming, ids);
+  await scene.enrol(past, ids.slice(1));
+  await db.execute(sql`update activities set date = '2020-07-12' where id = ${past}`);
+  await age(UNVERIFIED_DAYS + 1, ...ids);
+  await removeUnverified(db);
+  assert.deepEqual(await scene.rowsOf(coming), []);
+  assert.deepEqual(
+    (await db.select().from(participants).where(eq(participants.activityId, past))).map(
+      ({ userId }) => userId,
+    ),
+    ids.slice(1),
+  );
+  const left = await db
+    .select()
+    .from(users)
+    .where(or(...ids.map((id) => eq(users.id, id))));
+  assert.deepEqual(
+    left.map(({ id, lastname, email, passwordHash }) => ({ id, lastname, email, passwordHash })),
+    [{ id: ids[1], lastname: 'Удалённый', email: null, passwordHash: null }],
+  );
+});

@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import { clubs, consents, mailTokens, participants, users } from '../db/schema.ts';
+import { erasePerson } from '../privacy/erase.ts';
+
+/** A registration whose address nobody has confirmed in this time is removed. Longer than a link of its mails lives. */
+export const UNVERIFIED_DAYS = 30;
+
+/** Removes the registrations that are due, one after the other; any number of replicas may do so. */
+export async function removeUnverified(db: Db, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await removeNext(db)));
+}
+
+const removeNext = (db: Db): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [due] = await tx
+      .select({ id: users.id, clubId: users.clubId })
+      .from(users)
+      .where(isDue(tx))
+      .orderBy(asc(users.createdAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return false;
+    await erasePerson(tx, due.id);
+    // Nobody has ever acted for the account, so nothing is to be proved, and no result points at its row or its club;
+    // but for an athlete whom his coach has enrolled meanwhile.
+    await tx.delete(consents).where(or(eq(consents.userId, due.id), eq(consents.subjectId, due.id)));
+    const places = tx.select().from(participants).where(eq(participants.userId, due.id));
+    await tx.delete(users).where(and(eq(users.id, due.id), notExists(places)));
+    if (due.clubId !== null) {
+      const people = tx.select().from(users).where(eq(users.clubId, due.clubId));
+      await tx
+        .delete(clubs)
+        .where(and(eq(clubs.id, due.clubId), isNotNull(clubs.closedAt), notExists(people)));
+    }
+    return true;
+  });
+
+/**
+ * An account with a password (people of the sample league have none) whose address has never been confirmed. It stays
+ * while a link of its is good, and while somebody without an account depends on it.
+ */
+function isDue(tx: Db) {
+  const dependent = alias(users, 'dependent');
+  const ofIt = or(eq(dependent.parentId, users.id), eq(dependent.coachId, users.id));
+  const links = and(eq(mailTokens.userId, users.id), gt(mailTokens.expiresAt, sql`now()`));
+  return and(
+    isNotNull(users.email),
+    isNotNull(users.passwordHash),
+    isNull(users.emailVerifiedAt),
+    isNull(users.deletedAt),
+    lt(users.createdAt, sql`now() - make_interval(days => ${UNVERIFIED_DAYS})`),
+    notExists(
+      tx
+        .select()
+        .from(dependent)
+        .where(and(isNull(dependent.email), isNull(dependent.deletedAt), ofIt)),
+    ),
+    notExists(tx.select().from(mailTokens).where(links)),
+  );
+}
