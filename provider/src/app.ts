@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
+import { applicationRoutes } from './applications/routes.ts';
 import { bracketRoutes } from './brackets/routes.ts';
 import type { Config } from './config.ts';
 import { readSessionSecret } from './data-dir.ts';
@@ -107,6 +108,7 @@ export async function buildApp({
       await api.register(participationRoutes, { db });
       await api.register(notificationRoutes, { db });
       await api.register(paymentRoutes, { db, gateway, publicOrigin });
+      await api.register(applicationRoutes, { db, store });
       await api.register(requestRoutes, { db });
       await api.register(bracketRoutes, { db, editors: config.bracketEditors });
     },

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
-import { ABOUT_ACCOUNT, isCommand } from './operator/commands.ts';
-import { backup, copy, restore, runCommand } from './operator/operator.ts';
+import { ABOUT_ONE, isCommand } from './operator/commands.ts';
+import { backup, copy, exportApplication, restore, runCommand } from './operator/operator.ts';
 import { reportStartFailure, StartError } from './start-error.ts';
 
 const USAGE = `Команды:
@@ -9,6 +9,10 @@ const USAGE = `Команды:
   confirm <email>          подтвердить клуб или судью от имени лиги
   unconfirm <email>        снять подтверждение клуба или судьи
   waiting                  кто ждёт подтверждения лиги
+  applications             заявки клубов на турниры, новые сверху
+  export-application <номер> <файл.csv>   спортсмены и снимок бланка одной заявки
+  accept-application <номер>              принять заявку
+  return-application <номер> <замечание>  вернуть заявку: что исправить
   backup <файл.tar.gz>     сохранить базу и файлы, сайт может работать
   restore <файл.tar.gz>    восстановить их в пустой DATA_DIR
   copy-to-postgres <адрес> скопировать встроенную базу в пустой PostgreSQL`;
@@ -17,12 +21,15 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const WITH_ARGUMENT = { backup, restore, 'copy-to-postgres': copy } as const;
 
-async function run(name = '', argument = ''): Promise<void> {
-  if (isCommand(name) && (!ABOUT_ACCOUNT.has(name) || argument))
-    return runCommand(readConfig(process.env), name, argument, say);
+async function run(name = '', ...given: string[]): Promise<void> {
+  const [argument = '', file] = given;
+  if (isCommand(name) && (!ABOUT_ONE.has(name) || argument))
+    return runCommand(readConfig(process.env), name, given.join(' '), say);
+  if (name === 'export-application' && file)
+    return exportApplication(readConfig(process.env), argument, file, say);
   const work = Object.hasOwn(WITH_ARGUMENT, name) && WITH_ARGUMENT[name as keyof typeof WITH_ARGUMENT];
   if (!work || !argument) throw new StartError(USAGE);
   await work(readConfig(process.env), argument, say);
 }
 
-run(process.argv[2], process.argv[3]).catch(reportStartFailure);
+run(...process.argv.slice(2)).catch(reportStartFailure);

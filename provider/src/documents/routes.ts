@@ -1,19 +1,18 @@
 import {
   dateDocument,
   deleteDocument,
-  errorBody,
   listAthletePapers,
   listDocuments,
   uploadDocument,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import { privatePicture } from '../images/private-picture.ts';
 import { SIDES } from '../images/process.ts';
 import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
 import { mayChangeUser } from '../people/profile.ts';
 import { findUser } from '../people/users.ts';
 import { maySeeUser } from '../people/visibility.ts';
-import { notFound, unauthorized } from '../refusal.ts';
+import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { Actor } from '../session/sessions.ts';
 import { clearAway, type Stored, storeFile } from '../storage/removals.ts';
@@ -75,36 +74,14 @@ export async function documentRoutes(app: FastifyInstance, stored: Stored): Prom
     return {};
   });
 
-  const refusals = Object.fromEntries([400, 401, 404].map((status) => [status, errorBody]));
-  const picture = { description: 'The picture', content: { 'image/webp': { schema: z.string() } } };
-  app.get(
-    `${listDocuments.path}/:kind/file`,
-    {
-      schema: {
-        operationId: 'getDocumentFile',
-        summary: 'The file of a paper, for whoever may see it; kept nowhere',
-        security: [{ bearer: [] }],
-        params: uploadDocument.params,
-        response: { 200: picture, ...refusals },
-      },
-      onRequest: async (request) => {
-        if (!(await request.findActor())) throw unauthorized();
-      },
-    },
-    async (request, reply) => {
-      const actor = await request.findActor();
-      const { id, kind } = request.params as z.output<typeof uploadDocument.params>;
-      if (!actor) throw unauthorized();
+  privatePicture(app, store, {
+    path: `${listDocuments.path}/:kind/file`,
+    operationId: 'getDocumentFile',
+    summary: 'The file of a paper, for whoever may see it; kept nowhere',
+    params: uploadDocument.params,
+    find: async (actor, { id, kind }) => {
       await assertSeen(actor, id);
-      const name = await findFileName(db, id, kind);
-      const file = name && (await store.get('documents', name));
-      if (!file) throw notFound();
-      return reply
-        .header('cache-control', 'private, no-store')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', `inline; filename="${kind}.webp"`)
-        .type('image/webp')
-        .send(file);
+      return { area: 'documents', name: await findFileName(db, id, kind), shownAs: kind };
     },
-  );
+  });
 }

@@ -54,6 +54,9 @@ export const policiesOf = (n: number) => {
     // A picture is decoded and written anew, which costs more than any other call.
     ['uploadUserImage', uploading],
     ['uploadDocument', uploading],
+    ['uploadApplicationImage', uploading],
+    // Each one is a mail to the organiser.
+    ['createApplication', [{ max: n, window: 10 * MINUTE, keyOf: actor }]],
     ['deleteUser', [{ max: n, window: MINUTE, keyOf: actor }]],
   ]);
 };

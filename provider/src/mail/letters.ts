@@ -1,3 +1,4 @@
+import { writeApplicationMail } from '../applications/application-mail.ts';
 import type { Db } from '../db/database.ts';
 import type { Letter } from '../db/schema.ts';
 import { findAccount } from '../session/accounts.ts';
@@ -24,6 +25,10 @@ export async function writeMail(context: LetterContext, letter: Letter): Promise
       subject: `Заявка на организацию турнира: ${topic}`,
       text: `Имя: ${name}\nТема: ${topic}\n\n${message}\n`,
     };
+  }
+  if (letter.kind === 'club_application') {
+    const mail = await writeApplicationMail(db, letter);
+    return mail && { to: organiserEmail, ...mail };
   }
   const account = await findAccount(db, letter.to);
   if (!account) return undefined;

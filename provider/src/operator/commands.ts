@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { confirmAccount, isTheLeagues, unconfirmAccount } from '../accounts/confirm.ts';
+import { acceptApplication, describeApplications, returnApplication } from '../applications/operator.ts';
 import type { Db } from '../db/database.ts';
 import { clubs, users } from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
@@ -25,12 +26,20 @@ export const COMMANDS = {
     return `Подтверждение учётной записи ${email} снято.`;
   },
   waiting: describeWaiting,
+  applications: describeApplications,
+  'accept-application': acceptApplication,
+  'return-application': returnApplication,
 } satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof COMMANDS;
 
-/** The commands that are about an account, named by its address. */
-export const ABOUT_ACCOUNT: ReadonlySet<string> = new Set(['confirm', 'unconfirm'] satisfies CommandName[]);
+/** The commands that are about one account, named by its address, or one application, named by its number. */
+export const ABOUT_ONE: ReadonlySet<string> = new Set([
+  'confirm',
+  'unconfirm',
+  'accept-application',
+  'return-application',
+] satisfies CommandName[]);
 
 export const isCommand = (name: unknown): name is CommandName =>
   typeof name === 'string' && Object.hasOwn(COMMANDS, name);

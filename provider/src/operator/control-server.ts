@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { readApplication } from '../applications/operator.ts';
 import { packBackup, removeLeftovers } from '../backup/pack.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -61,6 +62,10 @@ async function answer(
       if (!isCommand(name)) return void response.writeHead(404).end();
       const text = await COMMANDS[name](database.db, String(argument));
       return void response.end(JSON.stringify({ message: text }));
+    }
+    case 'POST /application': {
+      const { id } = (await json(request)) as { id: unknown };
+      return void response.end(JSON.stringify(await readApplication(database.db, String(id))));
     }
     default:
       return void response.writeHead(404).end();

@@ -1,4 +1,7 @@
 import type { Blob } from 'node:buffer';
+import { writeFile } from 'node:fs/promises';
+import { readApplication } from '../applications/operator.ts';
+import { IMAGE_AREA } from '../applications/save.ts';
 import { copyToPostgres } from '../backup/copy-to-postgres.ts';
 import { packBackup } from '../backup/pack.ts';
 import { restoreBackup } from '../backup/restore.ts';
@@ -6,6 +9,7 @@ import { writeArchive } from '../backup/write-archive.ts';
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { StartError } from '../start-error.ts';
+import { createFileStore } from '../storage/create-store.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
 import { findRunningSite, type RunningSite } from './running-site.ts';
 
@@ -41,6 +45,27 @@ export async function runCommand(
     }),
   );
 }
+
+/** Writes the athletes of an application into a file, and its image beside it. */
+export async function exportApplication(config: Config, id: string, file: string, say: Say): Promise<void> {
+  const { table, imageName } = await withDatabase(config, {
+    there: (site) => site.application(id),
+    here: ({ db }) => readApplication(db, id),
+  });
+  await writeNew(file, table);
+  say(`${file}: спортсмены заявки ${id}.`);
+  const image = imageName && (await createFileStore(config).get(IMAGE_AREA, imageName));
+  if (!image) return say('Снимка бланка к заявке нет.');
+  const picture = `${file.replace(/\.csv$/, '')}.webp`;
+  await writeNew(picture, image);
+  say(`${picture}: снимок бланка.`);
+}
+
+/** For the operator only: there are children in it. */
+const writeNew = (file: string, content: string | Buffer): Promise<void> =>
+  writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
+    throw new StartError(cause.code === 'EEXIST' ? `${file} уже есть` : `${file} не записан`, { cause });
+  });
 
 export async function backup(config: Config, file: string, say: Say): Promise<void> {
   if (config.databaseUrl) {

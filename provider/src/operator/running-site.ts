@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import type { ApplicationPapers } from '../applications/operator.ts';
 import { StartError } from '../start-error.ts';
 import type { CommandName } from './commands.ts';
 import { type Control, readControl } from './control-file.ts';
@@ -8,6 +9,8 @@ import { type Control, readControl } from './control-file.ts';
 export interface RunningSite {
   /** Runs a command there; answers what to tell. */
   run(name: CommandName, argument: string): Promise<string>;
+  /** What the organiser takes out of an application. */
+  application(id: string): Promise<ApplicationPapers>;
   /** A whole backup; the stream fails when the process ends meanwhile. */
   backup(): Promise<Readable>;
   /** The embedded database as `dumpDataDir` makes it. */
@@ -30,6 +33,10 @@ export async function findRunningSite(dataDir: string): Promise<RunningSite | un
     async run(name, argument) {
       const response = await ask('/command', { method: 'POST', body: JSON.stringify({ name, argument }) });
       return ((await response.json()) as { message: string }).message;
+    },
+    async application(id) {
+      const response = await ask('/application', { method: 'POST', body: JSON.stringify({ id }) });
+      return (await response.json()) as ApplicationPapers;
     },
     async backup() {
       return Readable.fromWeb((await ask('/backup')).body as ReadableStream);

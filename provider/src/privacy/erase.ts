@@ -1,5 +1,6 @@
 import { leagueDay } from '@league/shared/contract';
 import { and, eq, exists, gte, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { removeApplicationsOf } from '../applications/save.ts';
 import type { Db } from '../db/database.ts';
 import {
   activities,
@@ -108,6 +109,7 @@ async function discardFiles(tx: Db, people: Person[]): Promise<void> {
   for (const { id, imageUrl } of people) {
     if (imageUrl) await setPhoto(tx, id, undefined);
     await removeDocumentsOf(tx, id);
+    await removeApplicationsOf(tx, id);
   }
 }
 

@@ -1,7 +1,8 @@
-import { desc, eq, or, sql } from 'drizzle-orm';
+import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import {
   activities,
+  applications,
   bracketRevisions,
   consents,
   documents,
@@ -27,6 +28,7 @@ export async function collectUserData(db: Db, user: FoundUser): Promise<Record<s
     participations: await listParticipations(db, id),
     notifications: await listNotifications(db, id),
     payments: await listPayments(db, id),
+    applications: await listApplications(db, id),
     documents: await listPapers(db, id),
     consents: await listConsentRecords(db, id),
     sessions: await listLogins(db, id),
@@ -78,6 +80,25 @@ const listPayments = (db: Db, id: number) =>
     .innerJoin(activities, eq(activities.id, payments.activityId))
     .where(or(eq(payments.userId, id), eq(payments.payerId, id)))
     .orderBy(desc(payments.createdAt));
+
+/** For tournaments, with the athletes as they were typed. */
+const listApplications = (db: Db, id: number) =>
+  db
+    .select({
+      id: applications.id,
+      tournament: applications.tournamentTitle,
+      date: applications.tournamentDate,
+      category: applications.category,
+      status: applications.status,
+      remark: applications.remark,
+      athletes: applications.rows,
+      has_image: sql<boolean>`${applications.imageName} is not null`,
+      sent_at: applications.sentAt,
+      updated_at: applications.updatedAt,
+    })
+    .from(applications)
+    .where(eq(applications.authorId, id))
+    .orderBy(asc(applications.id));
 
 const listPapers = (db: Db, id: number) =>
   db

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ActivityRequest, type DocumentKind, listRequests } from '@league/shared/contract';
+import {
+  type ActivityRequest,
+  type DocumentKind,
+  type LeagueRequest,
+  listRequests,
+} from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { documents, participants, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
@@ -11,8 +16,9 @@ const scene = await startCampScene();
 const { athlete, club, coach, db, enrol, guest, invitation, newCamp, parent, referee, respond } = scene;
 const { alone, son, stranger } = scene;
 
+const forActivities = (requests: LeagueRequest[]) => requests.filter((one) => one.kind !== 'tournament');
 const requestsOf = async (visitor: Visitor) =>
-  answerOf(listRequests, await visitor.send('GET', '/requests')).filter((one) => one.kind !== 'tournament');
+  forActivities(answerOf(listRequests, await visitor.send('GET', '/requests')));
 const athletesOf = (requests: ActivityRequest[]) => new Set(requests.map(({ athlete }) => athlete.id));
 const give = (userId: number, kind: DocumentKind, validUntil: string | null) =>
   db.insert(documents).values({ userId, kind, fileName: crypto.randomUUID(), validUntil });
@@ -55,7 +61,7 @@ test('what lies ahead comes by date, then what is over, the latest first', async
   const late = await newCamp('Поздний', '2098-05-05');
   for (const camp of [late, early]) await enrol(camp, [athlete.id]);
   const actor = { id: athlete.id, userType: 'athlete', confirmed: true, clubId: 1, sid: '' } as const;
-  const order = (day: string) => listRequestsOf(db, actor, day);
+  const order = async (day: string) => forActivities(await listRequestsOf(db, actor, day));
   const dates = (await order('2098-03-03')).map(({ activity }) => activity.date);
   assert.ok(dates.includes('2098-01-01') && dates.includes('2098-05-05'));
   const ahead = dates.filter((date) => date >= '2098-03-03');

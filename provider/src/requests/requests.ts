@@ -1,6 +1,13 @@
-import { type ActivityRequest, DOCUMENT_KINDS, type DocumentKind, leagueDay } from '@league/shared/contract';
+import {
+  type ActivityRequest,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type LeagueRequest,
+  leagueDay,
+} from '@league/shared/contract';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { listApplicationsFor } from '../applications/applications.ts';
 import type { Db } from '../db/database.ts';
 import { activities, documents, notifications, participants, users } from '../db/schema.ts';
 import { paymentStatus } from '../participation/participants.ts';
@@ -25,8 +32,20 @@ const papersInForce = sql<DocumentKind[]>`coalesce((
   where ${documents.userId} = ${participants.userId}
     and (${documents.validUntil} is null or ${documents.validUntil} >= ${activities.date})), '[]')`;
 
-/** Applications that concern the asking person: what lies ahead by date, then what is over, the latest first. */
-export async function listRequestsOf(db: Db, actor: Actor, day = leagueDay()): Promise<ActivityRequest[]> {
+/**
+ * Applications that concern the asking person, for events and camps and then for tournaments: of both what lies ahead by
+ * date, then what is over, the latest first.
+ */
+export async function listRequestsOf(db: Db, actor: Actor, day = leagueDay()): Promise<LeagueRequest[]> {
+  const activityRequests = await listActivityRequests(db, actor, day);
+  const applications = await listApplicationsFor(db, actor, day);
+  return [
+    ...activityRequests,
+    ...applications.map((application) => ({ kind: 'tournament' as const, application })),
+  ];
+}
+
+async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<ActivityRequest[]> {
   const own = ownAthletes(actor);
   if (!own) return [];
   const isAhead = sql`${activities.date} >= ${day}::date`;

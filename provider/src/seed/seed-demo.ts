@@ -3,6 +3,7 @@ import { count, getTableName, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import {
   activities,
+  applications,
   categoryGroups,
   clubs,
   notifications,
@@ -12,6 +13,7 @@ import {
 } from '../db/schema.ts';
 import { hashPassword } from '../session/password.ts';
 import { inventActivities } from './activities.ts';
+import { inventApplications } from './applications.ts';
 import { type DrawInput, drawAll } from './draw.ts';
 import { CLUBS, FINALISTS, FOUGHT_ROUNDS, THIRD_PLACE_BOUTS, weightLabel, weightsOf } from './league.ts';
 import { inventPeople, type People } from './people.ts';
@@ -70,6 +72,10 @@ async function insertLeague(tx: Db, day: string): Promise<void> {
   await tx.insert(categoryGroups).values({ id: 1, name: 'Юноши и Девушки (12-14 лет)' });
   const draws = drawAll(planDraws(random, people.athletes));
   await tx.insert(weightCategories).values(draws.map((draw) => ({ ...draw, groupId: 1 })));
+
+  const coach = personOf('coach@league.test');
+  const clubUserId = personOf('club@league.test').id;
+  await tx.insert(applications).values(inventApplications(random, { coach, clubUserId }));
 
   // The rows above chose their own ids; the next ones must not choose the same.
   for (const table of [clubs, users, activities, categoryGroups, weightCategories])

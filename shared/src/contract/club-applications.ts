@@ -95,6 +95,7 @@ export const applicationSummary = z.object({
   own: z.boolean(),
   /** The stamped form, below the API base, for a request with the bearer token. */
   image_url: z.string().nullable(),
+  /** When the author sent it last. */
   sent_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   version: z.number().int().positive(),
@@ -161,5 +162,5 @@ export const uploadApplicationImage = defineCall({
   params: idParam,
   file: 'image',
   response: applicationSummary,
-  refusals: [404, 409, 413, 415, 429],
+  refusals: [403, 404, 409, 413, 415, 429],
 });

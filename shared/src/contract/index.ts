@@ -1,5 +1,12 @@
 import { listCamps, listEvents } from './activities.ts';
 import { getBrackets, updateBrackets } from './brackets.ts';
+import {
+  createApplication,
+  getApplication,
+  updateApplication,
+  uploadApplicationImage,
+  withdrawApplication,
+} from './club-applications.ts';
 import { changeAffiliation, confirmUser, listWaiting, releaseUser } from './confirmations.ts';
 import {
   dateDocument,
@@ -134,6 +141,11 @@ export const CALLS = [
   setNotificationStatus,
   createPayment,
   getPayment,
+  createApplication,
+  getApplication,
+  updateApplication,
+  withdrawApplication,
+  uploadApplicationImage,
   listRequests,
   getBrackets,
   updateBrackets,

@@ -7,7 +7,9 @@ import { users } from './people.ts';
 export type Letter =
   | { kind: 'verify_email'; to: string }
   | { kind: 'reset_password'; to: string }
-  | { kind: 'organisation_request'; name: string; topic: string; message: string };
+  | { kind: 'organisation_request'; name: string; topic: string; message: string }
+  /** `isAgain`: it had been given back. */
+  | { kind: 'club_application'; id: number; isAgain: boolean };
 
 /** One-time links of mails. Only hashes are kept. */
 export const mailTokens = pgTable(

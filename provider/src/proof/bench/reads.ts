@@ -45,6 +45,7 @@ const PATHS: Record<string, Partial<Record<Read['who'], string>>> = {
   exportUser: { athlete: '/user/users/41/export' },
   listDocuments: { athlete: '/user/users/41/documents', coach: '/user/users/41/documents' },
   listAthletePapers: { parent: '/athletes/documents', coach: '/athletes/documents' },
+  getApplication: { coach: '/applications/1', club: '/applications/2' },
   listRequests: { athlete: '/requests', parent: '/requests' },
   getBrackets: { guest: '/brackets' },
 };

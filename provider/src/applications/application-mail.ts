@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { applications, type Letter } from '../db/schema.ts';
+import type { Mail } from '../mail/transport.ts';
+import { categoryTitle, describeAuthor, selectSummaries } from './applications.ts';
+
+/**
+ * What the organiser reads about an application: who sent it for what, and nothing about its athletes but their number.
+ * `undefined`: it was taken back meanwhile.
+ */
+export async function writeApplicationMail(
+  db: Db,
+  { id, isAgain }: Extract<Letter, { kind: 'club_application' }>,
+): Promise<Omit<Mail, 'to'> | undefined> {
+  const [found] = await selectSummaries(db).where(eq(applications.id, id));
+  if (!found) return undefined;
+  const title = `«${found.tournamentTitle}», ${categoryTitle(found.category)}`;
+  return {
+    subject: `${isAgain ? 'Исправленная заявка' : 'Заявка'} на турнир ${title}`,
+    text: [
+      `Номер заявки: ${id}`,
+      `От кого: ${describeAuthor(found)}`,
+      `Турнир: ${found.tournamentTitle}, ${russianDay(found.tournamentDate)}`,
+      `Категория: ${categoryTitle(found.category)}`,
+      `Спортсменов: ${found.athletes}`,
+      '',
+      'Список спортсменов в письма не входит: его выдаёт оператор сайта.\n',
+    ].join('\n'),
+  };
+}
+
+/** `22.03.2025` of `2025-03-22`. */
+const russianDay = (day: string) => day.split('-').toReversed().join('.');

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { applications, notifications, users } from '../db/schema.ts';
+import { categoryTitle } from './applications.ts';
+
+type Application = typeof applications.$inferSelect;
+
+/** What the organiser says of an application. */
+export type Decision = { status: 'accepted' } | { status: 'returned'; remark: string };
+
+/**
+ * Writes down what the organiser says of an application, and tells its author. Answers the application as it was before;
+ * `undefined`: there is none with this id. Accepting again changes nothing.
+ */
+export function decide(db: Db, id: number, decision: Decision): Promise<Application | undefined> {
+  return db.transaction(async (tx) => {
+    // The author first, as whoever changes or deletes an application does.
+    const own = tx.select({ id: applications.authorId }).from(applications).where(eq(applications.id, id));
+    await tx.select().from(users).where(eq(users.id, own)).for('no key update');
+    const [stored] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
+    if (!stored || (stored.status === 'accepted' && decision.status === 'accepted')) return stored;
+    await tx
+      .update(applications)
+      .set({ remark: null, ...decision, version: stored.version + 1, updatedAt: sql`now()` })
+      .where(eq(applications.id, id));
+    await tx.insert(notifications).values({
+      userId: stored.authorId,
+      type: 'account_notification',
+      message: describeDecision(stored, decision),
+    });
+    return stored;
+  });
+}
+
+function describeDecision({ tournamentTitle, category }: Application, decision: Decision): string {
+  const what = `Заявка на турнир «${tournamentTitle}» (${categoryTitle(category)})`;
+  return decision.status === 'accepted' ? `${what} принята.` : `${what} возвращена: ${decision.remark}`;
+}
