@@ -5,6 +5,7 @@ import type {
   NewApplicationBody,
 } from '../contract/club-applications.ts';
 import { leagueApi } from '../core/league-api.ts';
+import { type ImageUpload, imageUpload } from './image-upload.ts';
 
 const path = (id: number) => `/applications/${id}`;
 
@@ -26,12 +27,8 @@ const applications = leagueApi.injectEndpoints({
       query: (id) => ({ url: path(id), method: 'DELETE' }),
       invalidatesTags: ['Application'],
     }),
-    uploadApplicationImage: build.mutation<ApplicationSummary, { id: number; image: Blob }>({
-      query: ({ id, image }) => {
-        const body = new FormData();
-        body.append('image', image);
-        return { url: `${path(id)}/image`, method: 'POST', body };
-      },
+    uploadApplicationImage: build.mutation<ApplicationSummary, { id: number } & ImageUpload>({
+      query: (upload) => imageUpload(`${path(upload.id)}/image`, upload),
       invalidatesTags: ['Application'],
     }),
   }),

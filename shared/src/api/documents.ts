@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../contract/constants.ts';
 import type { AthletePapers, UserDocument } from '../contract/documents.ts';
 import { leagueApi } from '../core/league-api.ts';
+import { type ImageUpload, imageUpload } from './image-upload.ts';
 
 /** One paper of one person. */
 export interface DocumentRef {
@@ -16,12 +17,8 @@ const documents = leagueApi.injectEndpoints({
       query: (userId) => `/user/users/${userId}/documents`,
       providesTags: (_documents, _error, userId) => [{ type: 'Document', id: userId }],
     }),
-    uploadDocument: build.mutation<UserDocument, DocumentRef & { image: Blob }>({
-      query: ({ image, ...ref }) => {
-        const body = new FormData();
-        body.append('image', image);
-        return { url: path(ref), method: 'POST', body };
-      },
+    uploadDocument: build.mutation<UserDocument, DocumentRef & ImageUpload>({
+      query: (upload) => imageUpload(path(upload), upload),
       invalidatesTags: ['Document'],
     }),
     dateDocument: build.mutation<UserDocument, DocumentRef & { validUntil: string | null }>({

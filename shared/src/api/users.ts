@@ -1,5 +1,6 @@
 import type { Athlete, AthleteDraft, Club, Coach, ProfileBody, User } from '../contract/people.ts';
 import { leagueApi, listTags } from '../core/league-api.ts';
+import { type ImageUpload, imageUpload } from './image-upload.ts';
 
 const users = leagueApi.injectEndpoints({
   endpoints: (build) => ({
@@ -21,12 +22,8 @@ const users = leagueApi.injectEndpoints({
           dispatch(users.util.updateQueryData('getUser', id, (user) => Object.assign(user, profile)));
       },
     }),
-    uploadUserImage: build.mutation<{ image_url: string }, { id: number; image: Blob }>({
-      query: ({ id, image }) => {
-        const body = new FormData();
-        body.append('image', image);
-        return { url: `/user/users/${id}/upload-image`, method: 'POST', body };
-      },
+    uploadUserImage: build.mutation<{ image_url: string }, { id: number } & ImageUpload>({
+      query: (upload) => imageUpload(`/user/users/${upload.id}/upload-image`, upload),
       invalidatesTags: (_answer, _error, { id }) => [{ type: 'User', id }],
     }),
     deleteUserImage: build.mutation<unknown, number>({
@@ -65,6 +62,7 @@ export const {
   useCreateChildMutation,
   useDeleteUserImageMutation,
   useGetUserQuery,
+  useLazyGetUserQuery,
   useListAthletesQuery,
   useListChildrenQuery,
   useListClubsQuery,

@@ -35,3 +35,4 @@ export { Table, type TableColumn, type TableProps } from './table.tsx';
 export { Tabs, type TabsProps } from './tabs.tsx';
 export { formatDay, formatLongDay, nbsp, searchable } from './text.ts';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field.tsx';
+export { UploadProgress, type UploadProgressProps } from './upload-progress.tsx';

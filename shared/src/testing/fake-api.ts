@@ -1,4 +1,5 @@
 import { apiBase } from '../core/base-query.ts';
+import { fakeXhr, type HeldUpload } from './fake-upload.ts';
 
 export interface FakeRequest {
   method: string;
@@ -27,19 +28,25 @@ export interface FakeApi {
   callsTo: (key: string) => FakeRequest[];
   /** Adds or replaces handlers. */
   use: (handlers: Record<string, FakeHandler>) => void;
+  /** The next upload that reports how far it is, once it has begun; it goes no further by itself. */
+  holdUpload: () => Promise<HeldUpload>;
 }
 
 const realFetch = globalThis.fetch;
+const realXhr = globalThis.XMLHttpRequest;
 let unhandled: string[] = [];
 
 /**
  * Answers the API from a table: `fakeApi({ 'GET /camps/:id': ({ params }) => ({ id: Number(params.id) }) })`.
- * A request that no handler takes fails the test by its name. The real fetch is back after each test.
+ * A request that no handler takes fails the test by its name. The real fetch and
+ * XMLHttpRequest are back after each test.
  */
 export function fakeApi(handlers: Record<string, FakeHandler> = {}): FakeApi {
   const table = new Map(Object.entries(handlers));
   const calls: (FakeRequest & { key: string })[] = [];
+  const holds: ((upload: HeldUpload) => void)[] = [];
 
+  globalThis.XMLHttpRequest = fakeXhr(() => holds.shift());
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
@@ -72,11 +79,13 @@ export function fakeApi(handlers: Record<string, FakeHandler> = {}): FakeApi {
     use: (more) => {
       for (const [key, handler] of Object.entries(more)) table.set(key, handler);
     },
+    holdUpload: () => new Promise((resolve) => holds.push(resolve)),
   };
 }
 
 afterEach(() => {
   globalThis.fetch = realFetch;
+  globalThis.XMLHttpRequest = realXhr;
   const missed = unhandled;
   unhandled = [];
   if (missed.length > 0) throw new Error(`fakeApi has no handler for: ${missed.join(', ')}`);

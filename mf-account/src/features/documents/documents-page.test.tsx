@@ -1,6 +1,6 @@
 import type { UserDocument } from '@league/shared/contract';
 import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paper, papers } from '../../testing/papers.ts';
 import DocumentsPage from './documents-page.tsx';
 
@@ -77,7 +77,7 @@ test('papers that could not be loaded come with «Повторить»', async (
   expect(within(await umo()).getByText('Не загружен')).toBeVisible();
 });
 
-test('an upload says «Загрузка...», its buttons are disabled, then the picture is there', async () => {
+test('an upload says «Загрузка...» and how far it is, its buttons are disabled, then the picture is there', async () => {
   let arrive: () => void = () => undefined;
   const { api } = open(papers(), {
     [UPLOAD]: async () => {
@@ -86,14 +86,24 @@ test('an upload says «Загрузка...», its buttons are disabled, then the
       return paper('umo');
     },
   });
+  const held = api.holdUpload();
   await choose(picture);
   const card = within(await umo());
-  expect(await card.findByRole('button', { name: 'Загрузка...' })).toBeDisabled();
-  expect(card.getByRole('progressbar', { name: 'Загрузка файла' })).toBeInTheDocument();
+  const bar = await card.findByRole('progressbar', { name: 'Загрузка: УМО – медицинский допуск' });
+  expect(card.getByRole('button', { name: 'Загрузить: УМО – медицинский допуск' })).toBeDisabled();
   expect(card.getByLabelText('Файл: УМО – медицинский допуск')).toBeDisabled();
+  const upload = await held;
+  act(() => upload.report(0.43));
+  expect(bar).toHaveAttribute('aria-valuenow', '43');
+  expect(card.getByText('Загрузка...')).toBeVisible();
+  expect(card.getByText('43 %')).toBeVisible();
+  act(() => upload.finish());
+  expect(card.getByText('Обрабатываем…')).toBeVisible();
+  await waitFor(() => expect(api.callsTo(UPLOAD)).toHaveLength(1));
   arrive();
   expect(await card.findByRole('button', { name: 'Открыть: УМО – медицинский допуск' })).toBeVisible();
   expect(card.getByRole('button', { name: 'Заменить: УМО – медицинский допуск' })).toBeEnabled();
+  expect(card.queryByRole('progressbar')).toBeNull();
   const [sent] = api.callsTo(UPLOAD);
   expect(sent?.params).toEqual({ id: '41', kind: 'umo' });
   const body = sent?.body as FormData;

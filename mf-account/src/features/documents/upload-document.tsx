@@ -1,6 +1,6 @@
 import { logProblem, token, visuallyHidden } from '@league/shared';
 import { type DocumentRef, useUploadDocumentMutation } from '@league/shared/api';
-import { Button, Notice } from '@league/shared/kit';
+import { Button, Notice, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
@@ -18,10 +18,12 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
   const input = useRef<HTMLInputElement>(null);
   const [upload, { error, isLoading, originalArgs, reset }] = useUploadDocumentMutation();
   const [isRefused, setRefused] = useState(false);
+  const [share, setShare] = useState(0);
 
   const send = async (image: Blob) => {
     onBusy(true);
-    const answer = await upload({ userId, kind, image });
+    setShare(0);
+    const answer = await upload({ userId, kind, image, onProgress: setShare });
     onBusy(false);
     if (answer.error) logProblem('Не удалось загрузить документ', answer.error);
   };
@@ -47,7 +49,7 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
         disabled={isLoading}
         onChange={handleChoice}
       />
-      {isLoading && <Bar aria-label="Загрузка файла" />}
+      {isLoading && <UploadProgress share={share} label={`Загрузка: ${title}`} />}
       {isRefused && <Notice tone="error">{NOT_AN_IMAGE}</Notice>}
       {error && !isLoading && (
         <Notice
@@ -67,10 +69,10 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
         variant="secondary"
         busy={isLoading}
         disabled={isLoading}
-        aria-label={isLoading ? undefined : `${action}: ${title}`}
+        aria-label={`${action}: ${title}`}
         onClick={() => input.current?.click()}
       >
-        {isLoading ? 'Загрузка...' : action}
+        {action}
       </Button>
     </Stack>
   );
@@ -82,9 +84,4 @@ const Stack = styled.div`
 `;
 const Input = styled.input`
   ${visuallyHidden}
-`;
-const Bar = styled.progress`
-  width: 100%;
-  height: 6px;
-  accent-color: ${token('chung')};
 `;

@@ -1,7 +1,7 @@
 import { logProblem, token } from '@league/shared';
 import { useGiveConsentMutation, useListConsentsQuery, useUploadUserImageMutation } from '@league/shared/api';
 import { PHOTO_CONSENT, type User } from '@league/shared/contract';
-import { Button, CheckboxField, Dialog, Notice } from '@league/shared/kit';
+import { Button, CheckboxField, Dialog, Notice, UploadProgress } from '@league/shared/kit';
 import { useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import styled from 'styled-components';
@@ -9,7 +9,6 @@ import { failureText } from '../../lib/failure-text.ts';
 import { photoConsent } from '../../lib/photo-consent.ts';
 import { cropPhoto } from './crop-photo.ts';
 import { Cropper } from './cropper.tsx';
-import { UploadProgress } from './upload-progress.tsx';
 
 export interface PhotoDialogProps {
   user: User;
@@ -32,6 +31,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
   const [consentError, setConsentError] = useState<string>();
   const [isUnreadable, setUnreadable] = useState(false);
   const [isLoading, setLoading] = useState(false);
+  const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string>();
   const needsConsent = isChild && !photoConsent(consents);
 
@@ -39,7 +39,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
     const image = await cropPhoto(file, chosen);
     if (needsConsent)
       await giveConsent({ userId: id, policy: 'child_photo', version: PHOTO_CONSENT.version }).unwrap();
-    await upload({ id, image }).unwrap();
+    await upload({ id, image, onProgress: setShare }).unwrap();
   };
 
   const handleSave = async () => {
@@ -49,6 +49,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
       return;
     }
     setProblem(undefined);
+    setShare(0);
     setLoading(true);
     try {
       await send(area);
@@ -85,7 +86,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
           />
         )}
         {problem && <Notice tone="error">{problem}</Notice>}
-        {isLoading && <UploadProgress />}
+        {isLoading && <UploadProgress share={share} label="Загрузка фото" />}
         <Actions>
           <Button disabled={!area || isUnreadable || isLoading} onClick={handleSave}>
             Сохранить фото

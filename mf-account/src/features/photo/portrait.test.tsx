@@ -64,18 +64,25 @@ test('a photo is removed after a question, and the profile is without one', asyn
   expect(screen.getByRole('button', { name: 'Добавить фото' })).toHaveFocus();
 });
 
-test('while the photo is on its way the button is disabled, and the waiting is said', async () => {
+test('while the photo is on its way the button is disabled, and how far it is is said', async () => {
   standInForPictures();
   let answer = (_value: unknown): void => undefined;
-  const { user } = openProfile(athlete(), {
+  const { api, user } = openProfile(athlete(), {
     ...own,
     'POST /user/users/:id/upload-image': () => new Promise((resolve) => (answer = resolve)),
   });
+  const held = api.holdUpload();
   const dialog = await chooseAndShow();
   const save = dialog.getByRole('button', { name: 'Сохранить фото' });
   await user.click(save);
   expect(await dialog.findByText('Загрузка...')).toBeVisible();
   expect(save).toBeDisabled();
+  const upload = await held;
+  act(() => upload.report(0.5));
+  expect(dialog.getByRole('progressbar', { name: 'Загрузка фото' })).toHaveAttribute('aria-valuenow', '50');
+  act(() => upload.finish());
+  expect(dialog.getByText('Обрабатываем…')).toBeVisible();
+  await waitFor(() => expect(api.callsTo('POST /user/users/:id/upload-image')).toHaveLength(1));
   answer({ image_url: '/x' });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

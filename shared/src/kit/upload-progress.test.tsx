@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { UploadProgress } from './upload-progress.tsx';
+
+test('a file on its way says how far it is, in a bar and in figures', () => {
+  const { rerender } = render(<UploadProgress share={0} label="Загрузка фото" />);
+  const bar = screen.getByRole('progressbar', { name: 'Загрузка фото' });
+  expect(bar).toHaveAttribute('aria-valuenow', '0');
+  expect(screen.getByRole('status')).toHaveTextContent('Загрузка...');
+  rerender(<UploadProgress share={0.437} label="Загрузка фото" />);
+  expect(bar).toHaveAttribute('aria-valuenow', '43');
+  expect(screen.getByText('43 %')).toBeVisible();
+});
+
+test('all but the last byte is not 100 %', () => {
+  render(<UploadProgress share={0.9999} />);
+  expect(screen.getByText('99 %')).toBeVisible();
+});
+
+test('once all has left, the server works on it', () => {
+  render(<UploadProgress share={1} />);
+  const bar = screen.getByRole('progressbar', { name: 'Загрузка файла' });
+  expect(bar).toHaveAttribute('aria-valuenow', '100');
+  expect(bar).toHaveAttribute('aria-valuetext', 'Обрабатываем…');
+  expect(screen.getByRole('status')).toHaveTextContent('Обрабатываем…');
+});
