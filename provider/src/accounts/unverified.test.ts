@@ -18,7 +18,7 @@ import { answerOf, Visitor } from '../testing/test-app.ts';
 import { removeUnverified, UNVERIFIED_DAYS } from './unverified.ts';
 
 const scene = await startCampScene();
-const { app, alone, athlete, coach, db, newCamp, parent, son } = scene;
+const { app, alone, athlete, coach, db, newCamp } = scene;
 const mailbox = createMailbox(app, db);
 const guest = new Visitor(app);
 const password = 'Пояс2025черный';

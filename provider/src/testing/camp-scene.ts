@@ -48,6 +48,14 @@ export async function startCampScene(settings: Record<string, string> = {}, opti
     /** Another coach's athlete. */
     stranger,
     inbox,
+    /** Who asks for whose private things in vain: another's, though he trains or leads them, and nobody's. */
+    inVain: [
+      [coach, son.id],
+      [club, coach.id],
+      [parent, stranger.id],
+      [athlete, son.id],
+      [athlete, 999_999],
+    ] as const,
 
     async newCamp(name: string, date = '2099-07-12'): Promise<number> {
       const payload = { name, date, location: 'Фрязино' };

@@ -12,7 +12,9 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/test-database', i
 
 export async function createEmbeddedTestDatabase(template: Template): Promise<TestDatabase> {
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(await fileOf(template))]) });
-  return { db: drizzle({ client, schema }), close: () => client.close() };
+  const statements: string[] = [];
+  const logger = { logQuery: (text: string) => void statements.push(text) };
+  return { db: drizzle({ client, schema, logger }), statements, close: () => client.close() };
 }
 
 async function fileOf({ fingerprint, fill }: Template): Promise<string> {

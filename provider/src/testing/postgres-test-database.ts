@@ -17,8 +17,10 @@ export async function createPostgresTestDatabase(url: string, template: Template
     await client.query(`create database ${name} template ${source}`);
   });
   const pool = openPool(url, name);
+  const statements: string[] = [];
   return {
-    db: drizzle({ client: pool, schema }),
+    db: drizzle({ client: pool, schema, logger: { logQuery: (text) => void statements.push(text) } }),
+    statements,
     close: async () => {
       await pool.end();
       await withClient(url, (client) => client.query(`drop database ${name} with (force)`));

@@ -22,8 +22,10 @@ export async function startTestApp(
   app: FastifyInstance;
   db: Db;
   dataDir: string;
+  /** The text of every statement so far. */
+  statements: string[];
 }> {
-  const { db, close } = await createTestDatabase();
+  const { db, statements, close } = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'league-test-'));
   const config = readConfig({
     SESSION_SECRET: TEST_SECRET,
@@ -37,7 +39,7 @@ export async function startTestApp(
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { app, db, dataDir };
+  return { app, db, dataDir, statements };
 }
 
 /** A browser as far as the provider sees one: it keeps cookies, repeats the CSRF cookie and sends its token. */

@@ -13,6 +13,8 @@ const TEST_DAY = '2026-01-31';
 
 export interface TestDatabase {
   db: Db;
+  /** The text of every statement so far. */
+  statements: string[];
   close(): Promise<void>;
 }
 
