@@ -1,3 +1,4 @@
+import { applicationDraft } from '../../testing/application-draft.ts';
 import { CONSENT, SAMPLE_IMAGE } from './payloads.ts';
 import type { Person, Role, World } from './world.ts';
 
@@ -92,6 +93,13 @@ const payment = (payload: boolean): Row => ({
     const id = target.accepted[person(role)];
     return payload ? { payload: { id, amount: 1000 } } : { params: { id } };
   },
+});
+/** One's own application; parent, athlete and referee have none. */
+const application = (own: string, more: Sent = {}): Row => ({
+  own,
+  foreign: NOBODY,
+  absent: NOBODY,
+  send: (target, role) => ({ params: { id: target.application[person(role)] }, ...more }),
 });
 const draft = { name: 'Новые сборы', date: '2099-08-01', location: 'Фрязино' };
 const child = { firstname: 'Новый', lastname: 'Спортсмен', federation: 'Московская область' };
@@ -232,6 +240,25 @@ export const ROWS: Record<string, Row> = {
     send: self(undefined, { params: { kind: 'umo' } }),
   },
   listAthletePapers: { own: '401 403 200 200 403 403 | 403 403 403 403' },
+  createApplication: {
+    own: '401 200 200 403 403 403 | 403 403 403 403',
+    send: () => ({ payload: applicationDraft() }),
+  },
+  getApplication: {
+    // The coach's: his club reads it too, once it is confirmed.
+    own: '401 200 200 404 404 404 | 404 200 404 404',
+    foreign: NOBODY,
+    absent: NOBODY,
+    send: (target) => ({ params: { id: target.application.coach } }),
+  },
+  updateApplication: application('401 200 200 404 404 404 | 403 403 404 404', {
+    payload: { ...applicationDraft(), version: 1 },
+  }),
+  withdrawApplication: application('401 200 200 404 404 404 | 200 200 404 404'),
+  uploadApplicationImage: application('401 200 200 404 404 404 | 403 403 404 404', {
+    payload: SAMPLE_IMAGE.body,
+    headers: SAMPLE_IMAGE.headers,
+  }),
   listRequests: { own: MEMBERS },
   listEvents: { own: PUBLIC },
   createEvent: created,

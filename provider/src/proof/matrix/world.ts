@@ -1,9 +1,10 @@
-import { createCamp, createEvent } from '@league/shared/contract';
+import { createApplication, createCamp, createEvent } from '@league/shared/contract';
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { notifications, users } from '../../db/schema.ts';
 import { issueMailToken } from '../../mail/tokens.ts';
+import { applicationDraft } from '../../testing/application-draft.ts';
 import { answerOf, Visitor } from '../../testing/test-app.ts';
 
 export const ROLES = ['guest', 'club', 'coach', 'parent', 'athlete', 'referee'] as const;
@@ -29,6 +30,8 @@ export interface World {
   notification: Record<Person, number>;
   /** Accepted invitations to the camp, of athlete and parent; a notification that is none of the others. */
   accepted: Record<Person, number>;
+  /** The club's application for a tournament; for others the coach's. */
+  application: Record<Person, number>;
   category: number;
   verifyToken: string;
   resetToken: string;
@@ -57,6 +60,7 @@ export const absentWorld: Omit<World, 'visitors'> = {
   camp: NOWHERE,
   notification: everyone(() => NOWHERE),
   accepted: everyone(() => NOWHERE),
+  application: everyone(() => NOWHERE),
   category: NOWHERE,
   verifyToken: 'x'.repeat(43),
   resetToken: 'y'.repeat(43),
@@ -129,6 +133,13 @@ export async function createWorld(
     .insert(notifications)
     .values({ userId: ids.referee, type: 'event_notification', message: 'Судейство' });
 
+  const apply = async (person: 'club' | 'coach') => {
+    const response = await visitors[person].send('POST', '/applications', { payload: applicationDraft() });
+    return answerOf(createApplication, response).id;
+  };
+  const ofCoach = await apply('coach');
+  const application = { ...everyone(() => ofCoach), club: await apply('club') };
+
   const addressed = async (person: Person, type: string) => {
     const rows = await db
       .select({ id: notifications.id })
@@ -169,6 +180,7 @@ export async function createWorld(
       athlete: await addressed('athlete', 'camp_invitation'),
       parent: await addressed('parent', 'camp_invitation'),
     },
+    application,
     category,
     verifyToken: await issueMailToken(db, ids.referee, 'verify_email'),
     resetToken: await issueMailToken(db, ids.referee, 'reset_password'),
