@@ -58,6 +58,8 @@ test('a start on an empty directory seeds, reports its address, refuses a second
   for (const [args, exit, said] of [
     [['confirm', 'referee@league.test'], 0, /^Учётная запись referee@league\.test подтверждена\.\n$/],
     [['confirm'], 1, /^Команды:\n/],
+    [['migrate'], 0, /^Таблицы базы данных обновлены\.\n$/],
+    [['seed'], 0, /^В базе уже есть данные, она не изменена\.\n$/],
   ] as const) {
     const command = start({}, cli, [...args]);
     assert.deepEqual(await once(command.child, 'close'), [exit, null], command.output());

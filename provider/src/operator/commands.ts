@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { confirmAccount, isTheLeagues, unconfirmAccount } from '../accounts/confirm.ts';
 import { acceptApplication, describeApplications, returnApplication } from '../applications/operator.ts';
 import type { Db } from '../db/database.ts';
+import { isBehind } from '../db/migrations.ts';
 import { clubs, users } from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { StartError } from '../start-error.ts';
@@ -10,8 +11,12 @@ import { StartError } from '../start-error.ts';
 type Command = (db: Db, argument: string) => Promise<string>;
 
 export const COMMANDS = {
-  /** Opening the database has done it. */
-  migrate: async () => 'Таблицы базы данных обновлены.',
+  /** Opening the database has done it; but a running site opened it when it was started. */
+  migrate: async (db) => {
+    if (await isBehind(db))
+      throw new StartError('Сайт работает на прежней версии: перезапустите его, и таблицы обновятся');
+    return 'Таблицы базы данных обновлены.';
+  },
   seed: async (db) =>
     (await seedDemo(db)) ? 'Демонстрационные данные созданы.' : 'В базе уже есть данные, она не изменена.',
   confirm: async (db, email) => {

@@ -32,6 +32,8 @@ const today = () => new Date().toISOString().slice(0, 10);
  */
 export function seedDemo(db: Db, day = today()): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // Who registers at this moment, or seeds as well, comes before or after.
+    await tx.execute(sql`lock table ${users} in share row exclusive mode`);
     const [people] = await tx.select({ number: count() }).from(users);
     if (people?.number !== 0) return false;
     await insertLeague(tx, day);
