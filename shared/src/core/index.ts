@@ -28,6 +28,7 @@ export { AttemptContext, lazyPage } from './lazy-page.tsx';
 export { leagueApi, listTags } from './league-api.ts';
 export { logProblem } from './log.ts';
 export { useLogout } from './logout.ts';
+export { PauseButton, type PauseButtonProps } from './pause-button.tsx';
 export { type PluralForms, plural } from './plural.ts';
 export { defineRemote, type Remote } from './remote.ts';
 export * from './session.ts';

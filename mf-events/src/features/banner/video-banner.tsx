@@ -1,4 +1,4 @@
-import { focusRing, from, KickArt, token } from '@league/shared';
+import { from, KickArt, PauseButton, token } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -43,17 +43,7 @@ function Loop({ src }: { src: string }) {
         onPlaying={() => setState('playing')}
         onError={() => setState('failed')}
       />
-      {state === 'playing' && (
-        <Round
-          type="button"
-          aria-label={isPaused ? 'Включить движение на баннере' : 'Остановить движение на баннере'}
-          onClick={onToggle}
-        >
-          <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
-            <path d={isPaused ? 'M4 2l10 6-10 6z' : 'M3 2h3.5v12H3zM9.5 2H13v12H9.5z'} />
-          </svg>
-        </Round>
-      )}
+      {state === 'playing' && <Stop what="движение на баннере" isPaused={isPaused} onToggle={onToggle} />}
     </>
   );
 }
@@ -86,24 +76,7 @@ const Video = styled.video<{ $isThere: boolean }>`
   object-position: 100% 50%;
   opacity: ${({ $isThere }) => ($isThere ? 1 : 0)};
 `;
-const Round = styled.button`
-  position: absolute;
+const Stop = styled(PauseButton)`
   inset-block-end: ${token('s3')};
   inset-inline-end: ${token('s3')};
-  display: grid;
-  place-items: center;
-  width: ${token('touch')};
-  height: ${token('touch')};
-  padding: 0;
-  border: 0;
-  border-radius: 50%;
-  background: ${token('veil')};
-  color: ${token('card')};
-  cursor: pointer;
-
-  ${focusRing}
-
-  &:focus-visible {
-    outline-color: ${token('card')};
-  }
 `;

@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { focusRing } from './focus-ring.ts';
+import { token } from './tokens.ts';
+
+export interface PauseButtonProps {
+  /** What it stops, in the accusative: «смену картинок». */
+  what: string;
+  isPaused: boolean;
+  onToggle: () => void;
+  /** Says where on the picture it stands: `styled(PauseButton)`. */
+  className?: string;
+}
+
+/** Stops what moves by itself on a picture, and lets it go on. In the core, for the landing page does without the kit. */
+export const PauseButton = ({ what, isPaused, onToggle, className }: PauseButtonProps) => (
+  <Round
+    type="button"
+    className={className}
+    aria-label={`${isPaused ? 'Включить' : 'Остановить'} ${what}`}
+    onClick={onToggle}
+  >
+    <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
+      <path d={isPaused ? 'M4 2l10 6-10 6z' : 'M3 2h3.5v12H3zM9.5 2H13v12H9.5z'} />
+    </svg>
+  </Round>
+);
+
+const Round = styled.button`
+  position: absolute;
+  display: grid;
+  place-items: center;
+  width: ${token('touch')};
+  height: ${token('touch')};
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: ${token('veil')};
+  color: ${token('card')};
+  cursor: pointer;
+
+  ${focusRing}
+
+  &:focus-visible {
+    outline-color: ${token('card')};
+  }
+`;
