@@ -22,6 +22,23 @@ test('a provider that is down is a 503 in the shape of the contract', async (t) 
   assert.equal((await edge.inject('/rating')).statusCode, 200);
 });
 
+test('each request that meets no provider is one line of the log, without query and stack', async (t) => {
+  const { storeDir } = await liveStore(t);
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const edge = await startEdge(t, storeDir, undefined, { level: 'warn', stream });
+  const answer = await edge.inject('/api/auth/reset-token/verify?token=hidden');
+  await edge.inject({ method: 'POST', url: '/sendmessage.php' });
+  const [first, second] = lines.map((line) => JSON.parse(line));
+  assert.equal(lines.length, 2);
+  assert.deepEqual(
+    { code: first.err.code, path: first.path, reqId: first.reqId },
+    { code: 'ECONNREFUSED', path: '/api/auth/reset-token/verify', reqId: answer.json().requestId },
+  );
+  assert.equal(second.path, '/sendmessage.php');
+  assert.doesNotMatch(lines.join(''), /hidden|stack|node:/);
+});
+
 test('the provider gets request and body as sent, and its own headers reach the browser', async (t) => {
   const urls: string[] = [];
   const provider = createServer((request, response) => {

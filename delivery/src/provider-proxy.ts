@@ -6,6 +6,13 @@ const PREFIXES = ['/api', '/sandbox', '/sendmessage.php'];
 
 /** Hands the provider's paths on to it, streaming both ways, with the address that the browser used. */
 export async function proxyProvider(app: FastifyInstance, upstream: string) {
+  // One line for a request that the provider did not answer: which one, where to, and the code of what went wrong.
+  app.setChildLoggerFactory((logger, bindings, options, { url = '' }) =>
+    logger.child(
+      { ...bindings, path: url.split('?', 1)[0] },
+      { ...options, msgPrefix: 'provider: ', serializers: { ...options.serializers, err: briefly } },
+    ),
+  );
   for (const prefix of PREFIXES) {
     await app.register(httpProxy, {
       upstream,
@@ -28,14 +35,16 @@ export async function proxyProvider(app: FastifyInstance, upstream: string) {
         // answered 503 is an answer.
         retryDelay: ({ err, req, attempt }) =>
           attempt === 0 && req.method === 'GET' && isDeadConnection(err) ? 10 : null,
-        onError: (reply, { error }) => {
-          reply.request.log.warn({ err: error }, 'provider is unavailable');
-          sendUnavailable(reply as FastifyReply);
-        },
+        // The proxy has logged it.
+        onError: (reply) => sendUnavailable(reply as FastifyReply),
       },
     });
   }
 }
+
+/** A stack says nothing about a connection that failed, and everything about a fault of ours. */
+const briefly = ({ code, message, stack }: Error & { code?: unknown }) =>
+  typeof code === 'string' ? { code } : { message, stack };
 
 const isDeadConnection = (error: Error | null | undefined) =>
   Boolean(error && 'code' in error && ['UND_ERR_SOCKET', 'ECONNRESET'].includes(String(error.code)));

@@ -1,12 +1,17 @@
 import type { TestContext } from 'node:test';
-import { createEdge } from '../edge.ts';
+import { createEdge, type EdgeOptions } from '../edge.ts';
 import { liveStore } from './builds.ts';
 
 /** Nothing listens here. */
 const NO_PROVIDER = 'http://127.0.0.1:9';
 
-export async function startEdge(t: TestContext, storeDir: string, providerUrl = NO_PROVIDER) {
-  const edge = await createEdge({ storeDir, providerUrl });
+export async function startEdge(
+  t: TestContext,
+  storeDir: string,
+  providerUrl = NO_PROVIDER,
+  logger: NonNullable<EdgeOptions['logger']> = false,
+) {
+  const edge = await createEdge({ storeDir, providerUrl, logger });
   t.after(() => edge.close());
   return edge;
 }
