@@ -73,6 +73,59 @@ test('of fifty who want the last place at once, through both replicas, one gets 
   assert.deepEqual(counted, [{ rows: 400, taken: 400 }]);
 });
 
+test('a payment that is started and reported fifty times at once, through both replicas, is one, and paid once', async () => {
+  const { rows: made } = await database.query(
+    `with camp as (insert into activities (kind, name, date, location, created_by)
+         values ('camp', 'Оплата', '2099-01-01', 'Клин', 243) returning id),
+       place as (insert into participants (activity_id, user_id, status) select id, 41, 'accepted' from camp)
+     insert into notifications (user_id, type, message, activity_id, subject_id)
+       select 41, 'camp_invitation', 'Приглашение', id, 41 from camp returning id, activity_id`,
+  );
+  const [{ id, activity_id: camp }] = made;
+  // Every change of a payment's state is written down by the database itself.
+  await database.query(`create table payment_changes (payment uuid, was text, became text);
+    create function note_payment() returns trigger language plpgsql as $$ begin
+      insert into payment_changes values (new.id, old.status, new.status); return null; end $$;
+    create trigger note_payment after update on payments for each row
+      when (old.status is distinct from new.status) execute function note_payment()`);
+  const counts = async () =>
+    (
+      await database.query(
+        'select (select count(*) from notifications) as told, (select count(*) from outbox) as mails',
+      )
+    ).rows;
+  const fifty = (ask: (url: string, index: number) => Promise<Response>) =>
+    Promise.all(Array.from({ length: 50 }, (_, index) => ask((index % 2 ? first : second).url, index)));
+  const athlete = new Client();
+  await athlete.login(site.url, 'athlete');
+  const before = await counts();
+
+  const pay = { id, amount: 1000 };
+  const started = await fifty((url) => athlete.send(`${url}/api/create-payment`, 'POST', pay));
+  assert.deepEqual(new Set(started.map(({ status }) => status)), new Set([200]));
+  const { rows: payments } = await database.query('select id from payments where activity_id = $1', [camp]);
+  assert.equal(payments.length, 1);
+
+  const report = () =>
+    fifty((url, index) => {
+      const event = index % 3 ? 'payment.succeeded' : 'payment.canceled';
+      const notice = { type: 'notification', event, object: { id: payments[0].id } };
+      return new Client().send(`${url}/api/payments/callback`, 'POST', notice);
+    });
+  const stateOf = async () =>
+    (await database.query('select status from payments where activity_id = $1', [camp])).rows;
+  const forged = await report();
+  assert.deepEqual(await stateOf(), [{ status: 'pending' }]);
+  // The person pays, and the workers of both are about to ask as well.
+  await database.query(`update sandbox_payments set status = 'paid' where id = $1`, [payments[0].id]);
+  await database.query(`update payments set check_at = now() where id = $1`, [payments[0].id]);
+  for (const { status } of [...forged, ...(await report())]) assert.equal(status, 200);
+  assert.deepEqual(await stateOf(), [{ status: 'paid' }]);
+  const { rows: changes } = await database.query('select was, became from payment_changes');
+  assert.deepEqual(changes, [{ was: 'pending', became: 'paid' }]);
+  assert.deepEqual(await counts(), before, 'a payment sends neither mail nor line, let alone fifty');
+});
+
 test('a replica that is killed under load costs no reader an answer, and is taken back', async () => {
   const load = autocannon({ url: `${site.url}/api/events`, connections: 20, duration: READING });
   for (let killed = 0; killed < READING / 6; killed++) {
