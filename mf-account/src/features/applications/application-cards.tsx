@@ -1,7 +1,6 @@
-import { from, token } from '@league/shared';
 import type { ActivityRequest } from '@league/shared/contract';
-import styled from 'styled-components';
 import { ApplicationCard } from './application-card.tsx';
+import { CardList } from './card-list.tsx';
 
 interface Props {
   requests: readonly ActivityRequest[];
@@ -10,23 +9,11 @@ interface Props {
 
 /** For who answers and pays: each application with what to do next. */
 export const ApplicationCards = ({ requests, isRefreshing }: Props) => (
-  <List>
+  <CardList>
     {requests.map((request) => (
       <li key={`${request.kind} ${request.activity.id} ${request.athlete.id}`}>
         <ApplicationCard request={request} isRefreshing={isRefreshing} />
       </li>
     ))}
-  </List>
+  </CardList>
 );
-
-const List = styled.ul`
-  display: grid;
-  gap: ${token('s4')};
-  align-items: start;
-  padding: 0;
-  list-style: none;
-
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-`;

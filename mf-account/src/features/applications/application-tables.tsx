@@ -79,7 +79,7 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('s5')};
 `;
-const Title = styled.h3`
+const Title = styled.h4`
   font-size: ${token('lead')};
   font-weight: 600;
   overflow-wrap: anywhere;

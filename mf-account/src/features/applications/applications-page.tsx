@@ -23,6 +23,7 @@ export default function ApplicationsPage() {
         {isThere && (
           <Applications
             requests={data.filter((one) => one.kind !== 'tournament')}
+            tournaments={data.flatMap((one) => (one.kind === 'tournament' ? [one.application] : []))}
             viewer={viewer.userType}
             isRefreshing={isFetching}
           />

@@ -1,87 +1,53 @@
-import { ButtonLink, token } from '@league/shared';
-import type { ActivityRequest, UserType } from '@league/shared/contract';
-import { EmptyState, SelectField } from '@league/shared/kit';
+import { token } from '@league/shared';
+import type { ActivityRequest, ApplicationSummary, UserType } from '@league/shared/contract';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { News, type NewsFacts } from '../../lib/news.tsx';
+import { Section } from '../../lib/section.tsx';
+import { ActivityApplications } from './activity-applications.tsx';
 import { ApplicationCards } from './application-cards.tsx';
 import { ApplicationTables } from './application-tables.tsx';
-import { TimeGroups } from './time-groups.tsx';
-
-const EMPTY: Partial<Record<UserType, string>> = {
-  athlete: 'Когда тренер запишет вас на сборы или аттестацию, приглашение появится здесь.',
-  referee: 'Когда вас запишут на сборы или аттестацию, приглашение появится здесь.',
-  parent: 'Когда тренер запишет ребёнка на сборы или аттестацию, приглашение появится здесь.',
-  coach: 'Запишите спортсменов на сборы или аттестацию, и здесь будет видно, кто ответил и оплатил.',
-  club: 'Здесь будут заявки спортсменов вашего клуба.',
-};
-
-const { compare } = new Intl.Collator('ru');
-
-/** The athletes of the applications, each once, by name. */
-const athletesOf = (requests: readonly ActivityRequest[]) =>
-  [...new Map(requests.map(({ athlete }) => [athlete.id, athlete])).values()].toSorted(
-    (a, b) => compare(a.lastname, b.lastname) || compare(a.firstname, b.firstname),
-  );
+import { NoApplications } from './no-applications.tsx';
+import { TournamentApplications } from './tournaments/tournament-applications.tsx';
 
 interface Props {
+  /** For events and camps. */
   requests: readonly ActivityRequest[];
+  /** For tournaments. */
+  tournaments: readonly ApplicationSummary[];
   viewer: UserType;
   isRefreshing: boolean;
 }
 
-/** The applications, of all athletes or of one of them. */
-export function Applications({ requests, viewer, isRefreshing }: Props) {
-  const [athleteId, setAthleteId] = useState('');
+const ACTIVITIES = 'Сборы и аттестации';
+
+/** What there is to see: each kind under its heading for who applies for others, else what waits for an answer. */
+export function Applications({ requests, tournaments, viewer, isRefreshing }: Props) {
+  const [news, setNews] = useState<NewsFacts>();
   const isOrganiser = viewer === 'coach' || viewer === 'club';
-  if (requests.length === 0) {
-    return (
-      <EmptyState
-        title="Заявок пока нет"
-        action={
-          <Ways>
-            <ButtonLink to="/camp">Сборы и лагеря</ButtonLink>
-            <ButtonLink to="/certification" variant="secondary">
-              Аттестация
-            </ButtonLink>
-          </Ways>
-        }
-      >
-        {EMPTY[viewer]}
-      </EmptyState>
-    );
-  }
-  const athletes = athletesOf(requests);
-  const shown = athletes.some(({ id }) => String(id) === athleteId)
-    ? requests.filter(({ athlete }) => String(athlete.id) === athleteId)
-    : requests;
+  const isEmpty = requests.length === 0 && tournaments.length === 0;
   return (
     <Stack>
-      {athletes.length > 1 && (
-        <Filter>
-          <SelectField
-            label="Спортсмен"
-            name="athlete"
-            placeholder="Все"
-            value={athleteId}
-            onChange={({ target }) => setAthleteId(target.value)}
-          >
-            {athletes.map(({ id, lastname, firstname }) => (
-              <option key={id} value={id}>
-                {lastname} {firstname}
-              </option>
-            ))}
-          </SelectField>
-        </Filter>
+      {news && <News {...news} />}
+      {isEmpty && <NoApplications viewer={viewer} isOrganiser={isOrganiser} />}
+      {!isEmpty && !isOrganiser && (
+        <ActivityApplications requests={requests}>
+          {(group) => <ApplicationCards requests={group} isRefreshing={isRefreshing} />}
+        </ActivityApplications>
       )}
-      <TimeGroups requests={shown}>
-        {(group) =>
-          isOrganiser ? (
-            <ApplicationTables requests={group} />
-          ) : (
-            <ApplicationCards requests={group} isRefreshing={isRefreshing} />
-          )
-        }
-      </TimeGroups>
+      {!isEmpty && isOrganiser && (
+        <>
+          <Section title="Турниры">
+            <TournamentApplications applications={tournaments} onNews={setNews} />
+          </Section>
+          <Section title={ACTIVITIES}>
+            {requests.length === 0 && <Quiet>Никто из спортсменов пока не записан.</Quiet>}
+            <ActivityApplications requests={requests} kind={ACTIVITIES}>
+              {(group) => <ApplicationTables requests={group} />}
+            </ActivityApplications>
+          </Section>
+        </>
+      )}
     </Stack>
   );
 }
@@ -92,12 +58,7 @@ const Stack = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('s6')};
 `;
-const Filter = styled.div`
-  max-width: 360px;
-`;
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: ${token('s3')};
+const Quiet = styled.p`
+  margin: 0;
+  color: ${token('ink2')};
 `;

@@ -1,26 +1,30 @@
 import { token } from '@league/shared';
-import { type ActivityRequest, isOver } from '@league/shared/contract';
+import { isOver } from '@league/shared/contract';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-interface Props {
-  requests: readonly ActivityRequest[];
+interface Props<Item> {
+  items: readonly Item[];
+  /** The day of one, `2026-07-12`. */
+  dateOf: (item: Item) => string;
+  /** The heading above, where the groups stand under one; their own are then of the level below. */
+  kind?: string;
   /** Those of one group, in order. */
-  children: (requests: readonly ActivityRequest[]) => ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
 }
 
 /** What is ahead, the nearest first; then what is past, the latest first. */
-export function TimeGroups({ requests, children }: Props) {
-  const byDate = requests.toSorted((a, b) => a.activity.date.localeCompare(b.activity.date));
+export function TimeGroups<Item>({ items, dateOf, kind, children }: Props<Item>) {
+  const byDate = items.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)));
   const groups = [
-    { title: 'Предстоящие', list: byDate.filter(({ activity }) => !isOver(activity)) },
-    { title: 'Прошедшие', list: byDate.filter(({ activity }) => isOver(activity)).toReversed() },
+    { title: 'Предстоящие', list: byDate.filter((item) => !isOver({ date: dateOf(item) })) },
+    { title: 'Прошедшие', list: byDate.filter((item) => isOver({ date: dateOf(item) })).toReversed() },
   ];
   return groups
     .filter(({ list }) => list.length > 0)
     .map(({ title, list }) => (
-      <section key={title} aria-label={title}>
-        <Title>
+      <section key={title} aria-label={kind ? `${kind}: ${title.toLowerCase()}` : title}>
+        <Title as={kind ? 'h3' : 'h2'} $isBelow={kind !== undefined}>
           {title} <Count>{list.length}</Count>
         </Title>
         {children(list)}
@@ -28,10 +32,15 @@ export function TimeGroups({ requests, children }: Props) {
     ));
 }
 
-const Title = styled.h2`
+const Title = styled.h2<{ $isBelow: boolean }>`
   margin-bottom: ${token('s4')};
   font-size: 1.25rem;
   font-weight: 600;
+  ${({ $isBelow }) =>
+    $isBelow &&
+    css`
+      font-size: ${token('lead')};
+    `}
 `;
 const Count = styled.span`
   color: ${token('ink2')};

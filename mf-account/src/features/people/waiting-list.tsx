@@ -4,7 +4,7 @@ import type { WaitingPerson } from '@league/shared/contract';
 import { Card, FailureNotice } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { WaitingNews } from './waiting-news.tsx';
+import { News } from '../../lib/news.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
 const TITLES = { coach: 'Тренеры ждут подтверждения', athlete: 'Спортсмены ждут подтверждения' } as const;
@@ -26,7 +26,7 @@ export function WaitingList({ whom }: { whom: WaitingPerson['user_type'] }) {
   const waiting = people?.filter(({ user_type }) => user_type === whom) ?? [];
   return (
     <>
-      {news && <WaitingNews text={news} />}
+      {news && <News text={news} />}
       {waiting.length > 0 && (
         <Frame as="section" aria-label={TITLES[whom]}>
           <Title>{TITLES[whom]}</Title>

@@ -1,0 +1,15 @@
+import { from, token } from '@league/shared';
+import styled from 'styled-components';
+
+/** Cards under one another, on a wider screen two beside each other. */
+export const CardList = styled.ul`
+  display: grid;
+  gap: ${token('s4')};
+  align-items: start;
+  padding: 0;
+  list-style: none;
+
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;

@@ -1,0 +1,46 @@
+import { ButtonLink, token } from '@league/shared';
+import type { UserType } from '@league/shared/contract';
+import { EmptyState } from '@league/shared/kit';
+import styled from 'styled-components';
+
+const EMPTY: Partial<Record<UserType, string>> = {
+  athlete: 'Когда тренер запишет вас на сборы или аттестацию, приглашение появится здесь.',
+  referee: 'Когда вас запишут на сборы или аттестацию, приглашение появится здесь.',
+  parent: 'Когда тренер запишет ребёнка на сборы или аттестацию, приглашение появится здесь.',
+  coach:
+    'Подайте заявку на турнир или запишите спортсменов на сборы и аттестацию: здесь будет видно, что решил организатор, кто ответил и кто оплатил.',
+  club: 'Здесь будут заявки клуба и его тренеров на турниры и участие спортсменов в сборах и аттестациях.',
+};
+
+interface Props {
+  viewer: UserType;
+  /** Whether it is somebody who applies for tournaments. */
+  isOrganiser: boolean;
+}
+
+/** Nothing has been applied for: how it comes about, and where to go on. */
+export const NoApplications = ({ viewer, isOrganiser }: Props) => (
+  <EmptyState
+    title="Заявок пока нет"
+    action={
+      <Ways>
+        {isOrganiser && <ButtonLink to="/registration">Подать заявку на турнир</ButtonLink>}
+        <ButtonLink to="/camp" variant={isOrganiser ? 'secondary' : 'primary'}>
+          Сборы и лагеря
+        </ButtonLink>
+        <ButtonLink to="/certification" variant="secondary">
+          Аттестация
+        </ButtonLink>
+      </Ways>
+    }
+  >
+    {EMPTY[viewer]}
+  </EmptyState>
+);
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${token('s3')};
+`;

@@ -1,0 +1,206 @@
+import type { LeagueRequest } from '@league/shared/contract';
+import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { request, tournamentRequest } from '../../../testing/requests.ts';
+import ApplicationsPage from '../applications-page.tsx';
+
+const LIST = 'GET /requests';
+const WITHDRAW = 'DELETE /applications/:id';
+
+function open(
+  list: LeagueRequest[],
+  {
+    viewer = 'coach',
+    handlers = {},
+  }: { viewer?: 'coach' | 'club'; handlers?: Record<string, FakeHandler> } = {},
+) {
+  const api = fakeApi({ [LIST]: () => list, ...handlers });
+  const app = renderApp(<ApplicationsPage />, {
+    path: '/requests',
+    state: { session: { verified: { id: viewer === 'coach' ? 1 : 243, userType: viewer } } },
+  });
+  return { ...app, api };
+}
+const card = async (name = 'Олимп 2099') => within(await screen.findByRole('article', { name }));
+const silent = () => jest.spyOn(console, 'warn').mockImplementation();
+const texts = (found: HTMLElement[]) =>
+  found.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+
+test('a coach reads what has been applied for, when it was sent and how it stands', async () => {
+  open([tournamentRequest()]);
+  const item = await card();
+  expect(item.getByText('Кадеты, кат. А')).toBeVisible();
+  expect(item.getByText(/14 февраля 2099 г\./).parentElement).toHaveTextContent(/21 спортсмен$/);
+  expect(item.getByText('Отправлена 20 ноября 2026 г.')).toBeVisible();
+  expect(item.getByText('На рассмотрении')).toBeVisible();
+  expect(item.queryByText(/Тренер:/)).toBeNull();
+  expect(item.queryByText(/фото/)).toBeNull();
+  expect(item.getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', '/registration?application=12');
+});
+
+test('one that was given back says why, and leads to its correction', async () => {
+  open([tournamentRequest({ status: 'returned', remark: 'Нет даты рождения у Белова' })]);
+  const item = await card();
+  expect(item.getByText('Возвращена')).toBeVisible();
+  expect(item.getByRole('status')).toHaveTextContent('Замечание организатораНет даты рождения у Белова');
+  expect(item.getByRole('link')).toHaveTextContent('Исправить');
+  expect(item.getByRole('link')).toHaveAttribute('href', '/registration?application=12');
+});
+
+test('one without the photo of the stamped form asks for it, where that still matters', async () => {
+  open([
+    tournamentRequest({ image_url: null }),
+    tournamentRequest({
+      id: 13,
+      image_url: null,
+      status: 'accepted',
+      tournament: { id: 'legion_2099', title: 'Легион 2099', date: '2099-03-14' },
+    }),
+  ]);
+  const item = await card();
+  expect(item.getByText('Приложите фото заявки с печатью')).toBeVisible();
+  expect(item.getByRole('link', { name: 'Приложить фото' })).toHaveAttribute(
+    'href',
+    '/registration?application=12',
+  );
+  const accepted = await card('Легион 2099');
+  expect(accepted.getByText('Принята')).toBeVisible();
+  expect(accepted.queryByText(/Приложите фото/)).toBeNull();
+  expect(accepted.queryByRole('button', { name: 'Отозвать' })).toBeNull();
+  expect(accepted.getByRole('link', { name: 'Открыть' })).toBeVisible();
+});
+
+test('a club sees whose each is, and changes only its own', async () => {
+  open(
+    [
+      tournamentRequest({ own: false, image_url: null, status: 'returned', remark: 'Нет печати' }),
+      tournamentRequest({ id: 13, category: 'youth-12-14', athletes: 2 }),
+    ],
+    { viewer: 'club' },
+  );
+  await screen.findAllByRole('article');
+  const [ofCoach, own] = screen.getAllByRole('article').map((article) => within(article));
+  expect(ofCoach?.getByText('Тренер: Орлова Анна')).toBeVisible();
+  expect(ofCoach?.getByText('Тренер ещё не приложил фото заявки с печатью')).toBeVisible();
+  expect(texts(ofCoach?.getAllByRole('link') ?? [])).toEqual(['Открыть']);
+  expect(ofCoach?.queryByRole('button')).toBeNull();
+  expect(own?.getByText('Заявка клуба')).toBeVisible();
+  expect(own?.getByRole('button', { name: 'Отозвать' })).toBeVisible();
+});
+
+test('each kind stands under its heading, what is ahead before what is past', async () => {
+  const past = { id: 'legion_2025', title: 'Легион', date: '2025-03-14' };
+  open([
+    request({ notification_id: null }),
+    tournamentRequest(),
+    tournamentRequest({ id: 13, tournament: past }),
+  ]);
+  await card();
+  expect(texts(screen.getAllByRole('heading'))).toEqual([
+    'Мои заявки',
+    'Турниры',
+    'Предстоящие 1',
+    'Олимп 2099',
+    'Прошедшие 1',
+    'Легион',
+    'Сборы и аттестации',
+    'Предстоящие 1',
+    'Лагерь «Восток»',
+  ]);
+  expect(texts((await card('Легион')).getAllByRole('link'))).toEqual(['Открыть']);
+  expect((await card('Легион')).queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['coach', /Подайте заявку на турнир или запишите спортсменов/],
+  ['club', /заявки клуба и его тренеров на турниры/],
+] as const)('a %s with nothing yet is led to the application form', async (viewer, text) => {
+  open([], { viewer });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Подать заявку на турнир' })).toHaveAttribute(
+    'href',
+    '/registration',
+  );
+});
+
+test('an organiser without one for a tournament is led to the form beside the rest', async () => {
+  open([request({ notification_id: null })]);
+  const section = within(await screen.findByRole('region', { name: 'Турниры' }));
+  expect(section.getByText('Заявок на турниры пока нет.')).toBeVisible();
+  expect(section.getByRole('link', { name: 'Подать заявку на турнир' })).toBeVisible();
+});
+
+test('taking one back asks by its name, can be called off, and then it is gone', async () => {
+  let list = [tournamentRequest()];
+  const { user, api } = open([], {
+    handlers: {
+      [LIST]: () => list,
+      [WITHDRAW]: () => {
+        list = [];
+        return {};
+      },
+    },
+  });
+  const ask = async () => {
+    await user.click((await card()).getByRole('button', { name: 'Отозвать' }));
+    return within(
+      await screen.findByRole('dialog', { name: 'Отозвать заявку: Олимп 2099, Кадеты, кат. А?' }),
+    );
+  };
+  await user.click((await ask()).getByRole('button', { name: 'Отмена' }));
+  expect(api.callsTo(WITHDRAW)).toHaveLength(0);
+  await user.click((await ask()).getByRole('button', { name: 'Отозвать' }));
+  expect(await screen.findByText('Заявок пока нет')).toBeVisible();
+  const news = screen.getByText('Заявка отозвана: Олимп 2099, Кадеты, кат. А.');
+  await waitFor(() => expect(document.activeElement).toContainElement(news));
+  expect(api.callsTo(WITHDRAW).map(({ params }) => params.id)).toEqual(['12']);
+});
+
+test('one that the organiser has taken meanwhile stays, and the refusal is said', async () => {
+  silent();
+  let list = [tournamentRequest()];
+  const { user } = open([], {
+    handlers: {
+      [LIST]: () => list,
+      [WITHDRAW]: () => {
+        list = [tournamentRequest({ status: 'accepted' })];
+        return { status: 409, body: { error: 'conflict', message: 'Организатор уже принял эту заявку.' } };
+      },
+    },
+  });
+  await user.click((await card()).getByRole('button', { name: 'Отозвать' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Отозвать' }));
+  expect(await screen.findByText('Принята')).toBeVisible();
+  const news = screen.getByText('Организатор уже принял эту заявку.');
+  await waitFor(() => expect(document.activeElement).toContainElement(news));
+});
+
+test('a withdrawal that did not get through is said in its question, and can be tried again', async () => {
+  silent();
+  const { user, api } = open([tournamentRequest()], { handlers: { [WITHDRAW]: () => ({ status: 503 }) } });
+  await user.click((await card()).getByRole('button', { name: 'Отозвать' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Отозвать' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось отозвать. Попробуйте ещё раз.');
+  api.use({ [WITHDRAW]: () => ({}) });
+  await user.click(dialog.getByRole('button', { name: 'Отозвать' }));
+  expect(await screen.findByText(/^Заявка отозвана/)).toBeVisible();
+});
+
+test('one that is gone already counts as taken back', async () => {
+  silent();
+  let list = [tournamentRequest()];
+  const { user } = open([], {
+    handlers: {
+      [LIST]: () => list,
+      [WITHDRAW]: () => {
+        list = [];
+        return { status: 404, body: { error: 'not_found', message: 'Не найдено' } };
+      },
+    },
+  });
+  await user.click((await card()).getByRole('button', { name: 'Отозвать' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отозвать' }));
+  expect(await screen.findByText(/^Заявка отозвана/)).toBeVisible();
+});

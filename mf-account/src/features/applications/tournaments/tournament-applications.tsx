@@ -1,0 +1,40 @@
+import { ButtonLink, token } from '@league/shared';
+import type { ApplicationSummary } from '@league/shared/contract';
+import styled from 'styled-components';
+import type { NewsFacts } from '../../../lib/news.tsx';
+import { CardList } from '../card-list.tsx';
+import { TimeGroups } from '../time-groups.tsx';
+import { TournamentCard } from './tournament-card.tsx';
+
+interface Props {
+  applications: readonly ApplicationSummary[];
+  onNews: (news: NewsFacts) => void;
+}
+
+/** What a coach or a club has applied for at tournaments; for a club also what its coaches have. */
+export const TournamentApplications = ({ applications, onNews }: Props) => (
+  <>
+    {applications.length === 0 && <Quiet>Заявок на турниры пока нет.</Quiet>}
+    <div>
+      <ButtonLink to="/registration" variant={applications.length === 0 ? 'primary' : 'secondary'}>
+        Подать заявку на турнир
+      </ButtonLink>
+    </div>
+    <TimeGroups items={applications} dateOf={({ tournament }) => tournament.date} kind="Турниры">
+      {(group) => (
+        <CardList>
+          {group.map((application) => (
+            <li key={application.id}>
+              <TournamentCard application={application} onNews={onNews} />
+            </li>
+          ))}
+        </CardList>
+      )}
+    </TimeGroups>
+  </>
+);
+
+const Quiet = styled.p`
+  margin: 0;
+  color: ${token('ink2')};
+`;

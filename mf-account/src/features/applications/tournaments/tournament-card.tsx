@@ -1,0 +1,113 @@
+import { ButtonLink, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import type { ApplicationSummary } from '@league/shared/contract';
+import { Badge, Card, formatLongDay, Notice } from '@league/shared/kit';
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { NewsFacts } from '../../../lib/news.tsx';
+import {
+  applicationPath,
+  athleteCount,
+  categoryTitle,
+  TOURNAMENT_STATUS,
+  tournamentSteps,
+} from './tournament-state.ts';
+import { WithdrawApplication } from './withdraw-application.tsx';
+
+interface Props {
+  application: ApplicationSummary;
+  onNews: (news: NewsFacts) => void;
+}
+
+/** One application for a tournament: how it stands, what is missing, and what to do next. */
+export function TournamentCard({ application, onNews }: Props) {
+  const { tournament, category, status, remark, athletes, author, own, sent_at } = application;
+  const isClub = useAppSelector(selectVerifiedUser)?.userType === 'club';
+  const titleId = useId();
+  const { text, tone } = TOURNAMENT_STATUS[status];
+  const { mayCorrect, mayWithdraw, wantsPhoto } = tournamentSteps(application);
+  const path = applicationPath(application);
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <Stack>
+        <div>
+          <Eyebrow>{categoryTitle(category)}</Eyebrow>
+          <Title id={titleId}>{tournament.title}</Title>
+          <Facts>
+            <time dateTime={tournament.date}>{formatLongDay(tournament.date)}</time> ·{' '}
+            {athleteCount(athletes)}
+          </Facts>
+          {isClub && <Who>{own ? 'Заявка клуба' : `Тренер: ${author.name}`}</Who>}
+          <Facts>Отправлена {formatLongDay(sent_at)}</Facts>
+        </div>
+        <p>
+          <Badge tone={tone}>{text}</Badge>
+        </p>
+        {remark && (
+          <Notice tone="warning" title="Замечание организатора">
+            <Remark>{remark}</Remark>
+          </Notice>
+        )}
+        {wantsPhoto && (
+          <Notice
+            tone="warning"
+            action={
+              own && (
+                <ButtonLink to={path} variant="secondary" aria-describedby={titleId}>
+                  Приложить фото
+                </ButtonLink>
+              )
+            }
+          >
+            {own ? 'Приложите фото заявки с печатью' : 'Тренер ещё не приложил фото заявки с печатью'}
+          </Notice>
+        )}
+        <Actions>
+          {mayCorrect ? (
+            <ButtonLink to={path} aria-describedby={titleId}>
+              Исправить
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={path} variant="secondary" aria-describedby={titleId}>
+              Открыть
+            </ButtonLink>
+          )}
+          {mayWithdraw && (
+            <WithdrawApplication application={application} describedBy={titleId} onNews={onNews} />
+          )}
+        </Actions>
+      </Stack>
+    </Card>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${token('s3')};
+`;
+const Eyebrow = styled.p`
+  color: ${token('ink2')};
+  font-size: ${token('small')};
+  font-weight: 600;
+`;
+const Title = styled.h4`
+  font-size: ${token('lead')};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+const Facts = styled.p`
+  margin-top: ${token('s1')};
+  color: ${token('ink2')};
+`;
+const Who = styled.p`
+  margin-top: ${token('s1')};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+const Remark = styled.span`
+  white-space: pre-line;
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+`;

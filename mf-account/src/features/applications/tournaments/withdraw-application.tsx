@@ -1,0 +1,63 @@
+import { isApiError, logProblem } from '@league/shared';
+import { useWithdrawApplicationMutation } from '@league/shared/api';
+import type { ApplicationSummary } from '@league/shared/contract';
+import { Button, ConfirmDialog } from '@league/shared/kit';
+import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import type { NewsFacts } from '../../../lib/news.tsx';
+import { categoryTitle } from './tournament-state.ts';
+
+const FAILED = 'Не удалось отозвать. Попробуйте ещё раз.';
+
+interface Props {
+  application: ApplicationSummary;
+  describedBy: string;
+  /** Told once the application is gone, or may not be taken back any more. */
+  onNews: (news: NewsFacts) => void;
+}
+
+/** Takes an application back, after a question. */
+export function WithdrawApplication({ application, describedBy, onNews }: Props) {
+  const [withdraw, { error, isLoading }] = useWithdrawApplicationMutation();
+  const [isAsking, setAsking] = useState(false);
+  const name = `${application.tournament.title}, ${categoryTitle(application.category)}`;
+
+  const handleConfirm = async () => {
+    const { error: refusal } = await withdraw(application.id);
+    const status = isApiError(refusal) && refusal.status;
+    // One that is not there any more has been withdrawn, in another tab or by a lost answer.
+    if (!refusal || status === 404) return settle({ text: `Заявка отозвана: ${name}.` });
+    logProblem('Заявка не отозвана', refusal);
+    // The organiser has taken it meanwhile: with the next list the button goes, and the question with it.
+    if (status === 409) settle({ text: failureText(refusal, FAILED), tone: 'warning' });
+  };
+  const settle = (news: NewsFacts) => {
+    setAsking(false);
+    onNews(news);
+  };
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        aria-describedby={describedBy}
+        onClick={() => setAsking(true)}
+      >
+        Отозвать
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Отозвать заявку: ${name}?`}
+        confirmLabel="Отозвать"
+        isBusy={isLoading}
+        problem={error && !isLoading ? failureText(error, FAILED) : undefined}
+        onConfirm={handleConfirm}
+        onClose={() => setAsking(false)}
+      >
+        Заявка будет удалена вместе со всеми спортсменами в ней и с фото. Вернуть её нельзя, можно только
+        подать новую.
+      </ConfirmDialog>
+    </>
+  );
+}
