@@ -39,3 +39,22 @@ test('the sums stand in a row of their own, named by its first cell', () => {
 test('what scrolls sideways can be reached and scrolled by keyboard', () => {
   expect(screen.getByRole('region', { name: 'Участники' })).toHaveAttribute('tabindex', '0');
 });
+
+test('on a phone a stacked table says the column before each cell, and stays a table', () => {
+  render(
+    <Table
+      caption="Заявки"
+      stacked
+      columns={[
+        { id: 'name', header: 'Спортсмен', render: ({ name }) => name },
+        { id: 'status', header: 'Участие', render: ({ status }) => status },
+      ]}
+      rows={[{ name: 'Орлов Марк', status: 'Ждёт ответа' }]}
+      rowKey={({ name }) => name}
+    />,
+  );
+  const table = screen.getByRole('table', { name: 'Заявки' });
+  expect(table).toHaveAttribute('role', 'table');
+  expect(within(table).getByRole('cell', { name: 'Ждёт ответа' })).toHaveAttribute('data-header', 'Участие');
+  expect(within(table).getByRole('rowheader', { name: 'Орлов Марк' })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { Fragment, type Key, type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { focusRing } from '../core/focus-ring.ts';
-import { token, visuallyHidden } from '../core/tokens.ts';
+import { below, token, visuallyHidden } from '../core/tokens.ts';
 
 export interface TableColumn<Row> {
   id: string;
@@ -10,6 +10,8 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end';
   /** How the rows are sorted by this column, where its header has a button that sorts. */
   sort?: 'ascending' | 'descending' | 'none';
+  /** Left out on a phone, where another column says the same. */
+  notOnPhone?: boolean;
   render: (row: Row) => ReactNode;
 }
 
@@ -22,46 +24,67 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => Key;
   /** Cells of a last row of sums, one a column. */
   footer?: readonly ReactNode[];
+  /** On a phone each row is a block of its own, every cell behind its column's header. Headers are then plain text. */
+  stacked?: boolean;
 }
 
 /** A table that scrolls inside itself where it is too wide; its first column stays. */
-export function Table<Row>({ caption, columns, rows, rowKey, footer }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, footer, stacked = false }: TableProps<Row>) {
   const captionId = useId();
+  // A browser may take a table that is not laid out as one for no table at all.
+  const role = (name: string) => (stacked ? { role: name } : {});
   const cells = (contents: readonly ReactNode[]) =>
-    columns.map(({ id, align = 'start' }, index) => (
+    columns.map(({ id, header, align = 'start', notOnPhone }, index) => (
       <Fragment key={id}>
         {index === 0 ? (
-          <Cell as="th" scope="row" $align={align}>
+          <Cell as="th" scope="row" $align={align} {...role('rowheader')}>
             {contents[index]}
           </Cell>
         ) : (
-          <Cell $align={align}>{contents[index]}</Cell>
+          <Cell
+            $align={align}
+            $notOnPhone={notOnPhone}
+            data-header={stacked ? header : undefined}
+            {...role('cell')}
+          >
+            {contents[index]}
+          </Cell>
         )}
       </Fragment>
     ));
   return (
     <Scroller aria-labelledby={captionId} tabIndex={0}>
-      <Grid>
+      <Grid $stacked={stacked} {...role('table')}>
         <caption>
           <Caption id={captionId}>{caption}</Caption>
         </caption>
-        <thead>
-          <tr>
-            {columns.map(({ id, header, align = 'start', sort }) => (
-              <Cell as="th" scope="col" key={id} $align={align} aria-sort={sort}>
+        <thead {...role('rowgroup')}>
+          <tr {...role('row')}>
+            {columns.map(({ id, header, align = 'start', sort, notOnPhone }) => (
+              <Cell
+                as="th"
+                scope="col"
+                key={id}
+                $align={align}
+                $notOnPhone={notOnPhone}
+                aria-sort={sort}
+                {...role('columnheader')}
+              >
                 {header}
               </Cell>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...role('rowgroup')}>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>{cells(columns.map(({ render }) => render(row)))}</tr>
+            <tr key={rowKey(row)} {...role('row')}>
+              {cells(columns.map(({ render }) => render(row)))}
+            </tr>
           ))}
         </tbody>
         {footer && (
-          <tfoot>
-            <tr>{cells(footer)}</tr>
+          <tfoot {...role('rowgroup')}>
+            <tr {...role('row')}>{cells(footer)}</tr>
           </tfoot>
         )}
       </Grid>
@@ -84,13 +107,71 @@ const Caption = styled.span`
   position: absolute;
 `;
 
-const Cell = styled.td<{ $align: 'start' | 'end' }>`
+const Cell = styled.td<{ $align: 'start' | 'end'; $notOnPhone?: boolean | undefined }>`
   padding: ${token('s3')} ${token('s4')};
   border-bottom: 1px solid ${token('line')};
   text-align: ${({ $align }) => $align};
+
+  ${below.tablet} {
+    ${({ $notOnPhone }) => $notOnPhone && 'display: none;'}
+    padding-inline: ${token('s2')};
+  }
 `;
 
-const Grid = styled.table`
+const stack = css`
+  thead {
+    ${visuallyHidden}
+    position: absolute;
+  }
+
+  tbody,
+  tfoot,
+  tbody > tr,
+  tfoot > tr {
+    display: block;
+  }
+
+  tr > th,
+  tr > td {
+    display: flex;
+    gap: ${token('s3')};
+    align-items: baseline;
+    justify-content: space-between;
+    padding: ${token('s1')} ${token('s4')};
+    border-bottom: 0;
+    text-align: start;
+  }
+
+  tr > th {
+    padding-top: ${token('s3')};
+    font-weight: 600;
+  }
+
+  tr > :last-child {
+    padding-bottom: ${token('s3')};
+    border-bottom: 1px solid ${token('line')};
+  }
+
+  td::before {
+    flex: none;
+    color: ${token('ink2')};
+    font-size: ${token('small')};
+    content: attr(data-header);
+  }
+
+  tr > td:empty {
+    display: none;
+  }
+`;
+
+const Grid = styled.table<{ $stacked: boolean }>`
+  ${({ $stacked }) =>
+    $stacked &&
+    css`
+      ${below.tablet} {
+        ${stack}
+      }
+    `}
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;

@@ -1,4 +1,4 @@
-import { token } from '@league/shared';
+import { below, token } from '@league/shared';
 import type { ActivityRef } from '@league/shared/api';
 import type { Participant } from '@league/shared/contract';
 import { Badge, Field, Table, type TableColumn } from '@league/shared/kit';
@@ -50,8 +50,19 @@ export function ParticipantTable({
       ...sortable('name', 'Фамилия'),
       render: ({ participant }) => participant.lastname,
     },
-    { id: 'firstname', header: 'Имя', render: ({ participant }) => participant.firstname },
-    { id: 'middlename', header: 'Отчество', render: ({ participant }) => participant.middlename },
+    {
+      id: 'firstname',
+      header: 'Имя',
+      render: ({ participant: { firstname, middlename } }) => (
+        <FirstName data-middlename={middlename}>{firstname}</FirstName>
+      ),
+    },
+    {
+      id: 'middlename',
+      header: 'Отчество',
+      notOnPhone: true,
+      render: ({ participant }) => participant.middlename,
+    },
     {
       id: 'status',
       ...sortable('status', 'Статус'),
@@ -85,6 +96,14 @@ export function ParticipantTable({
   );
 }
 
+/** On a phone the middle name has no column of its own. */
+const FirstName = styled.span`
+  ${below.tablet} {
+    &[data-middlename]::after {
+      content: ' ' attr(data-middlename);
+    }
+  }
+`;
 const OneLine = styled.span`
   white-space: nowrap;
 `;
