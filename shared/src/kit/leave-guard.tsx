@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { readToken } from '../core/token-store.ts';
 import { hasUnsaved } from '../core/unsaved.ts';
@@ -9,11 +9,16 @@ const askBeforeClosing = (event: BeforeUnloadEvent) => {
   if (hasUnsaved()) event.preventDefault();
 };
 
+export interface LeaveGuardProps {
+  /** What follows from leaving, where that is not the loss of what was typed. */
+  children?: ReactNode;
+}
+
 /**
  * Asks before a person leaves a page with something typed on it (`useUnsaved`): inside the site, and by closing the tab.
  * One for a page.
  */
-export function LeaveGuard() {
+export function LeaveGuard({ children }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // A session that has ended takes its page along; nobody is there to be asked.
@@ -32,6 +37,8 @@ export function LeaveGuard() {
       confirmLabel="Уйти"
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
-    />
+    >
+      {children ?? LEAVE_QUESTION.children}
+    </ConfirmDialog>
   );
 }

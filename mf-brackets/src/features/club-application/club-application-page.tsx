@@ -1,5 +1,26 @@
-import { SoonPage } from '@league/shared/kit';
+import { useSearchParams } from '@league/shared';
+import { Page } from '@league/shared/kit';
+import { ApplicationDesk } from './application-desk.tsx';
+import { Gate } from './gate.tsx';
 
+/** An id that stands in an address; null where it is none. */
+const idIn = (text: string | null): number | null =>
+  text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+
+/** «Заявка клуба»: a club or a coach applies for one category of one tournament, or changes what was sent. */
 export default function ClubApplicationPage() {
-  return <SoonPage title="Заявка клуба" />;
+  const [params] = useSearchParams();
+  const id = idIn(params.get('application'));
+  return (
+    <Page
+      title="Заявка клуба"
+      description="Заявка клуба на турнир юношеской лиги тхэквондо: спортсмены по весовым категориям"
+    >
+      <Gate>
+        {(account) => (
+          <ApplicationDesk key={id} account={account} id={id} wanted={params.get('tournament')} />
+        )}
+      </Gate>
+    </Page>
+  );
 }

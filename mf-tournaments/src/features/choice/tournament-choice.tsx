@@ -13,8 +13,9 @@ export interface ChosenTournament {
 }
 
 interface Props {
+  id?: string;
   label: string;
-  name: string;
+  name?: string;
   /** Null while nothing is chosen. */
   value: ChosenTournament | null;
   /** Id of the tournament to begin with, as an address names it; one that nobody knows is not chosen. */
@@ -34,7 +35,7 @@ const chosen = ({ id, title, startsAt }: Tournament): ChosenTournament => ({
 const byStart = (one: Tournament, other: Tournament) => Date.parse(one.startsAt) - Date.parse(other.startsAt);
 
 /** A choice among the tournaments of the calendar: those to come, nearest first, then the past, latest first. */
-export function TournamentChoice({ value, wanted = null, onChange, ...field }: Props) {
+export function TournamentChoice({ value, wanted = null, onChange, name = 'tournament', ...field }: Props) {
   const isChosen = value !== null;
   useEffect(() => {
     const tournament = calendar.find(({ id }) => id === wanted);
@@ -56,6 +57,7 @@ export function TournamentChoice({ value, wanted = null, onChange, ...field }: P
   return (
     <SelectField
       {...field}
+      name={name}
       required
       value={value?.id ?? ''}
       onChange={({ target }) => handleChange(target.value)}

@@ -1,0 +1,52 @@
+import { isApiError } from '@league/shared';
+import { useGetApplicationQuery } from '@league/shared/api';
+import type { User } from '@league/shared/contract';
+import { ButtonLink, EmptyState, FailureNotice } from '@league/shared/kit';
+import { useState } from 'react';
+import { ApplicationForm } from './application-form.tsx';
+import { Waiting } from './gate.tsx';
+import { StoredApplication } from './stored-application.tsx';
+
+interface Props {
+  account: User;
+  /** Of the stored application that is asked for; null for a new one. */
+  id: number | null;
+  /** Id of the tournament that the address names. */
+  wanted: string | null;
+}
+
+/** The form of a new application, or the stored one: to be changed by its author while the organiser has not taken it. */
+export function ApplicationDesk({ account, id, wanted }: Props) {
+  if (id === null)
+    return (
+      <ApplicationForm
+        account={account}
+        application={null}
+        wanted={wanted}
+        reload={() => Promise.reject(new Error('A new application is stored nowhere'))}
+      />
+    );
+  return <Stored account={account} id={id} />;
+}
+
+function Stored({ account, id }: { account: User; id: number }) {
+  const [openedAt] = useState(Date.now);
+  const { data, error, fulfilledTimeStamp, isFetching, refetch } = useGetApplicationQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  // What is kept from an earlier visit may be older than what the organiser has said since.
+  if (data && (fulfilledTimeStamp ?? 0) >= openedAt)
+    return data.own && data.status !== 'accepted' ? (
+      <ApplicationForm account={account} application={data} wanted={null} reload={() => refetch().unwrap()} />
+    ) : (
+      <StoredApplication application={data} />
+    );
+  if (isApiError(error) && error.status === 404)
+    return (
+      <EmptyState title="Такой заявки нет" action={<ButtonLink to="/requests">Мои заявки</ButtonLink>}>
+        Возможно, её отозвали.
+      </EmptyState>
+    );
+  if (error) return <FailureNotice what="заявку" onRetry={refetch} isRetrying={isFetching} />;
+  return <Waiting />;
+}

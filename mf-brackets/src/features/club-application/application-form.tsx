@@ -1,0 +1,142 @@
+import { token, useNavigate, useUnsaved } from '@league/shared';
+import { type ClubApplication, leagueDay, type User } from '@league/shared/contract';
+import { LeaveGuard, Notice } from '@league/shared/kit';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { AthletesSection } from './athletes-section.tsx';
+import { inOrder } from './categories.ts';
+import {
+  checkDraft,
+  type DraftErrors,
+  firstFault,
+  hasErrors,
+  NO_ERRORS,
+  serverErrors,
+} from './check-draft.ts';
+import { draftOf, emptyDraft } from './draft.ts';
+import { FormHead } from './form-head.tsx';
+import { useKeptDraft } from './kept-draft.ts';
+import { RestoredNotice } from './restored-notice.tsx';
+import { SaveFoot } from './save-foot.tsx';
+import { StampedPhoto } from './stamped-photo.tsx';
+import { useFocusRequest } from './use-focus-request.ts';
+import { useSave } from './use-save.ts';
+import { toWire } from './wire.ts';
+
+interface Props {
+  account: User;
+  /** The stored one that is to be changed; null for a new one. */
+  application: ClubApplication | null;
+  /** Id of the tournament that the address names. */
+  wanted: string | null;
+  reload: () => Promise<ClubApplication>;
+}
+
+/** The form of an application, new or stored. */
+export function ApplicationForm({ account, application, wanted, reload }: Props) {
+  const [initial, setInitial] = useState(() => (application ? draftOf(application) : emptyDraft()));
+  const { draft, change, isDirty, isRestored, forget } = useKeptDraft(
+    account.id,
+    `application:${application?.id ?? 'new'}`,
+    initial,
+  );
+  const [errors, setErrors] = useState<DraftErrors>(NO_ERRORS);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [saved, setSaved] = useState<ClubApplication | null>(null);
+  const requestFocus = useFocusRequest();
+  const navigate = useNavigate();
+  const { state, save, retryPhoto, dismiss } = useSave({
+    id: application?.id ?? null,
+    reload,
+    onSaved: setSaved,
+  });
+  useUnsaved((isDirty || photo !== null) && !saved);
+
+  const show = (found: DraftErrors) => {
+    setErrors(found);
+    const fault = firstFault(found, inOrder(draft.rows, draft.category));
+    if (fault) requestFocus(fault);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is shown once, when it comes
+  useEffect(() => {
+    if (state.step === 'refused') show(serverErrors(state.fields, inOrder(draft.rows, draft.category)));
+    // It is stored: what is on the way yet is its photo.
+    if (state.step === 'photo' || state.step === 'photoFailed') forget();
+  }, [state]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes there once, after the guard of unsaved input is off
+  useEffect(() => {
+    if (!saved) return;
+    forget();
+    const { id, tournament } = saved;
+    navigate('/TestBrackets', { state: { sentApplication: { id, title: tournament.title } } });
+  }, [saved]);
+
+  const handleSave = () => {
+    const found = checkDraft(draft, leagueDay());
+    show(found);
+    const fields = toWire(draft);
+    if (!hasErrors(found) && fields) void save(draft, fields, photo);
+  };
+
+  const handleReload = (current: ClubApplication) => {
+    const newer = draftOf(current);
+    setInitial(newer);
+    change({ type: 'replaced', draft: newer });
+    setErrors(NO_ERRORS);
+    dismiss();
+  };
+
+  const handleReset = () => {
+    change({ type: 'replaced', draft: application ? initial : emptyDraft() });
+    setErrors(NO_ERRORS);
+  };
+
+  return (
+    <Stack>
+      <LeaveGuard>
+        Заявка ещё не отправлена. Список останется на этом устройстве, пока вы не выйдете из учётной записи.
+      </LeaveGuard>
+      {application?.status === 'returned' && (
+        <Notice tone="warning" title="Организатор вернул заявку">
+          {application.remark}
+        </Notice>
+      )}
+      {isRestored && isDirty && <RestoredNotice onReset={handleReset} />}
+      <FormHead draft={draft} wanted={wanted} errors={errors} change={change} onErrors={setErrors} />
+      <AthletesSection
+        account={account}
+        draft={draft}
+        errors={errors}
+        change={change}
+        onErrors={setErrors}
+        requestFocus={requestFocus}
+      />
+      <Part aria-labelledby="application-photo">
+        <h2 id="application-photo">Фото заявки с печатью</h2>
+        <StampedPhoto photo={photo} onChange={setPhoto} isStored={Boolean(application?.image_url)} />
+      </Part>
+      <SaveFoot
+        count={draft.rows.length}
+        hasFaults={hasErrors(errors)}
+        state={state}
+        onSave={handleSave}
+        onReload={handleReload}
+        onRetryPhoto={(stored) => photo && retryPhoto(stored, photo)}
+        onSkipPhoto={setSaved}
+      />
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s6')};
+`;
+const Part = styled.section`
+  & > h2 {
+    margin: 0 0 ${token('s3')};
+  }
+`;

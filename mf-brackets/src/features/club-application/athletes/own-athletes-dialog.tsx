@@ -1,0 +1,49 @@
+import { useListAthletesQuery } from '@league/shared/api';
+import { Dialog, EmptyState, FailureNotice, SkeletonRows } from '@league/shared/kit';
+import type { DraftRow } from '../draft.ts';
+import { OwnAthletesForm } from './own-athletes-form.tsx';
+
+interface Props {
+  coachId: number;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Those who are in the application already. */
+  present: readonly DraftRow[];
+  /** What the new rows have where a profile says nothing. */
+  takenOver: Partial<DraftRow>;
+  onTaken: (rows: DraftRow[]) => void;
+}
+
+/** A coach takes his own athletes into the application. */
+export default function OwnAthletesDialog({ isOpen, onClose, onTaken, ...content }: Props) {
+  const handleTaken = (rows: DraftRow[]) => {
+    onTaken(rows);
+    onClose();
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Мои спортсмены">
+      <Content {...content} onTaken={handleTaken} />
+    </Dialog>
+  );
+}
+
+/** Mounted anew by each opening, so that it asks anew. */
+function Content({ coachId, present, takenOver, onTaken }: Omit<Props, 'isOpen' | 'onClose'>) {
+  const { data, error, isFetching, refetch } = useListAthletesQuery(coachId, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (data?.length === 0)
+    return (
+      <EmptyState title="Спортсменов пока нет">
+        Здесь будут те, кто выбрал вас тренером, и кого вы подтвердили.
+      </EmptyState>
+    );
+  if (data)
+    return <OwnAthletesForm athletes={data} present={present} takenOver={takenOver} onTaken={onTaken} />;
+  if (error) return <FailureNotice what="список спортсменов" onRetry={refetch} isRetrying={isFetching} />;
+  return (
+    <section aria-busy="true" aria-label="Загрузка">
+      <SkeletonRows rows={5} height="56px" />
+    </section>
+  );
+}

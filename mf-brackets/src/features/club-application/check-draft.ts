@@ -1,0 +1,107 @@
+import type { ApplicationCategoryId } from '@league/shared/contract';
+import { categoryOf, levelsOf, weightsOf } from './categories.ts';
+import type { Draft, DraftRow, RowField } from './draft.ts';
+
+/** What is wrong with a row, by field. */
+export type RowErrors = { [Field in RowField]?: string };
+
+/** What is wrong with a draft; the rows' by their keys. */
+export interface DraftErrors {
+  tournament?: string;
+  category?: string;
+  /** There is no row at all, or the provider says something of all of them. */
+  list?: string;
+  rows: Record<string, RowErrors>;
+}
+
+export const NO_ERRORS: DraftErrors = { rows: {} };
+
+/** In the order of the inputs, which is also the order in which the focus looks for the first. */
+const MISSING: Required<RowErrors> = {
+  name: 'Укажите фамилию и имя',
+  birthdate: 'Укажите дату рождения',
+  weight: 'Выберите вес',
+  sport_qualification: 'Выберите разряд',
+  technical_quality: 'Выберите уровень',
+  city: 'Укажите город',
+  teamName: 'Укажите команду',
+  coachName: 'Укажите тренера',
+};
+export const ROW_FIELDS = Object.keys(MISSING) as RowField[];
+
+const FIRST_DAY = '1900-01-01';
+
+/** What of a row does not fit to the chosen category; nothing while none is chosen. */
+export function misfits(row: DraftRow, category: ApplicationCategoryId | ''): RowErrors {
+  if (!categoryOf(category)) return {};
+  const hasWeight = row.sex !== '' && row.weight !== '';
+  return {
+    ...(hasWeight &&
+      !weightsOf(category, row.sex).includes(row.weight) && { weight: 'Такого веса нет в категории' }),
+    ...(row.technical_quality &&
+      !levelsOf(category).includes(row.technical_quality) && {
+        technical_quality: 'В категории Б — до 6 гыпа',
+      }),
+  };
+}
+
+function checkRow(row: DraftRow, category: Draft['category'], today: string): RowErrors {
+  const missing = ROW_FIELDS.filter((field) => !row[field].trim()).map((field) => [field, MISSING[field]]);
+  return {
+    ...Object.fromEntries(missing),
+    ...(!row.sex && { weight: MISSING.weight }),
+    ...(row.birthdate > today && { birthdate: 'Дата рождения не может быть в будущем' }),
+    ...(row.birthdate && row.birthdate < FIRST_DAY && { birthdate: 'Неверная дата' }),
+    ...misfits(row, category),
+  };
+}
+
+/** What keeps a draft from being sent, as far as the page can know. `today`: `2026-11-21`. */
+export function checkDraft({ tournament, category, rows }: Draft, today: string): DraftErrors {
+  const faulty = rows
+    .map((row) => [row.key, checkRow(row, category, today)] as const)
+    .filter(([, errors]) => Object.keys(errors).length > 0);
+  return {
+    ...(!tournament && { tournament: 'Выберите турнир' }),
+    ...(!category && { category: 'Выберите категорию' }),
+    ...(rows.length === 0 && { list: 'Добавьте хотя бы одного спортсмена' }),
+    rows: Object.fromEntries(faulty),
+  };
+}
+
+/**
+ * The provider's errors at their places: `rows.3.weight` belongs to the fourth row that was sent. What has no input of
+ * its own stands above the list.
+ */
+export function serverErrors(fields: Record<string, string>, sent: readonly DraftRow[]): DraftErrors {
+  const errors: DraftErrors = { rows: {} };
+  for (const [path, message] of Object.entries(fields)) {
+    const [place = '', index = '', name = ''] = path.split('.');
+    const key = sent[Number(index)]?.key;
+    const field = ROW_FIELDS.find((known) => known === (name === 'sex' ? 'weight' : name));
+    if (place === 'tournament' || place === 'category') errors[place] = message;
+    else if (place === 'rows' && key && field) errors.rows[key] = { ...errors.rows[key], [field]: message };
+    else errors.list = message;
+  }
+  return errors;
+}
+
+export const hasErrors = ({ tournament, category, list, rows }: DraftErrors): boolean =>
+  Boolean(tournament || category || list) || Object.keys(rows).length > 0;
+
+/** Ids of the inputs of a row. */
+export const inputId = (key: string, field: RowField): string => `${key}-${field}`;
+
+/** Id of the first input that has an error, in the order of the page; null where none has. */
+export function firstFault(
+  { tournament, category, rows }: DraftErrors,
+  shown: readonly DraftRow[],
+): string | null {
+  if (tournament) return 'application-tournament';
+  if (category) return 'application-category';
+  for (const { key } of shown) {
+    const field = ROW_FIELDS.find((name) => rows[key]?.[name]);
+    if (field) return inputId(key, field);
+  }
+  return null;
+}

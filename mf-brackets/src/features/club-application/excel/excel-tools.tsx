@@ -1,0 +1,127 @@
+import { logProblem, token, visuallyHidden } from '@league/shared';
+import { Button, Notice, saveFile } from '@league/shared/kit';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { inOrder } from '../categories.ts';
+import type { Draft } from '../draft.ts';
+import { athleteCount } from '../words.ts';
+import { FormRefusal, parseForm, type ReadForm } from './parse-form.ts';
+import { readForm } from './read-form.ts';
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const NOT_MADE = 'Не удалось подготовить файл. Попробуйте ещё раз.';
+const NOT_READ = 'Не удалось прочитать файл. Попробуйте ещё раз.';
+
+type Work = 'form' | 'list' | 'reading';
+
+interface Props {
+  draft: Draft;
+  /** What a file has brought, to be added. */
+  onRead: (form: ReadForm) => void;
+}
+
+/** The league's form as a file: empty, filled from what is typed, and read. The library is fetched by the first use. */
+export function ExcelTools({ draft, onRead }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState<Work | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<ReadForm | null>(null);
+
+  const attempt = async (work: Work, failed: string, task: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(work);
+    setProblem(null);
+    setOutcome(null);
+    try {
+      await task();
+    } catch (error) {
+      if (!(error instanceof FormRefusal)) logProblem(failed, error);
+      setProblem(error instanceof FormRefusal ? error.message : failed);
+    }
+    setBusy(null);
+  };
+
+  const handleSave = (work: 'form' | 'list') =>
+    attempt(work, NOT_MADE, async () => {
+      const { makeForm } = await import('./form-workbook.ts');
+      const rows = work === 'form' ? [] : inOrder(draft.rows, draft.category);
+      const name = work === 'form' ? 'Форма заявки.xlsx' : 'Заявка.xlsx';
+      saveFile(new Blob([makeForm(rows)], { type: XLSX_TYPE }), name);
+    });
+
+  const handleFile = (file: File) =>
+    attempt('reading', NOT_READ, async () => {
+      const form = parseForm(await readForm(file), draft);
+      onRead(form);
+      setOutcome(form);
+    });
+
+  return (
+    <Stack>
+      <Row>
+        <Button variant="secondary" busy={busy === 'form'} onClick={() => handleSave('form')}>
+          Скачать форму
+        </Button>
+        <Button variant="secondary" busy={busy === 'reading'} onClick={() => input.current?.click()}>
+          Загрузить из Excel
+        </Button>
+        {draft.rows.length > 0 && (
+          <Button variant="secondary" busy={busy === 'list'} onClick={() => handleSave('list')}>
+            Скачать в Excel
+          </Button>
+        )}
+        <FileInput
+          ref={input}
+          type="file"
+          aria-label="Файл Excel с заявкой"
+          tabIndex={-1}
+          accept=".xlsx"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // The same file, put right, can be chosen again.
+            target.value = '';
+            if (file) void handleFile(file);
+          }}
+        />
+      </Row>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {outcome && <Outcome form={outcome} />}
+    </Stack>
+  );
+}
+
+function Outcome({ form: { rows, problems } }: { form: ReadForm }) {
+  const added = `Из файла добавлено: ${athleteCount(rows.length)}.`;
+  if (problems.length === 0) return <Notice tone="success">{added}</Notice>;
+  return (
+    <Notice tone="warning" title={added}>
+      Проверьте строки файла:
+      <Problems>
+        {problems.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Problems>
+    </Notice>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
+`;
+const Row = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+`;
+const FileInput = styled.input`
+  ${visuallyHidden}
+`;
+const Problems = styled.ul`
+  max-height: 16rem;
+  margin: ${token('s2')} 0 0;
+  padding-inline-start: ${token('s5')};
+  overflow-y: auto;
+`;

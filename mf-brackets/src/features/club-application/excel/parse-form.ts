@@ -1,0 +1,157 @@
+import { APPLICATION_ROWS, TECHNICAL_LEVELS } from '@league/shared/contract';
+import { formatDay, searchable } from '@league/shared/kit';
+import { misfits, type RowErrors } from '../check-draft.ts';
+import { type Draft, type DraftRow, emptyRow } from '../draft.ts';
+import { RANKS } from '../words.ts';
+import { FORM_COLUMNS, type FormColumn } from './form-columns.ts';
+import type { SheetText } from './read-cells.ts';
+
+/** What a file has brought. */
+export interface ReadForm {
+  rows: DraftRow[];
+  /** What did not fit, in words, by the line of the file. */
+  problems: string[];
+  /** The same at the inputs, by the rows' keys. */
+  errors: Record<string, RowErrors>;
+}
+
+/** A file that is not taken at all; the message is for the person. */
+export class FormRefusal extends Error {}
+
+const DAY = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
+
+/** `14.03.2012` and `2012-03-14` as the contract writes it; null where that is no day of any calendar. */
+function dayFrom(text: string): string | null {
+  const [, day = '', month = '', year = ''] = DAY.exec(text) ?? [];
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  const date = new Date(`${iso}T00:00:00Z`);
+  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && isDay ? iso : null;
+}
+
+const sexFrom = (text: string): DraftRow['sex'] | null => {
+  const word = searchable(text);
+  if (/^(м|муж|мужской|m)\.?$/.test(word)) return 'М';
+  return /^(ж|жен|женский|f)\.?$/.test(word) ? 'Ж' : null;
+};
+
+/** «41», «до 41 кг», «65+», «свыше 65». */
+function weightFrom(text: string): string | null {
+  const [, word = '', figure, plus = ''] =
+    /^(до|свыше|более|-)?\s*(\d{1,3})\s*(\+?)\s*(?:кг)?\.?$/.exec(searchable(text)) ?? [];
+  if (!figure) return null;
+  return word === 'свыше' || word === 'более' || plus ? `${figure}+` : figure;
+}
+
+const rankFrom = (text: string): string | null =>
+  RANKS.find(({ code, label }) => code === text || searchable(label) === searchable(text))?.code ?? null;
+
+const levelFrom = (text: string): string | null => {
+  const word = searchable(text).replace(/\s*гып\.?$/, '');
+  return TECHNICAL_LEVELS.find((level) => searchable(level) === word) ?? null;
+};
+
+const MAX_TEXT = 100;
+const lineFrom = (text: string): string | null => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= MAX_TEXT && !/[<>\p{Cc}]/u.test(line) ? line : null;
+};
+
+/** How each column is understood; null: not at all. */
+const READERS: Record<Exclude<FormColumn['field'], 'number'>, (text: string) => string | null> = {
+  sex: sexFrom,
+  name: lineFrom,
+  birthdate: dayFrom,
+  weight: weightFrom,
+  sport_qualification: rankFrom,
+  technical_quality: levelFrom,
+  city: lineFrom,
+  teamName: lineFrom,
+  coachName: lineFrom,
+};
+
+type Places = Map<Exclude<FormColumn['field'], 'number'>, number>;
+
+/** Where the columns stand, by their headings: a club may have put them into another order. */
+function findColumns(lines: string[][]): { heading: number; places: Places } {
+  const heading = lines.findIndex((line) => line.some((cell) => searchable(cell) === 'фамилия и имя'));
+  const titles = (lines[heading] ?? []).map(searchable);
+  const places: Places = new Map();
+  const missing: string[] = [];
+  for (const { field, header } of FORM_COLUMNS) {
+    if (field === 'number') continue;
+    const place = titles.indexOf(searchable(header));
+    if (place >= 0) places.set(field, place);
+    else missing.push(`«${header}»`);
+  }
+  if (missing.length > 0)
+    throw new FormRefusal(
+      `В файле нет столбцов: ${missing.join(', ')}. Скачайте форму и перенесите список в неё.`,
+    );
+  return { heading, places };
+}
+
+interface ReadRow {
+  row: DraftRow;
+  errors: RowErrors;
+  complaints: string[];
+}
+
+/** One line of the file. What is not understood stays empty and is complained of. */
+function readRow(line: readonly string[], places: Places, category: Draft['category']): ReadRow {
+  const row = emptyRow();
+  const errors: RowErrors = {};
+  const complaints: string[] = [];
+  for (const { field, header } of FORM_COLUMNS) {
+    if (field === 'number') continue;
+    const text = line[places.get(field) ?? -1] ?? '';
+    const value = text ? READERS[field](text) : '';
+    Object.assign(row, { [field]: value ?? '' });
+    const complaint = value === null ? `не разобрать «${text.slice(0, 40)}»` : value === '' ? 'пусто' : null;
+    if (!complaint) continue;
+    complaints.push(`${header.toLocaleLowerCase('ru')} – ${complaint}`);
+    errors[field === 'sex' ? 'weight' : field] = `В файле ${complaint}`;
+  }
+  const misfit = misfits(row, category);
+  complaints.push(
+    ...Object.values(misfit).map((text) => text.charAt(0).toLocaleLowerCase('ru') + text.slice(1)),
+  );
+  return { row, errors, complaints };
+}
+
+const personOf = ({ name, birthdate }: DraftRow) => `${searchable(name)}|${birthdate}`;
+
+/**
+ * The athletes of a filled form. Those whom the application has already are not taken twice.
+ * @throws FormRefusal where the file is not the form, or holds too many
+ */
+export function parseForm(
+  { lines, firstLine }: SheetText,
+  { category, rows: present }: Pick<Draft, 'category' | 'rows'>,
+): ReadForm {
+  const { heading, places } = findColumns(lines);
+  const columns = [...places.values()];
+  const filled = lines
+    .map((line, index) => ({ line, number: firstLine + index }))
+    .slice(heading + 1)
+    .filter(({ line }) => columns.some((place) => line[place]));
+  if (filled.length === 0) throw new FormRefusal('В файле нет ни одного спортсмена.');
+  if (filled.length + present.length > APPLICATION_ROWS)
+    throw new FormRefusal(`В заявке не больше ${APPLICATION_ROWS} спортсменов: разделите список.`);
+
+  const known = new Set(present.map(personOf));
+  const form: ReadForm = { rows: [], problems: [], errors: {} };
+  for (const { line, number } of filled) {
+    const { row, errors, complaints } = readRow(line, places, category);
+    const who = [`Строка ${number}`, row.name].filter(Boolean).join(', ');
+    if (row.name && row.birthdate && known.has(personOf(row))) {
+      form.problems.push(`${who}, ${formatDay(row.birthdate)}: уже есть в заявке, пропущено`);
+      continue;
+    }
+    known.add(personOf(row));
+    form.rows.push(row);
+    if (complaints.length > 0) form.problems.push(`${who}: ${complaints.join('; ')}`);
+    if (Object.keys(errors).length > 0) form.errors[row.key] = errors;
+  }
+  return form;
+}

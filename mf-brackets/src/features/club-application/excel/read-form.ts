@@ -1,0 +1,41 @@
+import { FormRefusal } from './parse-form.ts';
+import type { SheetText } from './read-cells.ts';
+import { unpackedSize } from './zip-size.ts';
+
+const MEGABYTE = 1024 * 1024;
+const MAX_BYTES = 2 * MEGABYTE;
+const MAX_UNPACKED = 20 * MEGABYTE;
+/** How long the reading of a file of this size may take, in milliseconds, also on an old telephone. */
+const PATIENCE = 15_000;
+
+const UNREADABLE = 'Не удалось прочитать файл. Сохраните его как книгу Excel (.xlsx) и попробуйте ещё раз.';
+
+/**
+ * The first sheet of the chosen Excel file, read beside the page.
+ * @throws FormRefusal where it is no Excel file, or too large a one
+ */
+export async function readForm(file: File): Promise<SheetText> {
+  if (file.size > MAX_BYTES) throw new FormRefusal('Файл больше 2 МБ. Оставьте в нём только форму заявки.');
+  const content = await file.arrayBuffer().catch(() => null);
+  const size = content && unpackedSize(content);
+  if (!content || size === null) throw new FormRefusal(UNREADABLE);
+  if (size > MAX_UNPACKED)
+    throw new FormRefusal('В файле слишком много данных. Оставьте в нём только форму заявки.');
+  const sheet = await readBeside(content);
+  if (!sheet) throw new FormRefusal(UNREADABLE);
+  return sheet;
+}
+
+/** Null where the file cannot be read, or not in time. */
+function readBeside(content: ArrayBuffer): Promise<SheetText | null> {
+  const worker = new Worker(new URL('./read-form.worker.ts', import.meta.url));
+  return new Promise<SheetText | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), PATIENCE);
+    worker.onmessage = ({ data }: MessageEvent<SheetText | null>) => {
+      clearTimeout(timer);
+      resolve(data);
+    };
+    worker.onerror = () => resolve(null);
+    worker.postMessage(content, [content]);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,71 @@
+import {
+  dialogOpened,
+  selectAuthChecked,
+  selectSessionUnknown,
+  selectVerifiedUser,
+  useAppDispatch,
+  useAppSelector,
+} from '@league/shared';
+import { useGetUserQuery } from '@league/shared/api';
+import type { User } from '@league/shared/contract';
+import { Button, FailureNotice, Notice, SessionNotice, SkeletonRows } from '@league/shared/kit';
+import type { ReactNode } from 'react';
+
+/** Lets confirmed clubs and coaches through; everybody else reads why not, and what to do. */
+export function Gate({ children }: { children: (account: User) => ReactNode }) {
+  const user = useAppSelector(selectVerifiedUser);
+  const isChecked = useAppSelector(selectAuthChecked);
+  const isUnknown = useAppSelector(selectSessionUnknown);
+  if (user?.userType === 'club' || user?.userType === 'coach')
+    return (
+      <Account key={user.id} id={user.id}>
+        {children}
+      </Account>
+    );
+  if (user)
+    return (
+      <Notice tone="info">
+        Заявки на турниры подают клубы и тренеры. Попросите своего тренера включить вас в заявку.
+      </Notice>
+    );
+  if (!isChecked) return <Waiting />;
+  return isUnknown ? <SessionNotice /> : <GuestNotice />;
+}
+
+function GuestNotice() {
+  const dispatch = useAppDispatch();
+  return (
+    <Notice
+      tone="info"
+      action={
+        <Button variant="secondary" onClick={() => dispatch(dialogOpened())}>
+          Войти
+        </Button>
+      }
+    >
+      Пожалуйста, войдите или зарегистрируйтесь
+    </Notice>
+  );
+}
+
+function Account({ id, children }: { id: number; children: (account: User) => ReactNode }) {
+  const { data, error, isFetching, refetch } = useGetUserQuery(id);
+  if (data?.confirmed) return children(data);
+  if (data)
+    return (
+      <Notice tone="warning" title="Ожидает подтверждения">
+        {data.user_type === 'club'
+          ? 'Заявки можно подавать, когда лига подтвердит ваш клуб.'
+          : 'Заявки можно подавать, когда клуб подтвердит вас тренером.'}
+      </Notice>
+    );
+  if (error) return <FailureNotice what="ваш профиль" onRetry={refetch} isRetrying={isFetching} />;
+  return <Waiting />;
+}
+
+/** In the place of what is on the way. */
+export const Waiting = () => (
+  <section aria-busy="true" aria-label="Загрузка">
+    <SkeletonRows rows={4} height="72px" />
+  </section>
+);

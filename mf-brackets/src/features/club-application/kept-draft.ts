@@ -1,0 +1,60 @@
+import { readDraft, writeDraft } from '@league/shared';
+import { APPLICATION_CATEGORIES } from '@league/shared/contract';
+import { type ActionDispatch, useEffect, useReducer, useState } from 'react';
+import { type Draft, type DraftRow, emptyRow, isSame } from './draft.ts';
+import { type DraftAction, draftReducer } from './draft-reducer.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const CATEGORY_IDS: ReadonlySet<unknown> = new Set(['', ...APPLICATION_CATEGORIES.map(({ id }) => id)]);
+const ROW_NAMES = Object.keys(emptyRow()) as (keyof DraftRow)[];
+const isRow = (value: unknown): value is DraftRow =>
+  isRecord(value) && ROW_NAMES.every((name) => typeof value[name] === 'string');
+
+/** What was kept, if this release can still read it. */
+export function toDraft(kept: unknown): Draft | null {
+  if (!isRecord(kept)) return null;
+  const { key, tournament, category, rows, version } = kept;
+  const isWhole =
+    typeof key === 'string' &&
+    (tournament === null || (isRecord(tournament) && typeof tournament.id === 'string')) &&
+    CATEGORY_IDS.has(category) &&
+    (version === null || typeof version === 'number') &&
+    Array.isArray(rows) &&
+    rows.every(isRow);
+  return isWhole ? (kept as unknown as Draft) : null;
+}
+
+interface KeptDraft {
+  draft: Draft;
+  change: ActionDispatch<[DraftAction]>;
+  /** It differs from what it began with. */
+  isDirty: boolean;
+  /** It was begun before this page was opened. */
+  isRestored: boolean;
+  /** Forgets what is kept; what stands on the page stays. */
+  forget: () => void;
+}
+
+/**
+ * A draft that survives a reload and a closed tab on this device, for its account alone.
+ * @param name tells the new application from each stored one
+ * @param initial what the person begins with, and what is not worth keeping
+ */
+export function useKeptDraft(userId: number, name: string, initial: Draft): KeptDraft {
+  const [kept] = useState(() => toDraft(readDraft(userId, name)));
+  const [draft, change] = useReducer(draftReducer, kept ?? initial);
+  // A tournament alone is chosen in a second.
+  const isDirty = initial.version === null ? draft.rows.length > 0 : !isSame(draft, initial);
+  useEffect(() => {
+    writeDraft(userId, name, isDirty ? draft : null);
+  }, [userId, name, draft, isDirty]);
+  return {
+    draft,
+    change,
+    isDirty,
+    isRestored: kept !== null,
+    forget: () => writeDraft(userId, name, null),
+  };
+}

@@ -1,0 +1,34 @@
+import { Button, ConfirmDialog, Notice } from '@league/shared/kit';
+import { useState } from 'react';
+
+/** What stands on the page was typed before; it can be dropped. */
+export function RestoredNotice({ onReset }: { onReset: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const handleReset = () => {
+    setIsAsking(false);
+    onReset();
+  };
+  return (
+    <>
+      <Notice
+        tone="info"
+        action={
+          <Button variant="secondary" onClick={() => setIsAsking(true)}>
+            Начать заново
+          </Button>
+        }
+      >
+        Восстановлено то, что вы вводили на этом устройстве. Заявка ещё не отправлена.
+      </Notice>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Начать заявку заново?"
+        confirmLabel="Начать заново"
+        onConfirm={handleReset}
+        onClose={() => setIsAsking(false)}
+      >
+        Введённое и не отправленное пропадёт.
+      </ConfirmDialog>
+    </>
+  );
+}

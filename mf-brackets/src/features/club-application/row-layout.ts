@@ -1,0 +1,145 @@
+import { from, token, visuallyHidden } from '@league/shared';
+import styled, { css } from 'styled-components';
+
+/** From here on a row is a line of a table; below, a card. */
+const wide = '@media (min-width: 1240px)';
+
+const columns = css`
+  display: grid;
+  grid-template-columns:
+    minmax(150px, 1.9fr) 132px 122px 128px 98px minmax(84px, 1fr) minmax(90px, 1.1fr) minmax(104px, 1.3fr)
+    ${token('touch')};
+  gap: ${token('s2')};
+`;
+
+/** One athlete: his number, his inputs, the way out. */
+export const RowFrame = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
+  padding: ${token('s4')};
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radiusM')};
+  background: ${token('card')};
+
+  ${wide} {
+    grid-template-columns: 28px minmax(0, 1fr);
+    gap: ${token('s2')};
+    padding: ${token('s2')} 0;
+    border-width: 0 0 1px;
+    border-radius: 0;
+  }
+`;
+
+export const Ordinal = styled.p`
+  margin: 0;
+  color: ${token('ink2')};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+
+  ${wide} {
+    align-self: start;
+    padding-top: ${token('s3')};
+  }
+`;
+
+/** Two short fields stand side by side on a telephone, four on a tablet, all of them on a wide screen. */
+export const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token('s3')};
+
+  & > :nth-child(1),
+  & > :nth-child(7),
+  & > :nth-child(8),
+  & > :last-child {
+    grid-column: 1 / -1;
+  }
+
+  ${from.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+
+    & > :nth-child(1),
+    & > :nth-child(8) {
+      grid-column: span 2;
+    }
+    & > :nth-child(7) {
+      grid-column: auto;
+    }
+  }
+
+  ${wide} {
+    ${columns}
+
+    & > * {
+      grid-column: auto !important;
+    }
+
+    label {
+      ${visuallyHidden}
+    }
+
+    input,
+    select {
+      padding-inline-start: ${token('s2')};
+      font-size: 0.875rem;
+    }
+
+    input {
+      padding-inline-end: ${token('s2')};
+    }
+
+    select {
+      padding-inline-end: ${token('s6')};
+    }
+  }
+`;
+
+/** The labels of a wide table, once a group; a screen reader hears each input's own. */
+export const Headings = styled.div`
+  display: none;
+
+  ${wide} {
+    ${columns}
+    padding: 0 0 ${token('s2')} 36px;
+    border-bottom: 1px solid ${token('line')};
+    color: ${token('ink2')};
+    font-size: ${token('small')};
+    font-weight: 600;
+  }
+`;
+
+/** Rows of one weight. */
+export const RowList = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  ${wide} {
+    gap: 0;
+  }
+`;
+
+/** On a wide screen a cross; on a card there is room for the word. */
+export const Remove = styled.div`
+  display: grid;
+  justify-items: start;
+
+  ${wide} {
+    button {
+      width: ${token('touch')};
+      min-height: 48px;
+      padding: 0;
+    }
+    button > span {
+      ${visuallyHidden}
+    }
+  }
+
+  button > svg {
+    flex: none;
+  }
+`;

@@ -1,0 +1,79 @@
+import { token } from '@league/shared';
+import type { ClubApplication } from '@league/shared/contract';
+import { Button, Notice, UploadProgress } from '@league/shared/kit';
+import styled from 'styled-components';
+import type { SaveState } from './use-save.ts';
+import { athleteCount } from './words.ts';
+
+interface Props {
+  count: number;
+  /** Inputs above have errors. */
+  hasFaults: boolean;
+  state: SaveState;
+  onSave: () => void;
+  onReload: (current: ClubApplication) => void;
+  onRetryPhoto: (saved: ClubApplication) => void;
+  onSkipPhoto: (saved: ClubApplication) => void;
+}
+
+/** «Сохранить всё», and what came of it. */
+export function SaveFoot({ count, hasFaults, state, onSave, onReload, onRetryPhoto, onSkipPhoto }: Props) {
+  const isBusy = state.step === 'saving' || state.step === 'photo';
+  return (
+    <Foot>
+      {hasFaults && !isBusy && state.step !== 'refused' && (
+        <Notice tone="error">Заявка не отправлена: исправьте отмеченные поля.</Notice>
+      )}
+      {state.step === 'refused' && <Notice tone="error">{state.message}</Notice>}
+      {state.step === 'stale' && (
+        <Notice
+          tone="error"
+          title="Заявка изменилась, пока вы её правили."
+          action={
+            <Button variant="secondary" onClick={() => onReload(state.current)}>
+              Показать новую
+            </Button>
+          }
+        >
+          Введённое вами пока на месте; новая заявка его заменит.
+        </Notice>
+      )}
+      {state.step === 'photo' && <UploadProgress share={state.share} label="Отправка фото заявки" />}
+      {state.step === 'photoFailed' ? (
+        <Notice
+          tone="error"
+          title="Заявка сохранена, а фото не отправлено."
+          action={
+            <Row>
+              <Button onClick={() => onRetryPhoto(state.saved)}>Отправить фото ещё раз</Button>
+              <Button variant="secondary" onClick={() => onSkipPhoto(state.saved)}>
+                Продолжить без фото
+              </Button>
+            </Row>
+          }
+        >
+          {state.message}
+        </Notice>
+      ) : (
+        <Row>
+          <Button busy={isBusy} onClick={onSave}>
+            Сохранить всё
+          </Button>
+          <span>{count > 0 && `В заявке ${athleteCount(count)}`}</span>
+        </Row>
+      )}
+    </Foot>
+  );
+}
+
+const Foot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+  align-items: center;
+`;

@@ -1,0 +1,50 @@
+import { type ApplicationRow, RANK_CODES, TECHNICAL_LEVELS } from '@league/shared/contract';
+import { inOrder } from './categories.ts';
+import type { Draft, DraftRow } from './draft.ts';
+
+/** What both calls that save an application take. */
+export interface ApplicationFields {
+  tournament: NonNullable<Draft['tournament']>;
+  category: Exclude<Draft['category'], ''>;
+  rows: ApplicationRow[];
+}
+
+function toRow(row: DraftRow): ApplicationRow | null {
+  const rank = RANK_CODES.find((code) => String(code) === row.sport_qualification);
+  const level = TECHNICAL_LEVELS.find((known) => known === row.technical_quality);
+  if (!row.sex || !rank || !level) return null;
+  return {
+    sex: row.sex,
+    name: row.name.trim(),
+    birthdate: row.birthdate,
+    weight: row.weight,
+    sport_qualification: rank,
+    technical_quality: level,
+    city: row.city.trim(),
+    teamName: row.teamName.trim(),
+    coachName: row.coachName.trim(),
+  };
+}
+
+/** A draft as the provider takes it, in the order of the page; null while something is missing. */
+export function toWire({ tournament, category, rows }: Draft): ApplicationFields | null {
+  const sent = inOrder(rows, category).map(toRow);
+  if (!tournament || !category || !sent.every((row) => row !== null)) return null;
+  const { id, title, date } = tournament;
+  return { tournament: { id, title, date }, category, rows: sent };
+}
+
+/** Whether a stored application is the one that was sent. */
+export function holds(
+  stored: Pick<ApplicationFields, 'category'> & {
+    rows: readonly { [Name in keyof ApplicationRow]: unknown }[];
+  },
+  sent: ApplicationFields,
+): boolean {
+  const names = Object.keys(sent.rows[0] ?? {}) as (keyof ApplicationRow)[];
+  return (
+    stored.category === sent.category &&
+    stored.rows.length === sent.rows.length &&
+    sent.rows.every((row, index) => names.every((name) => stored.rows[index]?.[name] === row[name]))
+  );
+}

@@ -1,0 +1,47 @@
+import { type ApplicationStatus, RANK_CODES, rankCode, SPORT_RANKS } from '@league/shared/contract';
+import { type PluralForms, plural } from '@league/shared/kit';
+import type { WeightGroup } from './categories.ts';
+import type { RowField } from './draft.ts';
+
+export const FIELD_LABELS: Record<RowField, string> = {
+  name: 'Фамилия и имя',
+  birthdate: 'Дата рождения',
+  weight: 'Вес',
+  sport_qualification: 'Разряд',
+  technical_quality: 'Уровень',
+  city: 'Город',
+  teamName: 'Команда',
+  coachName: 'Тренер',
+};
+
+export const STATUS_WORDS: Record<ApplicationStatus, string> = {
+  submitted: 'Отправлена',
+  accepted: 'Принята',
+  returned: 'Возвращена',
+};
+
+/** The ranks of a row with their numbers, none first. */
+export const RANKS = RANK_CODES.map((code) => ({
+  code: String(code),
+  label: SPORT_RANKS.find((rank) => rankCode(rank) === code) ?? String(code),
+}));
+
+/** «6 гып», «1 Пум». */
+export const levelText = (level: string): string => (/^\d+$/.test(level) ? `${level}\u00a0гып` : level);
+
+/** «до 41 кг», «свыше 65 кг»; a weight that is no such figure stays as it is. */
+export function weightText(weight: string): string {
+  const [, figure, open] = /^(\d+)(\+?)$/.exec(weight) ?? [];
+  return figure ? `${open ? 'свыше' : 'до'}\u00a0${figure}\u00a0кг` : weight;
+}
+
+export const SEX_TITLES = { М: 'Юноши', Ж: 'Девушки' } as const;
+
+/** «Юноши, до 41 кг» */
+export const groupTitle = ({ sex, weight }: Pick<WeightGroup, 'sex' | 'weight'>): string =>
+  sex && weight ? `${SEX_TITLES[sex]}, ${weightText(weight)}` : 'Вес не указан';
+
+const ATHLETES: PluralForms = { one: 'спортсмен', few: 'спортсмена', many: 'спортсменов' };
+
+/** «3 спортсмена» */
+export const athleteCount = (count: number): string => `${count}\u00a0${plural(count, ATHLETES)}`;

@@ -1,0 +1,30 @@
+import { ButtonLink, useLocation } from '@league/shared';
+import { Notice } from '@league/shared/kit';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The title of the tournament that a club has just applied for, as the application's page hands it on. */
+function sentTo(state: unknown): string | null {
+  const sent = isRecord(state) ? state.sentApplication : null;
+  return isRecord(sent) && typeof sent.title === 'string' ? sent.title : null;
+}
+
+/** Says that an application was sent, to whom saving one has led here. */
+export function SentNotice() {
+  const title = sentTo(useLocation().state);
+  if (title === null) return null;
+  return (
+    <Notice
+      tone="success"
+      title="Заявка отправлена"
+      action={
+        <ButtonLink to="/requests" variant="secondary">
+          Мои заявки
+        </ButtonLink>
+      }
+    >
+      {title}. Ответ организатора появится в «Моих заявках».
+    </Notice>
+  );
+}
