@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   type ActivityRequest,
+  createApplication,
   type DocumentKind,
   type LeagueRequest,
   listRequests,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { documents, participants, users } from '../db/schema.ts';
+import { applicationDraft } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
 import { listRequestsOf } from './requests.ts';
@@ -118,6 +120,61 @@ test('the applications of who has left the league are nobody’s any more', asyn
   await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, alone.id));
   assert.ok(!athletesOf(await requestsOf(coach)).has(alone.id));
   await db.update(users).set({ deletedAt: null }).where(eq(users.id, alone.id));
+});
+
+const tournamentsOf = (requests: LeagueRequest[]) =>
+  requests.flatMap((one) => (one.kind === 'tournament' ? [one.application] : []));
+const applicationsOf = async (visitor: Visitor) =>
+  tournamentsOf(answerOf(listRequests, await visitor.send('GET', '/requests')));
+const apply = async (visitor: Visitor, date: string) => {
+  const tournament = { id: `cup_${date.replaceAll('-', '_')}`, title: `Кубок ${date}`, date };
+  const payload = applicationDraft({ tournament });
+  return answerOf(createApplication, await visitor.send('POST', '/applications', { payload }));
+};
+
+test('applications for tournaments come after those for events and camps: ahead by date, then past, latest first', async () => {
+  await enrol(await newCamp('После турниров', '2098-12-31'), [athlete.id]);
+  for (const date of ['2098-05-05', '2020-02-02', '2098-03-03', '2021-01-01']) await apply(coach, date);
+  const actor = { id: coach.id, userType: 'coach', confirmed: true, clubId: 1, sid: '' } as const;
+  const requests = await listRequestsOf(db, actor, '2026-11-21');
+  const first = requests.findIndex(({ kind }) => kind === 'tournament');
+  assert.ok(first > 0 && requests.slice(first).every(({ kind }) => kind === 'tournament'));
+  // The third is of the sample league.
+  const dates = ['2098-03-03', '2098-05-05', '2025-03-22', '2021-01-01', '2020-02-02'];
+  assert.deepEqual(
+    tournamentsOf(requests).map(({ tournament }) => tournament.date),
+    dates,
+  );
+  const onTheDay = tournamentsOf(await listRequestsOf(db, actor, '2021-01-01'));
+  assert.equal(onTheDay[0]?.tournament.date, '2021-01-01', 'on its day a tournament is not over');
+});
+
+test('a club sees its own applications and its confirmed coaches’, a coach his own, others none', async () => {
+  const ofCoach = await apply(coach, '2098-08-08');
+  const ofClub = await apply(club, '2098-08-08');
+  const { rows: _, ...summary } = ofCoach;
+  const ids = async (visitor: Visitor) => (await applicationsOf(visitor)).map(({ id }) => id);
+  const seen = (await applicationsOf(coach)).find(({ id }) => id === ofCoach.id);
+  assert.deepEqual(seen, summary, 'as it was answered, without the athletes');
+  assert.ok(!(await ids(coach)).includes(ofClub.id));
+  const ofBoth = (await applicationsOf(club)).filter(({ id }) => id >= ofCoach.id);
+  assert.deepEqual(
+    ofBoth.map(({ id, own }) => [id, own]),
+    [
+      [ofCoach.id, false],
+      [ofClub.id, true],
+    ],
+  );
+  for (const visitor of [parent, athlete, referee]) assert.deepEqual(await ids(visitor), []);
+
+  await scene.unconfirmed(coach, async () => {
+    assert.deepEqual(await ids(coach), []);
+    assert.ok(!(await ids(club)).includes(ofCoach.id) && (await ids(club)).includes(ofClub.id));
+  });
+  await scene.unconfirmed(club, async () => assert.deepEqual(await ids(club), []));
+  await db.update(users).set({ clubId: 2 }).where(eq(users.id, coach.id));
+  assert.ok(!(await ids(club)).includes(ofCoach.id) && (await ids(coach)).includes(ofCoach.id));
+  await db.update(users).set({ clubId: 1 }).where(eq(users.id, coach.id));
 });
 
 test('a guest has none', async () => {

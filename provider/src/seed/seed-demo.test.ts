@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Match, WeightCategory } from '@league/shared/contract';
+import { type Match, newApplicationBody, type WeightCategory } from '@league/shared/contract';
 import { and, count, eq } from 'drizzle-orm';
 import { listBrackets } from '../brackets/brackets.ts';
-import { activities, clubs, notifications, participants, users } from '../db/schema.ts';
+import { activities, applications, clubs, notifications, participants, users } from '../db/schema.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { FINALISTS } from './league.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -96,6 +96,23 @@ test('the demo athlete and the demo parent each have one invitation to answer', 
       { type: 'event_invitation', status: 'accepted', read: true },
       { type: 'camp_invitation', status: 'pending', read: false },
     ]);
+  }
+});
+
+test('the coach has sent an application and the club has got one back, both as a client would send them', async () => {
+  const rows = await db.select().from(applications).orderBy(applications.id);
+  const emails = rows.map(({ authorId }) => people.find(({ id }) => id === authorId)?.email);
+  assert.deepEqual(emails, ['coach@league.test', 'club@league.test']);
+  assert.deepEqual(
+    rows.map(({ status }) => status),
+    ['submitted', 'returned'],
+  );
+  for (const { key, category, rows: athletes, remark, status, ...row } of rows) {
+    const { tournamentId: id, tournamentTitle: title, tournamentDate: date } = row;
+    const body = { key, category, rows: athletes, tournament: { id, title, date } };
+    assert.deepEqual(newApplicationBody.parse(body), body);
+    assert.ok(athletes.length >= 6 && athletes.length <= 10);
+    assert.equal(remark !== null, status === 'returned');
   }
 });
 

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createApplication, deleteUser, exportUser, uploadApplicationImage } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { applications } from '../db/schema.ts';
+import { erasePerson } from '../privacy/erase.ts';
+import { SAMPLE_IMAGE } from '../proof/matrix/payloads.ts';
+import { applicationDraft } from '../testing/application-draft.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, DEMO_PASSWORD, type Visitor } from '../testing/test-app.ts';
+import { decide } from './decide.ts';
+
+const { club, coach, dataDir, db } = await startCampScene();
+const send = (visitor: Visitor) => visitor.send('POST', '/applications', { payload: applicationDraft() });
+const apply = async (visitor: Visitor) => answerOf(createApplication, await send(visitor));
+const addImage = async (visitor: Visitor, id: number) => {
+  const { body: payload, headers } = SAMPLE_IMAGE;
+  const response = await visitor.send('POST', `/applications/${id}/image`, { payload, headers });
+  return answerOf(uploadApplicationImage, response);
+};
+const remove = (visitor: Visitor & { id: number }) =>
+  visitor.send('POST', `/user/users/${visitor.id}/deletion`, { payload: { password: DEMO_PASSWORD } });
+const ofAuthor = ({ id }: { id: number }) => eq(applications.authorId, id);
+
+test('the copy of one’s own data has the own applications with their athletes, and not the coach’s', async () => {
+  const { rows, tournament } = await apply(club);
+  await addImage(coach, (await apply(coach)).id);
+  const exported = async (visitor: Visitor & { id: number }) =>
+    answerOf(exportUser, await visitor.send('GET', `/user/users/${visitor.id}/export`)) as {
+      applications: { tournament: string; athletes: object[]; has_image: boolean; remark: string | null }[];
+    };
+  const [sample, own, ...more] = (await exported(club)).applications;
+  assert.deepEqual(more, []);
+  assert.equal(sample?.remark, 'Приложите снимок заявки с печатью клуба.');
+  assert.deepEqual(
+    own?.athletes,
+    rows.map(({ number: _, ...row }) => row),
+  );
+  assert.deepEqual([own?.tournament, own?.has_image], [tournament.title, false]);
+  assert.equal((await exported(coach)).applications.at(-1)?.has_image, true);
+});
+
+test('with the club’s account its applications go, and its coach’s stay; with the coach’s his and their images', async () => {
+  await addImage(club, (await apply(club)).id);
+  assert.equal(readdirSync(join(dataDir, 'documents')).length, 2);
+  answerOf(deleteUser, await remove(club));
+  assert.equal(await db.$count(applications, ofAuthor(club)), 0);
+  assert.ok((await db.$count(applications, ofAuthor(coach))) > 0);
+  assert.equal(readdirSync(join(dataDir, 'documents')).length, 1);
+});
+
+test('what the organiser says while the author leaves reaches nobody, and one sent meanwhile is refused', async () => {
+  const { id } = await apply(coach);
+  let deciding: ReturnType<typeof decide> | undefined;
+  let sending: ReturnType<typeof send> | undefined;
+  await db.transaction(async (tx) => {
+    await erasePerson(tx, coach.id);
+    deciding = decide(db, id, { status: 'accepted' });
+    sending = send(coach);
+    await pause(300);
+  });
+  assert.equal(await deciding, undefined);
+  assert.ok(sending);
+  // Whether it found its session before that ended or not.
+  assert.ok([401, 404].includes((await sending).statusCode));
+  assert.equal(await db.$count(applications, ofAuthor(coach)), 0);
+});

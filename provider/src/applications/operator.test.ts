@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createApplication, getApplication, type NewApplicationBody } from '@league/shared/contract';
+import { applications, notifications } from '../db/schema.ts';
+import { COMMANDS } from '../operator/commands.ts';
+import { applicationDraft, applicationRow } from '../testing/application-draft.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, type Visitor } from '../testing/test-app.ts';
+import { readApplication } from './operator.ts';
+
+const { club, coach, db, inbox } = await startCampScene();
+const list = () => COMMANDS.applications(db);
+const accept = (argument: string) => COMMANDS['accept-application'](db, argument);
+const giveBack = (argument: string) => COMMANDS['return-application'](db, argument);
+
+const apply = async (visitor: Visitor, changes: Partial<NewApplicationBody> = {}) =>
+  answerOf(
+    createApplication,
+    await visitor.send('POST', '/applications', { payload: applicationDraft(changes) }),
+  ).id;
+const get = async (visitor: Visitor, id: number) =>
+  answerOf(getApplication, await visitor.send('GET', `/applications/${id}`));
+/** What the author was told of applications, the newest first. */
+const told = async (visitor: Visitor) =>
+  (await inbox(visitor)).filter(({ message }) => message.startsWith('Заявка')).map(({ message }) => message);
+
+test('all applications are listed with their numbers, the newest above', async () => {
+  const [first, second] = [await apply(coach), await apply(club, { category: 'cadets-a' })];
+  const [title, newest, next, ...samples] = (await list()).split('\n');
+  assert.equal(title, 'Заявки на турниры:');
+  assert.match(
+    newest ?? '',
+    new RegExp(
+      `^${second}  подана  «Кубок «Весна»»  Кадеты, кат\\. А  Клуб «Олимп»  спортсменов: 2  бланка нет`,
+    ),
+  );
+  assert.match(next ?? '', new RegExp(`^${first}  подана .*  Климов Сергей, клуб «Олимп»  спортсменов: 2`));
+  assert.deepEqual(
+    samples.map((line) => line.split('  ').slice(0, 3)),
+    [
+      ['2', 'возвращена', '«Эридан-92, апрель 2025»'],
+      ['1', 'подана', '«Легион 2025»'],
+    ],
+  );
+});
+
+test('an accepted one is accepted once, and its author is told', async () => {
+  const id = await apply(coach);
+  assert.equal(await accept(String(id)), `Заявка ${id} принята, автору сообщено.`);
+  const { status, remark, version } = await get(coach, id);
+  assert.deepEqual([status, remark, version], ['accepted', null, 2]);
+  const message = 'Заявка на турнир «Кубок «Весна»» (Кадеты, кат. Б) принята.';
+  assert.deepEqual(await told(coach), [message]);
+  assert.equal(await accept(String(id)), `Заявка ${id} уже была принята.`);
+  assert.deepEqual([(await get(coach, id)).version, await told(coach)], [2, [message]]);
+});
+
+test('one given back has the remark, in one line, also after it had been accepted', async () => {
+  const id = await apply(club);
+  await accept(String(id));
+  assert.equal(await giveBack(`${id} Нет печати\n  клуба.`), `Заявка ${id} возвращена, автору сообщено.`);
+  const { status, remark, version } = await get(club, id);
+  assert.deepEqual([status, remark, version], ['returned', 'Нет печати клуба.', 3]);
+  assert.equal(
+    (await told(club))[0],
+    'Заявка на турнир «Кубок «Весна»» (Кадеты, кат. Б) возвращена: Нет печати клуба.',
+  );
+  await accept(String(id));
+  assert.equal((await get(club, id)).remark, null);
+});
+
+test('a number that is none, and a return without a reason, change nothing and tell nobody', async () => {
+  const id = await apply(coach);
+  const before = [await db.select().from(applications), await db.$count(notifications)];
+  for (const argument of ['999999', '99999999999', 'x', '1e3', '-1', ''])
+    await assert.rejects(accept(argument), /Заявки .*нет$/);
+  await assert.rejects(giveBack('999999 Нет печати'), /Заявки 999999 нет/);
+  for (const argument of [`${id}`, `${id}   `, '']) await assert.rejects(giveBack(argument), /что исправить/);
+  await assert.rejects(readApplication(db, '999999'), /Заявки 999999 нет/);
+  assert.deepEqual([await db.select().from(applications), await db.$count(notifications)], before);
+});
+
+test('the athletes come as a table that a spreadsheet opens, and nothing in it is a formula', async () => {
+  const rows = [
+    applicationRow(),
+    applicationRow({ name: '=HYPERLINK("http://x")', teamName: '@SUM(1)', city: '+1', coachName: '-1;"2"' }),
+  ];
+  const id = await apply(coach, { rows });
+  const { table, imageName } = await readApplication(db, String(id));
+  assert.equal(imageName, null);
+  assert.ok(table.startsWith('\ufeff"№";"Пол";"Фамилия и имя";"Дата рождения";"Вес"'));
+  const [, first, second, end] = table.split('\r\n');
+  assert.equal(first, '"1";"М";"Смирнов Олег";"2014-03-09";"41";"б/р";"8";"Фрязино";"Олимп";"Климов Сергей"');
+  assert.equal(
+    second,
+    `"2";"М";"'=HYPERLINK(""http://x"")";"2014-03-09";"41";"б/р";"8";"'+1";"'@SUM(1)";"'-1;""2"""`,
+  );
+  assert.equal(end, '');
+});
+
+test('with no applications that is what is said', async () => {
+  await db.delete(applications);
+  assert.equal(await list(), 'Заявок на турниры нет.');
+});

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  APPLICATION_CATEGORIES,
+  APPLICATION_ROWS,
+  type ApplicationRow,
+  createApplication,
+} from '@league/shared/contract';
+import { applicationDraft, applicationRow } from '../testing/application-draft.ts';
+import { answerOf, assertRefused, startTestApp, visitorAs } from '../testing/test-app.ts';
+
+const { app } = await startTestApp();
+const coach = await visitorAs(app, 'coach');
+const send = (payload: object) => coach.send('POST', '/applications', { payload });
+
+type Category = (typeof APPLICATION_CATEGORIES)[number]['id'];
+type Start = Pick<ApplicationRow, 'sex' | 'weight' | 'technical_quality'>;
+const start = (sex: 'М' | 'Ж', weight: string, technical_quality: Start['technical_quality']): Start => ({
+  sex,
+  weight,
+  technical_quality,
+});
+
+/** Of a category who may start, and who may not: with the fields that the refusal names. */
+const TABLE: Record<Category, { may: Start[]; mayNot: [Start, string[]][] }> = {
+  'youngest-a': {
+    may: [start('М', '24', '10'), start('М', '53+', '1 Пум'), start('Ж', '23', '5'), start('Ж', '51+', '1')],
+    mayNot: [
+      [start('М', '23', '10'), ['weight']],
+      [start('Ж', '24', '10'), ['weight']],
+      [start('М', '65+', '5'), ['weight']],
+    ],
+  },
+  'youngest-b': {
+    may: [start('М', '30', '10'), start('Ж', '51', '6')],
+    mayNot: [
+      [start('М', '30', '5'), ['technical_quality']],
+      [start('Ж', '51', '1 Пум'), ['technical_quality']],
+      [start('Ж', '65+', '1'), ['weight', 'technical_quality']],
+    ],
+  },
+  'cadets-a': {
+    may: [start('М', '33', '10'), start('М', '65+', '1 Пум'), start('Ж', '29', '6'), start('Ж', '59+', '5')],
+    mayNot: [
+      [start('М', '29', '5'), ['weight']],
+      [start('Ж', '65', '5'), ['weight']],
+      [start('М', '24', '10'), ['weight']],
+    ],
+  },
+  'cadets-b': {
+    may: [start('М', '65', '6'), start('Ж', '44', '10')],
+    mayNot: [
+      [start('М', '65', '5'), ['technical_quality']],
+      [start('М', '44', '10'), ['weight']],
+    ],
+  },
+  'youth-12-14': {
+    may: [start('М', '65+', '10'), start('Ж', '59+', '1 Пум')],
+    mayNot: [
+      [start('М', '59+', '1'), ['weight']],
+      [start('Ж', '65+', '1'), ['weight']],
+    ],
+  },
+};
+
+for (const { id: category, title } of APPLICATION_CATEGORIES)
+  test(`${title}: weights are the category's and the sex's, levels are those that may start there`, async () => {
+    const { may, mayNot } = TABLE[category];
+    const rows = may.map(applicationRow);
+    const sent = answerOf(createApplication, await send(applicationDraft({ category, rows })));
+    assert.deepEqual(
+      sent.rows.map(({ sex, weight, technical_quality }) => ({ sex, weight, technical_quality })),
+      may,
+    );
+    const good = applicationRow(may[0]);
+    const wrong = mayNot.map(([fields]) => applicationRow(fields));
+    const response = await send(applicationDraft({ category, rows: [good, ...wrong] }));
+    const { fields = {} } = assertRefused(response, 400, 'invalid_input');
+    const expected = mayNot.flatMap(([, names], index) => names.map((name) => `rows.${index + 1}.${name}`));
+    assert.deepEqual(Object.keys(fields).toSorted(), expected.toSorted());
+    for (const message of Object.values(fields)) assert.match(message, /категории/);
+  });
+
+test('each rank has its number, from none to candidate master; a level and a rank of no list are refused', async () => {
+  const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((code) =>
+    applicationRow({ sport_qualification: code as ApplicationRow['sport_qualification'] }),
+  );
+  answerOf(createApplication, await send(applicationDraft({ rows })));
+  for (const changes of [
+    { sport_qualification: 0 },
+    { sport_qualification: 9 },
+    { sport_qualification: '8' },
+    { technical_quality: '11' },
+    { technical_quality: '1 пум' },
+    { technical_quality: 10 },
+    { sex: 'Муж.' },
+    { sex: 'M' },
+    { birthdate: '2014-02-30' },
+    { birthdate: '09.03.2014' },
+    { name: '' },
+    { name: 'Смирнов\nОлег' },
+    { name: 'я'.repeat(101) },
+    { city: ' ' },
+    { teamName: null },
+    { coachName: 5 },
+  ]) {
+    const row = { ...applicationRow(), ...changes };
+    const [field = ''] = Object.keys(changes);
+    const refusal = assertRefused(await send({ ...applicationDraft(), rows: [row] }), 400, 'invalid_input');
+    assert.deepEqual(Object.keys(refusal.fields ?? {}), [`rows.0.${field}`], JSON.stringify(changes));
+  }
+});
+
+test('200 athletes are taken, 201 and none are not', async () => {
+  const rows = Array.from({ length: APPLICATION_ROWS }, () => applicationRow({ name: 'я'.repeat(100) }));
+  const full = answerOf(createApplication, await send(applicationDraft({ rows })));
+  assert.deepEqual([full.athletes, full.rows.at(-1)?.number], [200, 200]);
+  for (const list of [[], [...rows, applicationRow()], {}, 'rows', null]) {
+    const response = await send({ ...applicationDraft(), rows: list });
+    assert.deepEqual(Object.keys(assertRefused(response, 400, 'invalid_input').fields ?? {}), ['rows']);
+  }
+});
+
+test('a tournament that is none, a category of no list and a key that is none are refused', async () => {
+  const { tournament } = applicationDraft();
+  for (const [changes, field] of [
+    [{ tournament: { ...tournament, id: '../cup' } }, 'tournament.id'],
+    [{ tournament: { ...tournament, id: '' } }, 'tournament.id'],
+    [{ tournament: { ...tournament, title: '<b>' } }, 'tournament.title'],
+    [{ tournament: { ...tournament, date: '2099-13-01' } }, 'tournament.date'],
+    [{ tournament: undefined }, 'tournament'],
+    [{ category: 'cadets' }, 'category'],
+    [{ category: 'constructor' }, 'category'],
+    [{ key: 'x' }, 'key'],
+    [{ key: undefined }, 'key'],
+  ] as const) {
+    const refusal = assertRefused(await send({ ...applicationDraft(), ...changes }), 400, 'invalid_input');
+    assert.deepEqual(Object.keys(refusal.fields ?? {}), [field]);
+  }
+});

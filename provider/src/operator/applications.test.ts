@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { applications } from '../db/schema.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { startControl } from './control-server.ts';
+import { exportApplication, runCommand } from './operator.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'league-operator-'));
+after(() => rmSync(root, { recursive: true, force: true }));
+const config = readConfig({ DATA_DIR: join(root, 'site') });
+const lines: string[] = [];
+const say = (line: string) => void lines.push(line);
+const told = () => lines.splice(0).join('\n');
+
+// The process that holds the data directory.
+const database = await openDatabase(config);
+const close = await startControl(config, database);
+await seedDemo(database.db, '2026-01-31');
+const imageName = `${randomUUID()}.webp`;
+mkdirSync(join(config.dataDir, 'documents'));
+writeFileSync(join(config.dataDir, 'documents', imageName), 'the stamped form');
+await database.db.update(applications).set({ imageName }).where(eq(applications.id, 2));
+
+test('while the site runs, applications are listed, accepted and given back', async () => {
+  await runCommand(config, 'applications', '', say);
+  assert.match(
+    told(),
+    /^2 {2}возвращена.*бланк есть.*\n1 {2}подана {2}«Легион 2025».*спортсменов: 7 {2}бланка нет/m,
+  );
+  await runCommand(config, 'return-application', '1 Нет двух подписей.', say);
+  await runCommand(config, 'accept-application', '2', say);
+  assert.equal(told(), 'Заявка 1 возвращена, автору сообщено.\nЗаявка 2 принята, автору сообщено.');
+  await assert.rejects(runCommand(config, 'accept-application', '3', say), /Заявки 3 нет/);
+});
+
+for (const state of ['runs', 'is stopped'])
+  test(`while the site ${state}, the athletes and the stamped form become files that only their owner reads`, async () => {
+    if (state === 'is stopped') {
+      await close();
+      await database.close();
+    }
+    const [table, picture] = ['csv', 'webp'].map((kind) => join(root, `${state}.${kind}`));
+    assert.ok(table && picture);
+    await exportApplication(config, '2', table, say);
+    assert.match(told(), /спортсмены заявки 2\.\n.*снимок бланка/);
+    assert.equal(readFileSync(table, 'utf8').trimEnd().split('\r\n').length, 9);
+    assert.equal(readFileSync(picture, 'utf8'), 'the stamped form');
+    for (const file of [table, picture]) assert.equal(statSync(file).mode & 0o777, 0o600);
+    await assert.rejects(exportApplication(config, '2', table, say), /уже есть/);
+
+    const other = join(root, `${state} without.csv`);
+    await exportApplication(config, '1', other, say);
+    assert.match(told(), /Снимка бланка к заявке нет/);
+    const absent = join(root, 'absent.csv');
+    await assert.rejects(exportApplication(config, '3', absent, say), /Заявки 3 нет/);
+    assert.ok(!existsSync(absent));
+    await assert.rejects(exportApplication(config, '1', join(root, 'no', 'x.csv'), say), /не записан/);
+  });

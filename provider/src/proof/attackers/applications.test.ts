@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createApplication, getApplication, listRequests, updateApplication } from '@league/shared/contract';
+import { applications, outbox } from '../../db/schema.ts';
+import { applicationDraft, applicationRow } from '../../testing/application-draft.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf, assertRefused, type Visitor, visitorAs } from '../../testing/test-app.ts';
+import { digestOf } from '../digest.ts';
+
+const scene = await startCampScene();
+const { app, club, coach, db, guest, parent } = scene;
+const post = (visitor: Visitor, payload: object | string) =>
+  visitor.send('POST', '/applications', { payload, headers: { 'content-type': 'application/json' } });
+const apply = async (visitor: Visitor) =>
+  answerOf(createApplication, await post(visitor, applicationDraft()));
+
+test('a status, an author, a version, a remark or an image in a payload is never taken', async () => {
+  const chosen = {
+    id: 1,
+    author_id: club.id,
+    authorId: club.id,
+    author: { id: club.id, name: 'Клуб', club_name: 'Клуб' },
+    own: false,
+    status: 'accepted',
+    remark: 'Принята без очереди',
+    athletes: 0,
+    image_url: 'https://example.test/x.png',
+    imageName: '../../session-secret',
+    sent_at: '2000-01-01T00:00:00Z',
+    sentAt: '2000-01-01T00:00:00Z',
+  };
+  const row = { ...applicationRow(), number: 99, id: 5, status: 'accepted' };
+  const draft = { ...applicationDraft(), ...chosen, version: 50, rows: [row] };
+  const sent = answerOf(createApplication, await post(coach, draft));
+  const fate = ({ author, own, status, remark, image_url, version }: typeof sent) =>
+    [author.id, own, status, remark, image_url, version] as const;
+  assert.deepEqual(fate(sent), [coach.id, true, 'submitted', null, null, 1]);
+  assert.deepEqual(sent.rows, [{ number: 1, ...applicationRow() }]);
+  assert.ok(sent.id !== 1 && sent.sent_at > '2026');
+
+  const path = `/applications/${sent.id}`;
+  const payload = { ...draft, version: 1 };
+  const changed = answerOf(updateApplication, await coach.send('PUT', path, { payload }));
+  assert.deepEqual(fate(changed), [coach.id, true, 'submitted', null, null, 2]);
+});
+
+test('another coach’s application cannot be told from none, in any call, and is in nobody else’s list', async () => {
+  const { id } = await apply(coach);
+  // A coach and a club of another club, with the sample password.
+  await db.execute(
+    `update users set password_hash = (select password_hash from users where id = ${coach.id}),
+      email_verified_at = now() where email in ('coach2@league.test', 'club2@league.test')`,
+  );
+  for (const name of ['coach2', 'club2']) {
+    const stranger = await visitorAs(app, name);
+    const seen = await digestOf(db);
+    for (const [method, path, payload] of [
+      ['GET', '', undefined],
+      ['GET', '/image', undefined],
+      ['PUT', '', { ...applicationDraft(), version: 1 }],
+      ['DELETE', '', undefined],
+    ] as const) {
+      const ask = async (which: number) => {
+        const options = payload ? { payload } : {};
+        const response = await stranger.send(method, `/applications/${which}${path}`, options);
+        const { requestId: _, ...body } = assertRefused(response, 404, 'not_found');
+        return body;
+      };
+      assert.deepEqual(await ask(id), await ask(2_147_483_000), `${method} ${path}`);
+    }
+    const requests = answerOf(listRequests, await stranger.send('GET', '/requests'));
+    assert.ok(!requests.some((one) => one.kind === 'tournament'));
+    assert.equal(await digestOf(db), seen);
+  }
+  assert.equal(answerOf(getApplication, await coach.send('GET', `/applications/${id}`)).version, 1);
+});
+
+test('HTML, line breaks and control characters in the texts of an application are refused, formulas are text', async () => {
+  const before = await db.$count(applications);
+  const hostile = [
+    '<script>alert(1)</script>',
+    '"><img src=x>',
+    'Анна\r\nBcc: all@league.test',
+    'Анна\u0007',
+  ];
+  for (const text of hostile)
+    for (const field of ['name', 'city', 'teamName', 'coachName'] as const) {
+      const payload = applicationDraft({ rows: [applicationRow({ [field]: text })] });
+      const { fields } = assertRefused(await post(coach, payload), 400, 'invalid_input');
+      assert.deepEqual(Object.keys(fields ?? {}), [`rows.0.${field}`]);
+    }
+  for (const title of hostile) {
+    const draft = applicationDraft();
+    const payload = { ...draft, tournament: { ...draft.tournament, title } };
+    assertRefused(await post(coach, payload), 400, 'invalid_input');
+  }
+  assert.equal(await db.$count(applications), before);
+  const name = '=HYPERLINK("http://example.test")';
+  const kept = answerOf(
+    createApplication,
+    await post(coach, applicationDraft({ rows: [applicationRow({ name })] })),
+  );
+  assert.equal(kept.rows[0]?.name, name);
+});
+
+test('prototype keys, lists for texts, NUL, 201 athletes and ten megabytes are refused and leave nothing', async () => {
+  const before = await digestOf(db);
+  const draft = applicationDraft();
+  const text = JSON.stringify(draft);
+  const [row] = draft.rows;
+  const inRow = (value: unknown) => ({ ...draft, rows: [{ ...row, name: value }] });
+  for (const body of [
+    text.replace('{', '{"__proto__":{"isAdmin":true},'),
+    text.replace('"rows":[{', '"rows":[{"__proto__":{"isAdmin":true},'),
+    text.replace('"rows":[{', '"rows":[{"constructor":{"prototype":{"isAdmin":true}},'),
+    inRow(['Анна']),
+    inRow({ toString: 'Анна' }),
+    inRow('Анна\0'),
+    inRow('\ud800'),
+    { ...draft, rows: { length: 1, 0: row } },
+    { ...draft, rows: [[row]] },
+    { ...draft, rows: [null] },
+    { ...draft, category: ['cadets-b'] },
+    { ...draft, tournament: [draft.tournament] },
+    { ...draft, key: `${draft.key}' or 1=1` },
+    { ...draft, rows: Array.from({ length: 201 }, () => row) },
+  ])
+    assertRefused(await post(coach, body), 400, 'invalid_input');
+  const tenMegabytes = applicationDraft({ rows: [applicationRow({ name: 'x'.repeat(10_000_000) })] });
+  assertRefused(await post(coach, tenMegabytes), 413, 'too_large');
+  assert.equal('isAdmin' in {}, false);
+  assert.equal(await digestOf(db), before);
+});
+
+test('who may not apply puts no mail into the outbox', async () => {
+  const before = await db.$count(outbox);
+  assertRefused(await post(guest, applicationDraft()), 401, 'unauthorized');
+  assertRefused(await post(parent, applicationDraft()), 403, 'forbidden');
+  await scene.unconfirmed(coach, async () =>
+    assertRefused(await post(coach, applicationDraft()), 403, 'not_confirmed'),
+  );
+  assert.equal(await db.$count(outbox), before);
+});
