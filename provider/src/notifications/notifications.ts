@@ -1,8 +1,9 @@
 import type { Notification } from '@league/shared/contract';
-import { and, count, desc, eq, inArray, ne, not, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne, not, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { activities, notifications, participants, users } from '../db/schema.ts';
 import { paymentStatus } from '../participation/participants.ts';
+import type { Actor } from '../session/sessions.ts';
 
 /** Notifications with the state of what they are about, newest first. */
 async function select(db: Db, where: SQL | undefined): Promise<Notification[]> {
@@ -50,9 +51,30 @@ const own = (userId: number, id: number) => and(eq(notifications.userId, userId)
 export const listNotifications = (db: Db, userId: number) =>
   select(db, and(eq(notifications.userId, userId), isShown));
 
-/** One of the person's notifications; of invitations a deleted one too, by which it is still answered and paid. */
+/** One of the person's notifications, of invitations a deleted one too. */
 export async function findNotification(db: Db, userId: number, id: number) {
   const [notification] = await select(db, own(userId, id));
+  return notification;
+}
+
+/**
+ * Invitations by which the asking one answers and pays, where `users` is the athlete: the own ones, deleted ones too; for
+ * a confirmed coach also those of an athlete with neither account nor parent, which stand on the athlete's own row.
+ */
+export function answerableBy({ id, userType, confirmed }: Actor): SQL | undefined {
+  const ofLoneAthlete = and(
+    eq(notifications.userId, users.id),
+    isNull(users.email),
+    isNull(users.parentId),
+    eq(users.coachId, id),
+  );
+  const isCoach = userType === 'coach' && confirmed;
+  return and(isInvitation, or(eq(notifications.userId, id), isCoach ? ofLoneAthlete : undefined));
+}
+
+/** An invitation by which the asking one answers and pays. */
+export async function findAnswerable(db: Db, actor: Actor, id: number) {
+  const [notification] = await select(db, and(eq(notifications.id, id), answerableBy(actor)));
   return notification;
 }
 

@@ -50,10 +50,9 @@ export async function notificationRoutes(app: FastifyInstance, { db }: { db: Db 
 
   route(app, setNotificationStatus, ({ params, body, actor }) =>
     db.transaction(async (tx) => {
-      const notification = await notifications.findNotification(tx, actor.id, params.id);
+      const notification = await notifications.findAnswerable(tx, actor, params.id);
       const activityId = notification?.camp_id ?? notification?.event_id;
-      if (!activityId || !notification?.subject_id || !notification.type.endsWith('_invitation'))
-        throw notFound();
+      if (!activityId || !notification?.subject_id) throw notFound();
       const activity = await findActivity(tx, notification.camp_id ? 'camp' : 'event', activityId);
       if (!activity) throw notFound();
       await respond(tx, activity, notification.subject_id, body.status, actor);

@@ -8,17 +8,17 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { payments } from '../db/schema.ts';
-import { findNotification } from '../notifications/notifications.ts';
+import { findAnswerable } from '../notifications/notifications.ts';
 import { lockParticipant } from '../participation/participants.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { cancelUnseen, isLost, orderPayment, type Payment, type PaymentContext, settle } from './orders.ts';
 
-/** The invitation that a notification of this person is, with the participation it is about. */
+/** An invitation that this person pays for, with the participation it is about. */
 async function findInvitation(db: Db, actor: Actor, id: number) {
-  const invitation = await findNotification(db, actor.id, id);
+  const invitation = await findAnswerable(db, actor, id);
   const activityId = invitation?.camp_id ?? invitation?.event_id;
-  if (!activityId || !invitation?.subject_id || !invitation.type.endsWith('_invitation')) throw notFound();
+  if (!activityId || !invitation?.subject_id) throw notFound();
   return { invitation, activityId, athleteId: invitation.subject_id };
 }
 

@@ -5,11 +5,12 @@ import {
   type LeagueRequest,
   leagueDay,
 } from '@league/shared/contract';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { listApplicationsFor } from '../applications/applications.ts';
 import type { Db } from '../db/database.ts';
 import { activities, documents, notifications, participants, users } from '../db/schema.ts';
+import { answerableBy } from '../notifications/notifications.ts';
 import { paymentStatus } from '../participation/participants.ts';
 import { byName } from '../people/athletes.ts';
 import type { Actor } from '../session/sessions.ts';
@@ -80,8 +81,7 @@ async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<
       and(
         eq(notifications.activityId, participants.activityId),
         eq(notifications.subjectId, participants.userId),
-        eq(notifications.userId, actor.id),
-        inArray(notifications.type, ['event_invitation', 'camp_invitation']),
+        answerableBy(actor),
       ),
     )
     .where(and(own, isNull(users.deletedAt)))

@@ -23,7 +23,10 @@ export const activityRequest = z.object({
   }),
   status: participantStatus,
   payment_status: paymentStatus,
-  /** The invitation among the asking person's notifications, by which it is answered and paid; null for others. */
+  /**
+   * The invitation by which the asking person answers and pays: one among the own notifications, for a coach that of an
+   * athlete with neither account nor parent; null for others.
+   */
   notification_id: id.nullable(),
   /** Papers that are missing, or not valid on the day of the event. */
   missing_documents: z.array(z.enum(DOCUMENT_KINDS)),

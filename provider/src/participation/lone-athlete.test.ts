@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  createPayment,
+  getPayment,
+  listRequests,
+  PARTICIPATION_PRICE,
+  setNotificationStatus,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+
+const scene = await startCampScene();
+const { alone, athlete, club, coach, db, enrol, inbox, newCamp, parent, respond, son } = scene;
+
+/** By whom the coach finds an invitation that he may answer, athlete by athlete. */
+async function answerable(camp: number, visitor: Visitor = coach) {
+  const requests = answerOf(listRequests, await visitor.send('GET', '/requests'));
+  const rows = requests.filter((one) => one.kind !== 'tournament' && one.activity.id === camp);
+  return new Map(
+    rows.flatMap((one) => (one.kind === 'tournament' ? [] : [[one.athlete.id, one.notification_id]])),
+  );
+}
+const pay = (visitor: Visitor, id: number) =>
+  visitor.send('POST', '/create-payment', { payload: { id, amount: PARTICIPATION_PRICE } });
+const patch = (visitor: Visitor, id: number, status: string) =>
+  visitor.send('PATCH', `/notifications/${id}/status`, { payload: { status } });
+
+test('a coach finds, answers and pays the invitation of an athlete with neither account nor parent, and of no other', async () => {
+  const camp = await newCamp('Без входа');
+  await enrol(camp, [athlete.id, son.id, alone.id]);
+  const seen = await answerable(camp);
+  const id = seen.get(alone.id);
+  assert.ok(id);
+  assert.deepEqual([seen.get(athlete.id), seen.get(son.id)], [null, null]);
+  assert.deepEqual((await answerable(camp, club)).get(alone.id), null);
+
+  answerOf(setNotificationStatus, await patch(coach, id, 'accepted'));
+  assert.equal((await scene.rowsOf(camp)).find(({ userId }) => userId === alone.id)?.status, 'accepted');
+  assert.match(answerOf(createPayment, await pay(coach, id)).confirmation.confirmation_url, /^http/);
+  assert.equal(answerOf(getPayment, await coach.send('GET', `/payments/${id}`)).status, 'pending');
+  assert.ok((await inbox(coach)).every((notification) => notification.id !== id));
+});
+
+test('nobody else answers or pays for such an athlete, and the coach for nobody else', async () => {
+  const camp = await newCamp('Чужие руки');
+  await enrol(camp, [athlete.id, son.id, alone.id]);
+  const id = (await answerable(camp)).get(alone.id) ?? 0;
+  const ofAthlete = await scene.invitation(athlete, camp);
+  const refused = async (visitor: Visitor, invitation: number) => {
+    assertRefused(await patch(visitor, invitation, 'accepted'), 404, 'not_found');
+    assertRefused(await pay(visitor, invitation), 404, 'not_found');
+    assertRefused(await visitor.send('GET', `/payments/${invitation}`), 404, 'not_found');
+  };
+  for (const visitor of [athlete, parent, club]) await refused(visitor, id);
+  await refused(coach, ofAthlete.id);
+  await scene.unconfirmed(coach, () => refused(coach, id));
+
+  const own = eq(users.id, alone.id);
+  await db.update(users).set({ parentId: parent.id }).where(own);
+  await refused(coach, id);
+  await db.update(users).set({ parentId: null, coachId: scene.stranger.coachId }).where(own);
+  await refused(coach, id);
+  await db.update(users).set({ coachId: coach.id }).where(own);
+  const answered = await respond(camp, coach, { action: 'accept', athlete_id: alone.id });
+  assert.equal(answered.statusCode, 200);
+});
