@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { assertRefused } from '../../testing/test-app.ts';
+
+const { app, athlete, dataDir } = await startCampScene();
+const MEGABYTES = 200;
+
+/** Runs `work`, which must not unpack anything. */
+async function withoutUnpacking(work: () => Promise<void>): Promise<void> {
+  const before = process.memoryUsage().rss;
+  await work();
+  assert.ok(process.memoryUsage().rss - before < MEGABYTES * 1e6);
+}
+
+test('a table that unpacks to many megabytes is taken by nobody: neither as a picture, nor as a paper, nor as a body', async () => {
+  const bomb = zip('xl/worksheets/sheet1.xml', Buffer.alloc(MEGABYTES * 1e6, ' '));
+  assert.ok(bomb.length < 1_000_000);
+  const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const part = `--x\r\nContent-Disposition: form-data; name="image"; filename="a.xlsx"\r\nContent-Type: ${excel}\r\n\r\n`;
+  const form = Buffer.concat([Buffer.from(part), bomb, Buffer.from('\r\n--x--\r\n')]);
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+  await withoutUnpacking(async () => {
+    for (const path of ['upload-image', 'documents/umo'])
+      assertRefused(
+        await athlete.send('POST', `/user/users/${athlete.id}/${path}`, {
+          payload: form,
+          headers: multipart,
+        }),
+        415,
+        'invalid_input',
+      );
+    const profile = { payload: bomb, headers: { 'content-type': excel } };
+    assertRefused(await athlete.send('PUT', `/user/users/${athlete.id}`, profile), 415, 'invalid_input');
+  });
+  for (const folder of ['uploads', 'documents'])
+    assert.deepEqual(listed(join(dataDir, folder)), [], 'nothing is kept of it');
+});
+
+test('a packed body is not unpacked: it is bad input', async () => {
+  const spaces = Buffer.alloc(MEGABYTES * 1e6, ' ');
+  const huge = Buffer.concat([
+    Buffer.from('{"email":"coach@league.test","password":"'),
+    spaces,
+    Buffer.from('"}'),
+  ]);
+  const payload = gzipSync(huge);
+  assert.ok(payload.length < 512 * 1024);
+  for (const encoding of ['gzip', 'x-gzip', 'deflate', 'br'])
+    await withoutUnpacking(async () => {
+      const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+      assertRefused(await athlete.send('POST', '/auth/login', { payload, headers }), 400, 'invalid_input');
+    });
+});
+
+test('what lies beside the program is not served: no sources, maps, repositories, settings or listings', async () => {
+  for (const folder of ['', '/api', '/api/docs', '/api/docs/static', '/api/images'])
+    for (const name of [
+      '.git/config',
+      '.env',
+      'main.ts',
+      'main.js.map',
+      'swagger-ui-bundle.js.map',
+      'package.json',
+    ])
+      assertRefused(await app.inject(`${folder}/${name}`), 404, 'not_found');
+  for (const folder of [
+    '/',
+    '/api',
+    '/api/',
+    '/api/images',
+    '/api/images/',
+    '/uploads/',
+    '/documents/',
+    '/outbox/',
+  ])
+    assertRefused(await app.inject(folder), 404, 'not_found');
+});
+
+const listed = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+/** An archive of one file, as any program writes it. */
+function zip(name: string, content: Buffer): Buffer {
+  const packed = deflateRawSync(content, { level: 9 });
+  const common = Buffer.alloc(26);
+  common.writeUInt16LE(20, 0);
+  common.writeUInt16LE(8, 4);
+  common.writeUInt32LE(crc32(content), 10);
+  common.writeUInt32LE(packed.length, 14);
+  common.writeUInt32LE(content.length, 18);
+  common.writeUInt16LE(name.length, 22);
+  const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed]);
+  const central = Buffer.concat([
+    Buffer.from('PK\x01\x02\x14\0'),
+    common,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ]);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06');
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(local.length, 16);
+  return Buffer.concat([local, central, end]);
+}

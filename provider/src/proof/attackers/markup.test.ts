@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CALLS, type Call, createPayment } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { notifications } from '../../db/schema.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/test-app.ts';
+import { attacksOn } from '../hostile/attacks.ts';
+import { openScene } from '../matrix/scene.ts';
+
+const MARKUP = /<script>|<img src=x/;
+
+test('HTML in any text field of any call is refused, or answered as JSON that no browser takes for a page', async () => {
+  const scene = await openScene();
+  let tried = 0;
+  for (const call of CALLS as readonly Call[])
+    for (const { name, role, path, body, headers, field } of attacksOn(call, scene)) {
+      if (!field || !MARKUP.test(name)) continue;
+      tried += 1;
+      const options = { headers, ...(body === undefined ? {} : { payload: body }) };
+      const response = await scene.attempt(scene.home.visitors[role], call.method, path, options);
+      const what = `${call.id} ${name}: ${response.statusCode} ${response.body.slice(0, 200)}`;
+      assert.ok(response.statusCode < 500, what);
+      assert.equal(response.headers['content-type'], 'application/json; charset=utf-8', what);
+      assert.equal(response.headers['x-content-type-options'], 'nosniff', what);
+    }
+  assert.ok(tried > 100, String(tried));
+});
+
+test('HTML in the words of a coach is text on the page where his athlete pays', async () => {
+  const { app, athlete, db, enrol, invitation, newCamp, respond } = await startCampScene();
+  const camp = await newCamp('Лагерь');
+  await enrol(camp, [athlete.id]);
+  await respond(camp, athlete, { action: 'accept' });
+  const { id } = await invitation(athlete, camp);
+  const message = `<img src=x onerror="alert(1)"> & '</p><script>alert(1)</script>`;
+  await db.update(notifications).set({ message }).where(eq(notifications.id, id));
+  const paying = await athlete.send('POST', '/create-payment', { payload: { id, amount: 1000 } });
+  const { pathname } = new URL(answerOf(createPayment, paying).confirmation.confirmation_url);
+  const { body, headers } = await app.inject(pathname);
+  assert.doesNotMatch(body, MARKUP);
+  assert.match(body, /&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt; &amp; &#39;&lt;\/p&gt;&lt;script&gt;/);
+  assert.match(
+    String(headers['content-security-policy']),
+    /^default-src 'none'; style-src 'sha256-[^;]*; form-action 'self'/,
+  );
+});
