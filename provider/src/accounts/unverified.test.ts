@@ -54,7 +54,8 @@ async function age(days: number, ...ids: number[]): Promise<void> {
 test('a registration that nobody has confirmed in time is gone with all that is its, and can be made anew', async () => {
   const email = 'forgotten@league.test';
   const id = await sign(email, club);
-  await mailbox.collect();
+  const [mail] = await mailbox.collect();
+  assert.ok(mail?.text.includes(`не подтвердили за ${UNVERIFIED_DAYS} дней, удаляется`), 'and is told so');
   const imageUrl = `/api/images/${crypto.randomUUID()}.webp`;
   await db.update(users).set({ imageUrl }).where(eq(users.id, id));
   const before = await db.$count(users);

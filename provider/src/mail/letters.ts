@@ -1,3 +1,4 @@
+import { UNVERIFIED_DAYS } from '../accounts/unverified.ts';
 import { writeApplicationMail } from '../applications/application-mail.ts';
 import type { Db } from '../db/database.ts';
 import type { Letter } from '../db/schema.ts';
@@ -42,7 +43,8 @@ export async function writeMail(context: LetterContext, letter: Letter): Promise
         'Здравствуйте!',
         'Вы зарегистрировались на сайте Юношеской лиги тхэквондо. Чтобы подтвердить адрес, откройте ссылку и нажмите кнопку на странице:',
         `${publicOrigin}/verify-email?token=${token}`,
-        'Ссылка действует 7 дней. Если вы не регистрировались, ничего не делайте.\n',
+        `Ссылка действует 7 дней. Регистрация, которую не подтвердили за ${UNVERIFIED_DAYS} дней, удаляется.`,
+        'Если вы не регистрировались, ничего не делайте.\n',
       ].join('\n\n'),
     };
   }
