@@ -1,11 +1,9 @@
 import { ButtonLink, selectVerifiedUser, token, useAppSelector } from '@league/shared';
-import { type InvitationAnswer, useAnswerInvitationMutation } from '@league/shared/api';
 import { type ActivityRequest, isOver } from '@league/shared/contract';
 import { Badge, Card, formatLongDay, Notice } from '@league/shared/kit';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { InvitationActions } from '../../lib/invitation-actions.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
 import {
   missingPapers,
   nextStep,
@@ -13,6 +11,7 @@ import {
   participationBadge,
   paymentBadge,
 } from './application-state.ts';
+import { useAnswer } from './use-answer.ts';
 
 const KINDS = { camp: 'Лагерь', event: 'Аттестация' } as const;
 
@@ -26,25 +25,15 @@ interface Props {
 export function ApplicationCard({ request, isRefreshing }: Props) {
   const { kind, activity, athlete, status, payment_status, notification_id } = request;
   const viewerId = useAppSelector(selectVerifiedUser)?.id;
-  const [answer, { isLoading }] = useAnswerInvitationMutation();
-  const { problem, attempt } = useAttempt();
-  const card = useRef<HTMLElement>(null);
+  const { answer, isAnswering, problem, place } = useAnswer<HTMLElement>(request);
   const titleId = useId();
-
-  const handleAnswer = (action: InvitationAnswer['action']) => {
-    // The buttons go with the answer: the focus stays with what it was about.
-    card.current?.focus();
-    const athleteId = athlete.id === viewerId ? null : athlete.id;
-    const change = answer({ kind, id: activity.id, notificationId: notification_id, athleteId, action });
-    void attempt(change, 'Не удалось отправить ответ. Попробуйте ещё раз.');
-  };
 
   const over = isOver(activity);
   const badges = [participationBadge(request), paymentBadge(request)].filter((badge) => badge !== null);
   const missing = missingPapers(request);
   const next = nextStep(request);
   return (
-    <Card as="article" ref={card} tabIndex={-1} aria-labelledby={titleId}>
+    <Card as="article" ref={place} tabIndex={-1} aria-labelledby={titleId}>
       <Stack>
         <div>
           <Eyebrow>{KINDS[kind]}</Eyebrow>
@@ -73,9 +62,9 @@ export function ApplicationCard({ request, isRefreshing }: Props) {
             status={status}
             paymentStatus={payment_status}
             notificationId={notification_id}
-            isAnswering={isLoading || isRefreshing}
+            isAnswering={isAnswering || isRefreshing}
             describedBy={titleId}
-            onAnswer={handleAnswer}
+            onAnswer={answer}
           />
         )}
         {problem && <Notice tone="error">{problem}</Notice>}

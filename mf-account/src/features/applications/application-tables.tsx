@@ -1,5 +1,5 @@
 import { Link, token } from '@league/shared';
-import type { ActivityRequest } from '@league/shared/contract';
+import { type ActivityRequest, isOver } from '@league/shared/contract';
 import { Badge, formatLongDay, Table, type TableColumn } from '@league/shared/kit';
 import styled from 'styled-components';
 import {
@@ -9,6 +9,7 @@ import {
   participationBadge,
   paymentBadge,
 } from './application-state.ts';
+import { CoachAnswer, isForCoach } from './coach-answer.tsx';
 
 const StateBadge = ({ badge }: { badge: BadgeFacts | null }) =>
   badge && (
@@ -17,7 +18,7 @@ const StateBadge = ({ badge }: { badge: BadgeFacts | null }) =>
     </OneLine>
   );
 
-const columns: TableColumn<ActivityRequest>[] = [
+const COLUMNS: TableColumn<ActivityRequest>[] = [
   {
     id: 'athlete',
     header: 'Спортсмен',
@@ -45,13 +46,27 @@ const columns: TableColumn<ActivityRequest>[] = [
   },
 ];
 
-/** For a coach and a club: who of the own athletes has answered and paid, a table for each event or camp. */
-export function ApplicationTables({ requests }: { requests: readonly ActivityRequest[] }) {
+interface Props {
+  requests: readonly ActivityRequest[];
+  isRefreshing: boolean;
+}
+
+/**
+ * For a coach and a club: who of the own athletes has answered and paid, a table for each event or camp. The rows of those
+ * whom the coach answers for have the answers.
+ */
+export function ApplicationTables({ requests, isRefreshing }: Props) {
   const byActivity = Map.groupBy(requests, ({ kind, activity }) => `${kind} ${activity.id}`);
+  const answers: TableColumn<ActivityRequest> = {
+    id: 'answer',
+    header: 'Ваш ответ',
+    render: (request) => isForCoach(request) && <CoachAnswer request={request} isRefreshing={isRefreshing} />,
+  };
   return (
     <Stack>
       {[...byActivity].map(([key, list]) => {
         const activity = list[0]?.activity;
+        const hasAnswers = list.some(isForCoach);
         return (
           activity && (
             <article key={key} aria-label={activity.name}>
@@ -59,11 +74,15 @@ export function ApplicationTables({ requests }: { requests: readonly ActivityReq
               <Facts>
                 <time dateTime={activity.date}>{formatLongDay(activity.date)}</time> · {activity.location}
               </Facts>
+              {hasAnswers && !isOver(activity) && (
+                <Facts>За спортсменов без своего входа и без родителя на сайте отвечаете и платите вы.</Facts>
+              )}
               <Table
                 caption={activity.name}
-                columns={columns}
+                columns={hasAnswers ? [...COLUMNS, answers] : COLUMNS}
                 rows={list}
                 rowKey={({ athlete }) => athlete.id}
+                stacked
               />
             </article>
           )

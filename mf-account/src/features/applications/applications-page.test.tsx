@@ -177,3 +177,54 @@ test.each(['coach', 'club'] as const)('a %s sees in one table who has answered a
   expect(within(table).getByRole('link')).toHaveAttribute('href', '/documents?athlete=42');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('a coach answers and pays for an athlete with neither account nor parent, in that row only', async () => {
+  let current = request({ athlete: vera, notification_id: 8 });
+  const { user, api } = open([], {
+    viewer: 'coach',
+    id: 1,
+    handlers: {
+      [LIST]: () => [request({ athlete: gleb, notification_id: null }), current],
+      'POST /camps/:id/respond': () => {
+        current = request({ athlete: vera, notification_id: 8, status: 'accepted' });
+        return {};
+      },
+      'PATCH /notifications/:id/status': () => ({}),
+    },
+  });
+  const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+  expect((await row('Орлов Глеб')).queryByRole('button')).toBeNull();
+  const own = await row('Орлова Вера');
+  expect(screen.getByText(/без родителя на сайте отвечаете и платите вы/)).toBeVisible();
+  const accept = own.getByRole('button', { name: 'Принять участие (Лагерь)' });
+  expect(accept).toHaveAccessibleDescription('Лагерь «Восток», Орлова Вера');
+  await user.click(accept);
+  expect(await own.findByRole('button', { name: 'Оплатить 1000 ₽' })).toBeVisible();
+  expect(document.activeElement).toContainElement(own.getByRole('button', { name: 'Оплатить 1000 ₽' }));
+  expect(api.callsTo('POST /camps/:id/respond').map(({ body }) => body)).toEqual([
+    { action: 'accept', athlete_id: 43 },
+  ]);
+});
+
+test('an answer of the coach that is refused is said in the row', async () => {
+  silent();
+  const { user } = open([request({ athlete: vera, notification_id: 8 })], {
+    viewer: 'coach',
+    id: 1,
+    handlers: { 'POST /camps/:id/respond': () => ({ status: 500 }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Отказаться (Лагерь)' }));
+  await screen.findByRole('dialog', { name: 'Отказаться от участия: Лагерь «Восток», Орлова Вера?' });
+  await user.click(screen.getByRole('button', { name: 'Отказаться' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось отправить ответ.');
+});
+
+test.each([
+  ['declined', request({ notification_id: 8, status: 'declined' })],
+  ['paid', request({ notification_id: 8, status: 'accepted', payment_status: 'paid' })],
+  ['past', past({ notification_id: 8 })],
+])('what is %s leaves the coach nothing to answer', async (_what, one) => {
+  open([one], { viewer: 'coach', id: 1 });
+  await screen.findByRole('table');
+  expect(screen.queryByRole('button')).toBeNull();
+});

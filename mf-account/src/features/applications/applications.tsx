@@ -43,7 +43,7 @@ export function Applications({ requests, tournaments, viewer, isRefreshing }: Pr
           <Section title={ACTIVITIES}>
             {requests.length === 0 && <Quiet>Никто из спортсменов пока не записан.</Quiet>}
             <ActivityApplications requests={requests} kind={ACTIVITIES}>
-              {(group) => <ApplicationTables requests={group} />}
+              {(group) => <ApplicationTables requests={group} isRefreshing={isRefreshing} />}
             </ActivityApplications>
           </Section>
         </>

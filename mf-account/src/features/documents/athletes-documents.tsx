@@ -69,6 +69,7 @@ export function AthletesDocuments({ coachId }: { coachId: number }) {
     return (
       <Table
         caption="Документы спортсменов"
+        stacked
         columns={columns}
         rows={rowsOf(athletes.data, papers.data)}
         rowKey={({ athlete }) => athlete.id}

@@ -34,6 +34,7 @@ function AthletesOfCoach({ coach }: { coach: Coach }) {
           athletes.length > 0 ? (
             <Table
               caption={`Спортсмены: ${fullName(coach)}`}
+              stacked
               columns={COLUMNS}
               rows={athletes}
               rowKey={({ id }) => id}

@@ -1,0 +1,52 @@
+import { token, visuallyHidden } from '@league/shared';
+import { type ActivityRequest, isOver } from '@league/shared/contract';
+import { Notice } from '@league/shared/kit';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { InvitationActions } from '../../lib/invitation-actions.tsx';
+import { useAnswer } from './use-answer.ts';
+
+/** Whether the coach answers and pays: for an athlete with neither account nor parent nobody else can. */
+export const isForCoach = ({ notification_id }: ActivityRequest): boolean => notification_id !== null;
+
+interface Props {
+  request: ActivityRequest;
+  isRefreshing: boolean;
+}
+
+/** In the row of an athlete whom the coach answers and pays for: what there is to do. */
+export function CoachAnswer({ request, isRefreshing }: Props) {
+  const { kind, activity, athlete, status, payment_status, notification_id } = request;
+  const { answer, isAnswering, problem, place } = useAnswer<HTMLDivElement>(request);
+  const nameId = useId();
+  const isDone = status === 'declined' || payment_status === 'paid' || isOver(activity);
+  if (!isForCoach(request)) return null;
+  const name = `${activity.name}, ${athlete.lastname} ${athlete.firstname}`;
+  return (
+    <Place ref={place} tabIndex={-1}>
+      <Name id={nameId}>{name}</Name>
+      {!isDone && (
+        <InvitationActions
+          kind={kind}
+          name={name}
+          status={status}
+          paymentStatus={payment_status}
+          notificationId={notification_id}
+          isAnswering={isAnswering || isRefreshing}
+          describedBy={nameId}
+          onAnswer={answer}
+        />
+      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  position: relative;
+  display: grid;
+  gap: ${token('s2')};
+`;
+const Name = styled.span`
+  ${visuallyHidden}
+`;

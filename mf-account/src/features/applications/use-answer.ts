@@ -1,0 +1,36 @@
+import { selectVerifiedUser, useAppSelector } from '@league/shared';
+import { type InvitationAnswer, useAnswerInvitationMutation } from '@league/shared/api';
+import type { ActivityRequest } from '@league/shared/contract';
+import { type RefObject, useRef } from 'react';
+import { useAttempt } from '../../lib/use-attempt.ts';
+
+interface Answering<Place> {
+  answer: (action: InvitationAnswer['action']) => void;
+  isAnswering: boolean;
+  /** Why the last answer did not get through. */
+  problem: string | undefined;
+  /** Holds the buttons, takes the focus (`tabIndex` -1). */
+  place: RefObject<Place | null>;
+}
+
+/** Answers the invitation of an application, for oneself or for its athlete. */
+export function useAnswer<Place extends HTMLElement>({
+  kind,
+  activity,
+  athlete,
+  notification_id,
+}: ActivityRequest): Answering<Place> {
+  const viewerId = useAppSelector(selectVerifiedUser)?.id;
+  const [send, { isLoading }] = useAnswerInvitationMutation();
+  const { problem, attempt } = useAttempt();
+  const place = useRef<Place>(null);
+
+  const answer = (action: InvitationAnswer['action']) => {
+    // The buttons go with the answer: the focus stays with what it was about.
+    place.current?.focus();
+    const athleteId = athlete.id === viewerId ? null : athlete.id;
+    const change = send({ kind, id: activity.id, notificationId: notification_id, athleteId, action });
+    void attempt(change, 'Не удалось отправить ответ. Попробуйте ещё раз.');
+  };
+  return { answer, isAnswering: isLoading, problem, place };
+}
