@@ -14,7 +14,12 @@ const confirmations = leagueApi.injectEndpoints({
     }),
     releaseUser: build.mutation<unknown, number>({
       query: (id) => ({ url: `/user/users/${id}/confirmation`, method: 'DELETE' }),
-      invalidatesTags: ['Athlete', 'Club', 'User'],
+      // The lists the person stood in. Not the person, nor a released coach's athletes: they are not to be seen any more.
+      invalidatesTags: (_answer, _error, id) => [
+        { type: 'Athlete', id },
+        { type: 'Athlete', id: 'WAITING' },
+        'Club',
+      ],
     }),
     changeAffiliation: build.mutation<User, { id: number; affiliation: AffiliationBody }>({
       query: ({ id, affiliation }) => ({

@@ -1,7 +1,7 @@
 import type { WaitingPerson } from '@league/shared/contract';
 import { screen, within } from '@testing-library/react';
 import { factOf, openProfile } from '../../testing/open-profile.tsx';
-import { athlete, club, listed } from '../../testing/samples.ts';
+import { athlete, club, coach, listed } from '../../testing/samples.ts';
 
 const klimov = { id: 1, lastname: 'Климов', firstname: 'Сергей', middlename: 'Павлович' };
 const waiting: WaitingPerson = {
@@ -82,4 +82,33 @@ test('coaches are asked for only where the viewed person is a club', async () =>
   const { api } = openProfile(club(), { 'GET /user/users/:id': () => athlete() }, { id: 41 });
   expect(await screen.findByText('athlete@league.test')).toBeVisible();
   expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/41']);
+});
+
+test('a club lets a coach go; neither the old profile nor its athletes are asked for again', async () => {
+  let coaches = [klimov];
+  const gone = () => (coaches.length > 0 ? undefined : { status: 404 });
+  const { api, router, user } = openProfile(
+    club(),
+    {
+      'GET /user/users/:id': ({ params }) => (params.id === '1' ? (gone() ?? coach()) : club()),
+      'GET /clubs/:id/coaches': () => coaches,
+      'GET /athletes': () => gone() ?? [listed()],
+      'DELETE /user/users/:id/confirmation': () => {
+        coaches = [];
+        return {};
+      },
+    },
+    { id: 1 },
+  );
+  await screen.findByRole('link', { name: /Белов/ });
+  await user.click(screen.getByRole('button', { name: 'Открепить тренера' }));
+  const question = await screen.findByRole('dialog', {
+    name: 'Открепить тренера: Орлова Анна Павловна?',
+  });
+  await user.click(within(question).getByRole('button', { name: 'Открепить' }));
+  expect(await screen.findByText('Тренеров пока нет')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/profile/243');
+  const asked = api.callsTo('GET /user/users/:id').map(({ params }) => params.id);
+  expect(asked.filter((id) => id === '1')).toHaveLength(1);
+  expect(api.callsTo('GET /athletes')).toHaveLength(1);
 });

@@ -118,21 +118,31 @@ test('a club that looks at its coach sees the athletes, and neither confirms nor
   expect(api.callsTo('GET /confirmations')).toHaveLength(0);
 });
 
-test('a coach lets an athlete go, asked by name, and is back in his own profile', async () => {
-  jest.spyOn(console, 'warn').mockImplementation();
-  const { router, user } = openProfile(
+test('a coach lets an athlete go, asked by name, and is back among the others; the old profile is not asked for again', async () => {
+  let isReleased = false;
+  const { api, router, user } = openProfile(
     coach(),
     {
-      'GET /user/users/:id': ({ params }) => (params.id === '1' ? coach() : athlete()),
-      'DELETE /user/users/:id/confirmation': () => ({}),
+      'GET /user/users/:id': ({ params }) => {
+        if (params.id === '1') return coach();
+        return isReleased ? { status: 404 } : athlete();
+      },
+      'GET /athletes': () => (isReleased ? [] : [listed({ id: 41, lastname: 'Орлов' })]),
+      'DELETE /user/users/:id/confirmation': () => {
+        isReleased = true;
+        return {};
+      },
     },
-    { id: 41 },
+    { id: 1 },
   );
+  await user.click(await screen.findByRole('link', { name: /Орлов/ }));
   await user.click(await screen.findByRole('button', { name: 'Открепить спортсмена' }));
   const question = await screen.findByRole('dialog', {
     name: 'Открепить спортсмена: Орлов Марк Сергеевич?',
   });
   await user.click(within(question).getByRole('button', { name: 'Открепить' }));
-  expect(await screen.findByText('coach@league.test')).toBeVisible();
+  expect(await screen.findByText('Спортсменов пока нет')).toBeVisible();
   expect(router.state.location.pathname).toBe('/profile/1');
+  const asked = api.callsTo('GET /user/users/:id').map(({ params }) => params.id);
+  expect(asked.filter((id) => id === '41')).toHaveLength(1);
 });
