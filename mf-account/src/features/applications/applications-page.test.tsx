@@ -199,8 +199,8 @@ test('a coach answers and pays for an athlete with neither account nor parent, i
   const accept = own.getByRole('button', { name: 'Принять участие (Лагерь)' });
   expect(accept).toHaveAccessibleDescription('Лагерь «Восток», Орлова Вера');
   await user.click(accept);
-  expect(await own.findByRole('button', { name: 'Оплатить 1000 ₽' })).toBeVisible();
-  expect(document.activeElement).toContainElement(own.getByRole('button', { name: 'Оплатить 1000 ₽' }));
+  const pay = await own.findByRole('button', { name: 'Оплатить 1000 ₽' });
+  expect(pay.closest('[tabindex="-1"]')).toHaveFocus();
   expect(api.callsTo('POST /camps/:id/respond').map(({ body }) => body)).toEqual([
     { action: 'accept', athlete_id: 43 },
   ]);

@@ -1,5 +1,5 @@
 import type { User } from '@league/shared/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openProfile } from '../../testing/open-profile.tsx';
 import { athlete, child, club, coach, parent } from '../../testing/samples.ts';
 
@@ -80,8 +80,10 @@ test('an athlete moves to another club and coach, and reads whose word is waited
   await choose(user, 'Клуб', 'вост', 'Восток');
   await choose(user, 'Тренер', 'ким', 'Ким Олег');
   await user.click(save);
-  expect(await screen.findByText('Вас подтвердит тренер: Ким Олег')).toBeVisible();
+  const standing = await screen.findByText('Вас подтвердит тренер: Ким Олег');
+  expect(standing).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(standing.closest('[tabindex]')).toHaveFocus());
   expect(api.callsTo('PUT /user/users/:id/affiliation')[0]?.body).toEqual({ clubId: 4, coachselected: 9 });
 }, 15_000);
 

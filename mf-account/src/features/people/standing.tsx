@@ -1,5 +1,6 @@
 import type { User } from '@league/shared/contract';
 import { Notice } from '@league/shared/kit';
+import { useEffect, useRef } from 'react';
 import type { Relation } from '../../lib/relation.ts';
 import { AffiliationButton } from './affiliation-button.tsx';
 import { standingText } from './standing-text.ts';
@@ -11,11 +12,22 @@ interface Props {
 
 /** Whose word an account waits for, and what can be done meanwhile. */
 export function Standing({ user, relation }: Props) {
-  if (relation === 'other' || user.confirmed) return null;
+  const { confirmed } = user;
+  const place = useRef<HTMLDivElement>(null);
+  const wasConfirmed = useRef(confirmed);
+  useEffect(() => {
+    // A change of club has made the account wait; the button that led to it is gone, and with it the focus.
+    if (wasConfirmed.current && !confirmed) place.current?.focus();
+    wasConfirmed.current = confirmed;
+  }, [confirmed]);
+
+  if (relation === 'other' || confirmed) return null;
   const { title, text } = standingText(user, relation);
   return (
-    <Notice tone="warning" title={title} action={<AffiliationButton user={user} />}>
-      {text}
-    </Notice>
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="warning" title={title} action={<AffiliationButton user={user} />}>
+        {text}
+      </Notice>
+    </div>
   );
 }
