@@ -7,9 +7,11 @@ import styled from 'styled-components';
 import { ActivityCard } from '../features/activities/activity-card.tsx';
 import { ActivityList } from '../features/activities/activity-list.tsx';
 import { VisitorLine } from '../features/activities/visitor-line.tsx';
+import { WaitingNotice } from '../features/activities/waiting-notice.tsx';
 import { VideoBanner } from '../features/banner/video-banner.tsx';
 import { CreateButton } from '../features/create/create-button.tsx';
 import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
+import { useOrganiser } from '../lib/use-organiser.ts';
 import { ActivityTools } from './activity-tools.tsx';
 import { useView, VIEWS } from './use-view.ts';
 
@@ -24,7 +26,8 @@ interface Props {
 /** The page of camps and the page of attestation events. */
 export function ActivitiesPage({ kind, list }: Props) {
   const words = ACTIVITY_WORDS[kind];
-  const isClub = useAppSelector(selectUserType) === 'club';
+  const { isWaiting } = useOrganiser();
+  const isClub = useAppSelector(selectUserType) === 'club' && !isWaiting;
   const [view, setView] = useView();
   const [created, setCreated] = useState<Event | null>(null);
   return (
@@ -39,6 +42,7 @@ export function ActivitiesPage({ kind, list }: Props) {
             <Segmented label="Вид" options={VIEWS} value={view} onChange={setView} />
           </Views>
         </Bar>
+        <WaitingNotice />
         {isClub && created && <Notice tone="success">{words.created(created.name)}</Notice>}
         {view === 'list' ? (
           <ActivityList

@@ -1,7 +1,7 @@
-import { fakeApi, renderApp } from '@league/shared/testing';
+import { renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.tsx';
-import { camp, signedIn } from '../testing/league.ts';
+import { camp, fakeLeague, signedIn } from '../testing/league.ts';
 
 const guest = { session: { authChecked: true } };
 
@@ -33,7 +33,7 @@ describe.each([
 ])('$path', ({ path, call, title, what, empty }) => {
   test('is busy under its title until the list is there', async () => {
     let answer = (_list: unknown): void => undefined;
-    fakeApi({ [call]: () => new Promise((resolve) => (answer = resolve)) });
+    fakeLeague({ [call]: () => new Promise((resolve) => (answer = resolve)) });
     await open(path);
     expect(await screen.findByLabelText('Загрузка')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('heading', { level: 1 }).textContent?.replace(/\u00a0/g, ' ')).toBe(title);
@@ -43,7 +43,7 @@ describe.each([
   });
 
   test('shows name, day, place, status and places taken of each', async () => {
-    fakeApi({
+    fakeLeague({
       [call]: () => [
         camp({ id: 1, name: 'Лето', date: '2099-07-12', location: 'Фрязино', participants: 288 }),
         camp({ id: 2, name: 'Зима', date: '2025-01-12', participants: 0 }),
@@ -63,7 +63,7 @@ describe.each([
 
   test('says what could not be loaded; «Повторить» stays, busy, until the list is there', async () => {
     let answer = (_list: unknown): void => undefined;
-    const api = fakeApi({ [call]: () => ({ status: 503 }) });
+    const api = fakeLeague({ [call]: () => ({ status: 503 }) });
     const { user } = await open(path);
     expect(await screen.findByRole('alert')).toHaveTextContent(`Не удалось загрузить ${what}.`);
     api.use({ [call]: () => new Promise((resolve) => (answer = resolve)) });
@@ -79,7 +79,7 @@ describe.each([
   });
 
   test('asks a guest to log in, word for word, and opens the dialog', async () => {
-    fakeApi({ [call]: () => [] });
+    fakeLeague({ [call]: () => [] });
     const { user, store } = await open(path);
     expect(await screen.findByText('Пожалуйста, войдите или зарегистрируйтесь')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Войти' }));
@@ -87,14 +87,14 @@ describe.each([
   });
 
   test('shows a person the way to their profile', async () => {
-    fakeApi({ [call]: () => [] });
+    fakeLeague({ [call]: () => [] });
     await open(path, signedIn('parent', 12));
     expect(await screen.findByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/12');
     expect(screen.queryByText(/войдите/)).toBeNull();
   });
 
   test('asks nobody to log in whose token has not been looked at yet, nor believes a closed dialog', async () => {
-    fakeApi({ [call]: () => [] });
+    fakeLeague({ [call]: () => [] });
     const { store } = await open(path, { session: { authChecked: false } });
     await screen.findByText(empty);
     expect(screen.queryByText(/войдите/)).toBeNull();
@@ -104,10 +104,26 @@ describe.each([
   });
 
   test('a login that could not be checked is no guest: that is said, and can be tried again', async () => {
-    fakeApi({ [call]: () => [] });
+    fakeLeague({ [call]: () => [] });
     await open(path, { session: { authChecked: true, isUnknown: true } });
     await screen.findByText(empty);
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
     expect(screen.queryByText(/войдите/)).toBeNull();
   });
 });
+
+test.each([
+  { role: 'club', whose: 'лига подтвердит клуб' },
+  { role: 'coach', whose: 'вас подтвердит клуб' },
+] as const)(
+  'a $role that waits for confirmation is told whose word it takes, and offered nothing that would be refused',
+  async ({ role, whose }) => {
+    fakeLeague({ 'GET /camps': () => [camp()], 'GET /user/users/:id': () => ({ id: 1, confirmed: false }) });
+    await open('/camp', signedIn(role));
+    expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
+    expect(screen.getByText(new RegExp(whose))).toBeVisible();
+    for (const name of [/^Создать лагерь/, /^Записать спортсменов/, /^Участники/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('button', { name: /^В календарь/ })).toBeVisible();
+  },
+);

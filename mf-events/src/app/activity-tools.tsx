@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { saveCalendar } from '../features/calendar/dated-activity.ts';
 import { enrolledText } from '../features/enrol/enrol-text.ts';
 import { DialogButton } from '../lib/dialog-button.tsx';
+import { useOrganiser } from '../lib/use-organiser.ts';
 
 const EnrolDialog = lazyPage(() => import('../features/enrol/enrol-dialog.tsx'));
 const ParticipantsDialog = lazyPage(() => import('../features/participants/participants-dialog.tsx'));
@@ -23,14 +24,15 @@ interface Props {
 export function ActivityTools({ kind, activity }: Props) {
   const user = useAppSelector(selectVerifiedUser);
   const [enrolled, setEnrolled] = useState(0);
-  const isOrganiser = user?.userType === 'coach' || user?.userType === 'club';
+  const { organiser, isWaiting } = useOrganiser();
+  const isOrganiser = organiser !== null && !isWaiting;
   const over = isOver(activity);
   if (!isOrganiser && over) return null;
   const { id, name, date } = activity;
   return (
     <>
       <Row>
-        {user?.userType === 'coach' && !over && (
+        {isOrganiser && user?.userType === 'coach' && !over && (
           <DialogButton
             variant="secondary"
             label="Записать спортсменов"
@@ -39,6 +41,7 @@ export function ActivityTools({ kind, activity }: Props) {
             {(control) => (
               <EnrolDialog
                 {...control}
+                key={user.id}
                 kind={kind}
                 id={id}
                 name={name}

@@ -1,4 +1,5 @@
 import type { Athlete, Camp, Participant, UserType } from '@league/shared/contract';
+import { type FakeHandler, fakeApi } from '@league/shared/testing';
 
 /** A session as the shell leaves it once the provider has vouched for the person. */
 export const signedIn = (userType: UserType, id = 1) => ({
@@ -38,3 +39,10 @@ export const participant = (values: Partial<Participant> = {}): Participant => (
   payment_status: 'none',
   ...values,
 });
+
+/** Answers the API as `fakeApi` does; who is signed in is confirmed, unless the table says otherwise. */
+export const fakeLeague = (handlers: Record<string, FakeHandler> = {}) =>
+  fakeApi({
+    'GET /user/users/:id': ({ params }) => ({ id: Number(params.id), confirmed: true }),
+    ...handlers,
+  });

@@ -1,9 +1,9 @@
-import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { type FakeHandler, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { read } from 'xlsx';
 import remote from '../../remote.tsx';
-import { camp, participant, signedIn } from '../../testing/league.ts';
+import { camp, fakeLeague, participant, signedIn } from '../../testing/league.ts';
 
 const people = [
   participant({ id: 41, lastname: 'Орлов', status: 'accepted' }),
@@ -11,7 +11,7 @@ const people = [
 ];
 
 async function openParticipants(onList: FakeHandler, role: 'coach' | 'club' = 'coach') {
-  const api = fakeApi({ 'GET /camps': () => [camp()], 'GET /camps/:id/participants': onList });
+  const api = fakeLeague({ 'GET /camps': () => [camp()], 'GET /camps/:id/participants': onList });
   const app = await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   const opener = await screen.findByRole('button', { name: 'Участники: Лагерь «Восток»' });
   // A chunk that is fetched comes within the act.
@@ -87,7 +87,7 @@ test('a payment shows without a reload, and a hidden tab asks for nothing', asyn
   jest.useFakeTimers();
   try {
     let list = people;
-    const api = fakeApi({
+    const api = fakeLeague({
       'GET /camps': () => [camp()],
       'GET /camps/:id/participants': () => list,
     });
@@ -141,7 +141,7 @@ describe('the download', () => {
   });
 
   test('of an event, placed by the slot, has the names of an event', async () => {
-    fakeApi({ 'GET /events/:id/participants': () => people });
+    fakeLeague({ 'GET /events/:id/participants': () => people });
     const Participants = remote.slots?.participants;
     if (!Participants) throw new Error('no slot');
     const { user } = await act(async () =>
@@ -172,7 +172,7 @@ describe('the download', () => {
 });
 
 test.each(['parent', 'athlete', 'referee'] as const)('a %s sees no list of participants', async (role) => {
-  fakeApi({ 'GET /camps': () => [camp()] });
+  fakeLeague({ 'GET /camps': () => [camp()] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Участники/ })).not.toBeInTheDocument();

@@ -1,0 +1,20 @@
+import { Notice } from '@league/shared/kit';
+import { useOrganiser } from '../../lib/use-organiser.ts';
+
+const TEXT = {
+  club: 'Создавать сборы и события и видеть участников можно будет, когда лига подтвердит клуб.',
+  coach: 'Записывать спортсменов и видеть участников можно будет, когда вас подтвердит клуб.',
+} as const;
+
+/** What a club or a coach that nobody has confirmed yet cannot do here, and whose word it takes. */
+export function WaitingNotice() {
+  const { organiser, isWaiting } = useOrganiser();
+  return (
+    organiser &&
+    isWaiting && (
+      <Notice tone="warning" title="Ожидает подтверждения">
+        {TEXT[organiser]}
+      </Notice>
+    )
+  );
+}
