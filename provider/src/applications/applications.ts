@@ -97,13 +97,11 @@ export async function listApplicationsFor(
 ): Promise<ApplicationSummary[]> {
   if (!actor.confirmed || (actor.userType !== 'club' && actor.userType !== 'coach')) return [];
   const isAhead = sql`${applications.tournamentDate} >= ${today}::date`;
-  const rows = await selectSummaries(db)
-    .where(readableBy(actor))
-    .orderBy(
-      sql`${isAhead} desc`,
-      sql`case when ${isAhead} then ${applications.tournamentDate} end`,
-      sql`${applications.tournamentDate} desc`,
-      asc(applications.id),
-    );
+  const rows = await selectSummaries(db).where(readableBy(actor)).orderBy(
+    // Nothing comes last: what is over.
+    sql`case when ${isAhead} then ${applications.tournamentDate} end`,
+    sql`${applications.tournamentDate} desc`,
+    asc(applications.id),
+  );
   return rows.map((row) => presentSummary(row, actor.id));
 }
