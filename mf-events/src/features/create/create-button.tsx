@@ -1,4 +1,4 @@
-import { lazyPage, useSearchParams } from '@league/shared';
+import { lazyPage, selectVerifiedUser, useAppSelector, useSearchParams } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import type { Event } from '@league/shared/contract';
 import { Button } from '@league/shared/kit';
@@ -15,6 +15,7 @@ interface Props {
 /** Opens the create dialog. That it is open stands in the address, where the footer's «Создать событие» leads. */
 export function CreateButton({ kind, onCreated }: Props) {
   const [search, setSearch] = useSearchParams();
+  const userId = useAppSelector(selectVerifiedUser)?.id;
   const isOpen = search.has('create');
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
@@ -36,7 +37,13 @@ export function CreateButton({ kind, onCreated }: Props) {
       </Button>
       {wasOpened && (
         <Suspense>
-          <CreateDialog kind={kind} isOpen={isOpen} onClose={() => show(false)} onCreated={onCreated} />
+          <CreateDialog
+            key={userId}
+            kind={kind}
+            isOpen={isOpen}
+            onClose={() => show(false)}
+            onCreated={onCreated}
+          />
         </Suspense>
       )}
     </>

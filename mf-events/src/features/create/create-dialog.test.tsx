@@ -1,7 +1,7 @@
-import { type FakeHandler, fakeApi, loggedProblems, renderApp } from '@league/shared/testing';
+import { type FakeHandler, loggedProblems, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { camp, signedIn } from '../../testing/league.ts';
+import { camp, fakeLeague, signedIn } from '../../testing/league.ts';
 
 const pages = [
   {
@@ -28,10 +28,12 @@ const [campPage] = pages;
 const old = camp({ id: 3, name: 'Старый', date: '2030-01-01' });
 const fresh = camp({ id: 9, name: 'База «Север»', date: '2099-08-01', location: 'Клин', participants: 0 });
 
+beforeEach(() => localStorage.clear());
+
 /** A club's page with one item; a second one appears after the other once it is created. */
 async function openPage({ path, calls }: (typeof pages)[number], onCreate: FakeHandler, search = '') {
   let list = [old];
-  const api = fakeApi({
+  const api = fakeLeague({
     [`GET ${calls}`]: () => list,
     [`POST ${calls}`]: async (request) => {
       const answer = await onCreate(request);
@@ -169,19 +171,36 @@ test('a double press and Enter while it is being created have one effect', async
   expect(app.posts()).toHaveLength(1);
 });
 
-test('an input outlives closing and opening again', async () => {
+test('an input outlives closing and leaving the page, and is forgotten once it is created', async () => {
   const app = await openDialog(campPage, () => fresh);
   await fillIn(app);
   await app.user.keyboard('{Escape}');
   await closed();
   await app.user.click(screen.getByRole('button', { name: campPage.create }));
   expect(await screen.findByLabelText(/^Место/)).toHaveValue('Клин');
+  app.unmount();
+
+  const again = await openDialog(campPage, () => fresh);
+  expect(screen.getByLabelText(/^Место/)).toHaveValue('Клин');
+  await again.user.click(again.submit);
+  await closed();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test.each([
+  ['another person', 'draft:244:create-camp', '{"name":"Чужой","date":"","location":""}'],
+  ['another kind', 'draft:243:create-event', '{"name":"Чужой","date":"","location":""}'],
+  ['another version', 'draft:243:create-camp', '{"title":"Чужой"}'],
+])('what was kept of %s does not come up', async (_whose, key, kept) => {
+  localStorage.setItem(key, kept);
+  await openDialog(campPage, () => fresh);
+  expect(screen.getByLabelText(/^Название/)).toHaveValue('');
 });
 
 test.each(['coach', 'parent', 'athlete', 'referee'] as const)(
   'a %s cannot create, not even by the address',
   async (role) => {
-    fakeApi({ 'GET /events': () => [old] });
+    fakeLeague({ 'GET /events': () => [old] });
     await act(async () => renderApp(remote.routes, { path: '/certification?create', state: signedIn(role) }));
     expect(await screen.findByText('Старый')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Создать событие' })).not.toBeInTheDocument();

@@ -1,12 +1,13 @@
-import { isApiError, logProblem, token, useUnsaved } from '@league/shared';
+import { isApiError, logProblem, token } from '@league/shared';
 import { type ActivityKind, useCreateActivityMutation } from '@league/shared/api';
 import { type ActivityDraft, type Event, leagueDay } from '@league/shared/contract';
 import { Button, Dialog, Field } from '@league/shared/kit';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { CreateFailure } from './create-failure.tsx';
-import { type DraftErrors, EMPTY_DRAFT, findErrors, trimDraft } from './draft.ts';
+import { type DraftErrors, EMPTY_DRAFT, findErrors, readKeptDraft, trimDraft } from './draft.ts';
 
 interface Props {
   kind: ActivityKind;
@@ -15,13 +16,12 @@ interface Props {
   onCreated: (created: Event) => void;
 }
 
-/** A club creates a camp or an event. What was typed outlives closing and any failure. */
+/** A club creates a camp or an event. What was typed outlives closing, leaving and any failure. */
 export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props) {
   const words = ACTIVITY_WORDS[kind];
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [draft, setDraft] = useDraft(`create-${kind}`, EMPTY_DRAFT, readKeptDraft);
   const [errors, setErrors] = useState<DraftErrors>({});
   const [create, { error, isLoading }] = useCreateActivityMutation();
-  useUnsaved(isOpen && draft !== EMPTY_DRAFT);
 
   const handleChange = ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) => {
     setDraft((current) => ({ ...current, [name]: value }));

@@ -5,6 +5,13 @@ export type DraftErrors = { [Name in keyof ActivityDraft]?: string | undefined }
 
 export const EMPTY_DRAFT: ActivityDraft = { name: '', date: '', location: '' };
 
+/** A draft that was kept; undefined for anything else. */
+export function readKeptDraft(kept: unknown): ActivityDraft | undefined {
+  const { name, date, location } = (kept ?? {}) as Record<string, unknown>;
+  const isDraft = [name, date, location].every((value) => typeof value === 'string');
+  return isDraft ? ({ name, date, location } as ActivityDraft) : undefined;
+}
+
 const MISSING: Record<keyof ActivityDraft, string> = {
   name: 'Укажите название.',
   date: 'Укажите дату.',

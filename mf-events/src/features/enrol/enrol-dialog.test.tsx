@@ -1,8 +1,8 @@
 import type { Athlete, AthletePapers, Participant } from '@league/shared/contract';
-import { type FakeAnswer, type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { type FakeAnswer, type FakeHandler, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { athlete, camp, participant, signedIn } from '../../testing/league.ts';
+import { athlete, camp, fakeLeague, participant, signedIn } from '../../testing/league.ts';
 
 const team = [
   athlete(),
@@ -22,9 +22,11 @@ interface Scene {
   onEnrol?: FakeHandler;
 }
 
+beforeEach(() => localStorage.clear());
+
 /** A coach's page of camps with the enrolment of one open. */
 async function openEnrolment({ athletes = team, registered = [taken], papers = [], onEnrol }: Scene = {}) {
-  const api = fakeApi({
+  const api = fakeLeague({
     'GET /camps': () => [camp({ participants: 288 + registered.length })],
     'GET /athletes': () => athletes,
     'GET /athletes/documents': () => papers,
@@ -141,6 +143,37 @@ test('the picked ones are enrolled once; the card says how many and its count is
   expect(screen.getByText('Выбрано 0 из 1')).toBeVisible();
 });
 
+test('who was picked stays so when the dialog is closed or the page is left, and is forgotten once enrolled', async () => {
+  const { dialog, opener, unmount, user } = await openEnrolment();
+  await user.click(dialog.getByRole('checkbox', { name: /Марк/ }));
+  await user.keyboard('{Escape}');
+  await closed();
+  await user.click(opener);
+  expect(await screen.findByText('Выбрано 1 из 3')).toBeVisible();
+  unmount();
+
+  const again = await openEnrolment();
+  expect(again.dialog.getByRole('checkbox', { name: /Марк/ })).toBeChecked();
+  await again.user.click(again.dialog.getByRole('button', { name: 'Записать одного' }));
+  await closed();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a kept selection counts those alone who can still be enrolled', async () => {
+  localStorage.setItem('draft:1:enrol-camp-7', '[41,45,999]');
+  const { api, dialog, user } = await openEnrolment();
+  expect(dialog.getByText('Выбрано 1 из 3')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Записать одного' }));
+  await closed();
+  expect(api.callsTo('POST /camps/register')[0]?.body).toEqual({ camp_id: 7, athleteIds: [41] });
+});
+
+test.each(['{', '{"a":1}', '["41"]'])('what was kept as %s is no selection', async (kept) => {
+  localStorage.setItem('draft:1:enrol-camp-7', kept);
+  const { dialog } = await openEnrolment();
+  expect(dialog.getByText('Выбрано 0 из 3')).toBeVisible();
+});
+
 test('a failure keeps the dialog and the selection, and can be tried again', async () => {
   silence();
   let isDown = true;
@@ -218,14 +251,14 @@ test('athletes that cannot be loaded are asked for anew', async () => {
 });
 
 test('a camp whose day is past offers its participants and no enrolment', async () => {
-  fakeApi({ 'GET /camps': () => [camp({ date: '2025-07-12' })] });
+  fakeLeague({ 'GET /camps': () => [camp({ date: '2025-07-12' })] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }));
   expect(await screen.findByRole('button', { name: 'Участники: Лагерь «Восток»' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();
 });
 
 test.each(['club', 'parent', 'athlete', 'referee'] as const)('a %s cannot enrol', async (role) => {
-  fakeApi({ 'GET /camps': () => [camp()] });
+  fakeLeague({ 'GET /camps': () => [camp()] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();

@@ -5,38 +5,47 @@ import {
   useListRegisteredAthletesQuery,
 } from '@league/shared/api';
 import { Dialog, EmptyState, FailureNotice, SkeletonRows } from '@league/shared/kit';
-import { EnrolForm } from './enrol-form.tsx';
+import { useDraft } from '../../lib/use-draft.ts';
+import { EnrolForm, type EnrolFormProps } from './enrol-form.tsx';
 import { paperWarnings } from './paper-warnings.ts';
 
-interface ContentProps extends ActivityRef {
+interface Target extends ActivityRef {
   coachId: number;
   /** The day of it, on which the athletes' papers have to hold. */
   date: string;
+}
+
+interface Props extends Target {
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
   /** Called once they are enrolled, with how many. */
   onEnrolled: (count: number) => void;
 }
 
-interface Props extends ContentProps {
-  name: string;
-  isOpen: boolean;
-  onClose: () => void;
-}
+const NOBODY: readonly number[] = [];
+const readIds = (kept: unknown) =>
+  Array.isArray(kept) && kept.every(Number.isInteger) ? (kept as readonly number[]) : undefined;
 
-/** A coach enrols athletes in one camp or event. */
-export default function EnrolDialog({ name, isOpen, onClose, onEnrolled, ...content }: Props) {
+/** A coach enrols athletes in one camp or event. Who was picked stays so when the dialog is closed or the page is left. */
+export default function EnrolDialog({ name, isOpen, onClose, onEnrolled, ...target }: Props) {
+  const [picked, setPicked] = useDraft(`enrol-${target.kind}-${target.id}`, NOBODY, readIds);
   const handleEnrolled = (count: number) => {
+    setPicked(NOBODY);
     onEnrolled(count);
     onClose();
   };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Кого записать?" eyebrow={name}>
-      <Content {...content} onEnrolled={handleEnrolled} />
+      <Content {...target} picked={picked} onPick={setPicked} onEnrolled={handleEnrolled} />
     </Dialog>
   );
 }
 
+type ContentProps = Target & Pick<EnrolFormProps, 'picked' | 'onPick' | 'onEnrolled'>;
+
 /** Mounted anew by each opening, so that it asks anew who is registered. */
-function Content({ kind, id, coachId, date, onEnrolled }: ContentProps) {
+function Content({ kind, id, coachId, date, ...selection }: ContentProps) {
   const athletes = useListAthletesQuery(coachId, { refetchOnMountOrArgChange: true });
   const registered = useListRegisteredAthletesQuery({ kind, id }, { refetchOnMountOrArgChange: true });
   // Only warns: without it athletes can be enrolled all the same.
@@ -58,7 +67,7 @@ function Content({ kind, id, coachId, date, onEnrolled }: ContentProps) {
           new Map(papers.data?.map((entry) => [entry.athlete_id, paperWarnings(entry.documents, date)]))
         }
         registered={new Set(registered.data.map(({ athlete_id }) => athlete_id))}
-        onEnrolled={onEnrolled}
+        {...selection}
       />
     );
   }

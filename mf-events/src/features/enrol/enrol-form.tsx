@@ -1,4 +1,4 @@
-import { logProblem, token, useUnsaved } from '@league/shared';
+import { logProblem, token } from '@league/shared';
 import { type ActivityRef, useEnrolAthletesMutation } from '@league/shared/api';
 import type { Athlete } from '@league/shared/contract';
 import { Button, Notice } from '@league/shared/kit';
@@ -10,31 +10,39 @@ import { enrolLabel } from './enrol-text.ts';
 import type { PaperWarning } from './paper-warnings.ts';
 import { refusedAthletes } from './refused-athletes.ts';
 
-interface Props extends ActivityRef {
+export interface EnrolFormProps extends ActivityRef {
   athletes: readonly Athlete[];
   /** Ids of those who are registered already. */
   registered: ReadonlySet<number>;
   /** What is wrong with an athlete's papers, by id. */
   papers: ReadonlyMap<number, readonly PaperWarning[]>;
+  /** Ids of those who are to be enrolled. */
+  picked: readonly number[];
+  onPick: (picked: readonly number[]) => void;
+  /** Called once they are enrolled, with how many. */
   onEnrolled: (count: number) => void;
 }
 
 /** Picks athletes and enrols them, all or none; a failure keeps what was picked. */
-export function EnrolForm({ kind, id, athletes, registered, papers, onEnrolled }: Props) {
-  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+export function EnrolForm({
+  kind,
+  id,
+  athletes,
+  registered,
+  papers,
+  picked,
+  onPick,
+  onEnrolled,
+}: EnrolFormProps) {
   const [isEmptyRefused, setIsEmptyRefused] = useState(false);
   const [enrol, { error, isLoading, originalArgs }] = useEnrolAthletesMutation();
   const free = athletes.filter((athlete) => !registered.has(athlete.id));
-  const athleteIds = free.map((athlete) => athlete.id).filter((athleteId) => picked.has(athleteId));
-  useUnsaved(athleteIds.length > 0);
+  const athleteIds = free.map((athlete) => athlete.id).filter((athleteId) => picked.includes(athleteId));
 
   const handleToggle = (athleteId: number) => {
     setIsEmptyRefused(false);
-    setPicked((current) => {
-      const next = new Set(current);
-      if (!next.delete(athleteId)) next.add(athleteId);
-      return next;
-    });
+    const others = picked.filter((other) => other !== athleteId);
+    onPick(others.length < picked.length ? others : [...picked, athleteId]);
   };
 
   const handleEnrol = async () => {
@@ -58,7 +66,7 @@ export function EnrolForm({ kind, id, athletes, registered, papers, onEnrolled }
         athletes={athletes}
         registered={registered}
         papers={papers}
-        picked={picked}
+        picked={new Set(picked)}
         refused={refusedAthletes(error, originalArgs?.athleteIds ?? [])}
         onToggle={handleToggle}
       />
