@@ -28,8 +28,14 @@ test('opening and closing a bracket leaves the focus in the dialog and then on i
   expect(weight).toHaveFocus();
 });
 
-test('the club application says that it is being prepared', async () => {
-  await open('/registration');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Заявка клуба' })).toBeVisible();
-  expect(screen.getByText('Раздел готовится')).toBeVisible();
+test('whom saving an application has led here reads that it was sent; anybody else does not', async () => {
+  const { router } = await open('/TestBrackets');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText('Заявка отправлена')).not.toBeInTheDocument();
+  await act(() =>
+    router.navigate('/TestBrackets', { state: { sentApplication: { id: 5, title: 'Легион 2025' } } }),
+  );
+  expect(await screen.findByText('Заявка отправлена')).toBeVisible();
+  expect(screen.getByText(/^Легион 2025/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Мои заявки' })).toHaveAttribute('href', '/requests');
 });

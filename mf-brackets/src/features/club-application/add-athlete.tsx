@@ -1,4 +1,4 @@
-import { token } from '@league/shared';
+import { from, token } from '@league/shared';
 import { Button, SelectField } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -53,8 +53,10 @@ const Line = styled.div`
     flex: 1 1 14rem;
     max-width: 24rem;
   }
-  /* Beside the control, below its label. */
-  & > :last-child {
-    margin-top: 28px;
+  ${from.tablet} {
+    /* Beside the control, below its label. */
+    & > :last-child {
+      margin-top: 30px;
+    }
   }
 `;

@@ -41,6 +41,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
     initial,
   );
   const [errors, setErrors] = useState<DraftErrors>(NO_ERRORS);
+  const [wasChecked, setWasChecked] = useState(false);
   const [photo, setPhoto] = useState<File | null>(null);
   const [saved, setSaved] = useState<ClubApplication | null>(null);
   const requestFocus = useFocusRequest();
@@ -50,6 +51,9 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
     reload,
     onSaved: setSaved,
   });
+  // What is sent must not change under way, and what is stored is changed by opening it.
+  const isStored = state.step === 'photo' || state.step === 'photoFailed';
+  const isBusy = state.step === 'saving' || isStored;
   useUnsaved((isDirty || photo !== null) && !saved);
 
   const show = (found: DraftErrors) => {
@@ -62,7 +66,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   useEffect(() => {
     if (state.step === 'refused') show(serverErrors(state.fields, inOrder(draft.rows, draft.category)));
     // It is stored: what is on the way yet is its photo.
-    if (state.step === 'photo' || state.step === 'photoFailed') forget();
+    if (isStored) forget();
   }, [state]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes there once, after the guard of unsaved input is off
@@ -75,9 +79,11 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
 
   const handleSave = () => {
     const found = checkDraft(draft, leagueDay());
+    setWasChecked(true);
     show(found);
     const fields = toWire(draft);
-    if (!hasErrors(found) && fields) void save(draft, fields, photo);
+    if (hasErrors(found) || !fields) dismiss();
+    else void save(draft, fields, photo);
   };
 
   const handleReload = (current: ClubApplication) => {
@@ -96,30 +102,34 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   return (
     <Stack>
       <LeaveGuard>
-        Заявка ещё не отправлена. Список останется на этом устройстве, пока вы не выйдете из учётной записи.
+        {isStored
+          ? 'Заявка сохранена, а её фото ещё не отправлено.'
+          : 'Заявка ещё не отправлена. Список останется на этом устройстве, пока вы не выйдете из учётной записи.'}
       </LeaveGuard>
       {application?.status === 'returned' && (
         <Notice tone="warning" title="Организатор вернул заявку">
           {application.remark}
         </Notice>
       )}
-      {isRestored && isDirty && <RestoredNotice onReset={handleReset} />}
-      <FormHead draft={draft} wanted={wanted} errors={errors} change={change} onErrors={setErrors} />
-      <AthletesSection
-        account={account}
-        draft={draft}
-        errors={errors}
-        change={change}
-        onErrors={setErrors}
-        requestFocus={requestFocus}
-      />
-      <Part aria-labelledby="application-photo">
-        <h2 id="application-photo">Фото заявки с печатью</h2>
-        <StampedPhoto photo={photo} onChange={setPhoto} isStored={Boolean(application?.image_url)} />
-      </Part>
+      {isRestored && isDirty && !isBusy && <RestoredNotice onReset={handleReset} />}
+      <Stack inert={isBusy}>
+        <FormHead draft={draft} wanted={wanted} errors={errors} change={change} onErrors={setErrors} />
+        <AthletesSection
+          account={account}
+          draft={draft}
+          errors={errors}
+          change={change}
+          onErrors={setErrors}
+          requestFocus={requestFocus}
+        />
+        <Part aria-labelledby="application-photo">
+          <h2 id="application-photo">Фото заявки с печатью</h2>
+          <StampedPhoto photo={photo} onChange={setPhoto} isStored={Boolean(application?.image_url)} />
+        </Part>
+      </Stack>
       <SaveFoot
         count={draft.rows.length}
-        hasFaults={hasErrors(errors)}
+        hasFaults={wasChecked && hasErrors(errors)}
         state={state}
         onSave={handleSave}
         onReload={handleReload}

@@ -87,7 +87,8 @@ export function serverErrors(fields: Record<string, string>, sent: readonly Draf
 }
 
 export const hasErrors = ({ tournament, category, list, rows }: DraftErrors): boolean =>
-  Boolean(tournament || category || list) || Object.keys(rows).length > 0;
+  Boolean(tournament || category || list) ||
+  Object.values(rows).some((errors) => Object.keys(errors).length > 0);
 
 /** Ids of the inputs of a row. */
 export const inputId = (key: string, field: RowField): string => `${key}-${field}`;

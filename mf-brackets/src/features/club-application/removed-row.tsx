@@ -9,7 +9,7 @@ import { groupTitle } from './words.ts';
 export function RemovedRow({ row, onReturn }: { row: DraftRow; onReturn: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row was removed
-  useEffect(() => button.current?.focus(), [row.key]);
+  useEffect(() => button.current?.focus({ preventScroll: true }), [row.key]);
   const name = row.name || groupTitle(row);
   return (
     <Bar>
@@ -21,7 +21,10 @@ export function RemovedRow({ row, onReturn }: { row: DraftRow; onReturn: () => v
   );
 }
 
+/** In sight wherever in the list the person is. */
 const Bar = styled.div`
+  position: sticky;
+  bottom: ${token('s2')};
   display: flex;
   flex-wrap: wrap;
   gap: ${token('s3')};
@@ -30,4 +33,5 @@ const Bar = styled.div`
   padding: ${token('s2')} ${token('s4')};
   border-radius: ${token('radiusS')};
   background: ${token('track')};
+  box-shadow: ${token('shadow')};
 `;

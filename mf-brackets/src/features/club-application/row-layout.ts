@@ -23,9 +23,9 @@ export const RowFrame = styled.li`
   background: ${token('card')};
 
   ${wide} {
-    grid-template-columns: 28px minmax(0, 1fr);
+    grid-template-columns: 32px minmax(0, 1fr);
     gap: ${token('s2')};
-    padding: ${token('s2')} 0;
+    padding: ${token('s2')};
     border-width: 0 0 1px;
     border-radius: 0;
   }
@@ -49,22 +49,32 @@ export const Fields = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${token('s3')};
 
+  /* A date is as wide as its field, and not the other way round. */
+  & > * {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   & > :nth-child(1),
-  & > :nth-child(7),
   & > :nth-child(8),
   & > :last-child {
     grid-column: 1 / -1;
+  }
+
+  input[type='date'] {
+    padding-inline: ${token('s3')};
+  }
+
+  select {
+    padding-inline: ${token('s2')} ${token('s6')};
   }
 
   ${from.tablet} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
 
     & > :nth-child(1),
-    & > :nth-child(8) {
+    & > :nth-child(8),
+    & > :last-child {
       grid-column: span 2;
-    }
-    & > :nth-child(7) {
-      grid-column: auto;
     }
   }
 
@@ -80,17 +90,13 @@ export const Fields = styled.div`
     }
 
     input,
+    input[type='date'] {
+      padding-inline: ${token('s2')};
+    }
+
+    input,
     select {
-      padding-inline-start: ${token('s2')};
       font-size: 0.875rem;
-    }
-
-    input {
-      padding-inline-end: ${token('s2')};
-    }
-
-    select {
-      padding-inline-end: ${token('s6')};
     }
   }
 `;
@@ -101,7 +107,7 @@ export const Headings = styled.div`
 
   ${wide} {
     ${columns}
-    padding: 0 0 ${token('s2')} 36px;
+    padding: 0 ${token('s2')} ${token('s2')} 48px;
     border-bottom: 1px solid ${token('line')};
     color: ${token('ink2')};
     font-size: ${token('small')};
@@ -126,9 +132,12 @@ export const RowList = styled.ul`
 /** On a wide screen a cross; on a card there is room for the word. */
 export const Remove = styled.div`
   display: grid;
-  justify-items: start;
+  align-items: end;
+  justify-items: end;
 
   ${wide} {
+    align-items: start;
+
     button {
       width: ${token('touch')};
       min-height: 48px;

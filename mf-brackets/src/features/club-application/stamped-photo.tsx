@@ -52,7 +52,7 @@ export function StampedPhoto({ photo, onChange, isStored }: Props) {
         <FileInput
           ref={input}
           type="file"
-          aria-label="Фото заявки с печатью"
+          aria-label="Снимок заявки"
           tabIndex={-1}
           accept="image/jpeg,image/png,image/webp"
           onChange={({ target }) => {

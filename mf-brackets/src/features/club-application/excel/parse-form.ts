@@ -144,8 +144,10 @@ export function parseForm(
   for (const { line, number } of filled) {
     const { row, errors, complaints } = readRow(line, places, category);
     const who = [`Строка ${number}`, row.name].filter(Boolean).join(', ');
-    if (row.name && row.birthdate && known.has(personOf(row))) {
-      form.problems.push(`${who}, ${formatDay(row.birthdate)}: уже есть в заявке, пропущено`);
+    if (row.name && known.has(personOf(row))) {
+      form.problems.push(
+        `${[who, row.birthdate && formatDay(row.birthdate)].filter(Boolean).join(', ')}: уже есть в заявке, пропущено`,
+      );
       continue;
     }
     known.add(personOf(row));

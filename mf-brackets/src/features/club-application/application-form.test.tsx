@@ -1,0 +1,223 @@
+import type { FakeRequest } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { application, athleteProfile, coach, listedAthlete, TOURNAMENT } from '../../testing/league.ts';
+import { openRegistration } from '../../testing/open-registration.tsx';
+
+beforeEach(() => localStorage.clear());
+const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+type App = Awaited<ReturnType<typeof openRegistration>>;
+type User = App['user'];
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const choice = (name: string | RegExp) => screen.getByRole('combobox', { name });
+const save = () => screen.getByRole('button', { name: 'Сохранить всё' });
+const sent = (app: App, key = 'POST /applications') => app.api.callsTo(key).map(({ body }) => body);
+const arrived = () => screen.findByRole('heading', { level: 1, name: 'Тестовые сетки' });
+
+/** The page with its form there. */
+async function openForm(handlers = {}) {
+  const app = await openRegistration({ handlers });
+  await screen.findByRole('button', { name: 'Сохранить всё' });
+  return app;
+}
+
+/** All at once: what a key press does is not what is asked here. */
+async function fill(user: User, input: HTMLElement, text: string) {
+  await user.click(input);
+  await user.paste(text);
+}
+
+async function chooseWhat(user: User, category = 'Кадеты, кат. Б') {
+  await user.selectOptions(choice(/^Турнир/), TOURNAMENT.id);
+  await user.selectOptions(choice(/^Категория/), category);
+}
+
+async function addRow(user: User, place = 'М|41') {
+  await user.selectOptions(choice('Пол и весовая категория'), place);
+  await user.click(screen.getByRole('button', { name: 'Добавить спортсмена' }));
+}
+
+/** Types one athlete into the only row there is. */
+async function typeAthlete(user: User) {
+  await fill(user, field('Фамилия и имя'), 'Орлов Марк');
+  await user.type(screen.getByLabelText('Дата рождения'), '2012-03-14');
+  await user.selectOptions(choice('Разряд'), '6');
+  await user.selectOptions(choice('Уровень'), '6');
+  await fill(user, field('Город'), 'Фрязино');
+}
+
+async function typeApplication(handlers = {}) {
+  const app = await openForm(handlers);
+  await chooseWhat(app.user);
+  await addRow(app.user);
+  await typeAthlete(app.user);
+  return app;
+}
+
+test('a typed application is sent as the contract wants it, and leads to the brackets', async () => {
+  const app = await typeApplication({ 'POST /applications': () => application() });
+  await app.user.dblClick(save());
+  expect(await arrived()).toBeVisible();
+  expect(screen.getByText('Заявка отправлена')).toBeVisible();
+  const { number: _, ...row } = application().rows[0] ?? {};
+  expect(sent(app)).toEqual([
+    { key: expect.any(String), tournament: TOURNAMENT, category: 'cadets-b', rows: [row] },
+  ]);
+  expect(Object.keys(localStorage)).toEqual(['token']);
+});
+
+test('a new row has the focus, and takes over city, team and coach from the one before', async () => {
+  const { user } = await typeApplication();
+  await user.click(screen.getByRole('button', { name: 'Ещё один: Юноши, до\u00a041\u00a0кг' }));
+  const second = within(screen.getByRole('listitem', { name: '№ 2' }));
+  expect(second.getByRole('textbox', { name: 'Фамилия и имя' })).toHaveFocus();
+  expect(second.getByRole('textbox', { name: 'Город' })).toHaveValue('Фрязино');
+  expect(second.getByRole('textbox', { name: 'Команда' })).toHaveValue('Олимп');
+  expect(second.getByRole('textbox', { name: 'Тренер' })).toHaveValue('Климов Сергей Павлович');
+});
+
+test('an unfinished application is not sent: every fault stands at its input, and the first has the focus', async () => {
+  const app = await openForm();
+  await app.user.click(save());
+  expect(choice(/^Турнир/)).toHaveFocus();
+  expect(screen.getByText('Выберите категорию')).toBeVisible();
+  expect(screen.getByText('Добавьте хотя бы одного спортсмена')).toBeVisible();
+  await chooseWhat(app.user);
+  await addRow(app.user);
+  await app.user.click(save());
+  expect(field('Фамилия и имя')).toHaveFocus();
+  expect(field('Фамилия и имя')).toHaveAccessibleDescription('Укажите фамилию и имя');
+  expect(choice('Уровень')).toHaveAccessibleDescription('Выберите уровень');
+  expect(screen.getByText('Заявка не отправлена: исправьте отмеченные поля.')).toBeVisible();
+  await app.user.type(field('Фамилия и имя'), 'О');
+  expect(field('Фамилия и имя')).toBeValid();
+  expect(app.api.callsTo('POST /applications')).toEqual([]);
+});
+
+test('another category keeps the rows and marks what no longer fits', async () => {
+  const { user } = await typeApplication();
+  await user.selectOptions(choice(/^Категория/), 'Кадеты, кат. А');
+  await user.selectOptions(choice('Уровень'), '3');
+  await user.selectOptions(choice(/^Категория/), 'Кадеты, кат. Б');
+  expect(choice('Уровень')).toHaveAccessibleDescription('В категории Б — до 6 гыпа');
+  expect(choice('Уровень')).toHaveValue('3');
+  await user.click(save());
+  expect(choice('Уровень')).toHaveFocus();
+});
+
+test('another weight moves the row to its group, and the focus goes along', async () => {
+  const { user } = await typeApplication();
+  await user.selectOptions(choice('Вес'), 'Ж|59+');
+  expect(screen.getByRole('region', { name: /Девушки, свыше\s59\sкг/ })).toContainElement(choice('Вес'));
+  expect(choice('Вес')).toHaveFocus();
+  expect(screen.queryByRole('region', { name: /Юноши/ })).not.toBeInTheDocument();
+});
+
+test('a removed row can be brought back by the button that has the focus then', async () => {
+  const { user } = await typeApplication();
+  await user.click(screen.getByRole('button', { name: 'Убрать: № 1, Орлов Марк' }));
+  expect(screen.queryByRole('textbox', { name: 'Фамилия и имя' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Вернуть: Орлов Марк' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(field('Фамилия и имя')).toHaveValue('Орлов Марк');
+  expect(field('Фамилия и имя')).toHaveFocus();
+});
+
+test('the provider’s faults stand at their inputs, and a failure keeps everything for another try', async () => {
+  silence();
+  let answer: unknown = {
+    status: 400,
+    body: {
+      error: 'invalid_input',
+      message: 'Проверьте поля',
+      fields: { 'rows.0.name': 'Недопустимые символы' },
+    },
+  };
+  const app = await typeApplication({ 'POST /applications': () => answer });
+  await app.user.click(save());
+  expect(await screen.findByText('Проверьте поля')).toBeVisible();
+  expect(field('Фамилия и имя')).toHaveAccessibleDescription('Недопустимые символы');
+  expect(field('Фамилия и имя')).toHaveFocus();
+  answer = { status: 500 };
+  await app.user.click(save());
+  expect(await screen.findByText(/^Не удалось отправить заявку/)).toBeVisible();
+  expect(field('Фамилия и имя')).toHaveValue('Орлов Марк');
+  answer = {
+    status: 409,
+    body: { error: 'conflict', message: 'Заявка в этой категории турнира уже отправлена.' },
+  };
+  await app.user.click(save());
+  expect(await screen.findByText('Заявка в этой категории турнира уже отправлена.')).toBeVisible();
+  answer = application();
+  await app.user.click(save());
+  expect(await arrived()).toBeVisible();
+  const keys = new Set(sent(app).map((body) => (body as { key: string }).key));
+  expect(keys.size).toBe(1);
+});
+
+test('a lost answer and a change after it store the change', async () => {
+  const old = application({ rows: application().rows.map((row) => ({ ...row, city: 'Москва' })) });
+  const app = await typeApplication({
+    'POST /applications': () => old,
+    'PUT /applications/:id': () => application({ version: 3 }),
+  });
+  await app.user.click(save());
+  await arrived();
+  expect(sent(app, 'PUT /applications/:id')).toEqual([
+    expect.objectContaining({ version: 2, rows: [expect.objectContaining({ city: 'Фрязино' })] }),
+  ]);
+});
+
+test('the draft is there again after a reload, and can be dropped', async () => {
+  const { unmount } = await typeApplication();
+  unmount();
+  const { user } = await openForm();
+  expect(field('Фамилия и имя')).toHaveValue('Орлов Марк');
+  expect(choice(/^Турнир/)).toHaveValue(TOURNAMENT.id);
+  await user.click(screen.getByRole('button', { name: 'Начать заново' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Начать заявку заново?' }));
+  await user.click(dialog.getByRole('button', { name: 'Начать заново' }));
+  expect(screen.queryByRole('textbox', { name: 'Фамилия и имя' })).not.toBeInTheDocument();
+  expect(Object.keys(localStorage)).toEqual(['token']);
+});
+
+test('leaving asks while something is typed, and says that it stays on the device', async () => {
+  const { router, user } = await typeApplication();
+  await act(() => router.navigate('/requests'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }));
+  expect(dialog.getByText(/Список останется на этом устройстве/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Уйти' }));
+  expect(await screen.findByRole('heading', { name: 'Мои заявки' })).toBeVisible();
+});
+
+test('a coach takes several of his athletes; who is in the application already cannot be taken again', async () => {
+  const profiles = [
+    athleteProfile(),
+    athleteProfile({ id: 44, lastname: 'Ким', firstname: 'Ян', weight: '45' }),
+  ];
+  const list = [
+    listedAthlete(),
+    listedAthlete({ id: 44, lastname: 'Ким', firstname: 'Ян', weight: '45' }),
+    listedAthlete({ id: 45, lastname: 'Белов', firstname: 'Лев' }),
+  ];
+  const { user } = await openForm({
+    'GET /athletes': () => list,
+    'GET /user/users/:id': ({ params }: FakeRequest) =>
+      profiles.find(({ id }) => id === Number(params.id)) ?? coach(),
+  });
+  await chooseWhat(user);
+  const open = () => act(() => user.click(screen.getByRole('button', { name: 'Взять из моих спортсменов' })));
+  await open();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Мои спортсмены' }));
+  await user.click(await dialog.findByRole('checkbox', { name: /^Орлов Марк/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /^Ким Ян/ }));
+  await user.click(dialog.getByRole('button', { name: 'Добавить в заявку' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const orlov = within(screen.getByRole('listitem', { name: '№ 1, Орлов Марк' }));
+  expect(orlov.getByRole('combobox', { name: 'Разряд' })).toHaveDisplayValue('2 юношеский');
+  expect(orlov.getByLabelText('Дата рождения')).toHaveValue('2012-03-14');
+  expect(screen.getByRole('region', { name: /до\s45\sкг/ })).toHaveTextContent('№');
+  await open();
+  expect(await screen.findByRole('checkbox', { name: 'Орлов Марк уже в заявке' })).toBeDisabled();
+});

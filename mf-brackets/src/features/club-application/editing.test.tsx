@@ -1,0 +1,140 @@
+import type { ClubApplication } from '@league/shared/contract';
+import type { FakeHandler } from '@league/shared/testing';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { application } from '../../testing/league.ts';
+import { openRegistration } from '../../testing/open-registration.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const city = () => screen.findByRole('textbox', { name: 'Город' });
+const save = () => screen.getByRole('button', { name: 'Сохранить всё' });
+const arrived = () => screen.findByRole('heading', { level: 1, name: 'Тестовые сетки' });
+
+/** The page of the stored application number five. */
+function openStored(handlers: Record<string, FakeHandler> = {}, stored: Partial<ClubApplication> = {}) {
+  return openRegistration({
+    path: '/registration?application=5',
+    handlers: { 'GET /applications/:id': () => application(stored), ...handlers },
+  });
+}
+
+test('a returned application shows the remark and its athletes, and is sent with the version that was read', async () => {
+  const app = await openStored(
+    { 'PUT /applications/:id': () => application({ version: 3 }) },
+    { status: 'returned', remark: 'Уточните город' },
+  );
+  expect(await city()).toHaveValue('Фрязино');
+  expect(screen.getByText('Организатор вернул заявку')).toBeVisible();
+  expect(screen.getByText('Уточните город')).toBeVisible();
+  await app.user.clear(await city());
+  await app.user.type(await city(), 'Щёлково');
+  await app.user.click(save());
+  await arrived();
+  expect(app.api.callsTo('PUT /applications/:id').map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/applications/5',
+      expect.objectContaining({ version: 2, rows: [expect.objectContaining({ city: 'Щёлково' })] }),
+    ],
+  ]);
+});
+
+const stale = () => ({ status: 409, body: { error: 'stale_version', message: 'Заявка изменилась' } });
+
+test('one that was changed meanwhile keeps what was typed until the newer state is asked for', async () => {
+  let stored = application();
+  const app = await openStored({
+    'GET /applications/:id': () => stored,
+    'PUT /applications/:id': stale,
+  });
+  await app.user.type(await city(), '!');
+  stored = application({ version: 3, rows: application().rows.map((row) => ({ ...row, city: 'Москва' })) });
+  await app.user.click(save());
+  expect(await screen.findByText('Заявка изменилась, пока вы её правили.')).toBeVisible();
+  expect(await city()).toHaveValue('Фрязино!');
+  await app.user.click(screen.getByRole('button', { name: 'Показать новую' }));
+  expect(await city()).toHaveValue('Москва');
+  app.api.use({ 'PUT /applications/:id': () => application({ version: 4 }) });
+  await app.user.click(save());
+  await arrived();
+  expect(app.api.callsTo('PUT /applications/:id').at(-1)?.body).toMatchObject({ version: 3 });
+});
+
+test('a stale answer about one’s own change, whose answer was lost, is a success', async () => {
+  const rows = application().rows.map((row) => ({ ...row, city: 'Фрязино!' }));
+  let stored = application();
+  const app = await openStored({
+    'GET /applications/:id': () => stored,
+    'PUT /applications/:id': stale,
+  });
+  await app.user.type(await city(), '!');
+  stored = application({ version: 3, rows });
+  await app.user.click(save());
+  expect(await arrived()).toBeVisible();
+});
+
+test('what was typed into a stored application is there again, and does not mix with a new one', async () => {
+  const { unmount, user } = await openStored();
+  await user.type(await city(), '!');
+  unmount();
+  const again = await openStored();
+  expect(await city()).toHaveValue('Фрязино!');
+  again.unmount();
+  await openRegistration();
+  expect(await screen.findByRole('button', { name: 'Сохранить всё' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Город' })).not.toBeInTheDocument();
+});
+
+const photo = new File(['jpeg'], 'заявка.jpg', { type: 'image/jpeg' });
+const photoInput = () => screen.getByLabelText('Снимок заявки');
+
+test('the photo follows the application that is stored', async () => {
+  const app = await openStored({
+    'PUT /applications/:id': () => application({ version: 3 }),
+    'POST /applications/:id/image': () => application(),
+  });
+  await city();
+  await app.user.upload(photoInput(), photo);
+  expect(await screen.findByRole('img', { name: 'Выбранное фото заявки' })).toHaveAttribute('src', 'blob:1');
+  await app.user.click(save());
+  await arrived();
+  expect(app.api.calls.map(({ method, path }) => `${method} ${path}`).slice(-2)).toEqual([
+    'PUT /applications/5',
+    'POST /applications/5/image',
+  ]);
+});
+
+test('a photo that is refused leaves the application stored, and can be sent again or left', async () => {
+  const app = await openStored({
+    'PUT /applications/:id': () => application({ version: 3 }),
+    'POST /applications/:id/image': () => ({ status: 415, body: { error: 'x', message: 'Это не снимок' } }),
+  });
+  await city();
+  await app.user.upload(photoInput(), photo);
+  await app.user.click(save());
+  expect(await screen.findByText('Заявка сохранена, а фото не отправлено.')).toBeVisible();
+  expect(screen.getByText('Это не снимок')).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Отправить фото ещё раз' }));
+  await screen.findByText('Это не снимок');
+  expect(app.api.callsTo('PUT /applications/:id')).toHaveLength(1);
+  await app.user.click(screen.getByRole('button', { name: 'Продолжить без фото' }));
+  expect(await arrived()).toBeVisible();
+});
+
+test('what is no image, or too large a one, is not taken', async () => {
+  const app = await openStored();
+  await city();
+  // A browser's dialog lets other files be chosen too.
+  const { upload } = userEvent.setup({ applyAccept: false });
+  await upload(photoInput(), new File(['x'], 'заявка.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText(/^Это не изображение/)).toBeVisible();
+  await upload(photoInput(), new File([new ArrayBuffer(11 * 1024 * 1024)], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByText(/^Файл слишком большой/)).toBeVisible();
+  await app.user.upload(photoInput(), photo);
+  expect(screen.queryByText(/^Файл слишком большой/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,86 @@
+import { fakeApi, renderApp } from '@league/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import remote from '../../remote.tsx';
+import { application, coach } from '../../testing/league.ts';
+import { openRegistration } from '../../testing/open-registration.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const form = () => screen.queryByRole('button', { name: 'Сохранить всё' });
+
+test('a guest is asked to log in, and the dialog opens', async () => {
+  const { store, user } = await openRegistration({ as: 'guest' });
+  expect(await screen.findByText('Пожалуйста, войдите или зарегистрируйтесь')).toBeVisible();
+  expect(form()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  expect(store.getState().session.showModal).toBe(true);
+});
+
+test('whose login could not be checked is not taken for a guest', async () => {
+  fakeApi();
+  const state = { session: { authChecked: true, isUnknown: true } };
+  await act(async () => renderApp(remote.routes, { path: '/registration', state }));
+  expect(await screen.findByText('Сейчас не удаётся проверить ваш вход.')).toBeVisible();
+});
+
+test.each(['parent', 'athlete', 'referee'] as const)('a %s reads whom the page is for', async (as) => {
+  await openRegistration({ as });
+  expect(await screen.findByText(/Заявки на турниры подают клубы и тренеры/)).toBeVisible();
+  expect(form()).not.toBeInTheDocument();
+});
+
+test.each([
+  ['coach', 'клуб подтвердит вас тренером'],
+  ['club', 'лига подтвердит ваш клуб'],
+] as const)('a %s who is not confirmed reads what that waits for', async (as, words) => {
+  const handlers = { 'GET /user/users/:id': () => coach({ user_type: as, confirmed: false }) };
+  await openRegistration({ as, handlers });
+  expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
+  expect(screen.getByText(new RegExp(words))).toBeVisible();
+  expect(form()).not.toBeInTheDocument();
+});
+
+test('a profile that does not come can be asked for again', async () => {
+  let isDown = true;
+  const handlers = { 'GET /user/users/:id': () => (isDown ? { status: 500 } : coach()) };
+  const { user } = await openRegistration({ handlers });
+  await screen.findByText('Не удалось загрузить ваш профиль.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(form()).toBeVisible());
+});
+
+const stored = (answer: unknown) =>
+  openRegistration({
+    path: '/registration?application=5',
+    handlers: { 'GET /applications/:id': () => answer },
+  });
+
+test('an application that nobody has sent, or that is somebody else’s, leads to «Мои заявки»', async () => {
+  await stored({ status: 404 });
+  expect(await screen.findByText('Такой заявки нет')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Мои заявки' })).toHaveAttribute('href', '/requests');
+});
+
+test('an application that does not come says so', async () => {
+  await stored({ status: 503 });
+  expect(await screen.findByText('Не удалось загрузить заявку.')).toBeVisible();
+});
+
+test.each([
+  ['the organiser has accepted', application({ status: 'accepted' }), 'Организатор принял эту заявку'],
+  ['a coach of the club has sent', application({ own: false }), 'Заявку подал Климов Сергей Павлович'],
+])('an application that %s is only looked at', async (_what, answer, words) => {
+  await stored(answer);
+  expect(await screen.findByText(new RegExp(words))).toBeVisible();
+  expect(screen.getByRole('row', { name: /Орлов Марк/ })).toHaveTextContent(
+    'Орлов Марк114.03.2012М, до 41 кг2 юношеский6 гыпФрязиноОлимпКлимов Сергей Павлович',
+  );
+  expect(form()).not.toBeInTheDocument();
+});
+
+test('an address that names no application opens a new one', async () => {
+  const { api } = await openRegistration({ path: '/registration?application=abc' });
+  await waitFor(() => expect(form()).toBeVisible());
+  expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/1']);
+});

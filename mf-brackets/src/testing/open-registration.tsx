@@ -1,0 +1,25 @@
+import type { UserType } from '@league/shared/contract';
+import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { act } from '@testing-library/react';
+import remote from '../remote.tsx';
+import { coach, signedIn } from './league.ts';
+import { TournamentChoice } from './tournament-choice.tsx';
+
+interface Scene {
+  path?: string;
+  /** Who looks: a coach unless said otherwise. */
+  as?: UserType;
+  handlers?: Record<string, FakeHandler>;
+}
+
+/** The page of a club's application as a coach, or somebody else, opens it. */
+export async function openRegistration({ path = '/registration', as = 'coach', handlers = {} }: Scene = {}) {
+  localStorage.setItem('token', 't');
+  const api = fakeApi({ 'GET /user/users/:id': () => coach(), ...handlers });
+  const state = as === 'guest' ? { session: { authChecked: true } } : signedIn(as);
+  const routes = [{ path: '/requests', element: <h1>Мои заявки</h1> }];
+  const app = await act(async () =>
+    renderApp(remote.routes, { path, state, routes, slot: TournamentChoice }),
+  );
+  return { ...app, api };
+}
