@@ -14,7 +14,7 @@ interface Props<Data> {
 export function Loaded<Data>({ query, what, rows = 3, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
-  if (error) return <FailureNotice what={what} onRetry={refetch} isRetrying={isFetching} />;
+  if (error) return <FailureNotice what={what} error={error} onRetry={refetch} isRetrying={isFetching} />;
   return (
     <div aria-busy="true">
       <SkeletonRows rows={rows} height="56px" />

@@ -28,18 +28,19 @@ const notifications = leagueApi.injectEndpoints({
         if (answer) dispatch(notificationsCounted(answer.data.count));
       },
     }),
-    /** Shown as read at once; unread again if the provider refuses. */
+    /** Shown as read once the provider has noted it. */
     readNotification: build.mutation<Notification, number>({
       query: (id) => ({ url: `/notifications/read/${id}`, method: 'PUT' }),
       invalidatesTags: [{ type: 'Notification', id: 'COUNT' }],
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
-        const change = dispatch(
+        const isNoted = await queryFulfilled.catch(() => null);
+        if (!isNoted) return;
+        dispatch(
           notifications.util.updateQueryData('listNotifications', undefined, (list) => {
             const found = list.find((item) => item.id === id);
             if (found) found.read = true;
           }),
         );
-        await queryFulfilled.catch(change.undo);
       },
     }),
     deleteNotification: build.mutation<unknown, number>({

@@ -131,6 +131,12 @@ const stack = css`
     display: block;
   }
 
+  tbody > tr,
+  tfoot > tr {
+    padding-bottom: ${token('s2')};
+    border-bottom: 1px solid ${token('line')};
+  }
+
   tr > th,
   tr > td {
     display: flex;
@@ -145,11 +151,6 @@ const stack = css`
   tr > th {
     padding-top: ${token('s3')};
     font-weight: 600;
-  }
-
-  tr > :last-child {
-    padding-bottom: ${token('s3')};
-    border-bottom: 1px solid ${token('line')};
   }
 
   td::before {

@@ -1,4 +1,4 @@
-import { Link, token } from '@league/shared';
+import { from, Link, token } from '@league/shared';
 import { type ActivityRequest, isOver } from '@league/shared/contract';
 import { Badge, formatLongDay, Table, type TableColumn } from '@league/shared/kit';
 import styled from 'styled-components';
@@ -37,9 +37,9 @@ const COLUMNS: TableColumn<ActivityRequest>[] = [
       const missing = missingPapers(request);
       return (
         missing.length > 0 && (
-          <OneLine>
+          <Papers>
             <Link to={`/documents?athlete=${request.athlete.id}`}>{papersText(missing)}</Link>
-          </OneLine>
+          </Papers>
         )
       );
     },
@@ -99,6 +99,7 @@ const Stack = styled.div`
   gap: ${token('s5')};
 `;
 const Title = styled.h4`
+  margin: 0;
   font-size: ${token('lead')};
   font-weight: 600;
   overflow-wrap: anywhere;
@@ -109,4 +110,11 @@ const Facts = styled.p`
 `;
 const OneLine = styled.span`
   white-space: nowrap;
+`;
+const Papers = styled.span`
+  display: block;
+
+  ${from.tablet} {
+    min-width: 14rem;
+  }
 `;

@@ -61,8 +61,10 @@ test('nothing yet says how it comes about, and leads on', async () => {
 });
 
 test('applications that could not be loaded come with «Повторить»', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user, api } = open([], { handlers: { [LIST]: () => ({ status: 503 }) } });
   expect(await screen.findByText('Не удалось загрузить заявки.')).toBeVisible();
+  expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить заявки', expect.anything());
   api.use({ [LIST]: () => [request()] });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await card('Лагерь «Восток»')).toBeVisible();

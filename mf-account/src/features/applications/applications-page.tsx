@@ -28,7 +28,7 @@ export default function ApplicationsPage() {
             isRefreshing={isFetching}
           />
         )}
-        {hasFailed && <FailureNotice what="заявки" onRetry={refetch} isRetrying={isFetching} />}
+        {hasFailed && <FailureNotice what="заявки" error={error} onRetry={refetch} isRetrying={isFetching} />}
         {!isThere && !hasFailed && (
           <Stack aria-busy="true" aria-label="Загрузка">
             <Skeleton height="180px" radius={token('radiusM')} />

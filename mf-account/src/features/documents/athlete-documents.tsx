@@ -22,7 +22,7 @@ export function AthleteDocuments({ athleteId }: { athleteId: number }) {
         </Notice>
       )}
       {!isAbsent && !athlete && error && (
-        <FailureNotice what="документы" onRetry={refetch} isRetrying={isFetching} />
+        <FailureNotice what="документы" error={error} onRetry={refetch} isRetrying={isFetching} />
       )}
       {!athlete && !error && (
         <div aria-busy="true">

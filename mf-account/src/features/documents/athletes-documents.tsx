@@ -83,6 +83,7 @@ export function AthletesDocuments({ coachId }: { coachId: number }) {
     return (
       <FailureNotice
         what="документы спортсменов"
+        error={failed[0]?.error}
         onRetry={() => failed.map(({ refetch }) => refetch())}
         isRetrying={failed.some(({ isFetching }) => isFetching)}
       />

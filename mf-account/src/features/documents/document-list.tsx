@@ -21,7 +21,8 @@ export function DocumentList({ userId, canEdit }: { userId: number; canEdit: boo
       </Grid>
     );
   }
-  if (error) return <FailureNotice what="документы" onRetry={refetch} isRetrying={isFetching} />;
+  if (error)
+    return <FailureNotice what="документы" error={error} onRetry={refetch} isRetrying={isFetching} />;
   return (
     <Grid aria-busy="true" aria-label="Загрузка">
       <Skeleton height="320px" radius={token('radiusM')} />

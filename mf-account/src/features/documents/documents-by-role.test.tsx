@@ -56,8 +56,10 @@ test('an address that names a child opens on that child', async () => {
 });
 
 test('a parent whose children could not be loaded can try again', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user, api } = open('parent', 241, { ...family, 'GET /user/athletes': () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить список детей.')).toBeVisible();
+  expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить список детей', expect.anything());
   api.use(family);
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('tab', { name: 'Мои' })).toBeVisible();

@@ -70,8 +70,10 @@ test('three kinds are there, each with its state and its last day', async () => 
 });
 
 test('papers that could not be loaded come with «Повторить»', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user, api } = open([], { [LIST]: () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить документы.')).toBeVisible();
+  expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить документы', expect.anything());
   api.use({ [LIST]: () => papers() });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(within(await umo()).getByText('Не загружен')).toBeVisible();

@@ -23,7 +23,12 @@ export function FamilyDocuments({ parentId, openFor }: Props) {
   const { data: papers = [] } = useListAthletePapersQuery();
   if (!children.data) {
     return children.error ? (
-      <FailureNotice what="список детей" onRetry={children.refetch} isRetrying={children.isFetching} />
+      <FailureNotice
+        what="список детей"
+        error={children.error}
+        onRetry={children.refetch}
+        isRetrying={children.isFetching}
+      />
     ) : (
       <div aria-busy="true">
         <SkeletonRows rows={2} height="160px" />

@@ -24,7 +24,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
   const { id, created_at, read, message, subject_id, participant_status, payment_status } = notification;
   const viewer = useAppSelector(selectUserType);
   const viewerId = useAppSelector(selectVerifiedUser)?.id;
-  const [markRead] = useReadNotificationMutation();
+  const [markRead, { isLoading: isMarking }] = useReadNotificationMutation();
   const [remove, removal] = useDeleteNotificationMutation();
   const [answer, { isLoading: isAnswering }] = useAnswerInvitationMutation();
   const { problem, attempt } = useAttempt();
@@ -32,10 +32,10 @@ export function NotificationCard({ notification, onDeleted }: Props) {
   const card = useRef<HTMLElement>(null);
   const dateId = useId();
 
-  const handleRead = () => {
-    // The button goes at once: the focus stays with what it was about.
-    card.current?.focus();
-    void attempt(markRead(id), 'Не удалось отметить прочитанным. Попробуйте ещё раз.');
+  const handleRead = async () => {
+    const isRead = await attempt(markRead(id), 'Не удалось отметить прочитанным. Попробуйте ещё раз.');
+    // The button has gone: the focus stays with what it was about.
+    if (isRead) card.current?.focus();
   };
   const handleDelete = async () => {
     const isGone = await attempt(remove(id), 'Не удалось удалить уведомление. Попробуйте ещё раз.');
@@ -102,7 +102,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
       {problem && <Notice tone="error">{problem}</Notice>}
       {!read && (
         <Foot>
-          <Button variant="quiet" aria-describedby={dateId} onClick={handleRead}>
+          <Button variant="quiet" busy={isMarking} aria-describedby={dateId} onClick={handleRead}>
             Прочитано
           </Button>
         </Foot>

@@ -26,8 +26,10 @@ describe('the list', () => {
   });
 
   test('that could not be loaded comes with «Повторить», and an empty one says so', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
     const { user, api } = await open([], { 'GET /notifications': () => ({ status: 500 }) });
     expect(await screen.findByText('Не удалось загрузить уведомления.')).toBeVisible();
+    expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить уведомления', expect.anything());
     api.use({ 'GET /notifications': () => [] });
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByText('Уведомлений нет')).toBeVisible();
@@ -48,21 +50,24 @@ describe('the list', () => {
 });
 
 describe('mark as read', () => {
-  test('the button is there only while unread, and goes at once', async () => {
+  test('the button is there only while unread, and goes once the provider has noted it', async () => {
+    let note: (value: Notification) => void = () => undefined;
     const { user, api } = await open(
       [invitation(), invitation({ id: 8, created_at: '2025-06-02T09:00:00.000Z', read: true })],
-      {
-        'PUT /notifications/read/:id': () => invitation({ read: true }),
-      },
+      { 'PUT /notifications/read/:id': () => new Promise((resolve) => (note = resolve)) },
     );
     expect(within(await card('2 июня 2025 г.')).queryByRole('button', { name: 'Прочитано' })).toBeNull();
-    await user.click(within(await card()).getByRole('button', { name: 'Прочитано' }));
+    await user.dblClick(within(await card()).getByRole('button', { name: 'Прочитано' }));
+    await waitFor(() => expect(api.callsTo('PUT /notifications/read/:id')).toHaveLength(1));
+    expect(button('Прочитано')).toBeVisible();
+    note(invitation({ read: true }));
     await waitFor(() => expect(button('Прочитано')).not.toBeInTheDocument());
-    expect(await card()).toHaveFocus();
+    await waitFor(async () => expect(await card()).toHaveFocus());
     expect(api.callsTo('PUT /notifications/read/:id').map(({ params }) => params.id)).toEqual(['7']);
+    expect(api.callsTo('GET /notifications')).toHaveLength(1);
   });
 
-  test('a refusal brings the button back and is said in place', async () => {
+  test('a refusal leaves it unread and is said in place', async () => {
     silent();
     const { user } = await open([invitation()], { 'PUT /notifications/read/:id': () => ({ status: 503 }) });
     await user.click(within(await card()).getByRole('button', { name: 'Прочитано' }));

@@ -16,7 +16,7 @@ export function NotificationList() {
   const list = useRef<HTMLUListElement>(null);
 
   if (!notifications && error) {
-    return <FailureNotice what="уведомления" onRetry={refetch} isRetrying={isFetching} />;
+    return <FailureNotice what="уведомления" error={error} onRetry={refetch} isRetrying={isFetching} />;
   }
   if (!notifications) {
     return (

@@ -77,9 +77,11 @@ test("another's payment looks like an absent one", async () => {
 });
 
 test('a state that could not be loaded comes with «Повторить»', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
   const api = fakeApi({ 'GET /payments/:id': () => ({ status: 503 }) });
   const { user } = open();
   expect(await screen.findByText('Не удалось загрузить состояние оплаты.')).toBeVisible();
+  expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить состояние оплаты', expect.anything());
   api.use({ 'GET /payments/:id': () => payment('paid') });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Оплачено')).toBeVisible();

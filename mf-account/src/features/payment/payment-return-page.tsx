@@ -15,7 +15,8 @@ function Payment({ id }: { id: number }) {
 
   if (data) return <PaymentOutcome payment={data} isChecking={isFetching} onCheck={refetch} />;
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <NoPayment />;
-  if (error) return <FailureNotice what="состояние оплаты" onRetry={refetch} isRetrying={isFetching} />;
+  if (error)
+    return <FailureNotice what="состояние оплаты" error={error} onRetry={refetch} isRetrying={isFetching} />;
   return (
     <div aria-busy="true">
       <SkeletonRows rows={2} height="72px" />

@@ -10,9 +10,9 @@ interface Props {
 
 /** The confirmed clubs, searched by name. */
 export function ClubChooser(props: Props) {
-  const { data: clubs, isError, isFetching, refetch } = useListClubsQuery();
-  if (isError && !clubs)
-    return <FailureNotice what="список клубов" onRetry={refetch} isRetrying={isFetching} />;
+  const { data: clubs, error, isFetching, refetch } = useListClubsQuery();
+  if (error && !clubs)
+    return <FailureNotice what="список клубов" error={error} onRetry={refetch} isRetrying={isFetching} />;
   return (
     <ComboField
       {...props}
@@ -29,8 +29,15 @@ export function ClubChooser(props: Props) {
 export function CoachChooser({ clubId, ...props }: Props & { clubId: string }) {
   const query = useListCoachesQuery(Number(clubId), { skip: !clubId });
   const coaches = clubId ? query.currentData : undefined;
-  if (clubId && query.isError && !coaches)
-    return <FailureNotice what="список тренеров" onRetry={query.refetch} isRetrying={query.isFetching} />;
+  if (clubId && query.error && !coaches)
+    return (
+      <FailureNotice
+        what="список тренеров"
+        error={query.error}
+        onRetry={query.refetch}
+        isRetrying={query.isFetching}
+      />
+    );
   const placeholder = !clubId ? 'Сначала выберите клуб' : coaches ? undefined : 'Загрузка...';
   return (
     <ComboField

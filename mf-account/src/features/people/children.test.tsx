@@ -24,8 +24,10 @@ test("a parent's children are listed with their birth dates; who is not confirme
 });
 
 test('the list says that it could not be loaded, and that it is empty', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(parent(), { ...own, 'GET /user/athletes': () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить список детей.')).toBeVisible();
+  expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить список детей', expect.anything());
   api.use({ 'GET /user/athletes': () => [] });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Детей пока нет')).toBeVisible();
@@ -99,7 +101,7 @@ describe('adding a child', () => {
     await fillIn(opened);
     await opened.submit();
     const alert = await screen.findByRole('dialog', { name: 'Не удалось добавить ребёнка' });
-    await opened.user.click(within(alert).getByRole('button', { name: 'Понятно' }));
+    await opened.user.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(opened.form.getByLabelText(/^Фамилия/)).toHaveValue('Белов');
     expect(opened.form.getByRole('combobox', { name: 'Регион' })).toHaveValue('Москва');
   }, 15_000);

@@ -44,9 +44,11 @@ test('a club reads its contact person, and each coach opens to the athletes, who
 });
 
 test('a coach without athletes is said to have none; what could not be loaded can be asked for again', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(club(), { ...own, 'GET /athletes': () => ({ status: 500 }) });
   await user.click(await screen.findByRole('button', { name: 'Климов Сергей Павлович' }));
   expect(await screen.findByText('Не удалось загрузить список спортсменов.')).toBeVisible();
+  expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить список спортсменов', expect.anything());
   api.use({ 'GET /athletes': () => [] });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('У этого тренера пока нет спортсменов.')).toBeVisible();

@@ -36,8 +36,10 @@ test('a coach reads phone, region and club, and the athletes in a numbered list 
 });
 
 test('the list says when it could not be loaded, and is empty', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(coach(), { ...own, 'GET /athletes': () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить список спортсменов.')).toBeVisible();
+  expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить список спортсменов', expect.anything());
   api.use({ 'GET /athletes': () => [] });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Спортсменов пока нет')).toBeVisible();

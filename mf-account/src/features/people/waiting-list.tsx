@@ -22,7 +22,7 @@ export function WaitingList({ whom }: { whom: WaitingPerson['user_type'] }) {
   });
   const [news, setNews] = useState('');
   if (!people && error)
-    return <FailureNotice what="список ожидающих" onRetry={refetch} isRetrying={isFetching} />;
+    return <FailureNotice what="список ожидающих" error={error} onRetry={refetch} isRetrying={isFetching} />;
   const waiting = people?.filter(({ user_type }) => user_type === whom) ?? [];
   return (
     <>

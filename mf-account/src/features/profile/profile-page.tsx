@@ -32,7 +32,7 @@ export function ProfilePage({ parts }: { parts: ProfileParts }) {
   if (error && !user) {
     return (
       <Page title="Профиль">
-        <FailureNotice what="профиль" onRetry={refetch} isRetrying={isFetching} />
+        <FailureNotice what="профиль" error={error} onRetry={refetch} isRetrying={isFetching} />
       </Page>
     );
   }

@@ -77,8 +77,10 @@ test('a profile that is not there is said, and logged', async () => {
 });
 
 test('a profile that could not be loaded comes with «Повторить»', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(athlete(), { 'GET /user/users/:id': () => ({ status: 503 }) });
   expect(await screen.findByText('Не удалось загрузить профиль.')).toBeVisible();
+  expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить профиль', expect.anything());
   api.use({ 'GET /user/users/:id': () => athlete() });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('athlete@league.test')).toBeVisible();

@@ -90,6 +90,7 @@ const Eyebrow = styled.p`
   font-weight: 600;
 `;
 const Title = styled.h4`
+  margin: 0;
   font-size: ${token('lead')};
   font-weight: 600;
   overflow-wrap: anywhere;
