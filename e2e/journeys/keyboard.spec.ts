@@ -84,7 +84,7 @@ test('an athlete registers, confirms the address, logs in, accepts an invitation
   await tabTo(page, dialog.getByRole('checkbox'));
   await page.keyboard.press('Space');
   await press(page, dialog.getByRole('button', { name: 'Зарегистрироваться' }));
-  await press(page, page.getByRole('button', { name: 'Понятно' }));
+  await press(page, page.getByRole('button', { name: 'OK' }));
 
   await page.goto(await mailedLink(ownPair.provider, EMAIL, '/verify-email'));
   await press(page, page.getByRole('button', { name: 'Подтвердить адрес' }));

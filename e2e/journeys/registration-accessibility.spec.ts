@@ -45,7 +45,7 @@ test('the registration of every kind, its alert, its faults and its lists', asyn
   await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
   const alert = page.getByRole('dialog', { name: /^Пожалуйста, заполните поля: / });
   await expectInOrder(page, alert);
-  await page.getByRole('button', { name: 'Понятно' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
   await expect(alert).toHaveCount(0);
   await expect(dialog.getByLabel('Фамилия')).toBeFocused();
   await expectInOrder(page, dialog.getByText('Заполните поле').first());

@@ -113,7 +113,7 @@ for (const { userType, kind, seesCamps, fillIn } of ROLES) {
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
     await expect(page.getByRole('dialog', { name: REGISTERED })).toBeVisible();
-    await page.getByRole('button', { name: 'Понятно' }).click();
+    await page.getByRole('button', { name: 'OK' }).click();
 
     await expect(loginDialog(page).getByLabel('Email')).toHaveValue(account.email);
     await submitLogin(page, account);
@@ -263,7 +263,7 @@ test('a forgotten password is replaced by the link of a mail, once; the old sess
   await other.getByLabel('Email').fill(account.email);
   await other.getByRole('button', { name: 'Отправить ссылку' }).click();
   await expect(other.getByRole('dialog', { name: 'Письмо отправлено' })).toBeVisible();
-  await other.getByRole('button', { name: 'Понятно' }).click();
+  await other.getByRole('button', { name: 'OK' }).click();
   await expect(other).toHaveURL('/');
 
   const link = await mailedLink(provider, account.email, '/reset-password');

@@ -8,12 +8,12 @@ export interface AlertDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose'
   title: string;
 }
 
-/** What a browser's alert would say, in the site's own face; «Понятно» closes it. */
+/** What a browser's alert would say, in the site's own face; «OK» closes it. */
 export const AlertDialog = ({ isOpen, onClose, title, children }: AlertDialogProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={title}>
     <Content>
       {children}
-      <Button onClick={onClose}>Понятно</Button>
+      <Button onClick={onClose}>OK</Button>
     </Content>
   </Dialog>
 );

@@ -60,6 +60,8 @@ test('a login that could not be checked can be checked again from the header', a
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
   expect(screen.queryByText('Войти')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Проверить вход' }));
+  // Who is known now wants the page, not the menu.
+  await user.click(await screen.findByRole('button', { name: 'Открыть меню' }));
   expect(await screen.findByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/7');
 });
 

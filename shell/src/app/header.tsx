@@ -71,8 +71,8 @@ export function Header() {
   const isSignedIn = useAppSelector(selectVerifiedUser) !== null;
   const menuButton = useRef<HTMLButtonElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the path changes, whoever changed it
-  useEffect(() => setOpen(false), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the path or the person changes, whoever changed it
+  useEffect(() => setOpen(false), [pathname, isSignedIn]);
 
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return;

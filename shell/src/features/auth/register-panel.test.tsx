@@ -101,7 +101,7 @@ test.each(ROLES)(
     await submit();
     const alert = `Пожалуйста, заполните поля: Фамилия, Имя, Email, Пароль, ${missing}.`;
     expect(await screen.findByRole('dialog', { name: alert })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Понятно' }));
+    await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(dialog.getByLabelText(/^Фамилия/)).toBeInvalid();
     await waitFor(() => expect(dialog.getByLabelText(/^Фамилия/)).toHaveFocus());
     await fillIn({ ...NAME, ...own });
@@ -203,7 +203,7 @@ test('a registration that succeeded leaves nothing behind but the address to log
   await fillIn(ATHLETE);
   await user.click(dialog.getByRole('checkbox'));
   await submit();
-  await user.click(await screen.findByRole('button', { name: 'Понятно' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
   expect(dialog.getByLabelText(/^Email/)).toHaveValue('new@league.test');
   await user.click(dialog.getByRole('radio', { name: 'Регистрация' }));
   expect(dialog.getByLabelText(/^Фамилия/)).toHaveValue('');

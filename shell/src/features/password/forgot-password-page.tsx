@@ -23,10 +23,12 @@ export default function ForgotPasswordPage() {
   return (
     <Page title="Восстановление пароля" noindex>
       <Form onSubmit={handleSubmit} noValidate>
-        {search.get('m') === 'invalid' && (
+        {search.get('m') === 'invalid' ? (
           <Notice tone="warning" title="Ссылка больше не действует.">
             Запросите новую: укажите e-mail, и мы пришлём письмо.
           </Notice>
+        ) : (
+          <p>Укажите e-mail, с которым вы регистрировались: мы пришлём ссылку для смены пароля.</p>
         )}
         <Field
           label="Email"

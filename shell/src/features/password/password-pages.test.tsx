@@ -1,6 +1,6 @@
 import { readToken, writeToken } from '@league/shared';
 import { type FakeHandler, fakeApi } from '@league/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openSite } from '../../testing/open-site.tsx';
 import { newPasswordError } from './new-password-form.tsx';
 
@@ -207,7 +207,7 @@ test('a link is asked for once, and its success leads home', async () => {
   await user.click(button);
   expect(button).toBeDisabled();
   answer({});
-  await user.click(await screen.findByRole('button', { name: 'Понятно' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
   await waitFor(() => expect(location.pathname).toBe('/'));
   expect(api.calls.map(({ body }) => body)).toEqual([{ email: 'coach@league.test' }]);
 });
@@ -219,4 +219,18 @@ test('an address is confirmed by the button alone', async () => {
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await user.click(button);
   expect(await screen.findByText('Адрес подтверждён.')).toBeVisible();
+});
+
+test('a link that confirms nothing any more leads to the login and to a new password, which confirms as well', async () => {
+  fakeApi({ 'POST /auth/verify-email': () => ({ status: 404, body: { error: 'not_found' } }) });
+  const { user } = await openSite('/verify-email?token=0123456789abcdef');
+  await user.click(await screen.findByRole('button', { name: 'Подтвердить адрес' }));
+  expect(await screen.findByText('Ссылка недействительна или уже использована.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Подтвердить адрес' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Восстановить пароль' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Войти' }));
+  expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
 });

@@ -1,13 +1,23 @@
-import { dialogOpened, isUnreachable, useAppDispatch, useNavigate, useSearchParams } from '@league/shared';
+import {
+  dialogOpened,
+  isUnreachable,
+  token,
+  useAppDispatch,
+  useNavigate,
+  useSearchParams,
+} from '@league/shared';
 import { useVerifyEmailMutation } from '@league/shared/api';
-import { Button, Notice, Page } from '@league/shared/kit';
+import { Button, ButtonLink, Notice, Page } from '@league/shared/kit';
+import styled from 'styled-components';
 
 /** Confirms the address of an account; by a button, because a mail scanner follows every link. */
 export default function VerifyEmailPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const token = useSearchParams()[0].get('token');
+  const linkToken = useSearchParams()[0].get('token');
   const [verify, { error, isLoading, isSuccess }] = useVerifyEmailMutation();
+
+  const isRefused = !linkToken || (error !== undefined && !isUnreachable(error));
 
   const handleLogin = async () => {
     await navigate('/');
@@ -29,19 +39,38 @@ export default function VerifyEmailPage() {
               Проверьте связь и нажмите ещё раз.
             </Notice>
           )}
-          {(!token || (error && !isUnreachable(error))) && (
-            <Notice tone="error" title="Ссылка недействительна или уже использована.">
+          {isRefused ? (
+            <Notice
+              tone="error"
+              title="Ссылка недействительна или уже использована."
+              action={
+                <Ways>
+                  <Button onClick={handleLogin}>Войти</Button>
+                  <ButtonLink to="/forgot-password" variant="secondary">
+                    Восстановить пароль
+                  </ButtonLink>
+                </Ways>
+              }
+            >
               Если адрес уже подтверждён, войдите. Если нет, восстановите пароль: новая ссылка подтвердит и
               адрес.
             </Notice>
-          )}
-          {token && (
-            <Button busy={isLoading} onClick={() => !isLoading && void verify(token)}>
-              Подтвердить адрес
-            </Button>
+          ) : (
+            <>
+              <p>Остался один шаг: нажмите кнопку, и e-mail будет подтверждён.</p>
+              <Button busy={isLoading} onClick={() => !isLoading && void verify(linkToken)}>
+                Подтвердить адрес
+              </Button>
+            </>
           )}
         </>
       )}
     </Page>
   );
 }
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+`;
