@@ -112,6 +112,20 @@ test('an upload says «Загрузка...» and how far it is, its buttons are 
   expect((body.get('image') as File).type).toBe('image/jpeg');
 });
 
+test.each([
+  ['umo', 'УМО – медицинский допуск'],
+  ['passport', 'Паспорт или свидетельство о рождении'],
+  ['insurance', 'Страховка'],
+])('an image for %s goes to the paper of that kind', async (kind, title) => {
+  const { api } = open(papers());
+  const card = within(await screen.findByRole('region', { name: title }));
+  const input = card.getByLabelText(`Файл: ${title}`);
+  expect(input).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
+  fireEvent.change(input, { target: { files: [picture] } });
+  await waitFor(() => expect(api.callsTo(UPLOAD).map(({ params }) => params.kind)).toEqual([kind]));
+  await waitFor(() => expect(card.queryByRole('progressbar')).toBeNull());
+});
+
 test('what is no image is refused and not sent', async () => {
   const { api } = open(papers());
   await choose(new File(['%PDF'], 'umo.pdf', { type: 'application/pdf' }));

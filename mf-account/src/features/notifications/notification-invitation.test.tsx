@@ -119,6 +119,16 @@ describe('an invitation', () => {
     if (text !== 'Оплатить 1000 ₽') expect(button('Оплатить 1000 ₽')).not.toBeInTheDocument();
   });
 
+  test.each(['athlete', 'parent', 'referee'] as const)(
+    'a %s is offered answer and payment',
+    async (viewer) => {
+      await open([invitation(), invitation({ id: 8, participant_status: 'accepted' })], { viewer, id: 5 });
+      expect(await screen.findByRole('button', { name: 'Принять участие (Лагерь)' })).toBeVisible();
+      expect(button('Отказаться (Лагерь)')).toBeVisible();
+      expect(button('Оплатить 1000 ₽')).toBeVisible();
+    },
+  );
+
   test.each(['coach', 'club'] as const)('a %s is offered no answer', async (viewer) => {
     await open([invitation(), invitation({ id: 8, participant_status: 'accepted' })], { viewer, id: 1 });
     await screen.findAllByRole('article');

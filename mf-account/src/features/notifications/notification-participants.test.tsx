@@ -6,11 +6,17 @@ import { NotificationsDialog } from './notifications-dialog.tsx';
 const open = opener(NotificationsDialog);
 
 describe('the participants', () => {
+  const camp = { kind: 'camp', id: 3 };
+  const event = { kind: 'event', id: 5 };
   test.each([
-    ['coach', 'camp_notification', { kind: 'camp', id: 3 }],
-    ['coach', 'camp_confirmation', { kind: 'camp', id: 3 }],
-    ['club', 'event_notification', { kind: 'event', id: 5 }],
-    ['club', 'event_confirmation', { kind: 'event', id: 5 }],
+    ['coach', 'camp_notification', camp],
+    ['coach', 'camp_confirmation', camp],
+    ['coach', 'event_notification', event],
+    ['coach', 'event_confirmation', event],
+    ['club', 'camp_notification', camp],
+    ['club', 'camp_confirmation', camp],
+    ['club', 'event_notification', event],
+    ['club', 'event_confirmation', event],
   ] as const)('are there for a %s on %s, once opened', async (viewer, type, activity) => {
     const about = type.startsWith('camp') ? { camp_id: 3 } : { camp_id: null, event_id: 5 };
     const { user } = await open([invitation({ type, participant_status: null, ...about })], {

@@ -40,10 +40,11 @@ describe('paying', () => {
     expect(screen.getByRole('button', { name: 'Оплатить 1000 ₽' })).toBeEnabled();
   });
 
-  test('a refusal by the server is said in the same words', async () => {
-    silent();
+  test('a refusal by the server is logged, and said in the same words', async () => {
+    const warn = silent();
     const { user } = await open([accepted], { 'POST /create-payment': () => ({ status: 502 }) });
     await user.click(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' }));
     expect(await screen.findByRole('dialog', { name: 'Не удалось инициировать оплату' })).toBeVisible();
+    expect(loggedProblems(warn)).toHaveLength(1);
   });
 });

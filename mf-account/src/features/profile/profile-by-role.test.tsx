@@ -36,14 +36,20 @@ const around: Record<string, FakeHandler> = {
   'GET /notifications/count': () => ({ count: 0 }),
 };
 
-async function openProfile(answer: FakeHandler, viewer: { id: number; userType: UserType } | null = null) {
+async function openProfile(
+  answer: FakeHandler,
+  viewer: { id: number; userType: UserType } | null = null,
+  notifications = 0,
+) {
   const api = fakeApi({ ...around, 'GET /user/users/:id': answer });
   let app: ReturnType<typeof renderApp> | undefined;
   // React loses a page that suspends inside an act which nobody awaits.
   await act(async () => {
     app = renderApp(remote.routes, {
       path: '/profile/7',
-      state: { session: { authChecked: true, isAuthenticated: viewer !== null, verified: viewer } },
+      state: {
+        session: { authChecked: true, isAuthenticated: viewer !== null, verified: viewer, notifications },
+      },
     });
   });
   if (!app) throw new Error('nothing was rendered');
@@ -153,3 +159,18 @@ test('the page is busy until the profile is there', async () => {
   await waitFor(async () => expect(await heading()).toHaveTextContent('Марк'));
   expect(container.querySelector('[aria-busy="true"]')).toBeNull();
 });
+
+test.each(['athlete', 'club', 'coach', 'referee', 'parent'] as const)(
+  'a %s has the notifications with their count, editing and logging out in the own profile, and room for a photo',
+  async (userType) => {
+    await openProfile(() => person({ user_type: userType, image_url: null }), { id: 7, userType }, 2);
+    await waitFor(async () => expect(await heading()).not.toHaveTextContent('Профиль'));
+    expect(screen.getByRole('button', { name: 'Уведомления, 2 непрочитанных' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Редактировать' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible();
+    expect(screen.getByText('Фото отсутствует')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Добавить фото' })).toBeVisible();
+    // The default avatar: initials in the place of the photo.
+    expect(screen.getAllByRole('img')[0]?.querySelector('img')).toBeNull();
+  },
+);

@@ -206,3 +206,52 @@ test('a region is searched for and chosen', async () => {
   expect(await screen.findByText('Данные сохранены.')).toBeVisible();
   expect(api.callsTo('PUT /user/users/:id')[0]?.body).toMatchObject({ federation: 'Тверская область' });
 });
+
+test.each<[string, Partial<User>]>([
+  ['technical qualification', { technical_quality: null }],
+  ['sex', { sex: null }],
+  ['rank', { sport_qualification: null }],
+  ['weight', { weight: null }],
+  ['birthday', { birthday: null }],
+])('without a %s an athlete cannot save', async (_what, missing) => {
+  const person = athlete(missing);
+  const { user } = openProfile(athlete(), { 'GET /user/users/:id': () => person });
+  await user.click(await screen.findByRole('button', { name: 'Добавить информацию' }));
+  expect(screen.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+});
+
+test('belts and ranks are chosen from the lists of the league, the birth date is a date, the weight free text', async () => {
+  const { user } = openProfile(athlete(), { 'GET /user/users/:id': () => athlete() });
+  await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
+  const choices = (label: RegExp) =>
+    within(screen.getByLabelText(label))
+      .getAllByRole('option')
+      .map((option) => (option as HTMLOptionElement).value)
+      .filter(Boolean);
+  expect(choices(/^Техническая квалификация/)).toEqual([
+    '10 гып (белый пояс)',
+    '9 гып (бело-жёлтый пояс)',
+    '8 гып (жёлтый пояс)',
+    '7 гып (жёлто-зелёный пояс)',
+    '6 гып (зелёный пояс)',
+    '5 гып (зелёно-синий пояс)',
+    '4 гып (синий пояс)',
+    '3 гып (сине-красный пояс)',
+    '2 гып (красный пояс)',
+    '1 гып (коричневый пояс)',
+    '1 пум (чёрно-красный пояс)',
+  ]);
+  expect(choices(/^Спортивный разряд/)).toEqual([
+    'б/р',
+    '3 юношеский',
+    '2 юношеский',
+    '1 юношеский',
+    '3 взрослый',
+    '2 взрослый',
+    '1 взрослый',
+    'КМС',
+  ]);
+  expect(choices(/^Пол/)).toEqual(['Муж.', 'Жен.']);
+  expect(screen.getByLabelText(/^Дата рождения/)).toHaveAttribute('type', 'date');
+  expect(screen.getByRole('textbox', { name: /^Весовая категория/ })).toBeVisible();
+});
