@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import readExcel from 'read-excel-file/node';
+import { settled, sidewaysScroll, violations } from '../harness/accessibility.ts';
+import { logIn } from '../harness/member.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });
+
+/** The one tournament that is still to come. */
+const TOURNAMENT = 'Проба: как выглядит страница турнира';
+/** The smallest picture there is. */
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const choice = (page: Page, name: string | RegExp) => page.getByRole('combobox', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** No violation, and no sideways scroll, at the width of a desk and of a telephone. */
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const width of [1280, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+    if (width !== 320) expect(await violations(page), `${state} at ${width} px`).toEqual([]);
+    expect(await sidewaysScroll(page), `${state} at ${width} px`).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('a coach applies for two athletes, corrects what does not fit, takes the list through Excel, and changes it again', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('/registration');
+  await expect(page.getByText('Пожалуйста, войдите или зарегистрируйтесь')).toBeVisible();
+  await expectAccessible(page, 'guest');
+  await logIn(page, '/tournament/test');
+  await page.getByRole('link', { name: /^Подать\sзаявку$/ }).click();
+  await expect(choice(page, /^Турнир/)).toHaveValue('test');
+  await choice(page, /^Категория/).selectOption({ label: 'Кадеты, кат. Б' });
+  await expectAccessible(page, 'empty');
+
+  await button(page, 'Взять из моих спортсменов').click();
+  const own = page.getByRole('dialog', { name: 'Мои спортсмены' });
+  await own.getByRole('checkbox', { name: /^Белов Ян/ }).check();
+  await expectAccessible(page, 'own athletes');
+  await own.getByRole('button', { name: 'Добавить в заявку' }).click();
+  await expect(own).toBeHidden();
+  const yan = page.getByRole('listitem', { name: '№ 1, Белов Ян' });
+  await yan.getByLabel('Город').fill('Фрязино');
+
+  await choice(page, 'Пол и весовая категория').selectOption('Ж|59+');
+  await button(page, 'Добавить спортсмена').press('Enter');
+  await expect(page.locator(':focus')).toHaveAttribute('name', 'name');
+  await page.keyboard.type('Ёлкина Вера');
+  const vera = page.getByRole('listitem', { name: '№ 2, Ёлкина Вера' });
+  await vera.getByLabel('Дата рождения').fill('2012-03-14');
+  await vera.getByLabel('Разряд').selectOption({ label: 'б/р' });
+  await vera.getByLabel('Уровень').selectOption('7');
+  await expect(vera.getByLabel('Город')).toHaveValue('Фрязино');
+
+  // He has the third gup: too high for category B.
+  await button(page, 'Сохранить всё').click();
+  await expect(yan.getByLabel('Уровень')).toBeFocused();
+  await expect(yan.getByText('В категории Б — до 6 гыпа')).toBeVisible();
+  await expectAccessible(page, 'refused');
+  await yan.getByLabel('Уровень').selectOption('6');
+
+  const saving = page.waitForEvent('download');
+  await button(page, 'Скачать в Excel').click();
+  const file = await (await saving).path();
+  const [sheet] = await readExcel(file);
+  expect(sheet?.data.map((row) => row.slice(0, 5))).toEqual([
+    ['№', 'Пол', 'Фамилия и имя', 'Дата рождения', 'Вес'],
+    [1, 'М', 'Белов Ян', expect.stringMatching(/^\d\d\.\d\d\.2012$/), '45'],
+    [2, 'Ж', 'Ёлкина Вера', '14.03.2012', '59+'],
+  ]);
+
+  await button(page, 'Убрать: № 2, Ёлкина Вера').click();
+  await expect(button(page, 'Вернуть: Ёлкина Вера')).toBeFocused();
+  await page.getByLabel('Файл Excel с заявкой').setInputFiles(file);
+  await expect(page.getByText(/^Из файла добавлено: 1\sспортсмен\.$/)).toBeVisible();
+  await expect(page.getByText(/Белов Ян.*уже есть в заявке, пропущено/)).toBeVisible();
+  await expect(vera.getByLabel('Дата рождения')).toHaveValue('2012-03-14');
+
+  await page.reload();
+  await expect(vera.getByLabel('Тренер')).toHaveValue('Климов Сергей Павлович');
+  await expect(page.getByText('Восстановлено то, что вы вводили')).toBeVisible();
+  await expectAccessible(page, 'restored');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/applications')) sent.push(request.url());
+  });
+  await button(page, 'Сохранить всё').dblclick();
+  await expect(page).toHaveURL('/TestBrackets');
+  const notice = page.getByRole('status').filter({ hasText: 'Заявка отправлена' });
+  await expect(notice).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
+  ).toEqual([]);
+
+  await notice.getByRole('link', { name: 'Мои заявки' }).click();
+  const card = page.getByRole('article', { name: TOURNAMENT });
+  await card.getByRole('link', { name: 'Приложить фото' }).click();
+  await expect(vera.getByLabel('Уровень')).toHaveValue('7');
+  await vera.getByLabel('Уровень').selectOption('8');
+  await page
+    .getByLabel('Снимок заявки')
+    .setInputFiles({ name: 'form.png', mimeType: 'image/png', buffer: PHOTO });
+  await expect(page.getByRole('img', { name: 'Выбранное фото заявки' })).toBeVisible();
+  await button(page, 'Сохранить всё').click();
+  await expect(page).toHaveURL('/TestBrackets');
+  await page.goto('/requests');
+  await expect(card.getByText('Приложите фото заявки с печатью')).toBeHidden();
+  await card.getByRole('link').click();
+  await expect(vera.getByLabel('Уровень')).toHaveValue('8');
+  await expect(page.getByText('Фото уже приложено.')).toBeVisible();
+});
