@@ -52,7 +52,13 @@ export function StoredApplication({ application }: { application: ClubApplicatio
           {remark}
         </Notice>
       )}
-      <Table caption="Спортсмены заявки" columns={COLUMNS} rows={rows} rowKey={({ number }) => number} />
+      <Table
+        caption="Спортсмены заявки"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ number }) => number}
+        stacked
+      />
     </Stack>
   );
 }
