@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ConsoleGuard } from '../harness/console-guard.ts';
 import { logIn, storedToken } from '../harness/member.ts';
+import { noisePicture } from '../harness/picture.ts';
 import { expect, test } from '../harness/test.ts';
 
 const account = (role: string) => ({ email: `${role}@league.test`, password: 'Dobok2025' });
@@ -39,7 +40,9 @@ test('a parent uploads a child’s paper with its last day; the coach is warned 
   await logIn(parent, '/', account('parent'));
   await parent.goto('/documents');
   await parent.getByRole('tab', { name: /^Ян Белов/ }).click();
-  const umo = parent.getByRole('region', { name: 'УМО – медицинский допуск' });
+  // In the child's tab: the one that was open may take a moment to go.
+  const papers = parent.getByRole('tabpanel', { name: /^Ян Белов/ });
+  const umo = papers.getByRole('region', { name: 'УМО – медицинский допуск' });
   await expect(umo.getByText('Не загружен')).toBeVisible();
   await umo.getByLabel('Файл: УМО – медицинский допуск').setInputFiles(SCAN);
   const preview = umo.getByRole('button', { name: 'Открыть: УМО – медицинский допуск' });
@@ -90,4 +93,53 @@ test('a parent uploads a child’s paper with its last day; the coach is warned 
   await umo.getByRole('button', { name: 'Удалить: УМО – медицинский допуск' }).click();
   await parent.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(umo.getByText('Не загружен')).toBeVisible();
+});
+
+test('on a slow line an upload says how far it is, more and more, and then that the server works on it', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await logIn(page, '/', account('athlete'));
+  await page.goto('/documents');
+  const insurance = page.getByRole('region', { name: 'Страховка' });
+  await expect(insurance.getByText('Не загружен')).toBeVisible();
+  // What the person sees of it, as it comes.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenOfUpload: seen });
+    const look = () => {
+      const bar = document.querySelector('[role=progressbar]');
+      const words = bar?.nextElementSibling?.textContent;
+      if (words && words !== seen.at(-1)) seen.push(words);
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: 400_000,
+  });
+  await insurance.getByLabel('Файл: Страховка').setInputFiles({
+    name: 'insurance.png',
+    mimeType: 'image/png',
+    buffer: noisePicture(900),
+  });
+  await expect(insurance.getByRole('button', { name: 'Открыть: Страховка' })).toBeVisible({
+    timeout: 60_000,
+  });
+  const seen = await page.evaluate(() => (window as unknown as { seenOfUpload: string[] }).seenOfUpload);
+  const counted = seen.flatMap((words) => /^Загрузка\.\.\.(\d+)\s%$/.exec(words)?.[1] ?? []).map(Number);
+  expect(counted.filter((share) => share > 0 && share < 100).length).toBeGreaterThan(2);
+  expect(counted).toEqual(counted.toSorted((a, b) => a - b));
+  expect(seen.at(-1)).toBe('Обрабатываем…');
+
+  await insurance.getByRole('button', { name: 'Удалить: Страховка' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(insurance.getByText('Не загружен')).toBeVisible();
 });
