@@ -117,3 +117,14 @@ test.describe('while the provider is down', () => {
     await expect(page.getByRole('button', { name: /^До 41/ }).first()).toBeVisible();
   });
 });
+
+test('what is too large is refused as such through the whole site, time and again', async ({ request }) => {
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    const response = await request.post('/api/auth/login', {
+      headers: { 'content-type': 'application/json' },
+      data: JSON.stringify({ email: 'x'.repeat(4_000_000), password: '' }),
+    });
+    expect(response.status()).toBe(413);
+    expect(await response.json()).toMatchObject({ error: 'too_large' });
+  }
+});

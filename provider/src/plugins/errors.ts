@@ -40,6 +40,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { status, body } = describe(error);
   if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
+  // The framework would close the connection on what is still being sent, and a proxy then has a reset and no answer.
+  // Left open, what still comes is read and dropped.
+  if (status === 413) reply.removeHeader('connection');
   return reply
     .code(status)
     .header('x-request-id', request.id)
