@@ -90,12 +90,11 @@ export function AthletesSection({ account, draft, errors, change, onErrors, requ
     <Section aria-labelledby="application-athletes">
       <h2 id="application-athletes">Спортсмены</h2>
       <AddAthlete category={category} onAdd={handleAdd} />
-      <Tools>
+      <ExcelTools draft={draft} onRead={(form) => add(form.rows, form.errors)}>
         {account.user_type === 'coach' && (
           <TakeOwnAthletes coachId={account.id} present={rows} takenOver={defaults} onTaken={add} />
         )}
-        <ExcelTools draft={draft} onRead={(form) => add(form.rows, form.errors)} />
-      </Tools>
+      </ExcelTools>
       {errors.list && <Notice tone="error">{errors.list}</Notice>}
       {rows.length === 0 && <Hint>Пока никого нет. Строки появятся здесь по весовым категориям.</Hint>}
       {weightGroups(rows, category).map((group) => {
@@ -129,12 +128,6 @@ const Section = styled.section`
   & > h2 {
     margin: 0;
   }
-`;
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-  align-items: flex-start;
 `;
 const Hint = styled.p`
   margin: 0;

@@ -7,7 +7,7 @@ const wide = '@media (min-width: 1240px)';
 const columns = css`
   display: grid;
   grid-template-columns:
-    minmax(150px, 1.9fr) 132px 122px 128px 98px minmax(84px, 1fr) minmax(90px, 1.1fr) minmax(104px, 1.3fr)
+    minmax(144px, 1.7fr) 130px 140px 138px 92px minmax(84px, 1fr) minmax(90px, 1.1fr) minmax(104px, 1.3fr)
     ${token('touch')};
   gap: ${token('s2')};
 `;
@@ -61,7 +61,7 @@ export const Fields = styled.div`
   }
 
   input[type='date'] {
-    padding-inline: ${token('s3')};
+    padding-inline: ${token('s2')};
   }
 
   select {
@@ -89,8 +89,7 @@ export const Fields = styled.div`
       ${visuallyHidden}
     }
 
-    input,
-    input[type='date'] {
+    input {
       padding-inline: ${token('s2')};
     }
 
@@ -101,7 +100,7 @@ export const Fields = styled.div`
   }
 `;
 
-/** The labels of a wide table, once a group; a screen reader hears each input's own. */
+/** The labels of a wide table, once for all groups; a screen reader hears each input's own. */
 export const Headings = styled.div`
   display: none;
 

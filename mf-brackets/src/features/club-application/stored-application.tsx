@@ -38,7 +38,7 @@ export function StoredApplication({ application }: { application: ClubApplicatio
       >
         {own
           ? 'Организатор принял эту заявку, изменить её нельзя.'
-          : `Заявку подал ${author.name}, изменить её может только автор.`}
+          : `Автор заявки: ${author.name}. Изменить её может только автор.`}
       </Notice>
       <Head>
         <h2>{tournament.title}</h2>

@@ -69,7 +69,7 @@ test('an application that does not come says so', async () => {
 
 test.each([
   ['the organiser has accepted', application({ status: 'accepted' }), 'Организатор принял эту заявку'],
-  ['a coach of the club has sent', application({ own: false }), 'Заявку подал Климов Сергей Павлович'],
+  ['a coach of the club has sent', application({ own: false }), 'Автор заявки: Климов Сергей Павлович'],
 ])('an application that %s is only looked at', async (_what, answer, words) => {
   await stored(answer);
   expect(await screen.findByText(new RegExp(words))).toBeVisible();

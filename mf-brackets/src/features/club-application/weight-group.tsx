@@ -29,7 +29,7 @@ export function WeightGroup({ group, first, category, errors, onChange, onRemove
         <Title id={headingId}>{title}</Title>
         <Count>{athleteCount(group.rows.length)}</Count>
       </Head>
-      {group.rows.length > 0 && (
+      {first === 1 && (
         <Headings aria-hidden="true">
           {ROW_FIELDS.map((field) => (
             <span key={field}>{FIELD_LABELS[field]}</span>

@@ -1,6 +1,6 @@
 import { logProblem, token, visuallyHidden } from '@league/shared';
 import { Button, Notice, saveFile } from '@league/shared/kit';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { inOrder } from '../categories.ts';
 import type { Draft } from '../draft.ts';
@@ -18,10 +18,12 @@ interface Props {
   draft: Draft;
   /** What a file has brought, to be added. */
   onRead: (form: ReadForm) => void;
+  /** Other ways to add athletes, which stand first. */
+  children?: ReactNode;
 }
 
 /** The league's form as a file: empty, filled from what is typed, and read. The library is fetched by the first use. */
-export function ExcelTools({ draft, onRead }: Props) {
+export function ExcelTools({ draft, onRead, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<Work | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -59,6 +61,7 @@ export function ExcelTools({ draft, onRead }: Props) {
   return (
     <Stack>
       <Row>
+        {children}
         <Button variant="secondary" busy={busy === 'form'} onClick={() => handleSave('form')}>
           Скачать форму
         </Button>
@@ -91,7 +94,8 @@ export function ExcelTools({ draft, onRead }: Props) {
 }
 
 function Outcome({ form: { rows, problems } }: { form: ReadForm }) {
-  const added = `Из файла добавлено: ${athleteCount(rows.length)}.`;
+  const added =
+    rows.length > 0 ? `Из файла добавлено: ${athleteCount(rows.length)}.` : 'Из файла никто не добавлен.';
   if (problems.length === 0) return <Notice tone="success">{added}</Notice>;
   return (
     <Notice tone="warning" title={added}>
