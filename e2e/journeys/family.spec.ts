@@ -38,7 +38,10 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, field: string, typed: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).pressSequentially(typed);
+  const box = page.getByRole('combobox', { name: field });
+  // Its list may still be on the way; typing waits for nothing.
+  await expect(box).toBeEnabled();
+  await box.pressSequentially(typed);
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
