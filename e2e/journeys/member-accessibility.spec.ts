@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { settled, sidewaysScroll, violations } from '../harness/accessibility.ts';
 import { logIn } from '../harness/member.ts';
 import { expect, test } from '../harness/test.ts';
@@ -24,16 +25,31 @@ for (const role of ['club', 'coach', 'parent', 'athlete', 'referee']) {
   });
 }
 
-test('enrolling on a telephone has no violation of accessibility', async ({ page }) => {
+async function expectInOrder(page: Page): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+    expect(await violations(page), `${width} px`).toEqual([]);
+    expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+  }
+}
+
+test('enrolling has no violation of accessibility, on a desk and on a telephone', async ({ page }) => {
   await logIn(page, '/');
-  await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/camp');
   await page
     .getByRole('button', { name: /^Записать спортсменов/ })
     .first()
     .click();
   await expect(page.getByRole('dialog').getByText('нет документов').first()).toBeVisible();
-  await settled(page);
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  await expectInOrder(page);
+});
+
+test('creating has no violation of accessibility, also with faults at its fields', async ({ page }) => {
+  await logIn(page, '/', { email: 'club@league.test', password: 'Dobok2025' });
+  await page.goto('/camp?create');
+  const dialog = page.getByRole('dialog', { name: 'Новый лагерь' });
+  await dialog.getByRole('button', { name: 'Создать лагерь' }).click();
+  await expect(dialog.getByText('Укажите дату.')).toBeVisible();
+  await expectInOrder(page);
 });

@@ -5,14 +5,20 @@ import { expect, test } from '../harness/test.ts';
 
 test.beforeEach(({ guard }) => guard.expect(/Failed to load resource/));
 
-test.use({ viewport: { width: 360, height: 740 } });
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 740 };
 
-/** What is in view on a narrow telephone is in order. */
+test.use({ viewport: PHONE });
+
+/** What is in view is in order on a desk, and then on the narrow telephone that the journey goes on with. */
 async function expectInOrder(page: Page, sight: Locator): Promise<void> {
-  await expect(sight).toBeVisible();
-  await settled(page);
-  expect(await violations(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    await expect(sight).toBeVisible();
+    await settled(page);
+    expect(await violations(page), `${size.width} px`).toEqual([]);
+    expect(await sidewaysScroll(page), `${size.width} px`).toBe(0);
+  }
 }
 
 /** Answers a call of the provider with a refusal, or with nothing wrong. */
@@ -92,6 +98,8 @@ test('the page that confirms an address', async ({ page }) => {
   await confirm.click();
   await expectInOrder(page, page.getByText('Ссылка недействительна или уже использована.'));
   await answer(page, '/auth/verify-email', 200);
+  // A refused link offers other ways: this is a good one.
+  await page.reload();
   await confirm.click();
   await expectInOrder(page, page.getByText('Адрес подтверждён.'));
 });
