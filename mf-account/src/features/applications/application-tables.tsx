@@ -79,7 +79,8 @@ export function ApplicationTables({ requests, isRefreshing }: Props) {
               )}
               <Table
                 caption={activity.name}
-                columns={hasAnswers ? [...COLUMNS, answers] : COLUMNS}
+                // Beside the state that it changes, in sight on a narrow screen too.
+                columns={hasAnswers ? COLUMNS.toSpliced(2, 0, answers) : COLUMNS}
                 rows={list}
                 rowKey={({ athlete }) => athlete.id}
                 stacked

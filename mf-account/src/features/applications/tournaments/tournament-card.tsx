@@ -1,6 +1,6 @@
 import { ButtonLink, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { ApplicationSummary } from '@league/shared/contract';
-import { Badge, Card, formatLongDay, Notice } from '@league/shared/kit';
+import { Badge, Card, formatLongDay, Notice, nbsp } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { NewsFacts } from '../../../lib/news.tsx';
@@ -58,7 +58,7 @@ export function TournamentCard({ application, onNews }: Props) {
               )
             }
           >
-            {own ? 'Приложите фото заявки с печатью' : 'Тренер ещё не приложил фото заявки с печатью'}
+            {nbsp(own ? 'Приложите фото заявки с печатью' : 'Тренер ещё не приложил фото заявки с печатью')}
           </Notice>
         )}
         <Actions>
