@@ -9,16 +9,16 @@ const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undef
 type App = Awaited<ReturnType<typeof openRegistration>>;
 type User = App['user'];
 
-const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-const choice = (name: string | RegExp) => screen.getByRole('combobox', { name });
-const save = () => screen.getByRole('button', { name: 'Сохранить всё' });
+const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+const choice = (label: string | RegExp) => screen.getByLabelText(label, { selector: 'select' });
+const save = () => screen.getByText('Сохранить всё');
 const sent = (app: App, key = 'POST /applications') => app.api.callsTo(key).map(({ body }) => body);
 const arrived = () => screen.findByRole('heading', { level: 1, name: 'Тестовые сетки' });
 
 /** The page with its form there. */
 async function openForm(handlers = {}) {
   const app = await openRegistration({ handlers });
-  await screen.findByRole('button', { name: 'Сохранить всё' });
+  await screen.findByText('Сохранить всё');
   return app;
 }
 
@@ -35,7 +35,7 @@ async function chooseWhat(user: User, category = 'Кадеты, кат. Б') {
 
 async function addRow(user: User, place = 'М|41') {
   await user.selectOptions(choice('Пол и весовая категория'), place);
-  await user.click(screen.getByRole('button', { name: 'Добавить спортсмена' }));
+  await user.click(screen.getByText('Добавить спортсмена'));
 }
 
 /** Types one athlete into the only row there is. */
