@@ -1,12 +1,11 @@
 import { lazyPage, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import { type Event, isOver } from '@league/shared/contract';
-import { Button, Notice } from '@league/shared/kit';
+import { Button, DialogButton, Notice } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { saveCalendar } from '../features/calendar/dated-activity.ts';
 import { enrolledText } from '../features/enrol/enrol-text.ts';
-import { DialogButton } from '../lib/dialog-button.tsx';
 import { useOrganiser } from '../lib/use-organiser.ts';
 
 const EnrolDialog = lazyPage(() => import('../features/enrol/enrol-dialog.tsx'));

@@ -1,17 +1,14 @@
 import {
-  dialogOpened,
   selectAuthChecked,
   selectSessionUnknown,
   selectVerifiedUser,
   token,
-  useAppDispatch,
   useAppSelector,
 } from '@league/shared';
-import { Button, ButtonLink, Notice, SessionNotice, Skeleton } from '@league/shared/kit';
+import { ButtonLink, LoginPrompt, SessionNotice, Skeleton } from '@league/shared/kit';
 
 /** The way to one's profile, or for anyone not logged in the invitation to log in. */
 export function VisitorLine() {
-  const dispatch = useAppDispatch();
   const user = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
   const isUnknown = useAppSelector(selectSessionUnknown);
@@ -25,16 +22,5 @@ export function VisitorLine() {
   // In the size of the button, so that the list below stays where it is once the person is known.
   if (!isChecked) return <Skeleton width="112px" height={token('touch')} radius={token('round')} />;
   if (isUnknown) return <SessionNotice />;
-  return (
-    <Notice
-      tone="info"
-      action={
-        <Button variant="secondary" onClick={() => dispatch(dialogOpened())}>
-          Войти
-        </Button>
-      }
-    >
-      Пожалуйста, войдите или зарегистрируйтесь
-    </Notice>
-  );
+  return <LoginPrompt />;
 }

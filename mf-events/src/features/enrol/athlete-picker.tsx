@@ -1,9 +1,8 @@
 import { token } from '@league/shared';
 import type { Athlete } from '@league/shared/contract';
-import { Field } from '@league/shared/kit';
+import { Field, findsPerson, SHORT_LIST } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { isFound, SHORT_LIST } from '../../lib/name-search.ts';
 import { AthleteRow } from './athlete-row.tsx';
 import type { PaperWarning } from './paper-warnings.ts';
 
@@ -21,7 +20,7 @@ interface Props {
 /** The athletes to pick from. Who is picked stays so while a search hides him. */
 export function AthletePicker({ athletes, registered, papers, picked, refused, onToggle }: Props) {
   const [search, setSearch] = useState('');
-  const shown = athletes.filter((athlete) => isFound(athlete, search));
+  const shown = athletes.filter((athlete) => findsPerson(athlete, search));
   return (
     <>
       {athletes.length > SHORT_LIST && (

@@ -1,10 +1,9 @@
 import { below, token } from '@league/shared';
 import type { ActivityRef } from '@league/shared/api';
 import type { Participant } from '@league/shared/contract';
-import { Badge, Field, Table, type TableColumn } from '@league/shared/kit';
+import { Badge, Field, findsPerson, SHORT_LIST, Table, type TableColumn } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { isFound, SHORT_LIST } from '../../lib/name-search.ts';
 import { DownloadButton } from './download-button.tsx';
 import { STATUS_TEXT, STATUS_TONE, standingOf } from './participant-status.ts';
 import { SortButton } from './sort-button.tsx';
@@ -38,7 +37,7 @@ export function ParticipantTable({
   const sorted = sortParticipants(participants, sorting);
   const shown = sorted
     .map((participant, index) => ({ number: index + 1, participant }))
-    .filter(({ participant }) => isFound(participant, search, STATUS_TEXT[standingOf(participant)]));
+    .filter(({ participant }) => findsPerson(participant, search, STATUS_TEXT[standingOf(participant)]));
   const sortable = (key: SortKey, text: string) => ({
     header: <SortButton text={text} onClick={() => setSorting((current) => toggleSorting(current, key))} />,
     sort: sorting.key === key ? sorting.direction : ('none' as const),

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '@league/shared/kit';
 import { type ReactNode, useState, useTransition } from 'react';
+import { Button, type ButtonProps } from '../core/button.tsx';
 
 /** What a dialog needs to be opened and closed. */
 export interface DialogControl {
@@ -7,14 +7,14 @@ export interface DialogControl {
   onClose: () => void;
 }
 
-interface Props extends Omit<ButtonProps, 'children' | 'onClick'> {
+export interface DialogButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
   label: string;
   /** The dialog, rendered from the first press on: its chunk is fetched then, and the button is busy meanwhile. */
   children: (control: DialogControl) => ReactNode;
 }
 
 /** A button and the dialog that it opens. */
-export function DialogButton({ label, children, ...button }: Props) {
+export function DialogButton({ label, children, ...button }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [isLoading, startLoading] = useTransition();
