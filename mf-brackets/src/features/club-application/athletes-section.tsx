@@ -1,7 +1,7 @@
 import { token, visuallyHidden } from '@league/shared';
 import { APPLICATION_ROWS, type User } from '@league/shared/contract';
 import { Notice } from '@league/shared/kit';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { AddAthlete } from './add-athlete.tsx';
 import { TakeOwnAthletes } from './athletes/take-own-athletes.tsx';
@@ -48,7 +48,8 @@ export function AthletesSection({ account, draft, errors, change, onErrors, requ
     const first = added[0];
     if (isTooMany || !first) return;
     change({ type: 'rowsAdded', rows: added });
-    setSaid(`Добавлено: ${added.length === 1 ? groupTitle(first) : athleteCount(added.length)}`);
+    const what = added.length === 1 ? groupTitle(first) : athleteCount(added.length);
+    setSaid(`Добавлено: ${what}. В заявке ${athleteCount(rows.length + added.length)}`);
   };
 
   const handleAdd = (place: Pick<DraftRow, 'sex' | 'weight'>) => {
@@ -69,14 +70,22 @@ export function AthletesSection({ account, draft, errors, change, onErrors, requ
     [change, onErrors, requestFocus],
   );
 
-  const handleRemove = (key: string) => {
-    const index = rows.findIndex((row) => row.key === key);
-    const row = rows[index];
-    if (!row) return;
-    change({ type: 'rowRemoved', key });
-    setRemoved({ row, index });
-    setSaid(`Убрано: ${row.name || groupTitle(row)}`);
-  };
+  // Read when a row is removed: a handler that changed with every key press would draw every row anew.
+  const present = useRef(rows);
+  useEffect(() => {
+    present.current = rows;
+  }, [rows]);
+  const handleRemove = useCallback(
+    (key: string) => {
+      const index = present.current.findIndex((row) => row.key === key);
+      const row = present.current[index];
+      if (!row) return;
+      change({ type: 'rowRemoved', key });
+      setRemoved({ row, index });
+      setSaid(`Убрано: ${row.name || groupTitle(row)}`);
+    },
+    [change],
+  );
 
   const handleReturn = ({ row, index }: { row: DraftRow; index: number }) => {
     change({ type: 'rowReturned', row, index });

@@ -33,15 +33,17 @@ export function FormHead({ draft, wanted, errors, change, onErrors }: Props) {
     <section aria-labelledby="application-what">
       <Title id="application-what">Турнир и категория</Title>
       <Fields>
-        <Slot
-          name="tournaments/choice"
-          id="application-tournament"
-          label="Турнир"
-          value={draft.tournament}
-          wanted={wanted}
-          onChange={handleTournament}
-          error={errors.tournament}
-        />
+        <Place>
+          <Slot
+            name="tournaments/choice"
+            id="application-tournament"
+            label="Турнир"
+            value={draft.tournament}
+            wanted={wanted}
+            onChange={handleTournament}
+            error={errors.tournament}
+          />
+        </Place>
         <SelectField
           id="application-category"
           label="Категория"
@@ -75,4 +77,8 @@ const Fields = styled.div`
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+`;
+/** As high as the field that comes from another part, so that nothing jumps when it is there. */
+const Place = styled.div`
+  min-height: 78px;
 `;

@@ -21,8 +21,12 @@ export const RowFrame = styled.li`
   border: 1px solid ${token('line')};
   border-radius: ${token('radiusM')};
   background: ${token('card')};
+  /* Of two hundred rows only those in sight are laid out; the others are about this high. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 590px;
 
   ${wide} {
+    contain-intrinsic-size: auto 64px;
     grid-template-columns: 32px minmax(0, 1fr);
     gap: ${token('s2')};
     padding: ${token('s2')};
