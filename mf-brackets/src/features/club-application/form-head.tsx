@@ -81,4 +81,13 @@ const Fields = styled.div`
 /** As high as the field that comes from another part, so that nothing jumps when it is there. */
 const Place = styled.div`
   min-height: 78px;
+
+  /* What stands for the part meanwhile has the room of a whole section otherwise. */
+  & > [aria-busy='true'] {
+    min-height: 0;
+
+    & > p {
+      padding: ${token('s4')} 0;
+    }
+  }
 `;

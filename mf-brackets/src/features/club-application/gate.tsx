@@ -59,7 +59,8 @@ function Account({ id, children }: { id: number; children: (account: User) => Re
           : 'Заявки можно подавать, когда клуб подтвердит вас тренером.'}
       </Notice>
     );
-  if (error) return <FailureNotice what="ваш профиль" onRetry={refetch} isRetrying={isFetching} />;
+  if (error)
+    return <FailureNotice what="ваш профиль" error={error} onRetry={refetch} isRetrying={isFetching} />;
   return <Waiting />;
 }
 

@@ -6,6 +6,9 @@ import { openRegistration } from '../../testing/open-registration.tsx';
 
 beforeEach(() => localStorage.clear());
 
+/** A failure is logged as well as said. */
+const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
 const form = () => screen.queryByRole('button', { name: 'Сохранить всё' });
 
 test('a guest is asked to log in, and the dialog opens', async () => {
@@ -41,6 +44,7 @@ test.each([
 });
 
 test('a profile that does not come can be asked for again', async () => {
+  silence();
   let isDown = true;
   const handlers = { 'GET /user/users/:id': () => (isDown ? { status: 500 } : coach()) };
   const { user } = await openRegistration({ handlers });
@@ -63,6 +67,7 @@ test('an application that nobody has sent, or that is somebody else’s, leads t
 });
 
 test('an application that does not come says so', async () => {
+  silence();
   await stored({ status: 503 });
   expect(await screen.findByText('Не удалось загрузить заявку.')).toBeVisible();
 });

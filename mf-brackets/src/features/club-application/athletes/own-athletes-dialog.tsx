@@ -40,7 +40,10 @@ function Content({ coachId, present, takenOver, onTaken }: Omit<Props, 'isOpen' 
     );
   if (data)
     return <OwnAthletesForm athletes={data} present={present} takenOver={takenOver} onTaken={onTaken} />;
-  if (error) return <FailureNotice what="список спортсменов" onRetry={refetch} isRetrying={isFetching} />;
+  if (error)
+    return (
+      <FailureNotice what="список спортсменов" error={error} onRetry={refetch} isRetrying={isFetching} />
+    );
   return (
     <section aria-busy="true" aria-label="Загрузка">
       <SkeletonRows rows={5} height="56px" />
