@@ -137,8 +137,8 @@ test('the provider’s faults stand at their inputs, and a failure keeps everyth
   const app = await typeApplication({ 'POST /applications': () => answer });
   await app.user.click(save());
   expect(await screen.findByText('Проверьте поля')).toBeVisible();
+  await waitFor(() => expect(field('Фамилия и имя')).toHaveFocus());
   expect(field('Фамилия и имя')).toHaveAccessibleDescription('Недопустимые символы');
-  expect(field('Фамилия и имя')).toHaveFocus();
   answer = { status: 500 };
   await app.user.click(save());
   expect(await screen.findByText(/^Не удалось отправить заявку/)).toBeVisible();

@@ -1,14 +1,7 @@
-import {
-  dialogOpened,
-  selectAuthChecked,
-  selectSessionUnknown,
-  selectVerifiedUser,
-  useAppDispatch,
-  useAppSelector,
-} from '@league/shared';
+import { selectAuthChecked, selectSessionUnknown, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useGetUserQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { Button, FailureNotice, Notice, SessionNotice, SkeletonRows } from '@league/shared/kit';
+import { FailureNotice, LoginPrompt, Notice, SessionNotice, SkeletonRows } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 
 /** Lets confirmed clubs and coaches through; everybody else reads why not, and what to do. */
@@ -29,23 +22,7 @@ export function Gate({ children }: { children: (account: User) => ReactNode }) {
       </Notice>
     );
   if (!isChecked) return <Waiting />;
-  return isUnknown ? <SessionNotice /> : <GuestNotice />;
-}
-
-function GuestNotice() {
-  const dispatch = useAppDispatch();
-  return (
-    <Notice
-      tone="info"
-      action={
-        <Button variant="secondary" onClick={() => dispatch(dialogOpened())}>
-          Войти
-        </Button>
-      }
-    >
-      Пожалуйста, войдите или зарегистрируйтесь
-    </Notice>
-  );
+  return isUnknown ? <SessionNotice /> : <LoginPrompt />;
 }
 
 function Account({ id, children }: { id: number; children: (account: User) => ReactNode }) {
@@ -60,7 +37,15 @@ function Account({ id, children }: { id: number; children: (account: User) => Re
       </Notice>
     );
   if (error)
-    return <FailureNotice what="ваш профиль" error={error} onRetry={refetch} isRetrying={isFetching} />;
+    return (
+      <FailureNotice
+        what="ваш профиль"
+        error={error}
+        error={error}
+        onRetry={refetch}
+        isRetrying={isFetching}
+      />
+    );
   return <Waiting />;
 }
 

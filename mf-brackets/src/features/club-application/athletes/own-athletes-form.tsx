@@ -1,7 +1,16 @@
 import { logProblem, token } from '@league/shared';
 import { useLazyGetUserQuery } from '@league/shared/api';
 import type { Athlete } from '@league/shared/contract';
-import { Button, CheckboxField, Field, formatDay, Notice, searchable } from '@league/shared/kit';
+import {
+  Button,
+  CheckboxField,
+  Field,
+  findsPerson,
+  formatDay,
+  Notice,
+  SHORT_LIST,
+  searchable,
+} from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { DraftRow } from '../draft.ts';
@@ -14,9 +23,6 @@ interface Props {
   takenOver: Partial<DraftRow>;
   onTaken: (rows: DraftRow[]) => void;
 }
-
-/** A longer list can be searched. */
-const SHORT_LIST = 8;
 
 const nameOf = ({ lastname, firstname }: Athlete) => `${lastname} ${firstname}`;
 const personOf = (name: string, birthdate: string | null) => `${searchable(name)}|${birthdate ?? ''}`;
@@ -33,11 +39,7 @@ export function OwnAthletesForm({ athletes, present, takenOver, onTaken }: Props
   const [getUser] = useLazyGetUserQuery();
   const taken = new Set(present.map(({ name, birthdate }) => personOf(name, birthdate)));
   const isTaken = (athlete: Athlete) => taken.has(personOf(nameOf(athlete), athlete.birthdate));
-  const words = searchable(search).split(' ');
-  const shown = athletes.filter((athlete) => {
-    const parts = searchable(`${nameOf(athlete)} ${athlete.middlename ?? ''}`).split(/[\s-]+/);
-    return words.every((word) => parts.some((part) => part.startsWith(word)));
-  });
+  const shown = athletes.filter((athlete) => findsPerson(athlete, search));
 
   const handleToggle = (id: number) =>
     setPicked((before) => {
