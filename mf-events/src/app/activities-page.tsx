@@ -50,7 +50,7 @@ export function ActivitiesPage({ kind, list }: Props) {
             emptyTitle={words.emptyTitle}
             activities={list.data && withFirst(list.data, created)}
             // Not `isError`: that is false while a retry is under way, and the button would vanish under the finger.
-            hasFailed={list.error !== undefined}
+            error={list.error}
             isFetching={list.isFetching}
             onRetry={list.refetch}
             tools={(activity) => <ActivityTools kind={kind} activity={activity} />}

@@ -1,4 +1,4 @@
-import { renderApp } from '@league/shared/testing';
+import { loggedProblems, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.tsx';
 import { camp, fakeLeague, signedIn } from '../testing/league.ts';
@@ -62,10 +62,12 @@ describe.each([
   });
 
   test('says what could not be loaded; «Повторить» stays, busy, until the list is there', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
     let answer = (_list: unknown): void => undefined;
     const api = fakeLeague({ [call]: () => ({ status: 503 }) });
     const { user } = await open(path);
     expect(await screen.findByRole('alert')).toHaveTextContent(`Не удалось загрузить ${what}.`);
+    expect(loggedProblems(warn)).toHaveLength(1);
     api.use({ [call]: () => new Promise((resolve) => (answer = resolve)) });
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     await waitFor(() => expect(api.callsTo(call)).toHaveLength(2));

@@ -3,12 +3,16 @@ import type { Tournament, TournamentContent } from './content-schema.ts';
 
 export type ContentState =
   | { status: 'loading' }
-  | { status: 'failed'; retry: () => void }
+  | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'ready'; content: TournamentContent };
 
 /** Brings the content of a tournament, which is a chunk of its own; a failed load can be tried again. */
 export function useContent({ load }: Pick<Tournament, 'load'>): ContentState {
-  const [state, setState] = useState<{ of: typeof load; content?: TournamentContent; hasFailed?: true }>({
+  const [state, setState] = useState<{
+    of: typeof load;
+    content?: TournamentContent;
+    failure?: { error: unknown };
+  }>({
     of: load,
   });
   const [attempt, setAttempt] = useState(0);
@@ -21,7 +25,7 @@ export function useContent({ load }: Pick<Tournament, 'load'>): ContentState {
     let isCurrent = true;
     load().then(
       (module) => isCurrent && setState({ of: load, content: module.default }),
-      () => isCurrent && setState({ of: load, hasFailed: true }),
+      (error) => isCurrent && setState({ of: load, failure: { error } }),
     );
     return () => {
       isCurrent = false;
@@ -30,6 +34,6 @@ export function useContent({ load }: Pick<Tournament, 'load'>): ContentState {
 
   // Content of the tournament that the person has just left is not shown under the new one's title.
   if (state.of !== load) return { status: 'loading' };
-  if (state.hasFailed) return { status: 'failed', retry };
+  if (state.failure) return { status: 'failed', error: state.failure.error, retry };
   return state.content ? { status: 'ready', content: state.content } : { status: 'loading' };
 }

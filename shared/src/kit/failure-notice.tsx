@@ -7,7 +7,7 @@ export interface FailureNoticeProps {
   /** What did not come, in the accusative: «список сборов». */
   what: string;
   /** Why; it is logged. */
-  error?: unknown;
+  error: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
 }

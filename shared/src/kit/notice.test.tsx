@@ -6,11 +6,11 @@ import { Notice } from './notice.tsx';
 test('a failure is said at once, by name, and can be tried again', async () => {
   const user = userEvent.setup();
   const handleRetry = jest.fn();
-  const { rerender } = render(<FailureNotice what="список сборов" onRetry={handleRetry} />);
+  const { rerender } = render(<FailureNotice what="список сборов" error={null} onRetry={handleRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Не удалось загрузить список сборов.');
   const retry = screen.getByRole('button', { name: 'Повторить' });
   await user.click(retry);
-  rerender(<FailureNotice what="список сборов" onRetry={handleRetry} isRetrying />);
+  rerender(<FailureNotice what="список сборов" error={null} onRetry={handleRetry} isRetrying />);
   await user.click(retry);
   expect(handleRetry).toHaveBeenCalledTimes(1);
 });

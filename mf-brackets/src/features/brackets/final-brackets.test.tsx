@@ -1,5 +1,5 @@
 import type { CategoryGroup, WeightCategory } from '@league/shared/contract';
-import { fakeApi, renderApp } from '@league/shared/testing';
+import { fakeApi, loggedProblems, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bout, category, emptyDraw, fourSportsmen, group, slot } from '../../testing/draws.ts';
 import { FinalBrackets } from './final-brackets.tsx';
@@ -25,9 +25,11 @@ describe('the list of categories', () => {
   });
 
   test('a failed load is said in place, and «Повторить» brings the brackets', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
     const api = fakeApi({ 'GET /brackets': () => ({ status: 500 }) });
     const { user } = renderApp(<FinalBrackets />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить сетки.');
+    expect(loggedProblems(warn)).toHaveLength(1);
     api.use({ 'GET /brackets': () => ({ categories: [group([category({ roundsA: emptyDraw(4) })])] }) });
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('button', { name: /До 41/ })).toBeVisible();

@@ -8,7 +8,7 @@ export function FinalBrackets() {
   const { data, error, isFetching, refetch } = useGetBracketsQuery();
   if (data?.length) return <BracketsBoard groups={data} />;
   if (data) return <EmptyState title="Сеток пока нет">Они появятся после жеребьёвки.</EmptyState>;
-  if (error) return <FailureNotice what="сетки" onRetry={refetch} isRetrying={isFetching} />;
+  if (error) return <FailureNotice what="сетки" error={error} onRetry={refetch} isRetrying={isFetching} />;
   return <BracketsSkeleton />;
 }
 

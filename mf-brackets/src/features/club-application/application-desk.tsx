@@ -47,9 +47,6 @@ function Stored({ account, id }: { account: User; id: number }) {
         Возможно, её отозвали.
       </EmptyState>
     );
-  if (error)
-    return (
-      <FailureNotice what="заявку" error={error} error={error} onRetry={refetch} isRetrying={isFetching} />
-    );
+  if (error) return <FailureNotice what="заявку" error={error} onRetry={refetch} isRetrying={isFetching} />;
   return <Waiting />;
 }

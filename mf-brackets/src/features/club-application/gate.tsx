@@ -37,15 +37,7 @@ function Account({ id, children }: { id: number; children: (account: User) => Re
       </Notice>
     );
   if (error)
-    return (
-      <FailureNotice
-        what="ваш профиль"
-        error={error}
-        error={error}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
-    );
+    return <FailureNotice what="ваш профиль" error={error} onRetry={refetch} isRetrying={isFetching} />;
   return <Waiting />;
 }
 

@@ -11,7 +11,8 @@ interface Props {
   /** Title of the list while it is empty. */
   emptyTitle: string;
   activities: Event[] | undefined;
-  hasFailed: boolean;
+  /** Why they could not be loaded. */
+  error: unknown;
   isFetching: boolean;
   onRetry: () => void;
   /** What the person can do with one of them. */
@@ -19,9 +20,9 @@ interface Props {
 }
 
 /** Camps or attestation events: loading, failed, none yet, there. */
-export function ActivityList({ what, emptyTitle, activities, hasFailed, isFetching, onRetry, tools }: Props) {
-  if (!activities && hasFailed)
-    return <FailureNotice what={what} onRetry={onRetry} isRetrying={isFetching} />;
+export function ActivityList({ what, emptyTitle, activities, error, isFetching, onRetry, tools }: Props) {
+  if (!activities && error !== undefined)
+    return <FailureNotice what={what} error={error} onRetry={onRetry} isRetrying={isFetching} />;
   if (!activities) {
     return (
       <Grid as="div" aria-busy="true" aria-label="Загрузка">

@@ -42,6 +42,7 @@ export default function CalendarView({ children }: Props) {
     return (
       <FailureNotice
         what="календарь"
+        error={failed[0]?.error}
         onRetry={() => failed.map(({ refetch }) => refetch())}
         isRetrying={failed.some(({ isFetching }) => isFetching)}
       />

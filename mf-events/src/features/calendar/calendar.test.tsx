@@ -1,5 +1,5 @@
 import { leagueDay } from '@league/shared/contract';
-import { type FakeHandler, renderApp } from '@league/shared/testing';
+import { type FakeHandler, loggedProblems, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { camp, fakeLeague, signedIn } from '../../testing/league.ts';
@@ -89,8 +89,10 @@ test('with nothing to come the present month is shown, and there is nothing to a
 });
 
 test('a calendar that could not be loaded comes with «Повторить»', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user, api } = await open('/camp?view=calendar', { 'GET /events': () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить календарь.')).toBeVisible();
+  expect(loggedProblems(warn)).toHaveLength(1);
   api.use({ 'GET /events': () => [grading] });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await calendar()).toBeVisible();

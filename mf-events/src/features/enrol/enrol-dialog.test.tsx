@@ -1,5 +1,5 @@
 import type { Athlete, AthletePapers, Participant } from '@league/shared/contract';
-import { type FakeAnswer, type FakeHandler, renderApp } from '@league/shared/testing';
+import { type FakeAnswer, type FakeHandler, loggedProblems, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { athlete, camp, fakeLeague, participant, signedIn } from '../../testing/league.ts';
@@ -242,8 +242,10 @@ test('a coach without athletes and one whose athletes are all registered are tol
 });
 
 test('athletes that cannot be loaded are asked for anew', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, dialog, user } = await openEnrolment({ athletes: { status: 500 } as never });
   expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось загрузить список спортсменов.');
+  expect(loggedProblems(warn)).toHaveLength(1);
   api.use({ 'GET /athletes': () => team });
   await user.click(dialog.getByRole('button', { name: 'Повторить' }));
   expect(await dialog.findByText(/Марк Орлов/)).toBeVisible();

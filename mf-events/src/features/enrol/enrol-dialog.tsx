@@ -76,6 +76,7 @@ function Content({ kind, id, coachId, date, ...selection }: ContentProps) {
     return (
       <FailureNotice
         what="список спортсменов"
+        error={failed[0]?.error}
         onRetry={() => failed.map(({ refetch }) => refetch())}
         isRetrying={failed.some(({ isFetching }) => isFetching)}
       />

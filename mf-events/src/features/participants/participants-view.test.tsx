@@ -1,4 +1,4 @@
-import { type FakeHandler, renderApp } from '@league/shared/testing';
+import { type FakeHandler, loggedProblems, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { read } from 'xlsx';
@@ -65,8 +65,10 @@ test('nobody yet is said, and there is nothing to download', async () => {
 });
 
 test('a list that fails can be asked for anew', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, dialog, user } = await openParticipants(() => ({ status: 500 }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось загрузить список участников.');
+  expect(loggedProblems(warn)).toHaveLength(1);
   api.use({ 'GET /camps/:id/participants': () => people });
   await user.click(dialog.getByRole('button', { name: 'Повторить' }));
   expect(await dialog.findByRole('table')).toBeVisible();

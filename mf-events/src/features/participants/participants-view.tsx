@@ -21,7 +21,8 @@ export default function ParticipantsView({ kind, id }: ActivityRef) {
       return <EmptyState title="Участников пока нет">Их записывают тренеры.</EmptyState>;
     return <ParticipantTable kind={kind} id={id} participants={participants} />;
   }
-  if (error) return <FailureNotice what="список участников" onRetry={refetch} isRetrying={isFetching} />;
+  if (error)
+    return <FailureNotice what="список участников" error={error} onRetry={refetch} isRetrying={isFetching} />;
   return (
     <section aria-busy="true" aria-label="Загрузка">
       <SkeletonRows rows={6} height="44px" />

@@ -37,7 +37,9 @@ function Info({ tournament }: { tournament: Tournament }) {
       noindex={isHidden}
     >
       {state.status === 'loading' && <EventSkeleton />}
-      {state.status === 'failed' && <FailureNotice what="страницу турнира" onRetry={state.retry} />}
+      {state.status === 'failed' && (
+        <FailureNotice what="страницу турнира" error={state.error} onRetry={state.retry} />
+      )}
       {content && <Body tournament={tournament} content={content} />}
     </Page>
   );

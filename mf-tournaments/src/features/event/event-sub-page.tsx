@@ -39,7 +39,9 @@ function Loaded({ tournament, page }: { tournament: Tournament; page: SubPage })
           <SkeletonRows rows={8} height="64px" />
         </div>
       )}
-      {state.status === 'failed' && <FailureNotice what="страницу турнира" onRetry={state.retry} />}
+      {state.status === 'failed' && (
+        <FailureNotice what="страницу турнира" error={state.error} onRetry={state.retry} />
+      )}
       {state.status === 'ready' && <Body page={page} title={tournament.title} content={state.content} />}
     </Page>
   );

@@ -62,8 +62,9 @@ const REGIONS_BY_KIND = REGION_GROUPS.map(({ kind, regions }) => ({
 type Choice = Omit<ComboFieldProps, 'options'>;
 
 function ClubField(choice: Choice) {
-  const { data: clubs = [], isLoading, isError, isFetching, refetch } = useListClubsQuery();
-  if (isError) return <FailureNotice what="список клубов" onRetry={refetch} isRetrying={isFetching} />;
+  const { data: clubs = [], isLoading, isError, error, isFetching, refetch } = useListClubsQuery();
+  if (isError)
+    return <FailureNotice what="список клубов" error={error} onRetry={refetch} isRetrying={isFetching} />;
   return (
     <ComboField
       {...choice}
@@ -74,12 +75,12 @@ function ClubField(choice: Choice) {
 }
 
 function CoachField({ clubId, ...choice }: Choice & { clubId: string }) {
-  const { currentData, isError, isFetching, refetch } = useListCoachesQuery(Number(clubId), {
+  const { currentData, isError, error, isFetching, refetch } = useListCoachesQuery(Number(clubId), {
     skip: !clubId,
   });
   const coaches = clubId ? currentData : undefined;
   if (clubId && isError) {
-    return <FailureNotice what="список тренеров" onRetry={refetch} isRetrying={isFetching} />;
+    return <FailureNotice what="список тренеров" error={error} onRetry={refetch} isRetrying={isFetching} />;
   }
   return (
     <ComboField

@@ -42,13 +42,7 @@ function Content({ coachId, present, takenOver, onTaken }: Omit<Props, 'isOpen' 
     return <OwnAthletesForm athletes={data} present={present} takenOver={takenOver} onTaken={onTaken} />;
   if (error)
     return (
-      <FailureNotice
-        what="список спортсменов"
-        error={error}
-        error={error}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
+      <FailureNotice what="список спортсменов" error={error} onRetry={refetch} isRetrying={isFetching} />
     );
   return (
     <section aria-busy="true" aria-label="Загрузка">

@@ -1,18 +1,14 @@
 import { lazyPage } from '@league/shared';
-import { DialogButton, type DialogControl } from '@league/shared/kit';
-import { type ComponentProps, Suspense } from 'react';
+import { DialogButton } from '@league/shared/kit';
+import type { ComponentProps } from 'react';
 
 const OwnAthletesDialog = lazyPage(() => import('./own-athletes-dialog.tsx'));
 
-/** «Взять из моих спортсменов» and its dialog, whose chunk is fetched by the first press. */
+/** «Взять из моих спортсменов» and its dialog. */
 export const TakeOwnAthletes = (
-  props: Omit<ComponentProps<typeof OwnAthletesDialog>, keyof DialogControl>,
+  props: Omit<ComponentProps<typeof OwnAthletesDialog>, 'isOpen' | 'onClose'>,
 ) => (
-  <DialogButton variant="secondary" label="Взять из моих спортсменов">
-    {(control) => (
-      <Suspense>
-        <OwnAthletesDialog {...props} {...control} />
-      </Suspense>
-    )}
+  <DialogButton label="Взять из моих спортсменов" variant="secondary">
+    {(control) => <OwnAthletesDialog {...props} {...control} />}
   </DialogButton>
 );
