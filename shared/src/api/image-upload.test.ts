@@ -78,3 +78,33 @@ test('an upload that is called off is no answer, and ends on its way', async () 
   expect(shares).toEqual([0, 0.5]);
   expect(api.calls).toHaveLength(0);
 });
+
+describe('a connection that says nothing', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('fails an upload that stands still on its way as one that is lost, and its way can be gone again', async () => {
+    const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
+    const held = api.holdUpload();
+    const { running, shares } = send();
+    (await held).report(0.37);
+    jest.runOnlyPendingTimers();
+    expect((await running).error).toMatchObject({ status: 'network', message: 'Network Error' });
+    expect(shares).toEqual([0, 0.37]);
+    expect((await send().running).data).toEqual({ image_url: '/x' });
+  });
+
+  test('does not fail one that moves, however long it takes, nor one that has left', async () => {
+    const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
+    const held = api.holdUpload();
+    const { running } = send();
+    const upload = await held;
+    for (const share of [0.2, 0.4, 0.6, 0.8]) {
+      jest.advanceTimersByTime(40_000);
+      upload.report(share);
+    }
+    upload.finish();
+    jest.runOnlyPendingTimers();
+    expect((await running).data).toEqual({ image_url: '/x' });
+  });
+});

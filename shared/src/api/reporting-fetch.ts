@@ -1,6 +1,9 @@
 /** Told how much of a body has left, from 0 to 1. After 1 the server works on it. */
 export type ProgressListener = (share: number) => void;
 
+/** How long a body may stand still on its way, in milliseconds, until its connection counts as lost. */
+const STALLED = 60_000;
+
 /**
  * `fetch` for a request whose body takes long: XMLHttpRequest tells how much of it has left, `fetch` does not. Answers,
  * fails and is aborted as `fetch` is, without the headers of the answer, which nobody reads.
@@ -8,20 +11,37 @@ export type ProgressListener = (share: number) => void;
 export async function reportingFetch(request: Request, onProgress: ProgressListener): Promise<Response> {
   const body = await request.arrayBuffer();
   request.signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
+  let stall: ReturnType<typeof setTimeout> | undefined;
+  return new Promise<Response>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
+    const fail = () => reject(new TypeError('Failed to fetch'));
+    // A phone whose network vanishes is told of no failure: without this the upload would stand for ever.
+    const watch = () => {
+      clearTimeout(stall);
+      stall = setTimeout(() => {
+        fail();
+        xhr.abort();
+      }, STALLED);
+    };
     xhr.open(request.method, request.url);
     xhr.withCredentials = request.credentials === 'include';
     request.headers.forEach((value, name) => {
       xhr.setRequestHeader(name, value);
     });
-    xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    xhr.upload.onload = () => onProgress(1);
+    xhr.upload.onprogress = ({ loaded, total }) => {
+      watch();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    xhr.upload.onload = () => {
+      clearTimeout(stall);
+      onProgress(1);
+    };
     xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }));
-    xhr.onerror = () => reject(new TypeError('Failed to fetch'));
+    xhr.onerror = fail;
     xhr.onabort = () => reject(request.signal.reason);
     request.signal.addEventListener('abort', () => xhr.abort(), { once: true });
     onProgress(0);
+    watch();
     xhr.send(body);
-  });
+  }).finally(() => clearTimeout(stall));
 }

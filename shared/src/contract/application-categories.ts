@@ -1,4 +1,6 @@
+import { type PluralForms, plural } from '../core/plural.ts';
 import { WEIGHTS } from './constants.ts';
+import { isOver } from './league-day.ts';
 
 /** Levels of a row of a club application, from the first belt on; the last is the junior black belt. */
 export const TECHNICAL_LEVELS = ['10', '9', '8', '7', '6', '5', '4', '3', '2', '1', '1 Пум'] as const;
@@ -34,3 +36,26 @@ export const APPLICATION_ROWS = 200;
 /** Where a club application stands: sent, taken by the organiser, or given back with a remark. */
 export const APPLICATION_STATUSES = ['submitted', 'accepted', 'returned'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** Where an application stands, in a word or two. */
+export const APPLICATION_STATUS_TEXT: Record<ApplicationStatus, string> = {
+  submitted: 'На рассмотрении',
+  accepted: 'Принята',
+  returned: 'Возвращена',
+};
+
+/** As `APPLICATION_STATUS_TEXT`; one that nobody has looked at waits for nothing once its tournament is past. */
+export const applicationStatusText = (
+  { status, tournament }: { status: ApplicationStatus; tournament: { date: string } },
+  now = new Date(),
+): string =>
+  status === 'submitted' && isOver(tournament, now) ? 'Не рассмотрена' : APPLICATION_STATUS_TEXT[status];
+
+/** «Кадеты, кат. А»; a category that this release does not know is called by its id. */
+export const categoryTitle = (category: string): string =>
+  APPLICATION_CATEGORIES.find(({ id }) => id === category)?.title ?? category;
+
+const ATHLETES: PluralForms = { one: 'спортсмен', few: 'спортсмена', many: 'спортсменов' };
+
+/** «21 спортсмен», not to be broken over two lines. */
+export const athleteCount = (count: number): string => `${count}\u00a0${plural(count, ATHLETES)}`;

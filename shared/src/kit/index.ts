@@ -24,6 +24,7 @@ export { LeaveGuard } from './leave-guard.tsx';
 export { LEAVE_QUESTION } from './leave-question.ts';
 export { LoginPrompt } from './login-prompt.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './notice.tsx';
+export { useObjectUrl } from './object-url.ts';
 export { Page, type PageProps } from './page.tsx';
 export { findsPerson, SHORT_LIST } from './person-search.ts';
 export { PhoneField, type PhoneFieldProps } from './phone-field.tsx';

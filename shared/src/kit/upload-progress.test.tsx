@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { UploadProgress } from './upload-progress.tsx';
 
 test('a file on its way says how far it is, in a bar and in figures', () => {
@@ -22,4 +23,15 @@ test('once all has left, the server works on it', () => {
   expect(bar).toHaveAttribute('aria-valuenow', '100');
   expect(bar).toHaveAttribute('aria-valuetext', 'Обрабатываем…');
   expect(screen.getByRole('status')).toHaveTextContent('Обрабатываем…');
+});
+
+test('an upload that can be called off has a button for it, named after what is sent', async () => {
+  const handleCancel = jest.fn();
+  const { rerender } = render(<UploadProgress share={0.4} label="Загрузка фото" onCancel={handleCancel} />);
+  const button = screen.getByRole('button', { name: 'Отменить: Загрузка фото' });
+  expect(button).toHaveTextContent('Отменить');
+  await userEvent.click(button);
+  expect(handleCancel).toHaveBeenCalledTimes(1);
+  rerender(<UploadProgress share={0.4} label="Загрузка фото" />);
+  expect(screen.queryByRole('button')).toBeNull();
 });

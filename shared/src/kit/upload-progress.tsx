@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components';
+import { Button } from '../core/button.tsx';
 import { calm, token } from '../core/tokens.ts';
 
 export interface UploadProgressProps {
@@ -6,10 +7,12 @@ export interface UploadProgressProps {
   share: number;
   /** What is being sent, for a screen reader. */
   label?: string;
+  /** Calls it off, as `useCancellable` does; there is a button for it only where this is given. */
+  onCancel?: () => void;
 }
 
 /** A file is on its way, and how far it is. */
-export function UploadProgress({ share, label = 'Загрузка файла' }: UploadProgressProps) {
+export function UploadProgress({ share, label = 'Загрузка файла', onCancel }: UploadProgressProps) {
   const isSent = share >= 1;
   // Not rounded up: all of it has left only then.
   const percent = Math.floor(Math.min(share, 1) * 100);
@@ -30,6 +33,13 @@ export function UploadProgress({ share, label = 'Загрузка файла' }:
         <span role="status">{words}</span>
         {!isSent && <span>{percent}&nbsp;%</span>}
       </Words>
+      {onCancel && (
+        <div>
+          <Button variant="quiet" aria-label={`Отменить: ${label}`} onClick={onCancel}>
+            Отменить
+          </Button>
+        </div>
+      )}
     </Row>
   );
 }

@@ -1,0 +1,38 @@
+import { renderHook } from '@testing-library/react';
+import { leagueApi } from '../core/league-api.ts';
+import { createLeagueStore } from '../core/store.ts';
+import { fakeApi } from '../testing/index.ts';
+import { isCancelled, useCancellable } from './cancellable.ts';
+import { type ImageUpload, imageUpload } from './image-upload.ts';
+
+const { endpoints } = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    probeCancel: build.mutation<unknown, ImageUpload>({ query: (upload) => imageUpload('/probe', upload) }),
+  }),
+});
+const upload = () =>
+  createLeagueStore().dispatch(
+    endpoints.probeCancel.initiate({ image: new Blob(['x']), onProgress: () => undefined }),
+  );
+
+test('what runs is called off, and known to be no failure', async () => {
+  const api = fakeApi({ 'POST /probe': () => ({}) });
+  const { result } = renderHook(useCancellable);
+  const held = api.holdUpload();
+  const running = result.current.run(upload()).unwrap();
+  await held;
+  result.current.cancel();
+  const failure = await running.catch((error: unknown) => error);
+  expect(isCancelled(failure)).toBe(true);
+  expect(api.calls).toHaveLength(0);
+});
+
+test('a failure of the provider was not called off, and calling off what has ended changes nothing', async () => {
+  fakeApi({ 'POST /probe': () => ({ status: 503 }) });
+  const { result } = renderHook(useCancellable);
+  result.current.cancel();
+  const { error } = await result.current.run(upload());
+  result.current.cancel();
+  expect(error).toMatchObject({ status: 503 });
+  expect(isCancelled(error)).toBe(false);
+});
