@@ -14,6 +14,7 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import { isMailToken, redeemMailToken } from '../mail/tokens.ts';
+import { holdClubName } from '../people/clubs.ts';
 import { tellWhoConfirms } from '../people/waiting.ts';
 import { Refusal } from '../refusal.ts';
 import { route } from '../route.ts';
@@ -79,12 +80,17 @@ export async function accountRoutes(
   });
 }
 
-/** The address is confirmed: from now on the account waits for its club's or coach's word, who learn so. */
+/**
+ * The address is confirmed: from now on a club's name is its own, and the account waits for its club's or coach's word,
+ * who learn so.
+ */
 async function verifyAddress(tx: Db, userId: number): Promise<void> {
-  const rows = await tx
+  const [account] = await tx
     .update(users)
     .set({ emailVerifiedAt: sql`now()` })
     .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
-    .returning({ id: users.id });
-  if (rows.length > 0) await tellWhoConfirms(tx, userId);
+    .returning({ userType: users.userType, clubId: users.clubId });
+  if (!account) return;
+  if (account.userType === 'club' && account.clubId !== null) await holdClubName(tx, account.clubId, userId);
+  await tellWhoConfirms(tx, userId);
 }

@@ -15,7 +15,7 @@ import {
 import { startCampScene } from '../testing/camp-scene.ts';
 import { createMailbox } from '../testing/mailbox.ts';
 import { answerOf, Visitor } from '../testing/test-app.ts';
-import { removeUnverified, UNVERIFIED_DAYS } from './unverified.ts';
+import { GRACE_DAYS, removeUnverified, UNVERIFIED_DAYS } from './unverified.ts';
 
 const scene = await startCampScene();
 const { app, alone, athlete, coach, db, newCamp } = scene;
@@ -114,6 +114,26 @@ test('a registration stays while a link to it is good, and while somebody withou
   assert.deepEqual([own?.email, own?.coachId], ['athlete@league.test', null]);
   const told = await db.select().from(notifications).where(eq(notifications.userId, athlete.id));
   assert.ok(told.some(({ message }) => message.includes('тренер покинул лигу')));
+});
+
+test('mails that are asked for again and again do not prolong a registration for ever', async () => {
+  const email = 'prolonged@league.test';
+  const id = await sign(email, { ...club, clubName: 'Долгий' });
+  const ask = async () => {
+    for (const path of ['/auth/request-password-reset', '/auth/resend-verification'])
+      assert.equal((await guest.send('POST', path, { payload: { email } })).statusCode, 200);
+    await mailbox.collect();
+  };
+  await age(UNVERIFIED_DAYS + GRACE_DAYS - 1, id);
+  await ask();
+  await removeUnverified(db);
+  assert.ok(await rowOf(email), 'the link of the last mail is good');
+
+  await age(UNVERIFIED_DAYS + GRACE_DAYS + 1, id);
+  await ask();
+  assert.ok((await db.$count(mailTokens, eq(mailTokens.userId, id))) > 0);
+  await removeUnverified(db);
+  assert.equal(await rowOf(email), undefined);
 });
 
 test('of a forgotten athlete whom his coach has enrolled the place is free, and what is past keeps an empty row', async () => {

@@ -7,6 +7,9 @@ import { erasePerson } from '../privacy/erase.ts';
 /** A registration whose address nobody has confirmed in this time is removed. Longer than a link of its mails lives. */
 export const UNVERIFIED_DAYS = 30;
 
+/** So many days later it is removed though a link is good still: whoever asks for mails would prolong it for ever. */
+export const GRACE_DAYS = 7;
+
 /** Removes the registrations that are due, one after the other; any number of replicas may do so. */
 export async function removeUnverified(db: Db, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await removeNext(db)));
@@ -39,7 +42,7 @@ const removeNext = (db: Db): Promise<boolean> =>
 
 /**
  * An account with a password (people of the sample league have none) whose address has never been confirmed. It stays
- * while a link of its is good, and while somebody without an account depends on it.
+ * while a link of its is good, but no longer than `GRACE_DAYS`, and while somebody without an account depends on it.
  */
 function isDue(tx: Db) {
   const dependent = alias(users, 'dependent');
@@ -50,13 +53,15 @@ function isDue(tx: Db) {
     isNotNull(users.passwordHash),
     isNull(users.emailVerifiedAt),
     isNull(users.deletedAt),
-    lt(users.createdAt, sql`now() - make_interval(days => ${UNVERIFIED_DAYS})`),
+    isOlderThan(UNVERIFIED_DAYS),
     notExists(
       tx
         .select()
         .from(dependent)
         .where(and(isNull(dependent.email), isNull(dependent.deletedAt), ofIt)),
     ),
-    notExists(tx.select().from(mailTokens).where(links)),
+    or(notExists(tx.select().from(mailTokens).where(links)), isOlderThan(UNVERIFIED_DAYS + GRACE_DAYS)),
   );
 }
+
+const isOlderThan = (days: number) => lt(users.createdAt, sql`now() - make_interval(days => ${days})`);

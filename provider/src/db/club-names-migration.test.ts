@@ -26,9 +26,9 @@ writeFileSync(journalFile, JSON.stringify({ ...journal, entries }));
 const BEFORE = `
   insert into clubs (id, name) values (1, 'Орлёнок'), (2, 'ОРЛЕНОК'), (3, 'орленок'), (4, 'Орленок (№3)'),
     (5, 'Орлёнок'), (6, 'Барс'), (7, 'барс');
-  insert into users (id, user_type, firstname, lastname, club_id, confirmed, deleted_at)
+  insert into users (id, user_type, firstname, lastname, club_id, confirmed, deleted_at, email_verified_at)
     select id, 'club', 'Имя', 'Клуба ' || id, case id when 5 then null else id end, id = 2,
-      case id when 5 then now() end from clubs;`;
+      case id when 5 then now() end, case id when 6 then now() end from clubs;`;
 
 type Ask = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
@@ -48,7 +48,16 @@ async function assertRenamed(ask: Ask): Promise<void> {
     [1, 3, 4, 7],
   );
   assert.match(String(told[0]?.message), /Ваш теперь записан как «Орлёнок \(№1\)»/);
-  await assert.rejects(ask(`insert into clubs (name) values ('БАРС')`), { code: '23505' });
+  const { rows: held } = await ask('select id from clubs where name_held_at is not null order by id');
+  assert.deepEqual(
+    held.map(({ id }) => id),
+    [2, 6],
+    'the league has confirmed the one, and the other its address',
+  );
+  const hold = (name: string) =>
+    ask(`insert into clubs (id, name, name_held_at) values (100, '${name}', now())`);
+  for (const name of ['БАРС', 'орлёнок']) await assert.rejects(hold(name), { constraint: 'clubs_name' });
+  await hold('Барс (№7)');
 }
 
 test('clubs that had one name before names were unique: the confirmed one keeps it, the others are told theirs', async () => {

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deleteUser, getUser, listClubs, register, updateUser } from '@league/shared/contract';
+import {
+  deleteUser,
+  getUser,
+  listClubs,
+  listNotifications,
+  register,
+  updateUser,
+  verifyEmail,
+} from '@league/shared/contract';
 import { eq, like } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
+import { createMailbox } from '../testing/mailbox.ts';
 import {
   answerOf,
   assertRefused,
@@ -69,26 +78,76 @@ const sign = (name: string, clubName: string) =>
       clubName,
     },
   });
+const mailbox = createMailbox(app, db);
+const linkOf = (name: string) => mailbox.tokenFor(`${name}@league.test`, '/verify-email');
+const verify = (token: string) => new Visitor(app).send('POST', '/auth/verify-email', { payload: { token } });
 async function newClub(name: string, clubName: string): Promise<Member> {
   answerOf(register, await sign(name, clubName));
-  await db
-    .update(users)
-    .set({ emailVerifiedAt: new Date() })
-    .where(eq(users.email, `${name}@league.test`));
+  answerOf(verifyEmail, await verify(await linkOf(name)));
   return visitorAs(app, name);
 }
+const nameOf = async (visitor: Member) =>
+  answerOf(getUser, await visitor.send('GET', `/user/users/${visitor.id}`)).club_name;
+const toldOf = async (visitor: Member) =>
+  answerOf(listNotifications, await visitor.send('GET', '/notifications')).map(({ message }) => message);
 
-test('of clubs that register with one name at once one does; the others are told, in any case and with е for ё', async () => {
-  const names = ['Орлёнок', 'ОРЛЁНОК', 'Орленок', ' орленок '];
-  const answers = await Promise.all(names.map((clubName, index) => sign(`eagle${index}`, clubName)));
-  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-  assert.equal(refused.length, names.length - 1);
-  for (const answer of refused)
+test('a mistyped address keeps no name: the club registers with the right one, and the public list has it once', async () => {
+  answerOf(register, await sign('gusev-mistyped', 'Сокол Тула'));
+  assert.ok(!(await clubNames()).includes('Сокол Тула'), 'nobody sees it before its address is confirmed');
+  const gusev = await newClub('gusev', 'Сокол Тула');
+  assert.equal(await nameOf(gusev), 'Сокол Тула');
+  assert.deepEqual(await toldOf(gusev), []);
+  assert.equal((await clubNames()).filter((name) => name.startsWith('Сокол Тула')).length, 1);
+});
+
+test('a name that a club holds is refused at registration, in any case and with е for ё, and no account is left', async () => {
+  await newClub('eagle', 'Орлёнок');
+  for (const clubName of ['Орлёнок', 'ОРЛЁНОК', 'Орленок', ' орленок ']) {
+    const answer = await sign('late-eagle', clubName);
     assert.deepEqual(assertRefused(answer, 400, 'invalid_input').fields, { clubName: TAKEN });
-  assert.equal((await clubNames()).filter((name) => /^орл[её]нок$/i.test(name)).length, 1);
-  const accounts = await db.select().from(users).where(like(users.email, 'eagle%'));
-  assert.equal(accounts.length, 1, 'who is refused leaves no account');
-  assert.ok(accounts[0]?.clubId);
+  }
+  assert.equal(await db.$count(users, like(users.email, 'late-eagle%')), 0);
+});
+
+test('of clubs that confirm their addresses at once one keeps the name; the others get their numbers and are told', async () => {
+  const long = `${'Ф'.repeat(99)}Я`;
+  for (const clubName of ['Рысь', long]) {
+    const names = [0, 1, 2].map((n) => `${clubName.length}cat${n}`);
+    const links: string[] = [];
+    for (const name of names) {
+      answerOf(register, await sign(name, clubName.toUpperCase()));
+      links.push(await linkOf(name));
+    }
+    const answers = await Promise.all(links.map(verify));
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode),
+      [200, 200, 200],
+    );
+    const cats = await Promise.all(names.map((name) => visitorAs(app, name)));
+    const numbered: Member[] = [];
+    for (const cat of cats) if ((await nameOf(cat)) !== clubName.toUpperCase()) numbered.push(cat);
+    assert.equal(numbered.length, 2);
+    for (const cat of numbered) {
+      const name = (await nameOf(cat)) ?? '';
+      assert.match(name, / \(№\d+\)$/);
+      assert.ok(name.length <= 100);
+      assert.deepEqual(await toldOf(cat), [
+        `Клуб с таким названием уже есть. Ваш теперь записан как «${name}». Название можно изменить в профиле.`,
+      ]);
+      assert.ok((await clubNames()).includes(name));
+      answerOf(updateUser, await save(cat, { club_name: `Новая ${name.slice(-8)}` }));
+    }
+  }
+});
+
+test('a number that another club has in its name already does not keep an address from being confirmed', async () => {
+  answerOf(register, await sign('twin', 'Близнец'));
+  const link = await linkOf('twin');
+  const [twin] = await db.select().from(users).where(eq(users.email, 'twin@league.test'));
+  await newClub('first-twin', 'Близнец');
+  await newClub('sly-twin', `Близнец (№${twin?.clubId})`);
+  answerOf(verifyEmail, await verify(link));
+  assert.equal(await nameOf(await visitorAs(app, 'twin')), `Близнец (№${twin?.clubId}-2)`);
 });
 
 test('of two clubs that take one name at once one does, and the other keeps its own', async () => {

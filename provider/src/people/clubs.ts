@@ -1,18 +1,21 @@
 import type { Club, Coach } from '@league/shared/contract';
-import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { clubs, users } from '../db/schema.ts';
+import { clubs, foldedName, holdsName, notifications, users } from '../db/schema.ts';
 import { isTaken } from '../db/violation.ts';
 import { invalidInput } from '../refusal.ts';
 import { byName } from './athletes.ts';
 
-/** A club is public once the league has confirmed an account of it. */
+/** A club is public once its name is its own and the league has confirmed an account of it. */
 const isConfirmed = (db: Db) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(users)
-      .where(and(eq(users.clubId, clubs.id), eq(users.userType, 'club'), eq(users.confirmed, true))),
+  and(
+    isNotNull(clubs.nameHeldAt),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(users)
+        .where(and(eq(users.clubId, clubs.id), eq(users.userType, 'club'), eq(users.confirmed, true))),
+    ),
   );
 
 /** Confirmed clubs by name. */
@@ -45,27 +48,69 @@ export const listCoachesOf = (db: Db, clubId: number): Promise<Coach[]> =>
     .where(and(eq(users.clubId, clubId), eq(users.userType, 'coach'), eq(users.confirmed, true)))
     .orderBy(...byName);
 
-/** Lets `write` give a club its name, which no other one may have; `field` is what the refusal names. */
-async function takeClubName<T>(field: 'clubName' | 'club_name', write: () => Promise<T>): Promise<T> {
+const nameTaken = (field: 'clubName' | 'club_name') =>
+  invalidInput({ [field]: 'Клуб с таким названием уже есть' });
+
+/** Lets `write` give a club a name; `undefined`: a club that holds its name has it, and nothing is changed. */
+async function unlessTaken<T>(tx: Db, write: (tx: Db) => Promise<T>): Promise<T | undefined> {
   try {
-    return await write();
+    return await tx.transaction(write);
   } catch (error) {
-    if (isTaken(error, 'clubs_name')) throw invalidInput({ [field]: 'Клуб с таким названием уже есть' });
+    if (isTaken(error, 'clubs_name')) return undefined;
     throw error;
   }
 }
 
 /** Gives a club another name. */
-export const renameClub = (tx: Db, id: number, name: string): Promise<unknown> =>
-  takeClubName('club_name', () => tx.update(clubs).set({ name }).where(eq(clubs.id, id)));
-
-/** Opens a club for the account that registers; answers its id. */
-export async function openClub(tx: Db, name: string): Promise<number> {
-  const [club] = await takeClubName('clubName', () =>
-    tx.insert(clubs).values({ name }).returning({ id: clubs.id }),
+export async function renameClub(tx: Db, id: number, name: string): Promise<void> {
+  const renamed = await unlessTaken(tx, (inner) =>
+    inner.update(clubs).set({ name }).where(eq(clubs.id, id)).returning(),
   );
+  if (!renamed) throw nameTaken('club_name');
+}
+
+/**
+ * Opens a club for the account that registers; answers its id. The name is not its own before the address is confirmed:
+ * a mistyped one would keep it from the club that it belongs to.
+ */
+export async function openClub(tx: Db, name: string): Promise<number> {
+  const holders = and(holdsName(clubs), sql`${foldedName(clubs.name)} = ${foldedName(sql`${name}::text`)}`);
+  if ((await tx.$count(clubs, holders)) > 0) throw nameTaken('clubName');
+  const [club] = await tx.insert(clubs).values({ name }).returning({ id: clubs.id });
   if (!club) throw new Error('The new club was not returned');
   return club.id;
+}
+
+/**
+ * Makes the name of a club its own, now that its account has confirmed the address. When another one has taken it
+ * meanwhile the club gets its number behind it, and the account is told.
+ */
+export async function holdClubName(tx: Db, id: number, accountId: number): Promise<void> {
+  const [club] = await tx.select().from(clubs).where(eq(clubs.id, id)).for('update');
+  if (!club || club.nameHeldAt) return;
+  for (let attempt = 0; ; attempt += 1) {
+    const name = attempt === 0 ? club.name : numbered(club.name, id, attempt);
+    const held = await unlessTaken(tx, (inner) =>
+      inner.update(clubs).set({ name, nameHeldAt: sql`now()` }).where(eq(clubs.id, id)).returning(),
+    );
+    if (!held) continue;
+    if (attempt > 0)
+      await tx.insert(notifications).values({
+        userId: accountId,
+        type: 'account_notification',
+        message: `Клуб с таким названием уже есть. Ваш теперь записан как «${name}». Название можно изменить в профиле.`,
+      });
+    return;
+  }
+}
+
+/** Of a name, in the contract. */
+const NAME_LENGTH = 100;
+
+/** A name with the club's number behind it, which stays one that the profile takes. */
+function numbered(name: string, id: number, attempt: number): string {
+  const suffix = attempt === 1 ? ` (№${id})` : ` (№${id}-${attempt})`;
+  return name.slice(0, NAME_LENGTH - suffix.length).trimEnd() + suffix;
 }
 
 /** The club's account leaves: its coaches stay with the row, and its name is free. */

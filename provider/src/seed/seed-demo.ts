@@ -57,7 +57,10 @@ async function insertLeague(tx: Db, day: string): Promise<void> {
     return person;
   };
 
-  await tx.insert(clubs).values(CLUBS.map(({ name, city }, index) => ({ id: index + 1, name, city })));
+  const nameHeldAt = new Date();
+  await tx
+    .insert(clubs)
+    .values(CLUBS.map(({ name, city }, index) => ({ id: index + 1, name, city, nameHeldAt })));
   await tx.insert(users).values(withLogin);
 
   const plan = inventActivities(random, day, {

@@ -30,6 +30,8 @@ export const applications = pgTable(
     rows: jsonb('rows').$type<ApplicationRow[]>().notNull(),
     /** Grows whenever author or organiser change it. */
     version: integer('version').notNull().default(1),
+    /** Grows whenever the author changes what the organiser reads: the athletes or the image. */
+    revision: integer('revision').notNull().default(1),
     /** The stamped form, in the private store. */
     imageName: text('image_name'),
     /** When the author sent it last. */

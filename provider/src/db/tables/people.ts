@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -15,7 +15,12 @@ import {
 import { moment } from './moment.ts';
 
 /** One name whatever its case, and whether or not its ё are written as е. */
-const foldedName = (name: AnyPgColumn) => sql`replace(lower(${name} collate "und-x-icu"), 'ё', 'е')`;
+export const foldedName = (name: AnyPgColumn | SQL) =>
+  sql`replace(lower(${name} collate "und-x-icu"), 'ё', 'е')`;
+
+/** Whether nobody else may have the name of a club. */
+export const holdsName = (table: { nameHeldAt: AnyPgColumn; closedAt: AnyPgColumn }) =>
+  sql`${table.nameHeldAt} is not null and ${table.closedAt} is null`;
 
 export const clubs = pgTable(
   'clubs',
@@ -26,8 +31,10 @@ export const clubs = pgTable(
     city: text('city'),
     /** When its account was deleted: the row stays for its coaches, and the name is free. */
     closedAt: moment('closed_at'),
+    /** When its account confirmed the address: from then on the name is its own. */
+    nameHeldAt: moment('name_held_at'),
   },
-  (table) => [uniqueIndex('clubs_name').on(foldedName(table.name)).where(sql`${table.closedAt} is null`)],
+  (table) => [uniqueIndex('clubs_name').on(foldedName(table.name)).where(holdsName(table))],
 );
 
 /**
