@@ -58,6 +58,7 @@ export const listedAthlete = (changes: Partial<Athlete> = {}): Athlete => ({
 });
 
 export const TOURNAMENT = { id: 'legion_2025', title: 'Легион 2025', date: '2025-03-22' };
+export const OTHER_TOURNAMENT = { id: 'olimp_2025', title: 'Олимп 2025', date: '2025-04-19' };
 
 /** An application of the coach with one athlete, as the provider answers it. */
 export const application = (changes: Partial<ClubApplication> = {}): ClubApplication => ({

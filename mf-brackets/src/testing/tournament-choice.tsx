@@ -1,5 +1,7 @@
 import type { SlotRequest } from '@league/shared';
-import { TOURNAMENT } from './league.ts';
+import { OTHER_TOURNAMENT, TOURNAMENT } from './league.ts';
+
+const TOURNAMENTS = [TOURNAMENT, OTHER_TOURNAMENT];
 
 /** In the place of the choice that the tournaments' remote fills. */
 export function TournamentChoice({ name, props }: SlotRequest) {
@@ -14,9 +16,17 @@ export function TournamentChoice({ name, props }: SlotRequest) {
   return (
     <label>
       {label}
-      <select id={id} value={value?.id ?? ''} onChange={() => onChange(TOURNAMENT)}>
+      <select
+        id={id}
+        value={value?.id ?? ''}
+        onChange={({ target }) => onChange(TOURNAMENTS.find((one) => one.id === target.value) ?? TOURNAMENT)}
+      >
         <option value="">Выберите</option>
-        <option value={TOURNAMENT.id}>{TOURNAMENT.title}</option>
+        {TOURNAMENTS.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.title}
+          </option>
+        ))}
       </select>
       {error}
     </label>

@@ -1,59 +1,24 @@
 import type { FakeRequest } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { application, athleteProfile, coach, listedAthlete, TOURNAMENT } from '../../testing/league.ts';
-import { openRegistration } from '../../testing/open-registration.tsx';
+import type { openRegistration } from '../../testing/open-registration.tsx';
+import {
+  addRow,
+  arrived,
+  choice,
+  chooseWhat,
+  field,
+  openForm,
+  save,
+  typeApplication,
+} from '../../testing/type-application.ts';
 
 beforeEach(() => localStorage.clear());
 const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 type App = Awaited<ReturnType<typeof openRegistration>>;
-type User = App['user'];
 
-const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
-const choice = (label: string | RegExp) => screen.getByLabelText(label, { selector: 'select' });
-const save = () => screen.getByText('Сохранить всё');
 const sent = (app: App, key = 'POST /applications') => app.api.callsTo(key).map(({ body }) => body);
-const arrived = () => screen.findByRole('heading', { level: 1, name: 'Тестовые сетки' });
-
-/** The page with its form there. */
-async function openForm(handlers = {}) {
-  const app = await openRegistration({ handlers });
-  await screen.findByText('Сохранить всё');
-  return app;
-}
-
-/** All at once: what a key press does is not what is asked here. */
-async function fill(user: User, input: HTMLElement, text: string) {
-  await user.click(input);
-  await user.paste(text);
-}
-
-async function chooseWhat(user: User, category = 'Кадеты, кат. Б') {
-  await user.selectOptions(choice(/^Турнир/), TOURNAMENT.id);
-  await user.selectOptions(choice(/^Категория/), category);
-}
-
-async function addRow(user: User, place = 'М|41') {
-  await user.selectOptions(choice('Пол и весовая категория'), place);
-  await user.click(screen.getByText('Добавить спортсмена'));
-}
-
-/** Types one athlete into the only row there is. */
-async function typeAthlete(user: User) {
-  await fill(user, field('Фамилия и имя'), 'Орлов Марк');
-  await user.type(screen.getByLabelText('Дата рождения'), '2012-03-14');
-  await user.selectOptions(choice('Разряд'), '6');
-  await user.selectOptions(choice('Уровень'), '6');
-  await fill(user, field('Город'), 'Фрязино');
-}
-
-async function typeApplication(handlers = {}) {
-  const app = await openForm(handlers);
-  await chooseWhat(app.user);
-  await addRow(app.user);
-  await typeAthlete(app.user);
-  return app;
-}
 
 test('a typed application is sent as the contract wants it, and leads to the brackets', async () => {
   const app = await typeApplication({ 'POST /applications': () => application() });
@@ -154,19 +119,6 @@ test('the provider’s faults stand at their inputs, and a failure keeps everyth
   expect(await arrived()).toBeVisible();
   const keys = new Set(sent(app).map((body) => (body as { key: string }).key));
   expect(keys.size).toBe(1);
-});
-
-test('a lost answer and a change after it store the change', async () => {
-  const old = application({ rows: application().rows.map((row) => ({ ...row, city: 'Москва' })) });
-  const app = await typeApplication({
-    'POST /applications': () => old,
-    'PUT /applications/:id': () => application({ version: 3 }),
-  });
-  await app.user.click(save());
-  await arrived();
-  expect(sent(app, 'PUT /applications/:id')).toEqual([
-    expect.objectContaining({ version: 2, rows: [expect.objectContaining({ city: 'Фрязино' })] }),
-  ]);
 });
 
 test('the draft is there again after a reload, and can be dropped', async () => {

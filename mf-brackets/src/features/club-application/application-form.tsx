@@ -14,8 +14,9 @@ import {
   serverErrors,
 } from './check-draft.ts';
 import { draftOf, emptyDraft } from './draft.ts';
-import { FormHead } from './form-head.tsx';
+import { FormHead, HEAD_ID } from './form-head.tsx';
 import { useKeptDraft } from './kept-draft.ts';
+import { leaveText, PHOTO_LEFT } from './leave-text.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import { SaveFoot } from './save-foot.tsx';
 import { StampedPhoto } from './stamped-photo.tsx';
@@ -35,7 +36,7 @@ interface Props {
 /** The form of an application, new or stored. */
 export function ApplicationForm({ account, application, wanted, reload }: Props) {
   const [initial, setInitial] = useState(() => (application ? draftOf(application) : emptyDraft()));
-  const { draft, change, isDirty, isRestored, forget } = useKeptDraft(
+  const { draft, change, isDirty, isRestored, replace, forget } = useKeptDraft(
     account.id,
     `application:${application?.id ?? 'new'}`,
     initial,
@@ -48,6 +49,8 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   const navigate = useNavigate();
   const { state, save, retryPhoto, dismiss } = useSave({
     id: application?.id ?? null,
+    initial,
+    change,
     reload,
     onSaved: setSaved,
   });
@@ -77,41 +80,42 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
     navigate('/TestBrackets', { state: { sentApplication: { id, title: tournament.title } } });
   }, [saved]);
 
-  const handleSave = () => {
+  /** `version` is that of the stored one which gives way. */
+  const handleSave = (version = draft.version) => {
     const found = checkDraft(draft, leagueDay());
     setWasChecked(true);
     show(found);
     const fields = toWire(draft);
     if (hasErrors(found) || !fields) dismiss();
-    else void save(draft, fields, photo);
+    else void save({ ...draft, version }, fields, photo);
   };
 
   const handleReload = (current: ClubApplication) => {
     const newer = draftOf(current);
     setInitial(newer);
-    change({ type: 'replaced', draft: newer });
+    replace(newer);
     setErrors(NO_ERRORS);
     dismiss();
+    requestFocus(HEAD_ID);
   };
 
   const handleReset = () => {
-    change({ type: 'replaced', draft: application ? initial : emptyDraft() });
+    replace(application ? initial : emptyDraft());
     setErrors(NO_ERRORS);
+    requestFocus(HEAD_ID);
   };
 
   return (
     <Stack>
       <LeaveGuard>
-        {isStored
-          ? 'Заявка сохранена, а её фото ещё не отправлено.'
-          : 'Заявка ещё не отправлена. Список останется на этом устройстве, пока вы не выйдете из учётной записи.'}
+        {isStored ? PHOTO_LEFT : leaveText({ draft, isDirty, hasPhoto: photo !== null })}
       </LeaveGuard>
       {application?.status === 'returned' && (
         <Notice tone="warning" title="Организатор вернул заявку">
           {application.remark}
         </Notice>
       )}
-      {isRestored && isDirty && !isBusy && <RestoredNotice onReset={handleReset} />}
+      {isRestored && isDirty && !isBusy && <RestoredNotice draft={draft} onReset={handleReset} />}
       <Stack inert={isBusy}>
         <FormHead draft={draft} wanted={wanted} errors={errors} change={change} onErrors={setErrors} />
         <AthletesSection
@@ -131,7 +135,8 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
         count={draft.rows.length}
         hasFaults={wasChecked && hasErrors(errors)}
         state={state}
-        onSave={handleSave}
+        onSave={() => handleSave()}
+        onReplace={({ version }) => handleSave(version)}
         onReload={handleReload}
         onRetryPhoto={(stored) => photo && retryPhoto(stored, photo)}
         onSkipPhoto={setSaved}

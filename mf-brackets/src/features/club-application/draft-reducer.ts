@@ -8,6 +8,10 @@ export type DraftAction =
   | { type: 'rowRemoved'; key: string }
   /** A removed row comes back to its place. */
   | { type: 'rowReturned'; row: DraftRow; index: number }
+  /** It is on its way under this key. */
+  | { type: 'sent'; key: string }
+  /** The provider has not taken it. */
+  | { type: 'refused' }
   | { type: 'replaced'; draft: Draft };
 
 /** A draft after what the person did. */
@@ -29,6 +33,10 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return { ...draft, rows: rows.filter(({ key }) => key !== action.key) };
     case 'rowReturned':
       return { ...draft, rows: rows.toSpliced(action.index, 0, action.row) };
+    case 'sent':
+      return { ...draft, key: action.key, wasSent: true };
+    case 'refused':
+      return { ...draft, wasSent: false };
     case 'replaced':
       return action.draft;
   }

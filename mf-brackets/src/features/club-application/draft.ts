@@ -23,6 +23,8 @@ export type RowField = Exclude<keyof DraftRow, 'key' | 'sex'>;
 export interface Draft {
   /** Makes a new application one, however often it is sent. */
   key: string;
+  /** It has been sent under this key, and it is not known whether it arrived. */
+  wasSent: boolean;
   tournament: { id: string; title: string; date: string } | null;
   category: ApplicationCategoryId | '';
   rows: DraftRow[];
@@ -43,6 +45,7 @@ export function newKey(): string {
 
 export const emptyDraft = (): Draft => ({
   key: newKey(),
+  wasSent: false,
   tournament: null,
   category: '',
   rows: [],
@@ -69,6 +72,7 @@ export const takenOver = ({ city, teamName, coachName }: DraftRow) => ({ city, t
 /** A stored application, to be changed. */
 export const draftOf = ({ tournament, category, rows, version }: ClubApplication): Draft => ({
   key: newKey(),
+  wasSent: false,
   tournament,
   category,
   version,

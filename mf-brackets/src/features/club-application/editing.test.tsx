@@ -44,40 +44,6 @@ test('a returned application shows the remark and its athletes, and is sent with
   ]);
 });
 
-const stale = () => ({ status: 409, body: { error: 'stale_version', message: 'Заявка изменилась' } });
-
-test('one that was changed meanwhile keeps what was typed until the newer state is asked for', async () => {
-  let stored = application();
-  const app = await openStored({
-    'GET /applications/:id': () => stored,
-    'PUT /applications/:id': stale,
-  });
-  await app.user.type(await city(), '!');
-  stored = application({ version: 3, rows: application().rows.map((row) => ({ ...row, city: 'Москва' })) });
-  await app.user.click(save());
-  expect(await screen.findByText('Заявка изменилась, пока вы её правили.')).toBeVisible();
-  expect(await city()).toHaveValue('Фрязино!');
-  await app.user.click(screen.getByRole('button', { name: 'Показать новую' }));
-  expect(await city()).toHaveValue('Москва');
-  app.api.use({ 'PUT /applications/:id': () => application({ version: 4 }) });
-  await app.user.click(save());
-  await arrived();
-  expect(app.api.callsTo('PUT /applications/:id').at(-1)?.body).toMatchObject({ version: 3 });
-});
-
-test('a stale answer about one’s own change, whose answer was lost, is a success', async () => {
-  const rows = application().rows.map((row) => ({ ...row, city: 'Фрязино!' }));
-  let stored = application();
-  const app = await openStored({
-    'GET /applications/:id': () => stored,
-    'PUT /applications/:id': stale,
-  });
-  await app.user.type(await city(), '!');
-  stored = application({ version: 3, rows });
-  await app.user.click(save());
-  expect(await arrived()).toBeVisible();
-});
-
 test('what was typed into a stored application is there again, and does not mix with a new one', async () => {
   const { unmount, user } = await openStored();
   await user.type(await city(), '!');

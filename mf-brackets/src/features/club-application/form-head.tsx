@@ -15,6 +15,9 @@ interface Props {
   onErrors: (change: (errors: DraftErrors) => DraftErrors) => void;
 }
 
+/** Where the focus goes when the form begins again. */
+export const HEAD_ID = 'application-what';
+
 /** What the application is for: one category of one tournament. */
 export function FormHead({ draft, wanted, errors, change, onErrors }: Props) {
   const handleTournament = useCallback(
@@ -30,8 +33,10 @@ export function FormHead({ draft, wanted, errors, change, onErrors }: Props) {
     onErrors(({ category: _, ...rest }) => rest);
   };
   return (
-    <section aria-labelledby="application-what">
-      <Title id="application-what">Турнир и категория</Title>
+    <section aria-labelledby={HEAD_ID}>
+      <Title id={HEAD_ID} tabIndex={-1}>
+        Турнир и категория
+      </Title>
       <Fields>
         <Place>
           <Slot

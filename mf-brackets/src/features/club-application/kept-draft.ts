@@ -15,9 +15,10 @@ const isRow = (value: unknown): value is DraftRow =>
 /** What was kept, if this release can still read it. */
 export function toDraft(kept: unknown): Draft | null {
   if (!isRecord(kept)) return null;
-  const { key, tournament, category, rows, version } = kept;
+  const { key, wasSent, tournament, category, rows, version } = kept;
   const isWhole =
     typeof key === 'string' &&
+    typeof wasSent === 'boolean' &&
     (tournament === null || (isRecord(tournament) && typeof tournament.id === 'string')) &&
     CATEGORY_IDS.has(category) &&
     (version === null || typeof version === 'number') &&
@@ -33,6 +34,8 @@ interface KeptDraft {
   isDirty: boolean;
   /** It was begun before this page was opened. */
   isRestored: boolean;
+  /** Begins again with another one. */
+  replace: (draft: Draft) => void;
   /** Forgets what is kept; what stands on the page stays. */
   forget: () => void;
 }
@@ -44,6 +47,7 @@ interface KeptDraft {
  */
 export function useKeptDraft(userId: number, name: string, initial: Draft): KeptDraft {
   const [kept] = useState(() => toDraft(readDraft(userId, name)));
+  const [isRestored, setIsRestored] = useState(kept !== null);
   const [draft, change] = useReducer(draftReducer, kept ?? initial);
   // A tournament alone is chosen in a second.
   const isDirty = initial.version === null ? draft.rows.length > 0 : !isSame(draft, initial);
@@ -54,7 +58,11 @@ export function useKeptDraft(userId: number, name: string, initial: Draft): Kept
     draft,
     change,
     isDirty,
-    isRestored: kept !== null,
+    isRestored,
+    replace: (other) => {
+      setIsRestored(false);
+      change({ type: 'replaced', draft: other });
+    },
     forget: () => writeDraft(userId, name, null),
   };
 }

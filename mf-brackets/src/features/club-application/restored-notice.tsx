@@ -1,8 +1,10 @@
 import { Button, ConfirmDialog, Notice } from '@league/shared/kit';
 import { useState } from 'react';
+import type { Draft } from './draft.ts';
+import { unsentText } from './leave-text.ts';
 
 /** What stands on the page was typed before; it can be dropped. */
-export function RestoredNotice({ onReset }: { onReset: () => void }) {
+export function RestoredNotice({ draft, onReset }: { draft: Draft; onReset: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const handleReset = () => {
     setIsAsking(false);
@@ -18,7 +20,7 @@ export function RestoredNotice({ onReset }: { onReset: () => void }) {
           </Button>
         }
       >
-        Восстановлено то, что вы вводили на этом устройстве. Заявка ещё не отправлена.
+        Восстановлено то, что вы вводили на этом устройстве. {unsentText(draft)}
       </Notice>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,5 +1,5 @@
 import { newApplicationBody } from '@league/shared/contract';
-import { application, athleteProfile, coach, TOURNAMENT } from '../../testing/league.ts';
+import { application, athleteProfile, coach, OTHER_TOURNAMENT, TOURNAMENT } from '../../testing/league.ts';
 import { inOrder, weightGroups } from './categories.ts';
 import { checkDraft, firstFault, inputId, misfits, serverErrors } from './check-draft.ts';
 import { type Draft, draftOf, emptyDraft, emptyRow, isSame, newKey } from './draft.ts';
@@ -180,6 +180,7 @@ test('a stored application that differs from what was sent is told from one that
   if (!sent) throw new Error('the sample is whole');
   expect(holds(application(), sent)).toBe(true);
   expect(holds(application({ category: 'cadets-a' }), sent)).toBe(false);
+  expect(holds(application({ tournament: OTHER_TOURNAMENT }), sent)).toBe(false);
   expect(holds(application(), { ...sent, rows: sent.rows.map((one) => ({ ...one, city: 'Москва' })) })).toBe(
     false,
   );
@@ -195,6 +196,7 @@ test('drafts are compared by what they say, whatever the keys of their rows', ()
 test.each([
   ['nothing', null],
   ['a list', []],
+  ['one that does not know whether it was sent', { ...stored(), wasSent: undefined }],
   ['an unknown category', { ...stored(), category: 'masters' }],
   ['a row without a name', { ...stored(), rows: [{ key: 'a' }] }],
   ['a tournament that is a text', { ...stored(), tournament: 'legion_2025' }],

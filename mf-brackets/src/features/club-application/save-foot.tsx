@@ -1,9 +1,10 @@
 import { token } from '@league/shared';
 import type { ClubApplication } from '@league/shared/contract';
 import { Button, Notice, UploadProgress } from '@league/shared/kit';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { SaveState } from './use-save.ts';
-import { athleteCount } from './words.ts';
+import { athleteCount, sentText } from './words.ts';
 
 interface Props {
   count: number;
@@ -11,16 +12,33 @@ interface Props {
   hasFaults: boolean;
   state: SaveState;
   onSave: () => void;
+  /** What is typed takes the place of the newer one, or the other way round. */
+  onReplace: (current: ClubApplication) => void;
   onReload: (current: ClubApplication) => void;
   onRetryPhoto: (saved: ClubApplication) => void;
   onSkipPhoto: (saved: ClubApplication) => void;
 }
 
 /** «Сохранить всё», and what came of it. */
-export function SaveFoot({ count, hasFaults, state, onSave, onReload, onRetryPhoto, onSkipPhoto }: Props) {
-  const isBusy = state.step === 'saving' || state.step === 'photo';
+export function SaveFoot({
+  count,
+  hasFaults,
+  state,
+  onSave,
+  onReplace,
+  onReload,
+  onRetryPhoto,
+  onSkipPhoto,
+}: Props) {
+  const { step } = state;
+  const isBusy = step === 'saving' || step === 'photo';
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone, and the focus with it.
+    if (step !== 'idle' && document.activeElement === document.body) place.current?.focus();
+  }, [step]);
   return (
-    <Foot>
+    <Foot ref={place} tabIndex={-1}>
       {hasFaults && !isBusy && state.step !== 'refused' && (
         <Notice tone="error">Заявка не отправлена: исправьте отмеченные поля.</Notice>
       )}
@@ -30,12 +48,18 @@ export function SaveFoot({ count, hasFaults, state, onSave, onReload, onRetryPho
           tone="error"
           title="Заявка изменилась, пока вы её правили."
           action={
-            <Button variant="secondary" onClick={() => onReload(state.current)}>
-              Показать новую
-            </Button>
+            <Row>
+              <Button variant="secondary" onClick={() => onReplace(state.current)}>
+                Отправить мою
+              </Button>
+              <Button variant="secondary" onClick={() => onReload(state.current)}>
+                Показать новую
+              </Button>
+            </Row>
           }
         >
-          Введённое вами пока на месте; новая заявка его заменит.
+          Сейчас в ней {athleteCount(state.current.rows.length)}: {sentText(state.current)}. «Отправить мою»
+          заменит её тем, что введено здесь, «Показать новую» – наоборот.
         </Notice>
       )}
       {state.step === 'photo' && <UploadProgress share={state.share} label="Отправка фото заявки" />}

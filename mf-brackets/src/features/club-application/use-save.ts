@@ -6,8 +6,9 @@ import {
 } from '@league/shared/api';
 import { type ClubApplication, ERROR_CODES } from '@league/shared/contract';
 import { useRef, useState } from 'react';
-import type { Draft } from './draft.ts';
-import { type ApplicationFields, holds } from './wire.ts';
+import { type Draft, draftOf, isSame, newKey } from './draft.ts';
+import type { DraftAction } from './draft-reducer.ts';
+import { type ApplicationFields, holds, isSent } from './wire.ts';
 
 const NOT_SAVED = 'Не удалось отправить заявку. Всё введённое на месте: попробуйте ещё раз.';
 const NO_PHOTO = 'Не удалось отправить фото. Попробуйте ещё раз.';
@@ -15,6 +16,10 @@ const NO_PHOTO = 'Не удалось отправить фото. Попроб�
 /** The provider's own sentence, where it has given one. */
 const sentence = (error: unknown, otherwise: string) =>
   (isApiError(error) && typeof error.status === 'number' && error.message) || otherwise;
+
+/** Whether the provider has said no: then nothing is stored. Anything else may be the loss of its yes. */
+const isRefusal = (error: unknown) =>
+  isApiError(error) && typeof error.status === 'number' && error.status < 500;
 
 export type SaveState =
   | { step: 'idle' }
@@ -30,35 +35,47 @@ export type SaveState =
 interface Options {
   /** Of the application that is being changed; null for a new one. */
   id: number | null;
+  /** What the person began with. */
+  initial: Draft;
+  change: (action: DraftAction) => void;
   /** Asks for it anew. */
   reload: () => Promise<ClubApplication>;
   onSaved: (saved: ClubApplication) => void;
 }
 
 /** Sends an application and its photo, one after the other and once, however often it is asked for. */
-export function useSave({ id, reload, onSaved }: Options) {
+export function useSave({ id, initial, change, reload, onSaved }: Options) {
   const [state, setState] = useState<SaveState>({ step: 'idle' });
   const [create] = useCreateApplicationMutation();
   const [update] = useUpdateApplicationMutation();
   const [upload] = useUploadApplicationImageMutation();
   const isRunning = useRef(false);
 
-  const sendNew = async (key: string, fields: ApplicationFields) => {
-    const stored = await create({ key, ...fields }).unwrap();
+  const sendNew = async ({ key, wasSent }: Draft, fields: ApplicationFields) => {
+    const send = (ownKey: string) => {
+      change({ type: 'sent', key: ownKey });
+      return create({ key: ownKey, ...fields }).unwrap();
+    };
+    const stored = await send(key);
+    if (isSent(stored, fields)) return stored;
     // An answer that was lost had stored what the draft was then.
-    return holds(stored, fields)
-      ? stored
-      : update({ ...fields, id: stored.id, version: stored.version }).unwrap();
+    if (wasSent) return update({ ...fields, id: stored.id, version: stored.version }).unwrap();
+    // Another tab, which had the same draft, has sent something else under its key.
+    return send(newKey());
   };
 
-  const sendChanged = async (applicationId: number, version: number, fields: ApplicationFields) => {
+  const sendChanged = async (applicationId: number, read: number, fields: ApplicationFields) => {
+    const send = (version: number) => update({ ...fields, id: applicationId, version }).unwrap();
     try {
-      return await update({ ...fields, id: applicationId, version }).unwrap();
+      return await send(read);
     } catch (error) {
       if (!isApiError(error) || error.code !== ERROR_CODES.staleVersion) throw error;
       const current = await reload();
       // The same again: that answer was lost, and nobody else has changed anything.
-      if (holds(current, fields)) return current;
+      if (isSent(current, fields)) return current;
+      const isUntouched = read === initial.version && isSame(draftOf(current), initial);
+      // Only the organiser has answered: nobody's list is lost.
+      if (isUntouched || holds(current, fields)) return send(current.version);
       setState({ step: 'stale', current });
       return null;
     }
@@ -84,19 +101,20 @@ export function useSave({ id, reload, onSaved }: Options) {
     isRunning.current = false;
   };
 
-  const save = ({ key, version }: Draft, fields: ApplicationFields, photo: File | null) =>
+  const save = (draft: Draft, fields: ApplicationFields, photo: File | null) =>
     alone(async () => {
       setState({ step: 'saving' });
       try {
         const saved =
-          id === null || version === null
-            ? await sendNew(key, fields)
-            : await sendChanged(id, version, fields);
+          id === null || draft.version === null
+            ? await sendNew(draft, fields)
+            : await sendChanged(id, draft.version, fields);
         if (!saved) return;
         if (photo) await sendPhoto(saved, photo);
         else onSaved(saved);
       } catch (error) {
         logProblem('Не удалось отправить заявку', error);
+        if (!draft.wasSent && isRefusal(error)) change({ type: 'refused' });
         const fields = isApiError(error) ? error.fields : {};
         setState({ step: 'refused', message: sentence(error, NOT_SAVED), fields });
       }

@@ -1,4 +1,9 @@
-import { type ApplicationRow, RANK_CODES, TECHNICAL_LEVELS } from '@league/shared/contract';
+import {
+  type ApplicationRow,
+  type ClubApplication,
+  RANK_CODES,
+  TECHNICAL_LEVELS,
+} from '@league/shared/contract';
 import { inOrder } from './categories.ts';
 import type { Draft, DraftRow } from './draft.ts';
 
@@ -34,17 +39,17 @@ export function toWire({ tournament, category, rows }: Draft): ApplicationFields
   return { tournament: { id, title, date }, category, rows: sent };
 }
 
-/** Whether a stored application is the one that was sent. */
-export function holds(
-  stored: Pick<ApplicationFields, 'category'> & {
-    rows: readonly { [Name in keyof ApplicationRow]: unknown }[];
-  },
-  sent: ApplicationFields,
-): boolean {
+/** Whether a stored application says what was sent. */
+export function holds(stored: ClubApplication, sent: ApplicationFields): boolean {
   const names = Object.keys(sent.rows[0] ?? {}) as (keyof ApplicationRow)[];
   return (
+    stored.tournament.id === sent.tournament.id &&
     stored.category === sent.category &&
     stored.rows.length === sent.rows.length &&
     sent.rows.every((row, index) => names.every((name) => stored.rows[index]?.[name] === row[name]))
   );
 }
+
+/** Whether that is how it stands now: what the organiser has answered since has to be sent again. */
+export const isSent = (stored: ClubApplication, sent: ApplicationFields): boolean =>
+  stored.status === 'submitted' && holds(stored, sent);

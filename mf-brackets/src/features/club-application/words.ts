@@ -1,4 +1,10 @@
-import { type ApplicationStatus, RANK_CODES, rankCode, SPORT_RANKS } from '@league/shared/contract';
+import {
+  type ApplicationStatus,
+  type ClubApplication,
+  RANK_CODES,
+  rankCode,
+  SPORT_RANKS,
+} from '@league/shared/contract';
 import { type PluralForms, plural } from '@league/shared/kit';
 import type { WeightGroup } from './categories.ts';
 import type { RowField } from './draft.ts';
@@ -45,3 +51,9 @@ const ATHLETES: PluralForms = { one: 'спортсмен', few: 'спортсм�
 
 /** «3 спортсмена» */
 export const athleteCount = (count: number): string => `${count}\u00a0${plural(count, ATHLETES)}`;
+
+const momentFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short' });
+
+/** «отправлена 21.11.2026, 16:40, автор – Климов Сергей Павлович» */
+export const sentText = ({ sent_at, author }: Pick<ClubApplication, 'sent_at' | 'author'>): string =>
+  `отправлена ${momentFormat.format(new Date(sent_at))}, автор – ${author.name}`;

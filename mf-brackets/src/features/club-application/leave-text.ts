@@ -1,0 +1,31 @@
+import type { Draft } from './draft.ts';
+
+/** When the application is stored and its photo is not. */
+export const PHOTO_LEFT = 'Заявка сохранена, а её фото ещё не отправлено.';
+
+const NO_PHOTO_KEPT = 'Фото здесь не сохранится, его придётся выбрать снова.';
+
+/** What of a draft the provider does not have. */
+export function unsentText({ version, wasSent }: Draft): string {
+  if (version !== null) return 'Изменения заявки ещё не отправлены.';
+  return wasSent ? 'Неизвестно, дошла ли заявка: ответа не было.' : 'Заявка ещё не отправлена.';
+}
+
+interface Unsent {
+  draft: Draft;
+  /** Something was typed. */
+  isDirty: boolean;
+  hasPhoto: boolean;
+}
+
+/** What stays on this device, and what does not, for whoever leaves. */
+export function leaveText({ draft, isDirty, hasPhoto }: Unsent): string {
+  if (!isDirty) return `Выбранное фото не отправлено. ${NO_PHOTO_KEPT}`;
+  return [
+    unsentText(draft),
+    'Список останется на этом устройстве, пока вы не выйдете из учётной записи.',
+    hasPhoto ? NO_PHOTO_KEPT : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

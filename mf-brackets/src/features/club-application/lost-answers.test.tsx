@@ -1,0 +1,124 @@
+import type { ClubApplication } from '@league/shared/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { application, OTHER_TOURNAMENT } from '../../testing/league.ts';
+import { arrived, choice, openForm, save, typeApplication } from '../../testing/type-application.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const CREATE = 'POST /applications';
+const UPDATE = 'PUT /applications/:id';
+const NOT_SENT = /^Не удалось отправить заявку/;
+const TAKEN = 'Заявка в этой категории турнира уже отправлена.';
+const lost = () => ({ status: 502 });
+const inCity = (city: string) => application().rows.map((row) => ({ ...row, city }));
+
+/** What is typed was sent, and the answer was lost. */
+async function afterLoss() {
+  const app = await typeApplication({ [CREATE]: lost });
+  await app.user.click(save());
+  await screen.findByText(NOT_SENT);
+  return app;
+}
+type App = Awaited<ReturnType<typeof afterLoss>>;
+const bodies = (app: App, key: string) => app.api.callsTo(key).map(({ body }) => body as { key: string });
+const keptDraft = () => JSON.parse(localStorage.getItem('draft:1:application:new') ?? 'null');
+
+test('a lost answer and a change after it store the change', async () => {
+  const app = await afterLoss();
+  app.api.use({
+    [CREATE]: () => application({ rows: inCity('Москва') }),
+    [UPDATE]: () => application({ version: 3 }),
+  });
+  await app.user.click(save());
+  await arrived();
+  expect(bodies(app, UPDATE)).toEqual([
+    expect.objectContaining({ version: 2, rows: [expect.objectContaining({ city: 'Фрязино' })] }),
+  ]);
+  expect(new Set(bodies(app, CREATE).map(({ key }) => key)).size).toBe(1);
+});
+
+test('a lost answer and another tournament after it move the application there', async () => {
+  const app = await afterLoss();
+  await app.user.selectOptions(choice(/^Турнир/), OTHER_TOURNAMENT.id);
+  app.api.use({ [CREATE]: () => application(), [UPDATE]: () => application({ version: 3 }) });
+  await app.user.click(save());
+  await arrived();
+  expect(bodies(app, UPDATE)).toEqual([expect.objectContaining({ tournament: OTHER_TOURNAMENT })]);
+});
+
+test('one that was lost, stored and given back meanwhile is sent again', async () => {
+  const app = await afterLoss();
+  app.api.use({
+    [CREATE]: () => application({ status: 'returned', version: 4 }),
+    [UPDATE]: () => application({ version: 5 }),
+  });
+  await app.user.click(save());
+  await arrived();
+  expect(bodies(app, UPDATE)).toEqual([expect.objectContaining({ version: 4 })]);
+});
+
+test('a lost answer is remembered by the kept draft', async () => {
+  const { unmount } = await afterLoss();
+  unmount();
+  const app = await openForm({
+    [CREATE]: () => application({ category: 'cadets-a' }),
+    [UPDATE]: () => application({ version: 3 }),
+  });
+  expect(screen.getByText(/Неизвестно, дошла ли заявка/)).toBeVisible();
+  await app.user.click(save());
+  await arrived();
+  expect(bodies(app, UPDATE)).toHaveLength(1);
+});
+
+test.each<[string, Partial<ClubApplication>]>([
+  ['category', { category: 'cadets-a' }],
+  ['tournament', { tournament: OTHER_TOURNAMENT }],
+])('what another tab has sent with the same kept draft for another %s stays', async (_what, changes) => {
+  const app = await typeApplication({ [CREATE]: () => application(changes) });
+  app.api.use({
+    [CREATE]: ({ body }) => {
+      const { key } = body as { key: string };
+      return key === bodies(app, CREATE)[0]?.key ? application(changes) : application({ id: 6 });
+    },
+  });
+  await app.user.click(save());
+  await arrived();
+  const keys = bodies(app, CREATE).map(({ key }) => key);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).not.toBe(keys[1]);
+  expect(app.api.callsTo(UPDATE)).toEqual([]);
+});
+
+test('a draft that the provider has refused was not sent; one without an answer may have been', async () => {
+  const refusal = { status: 409, body: { error: 'conflict', message: TAKEN } };
+  const app = await typeApplication({ [CREATE]: () => refusal });
+  await app.user.click(save());
+  await screen.findByText(TAKEN);
+  expect(keptDraft()).toMatchObject({ wasSent: false });
+  app.api.use({ [CREATE]: lost });
+  await app.user.click(save());
+  await screen.findByText(NOT_SENT);
+  expect(keptDraft()).toMatchObject({ wasSent: true });
+  app.api.use({ [CREATE]: () => refusal });
+  await app.user.click(save());
+  await screen.findByText(TAKEN);
+  expect(keptDraft()).toMatchObject({ wasSent: true });
+});
+
+test('a draft is marked before it leaves', async () => {
+  const marks: unknown[] = [];
+  const app = await typeApplication({
+    [CREATE]: async () => {
+      await waitFor(() => expect(keptDraft().wasSent).toBe(true));
+      marks.push(keptDraft().wasSent);
+      return application();
+    },
+  });
+  expect(keptDraft().wasSent).toBe(false);
+  await app.user.click(save());
+  await arrived();
+  expect(marks).toEqual([true]);
+});
