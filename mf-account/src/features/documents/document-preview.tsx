@@ -1,8 +1,8 @@
 import { focusRing, token } from '@league/shared';
-import { Button, Dialog, Skeleton } from '@league/shared/kit';
+import { Dialog } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useReadDocumentFileQuery } from './document-file.ts';
+import { LargePicture, PrivatePicture } from '../../lib/private-picture.tsx';
 
 interface Props {
   /** Where the file is, below the API base. */
@@ -14,55 +14,28 @@ interface Props {
 
 /** The picture of a paper, small; a press shows it large. */
 export function DocumentPreview({ url, uploadedAt, title }: Props) {
-  const { data: src, error, isFetching, refetch } = useReadDocumentFileQuery({ url, uploadedAt });
   const [isOpen, setOpen] = useState(false);
-  const [isBroken, setBroken] = useState(false);
-  if (error || isBroken) {
-    return (
-      <Frame>
-        <span>Файл не открылся.</span>
-        {error && (
-          <Button variant="quiet" busy={isFetching} onClick={refetch}>
-            Повторить
-          </Button>
-        )}
-      </Frame>
-    );
-  }
-  if (!src) {
-    return (
-      <Frame aria-busy="true" aria-label="Загрузка">
-        <Skeleton height="100%" radius={token('radiusS')} />
-      </Frame>
-    );
-  }
   return (
-    <>
-      <Thumb
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={`Открыть: ${title}`}
-        onClick={() => setOpen(true)}
-      >
-        <img src={src} alt="" onError={() => setBroken(true)} />
-      </Thumb>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title} width="full">
-        <Large src={src} alt={title} />
-      </Dialog>
-    </>
+    <PrivatePicture picture={{ url, storedAt: uploadedAt }}>
+      {(src, onBroken) => (
+        <>
+          <Thumb
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Открыть: ${title}`}
+            onClick={() => setOpen(true)}
+          >
+            <img src={src} alt="" onError={onBroken} />
+          </Thumb>
+          <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={title} width="full">
+            <LargePicture src={src} alt={title} />
+          </Dialog>
+        </>
+      )}
+    </PrivatePicture>
   );
 }
 
-const Frame = styled.div`
-  display: grid;
-  place-items: center;
-  align-content: center;
-  height: 160px;
-  border-radius: ${token('radiusS')};
-  background: ${token('track')};
-  color: ${token('ink2')};
-  text-align: center;
-`;
 const Thumb = styled.button`
   display: block;
   width: 100%;
@@ -82,10 +55,4 @@ const Thumb = styled.button`
     height: 100%;
     object-fit: contain;
   }
-`;
-const Large = styled.img`
-  display: block;
-  max-width: 100%;
-  margin: 0 auto;
-  border-radius: ${token('radiusS')};
 `;

@@ -150,6 +150,28 @@ test('an upload that failed is said in place, and the same file is sent again', 
   expect(api.callsTo(UPLOAD)).toHaveLength(2);
 });
 
+test('an upload that is called off ends without an error, and its file can be sent again', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const { user, api } = open(papers());
+  const held = api.holdUpload();
+  await choose(picture);
+  await act(async () => void (await held));
+  const card = within(await umo());
+  await user.click(card.getByRole('button', { name: 'Отменить: Загрузка: УМО – медицинский допуск' }));
+  expect(await card.findByText('Загрузка отменена.')).toBeVisible();
+  expect(card.queryByRole('progressbar')).toBeNull();
+  expect(card.queryByRole('alert')).toBeNull();
+  expect(warn).not.toHaveBeenCalled();
+  expect(card.getByRole('button', { name: 'Загрузить: УМО – медицинский допуск' })).toBeEnabled();
+  const again = card.getByRole('button', { name: 'Повторить' });
+  expect(again).toHaveFocus();
+  expect(api.callsTo(UPLOAD)).toHaveLength(0);
+  await user.click(again);
+  expect(await card.findByRole('button', { name: 'Открыть: УМО – медицинский допуск' })).toBeVisible();
+  const sent = api.callsTo(UPLOAD).map(({ body }) => (body as FormData).get('image') as File);
+  expect(sent.map(({ type }) => type)).toEqual(['image/jpeg']);
+});
+
 test('the last day is saved, and a day that is refused is told at the field', async () => {
   silent();
   const { user, api } = open(papers(paper('umo')));

@@ -1,5 +1,6 @@
 import { token } from '@league/shared';
-import { useEffect, useState } from 'react';
+import { useObjectUrl } from '@league/shared/kit';
+import { useState } from 'react';
 import EasyCrop, { type Area, type Point } from 'react-easy-crop';
 import styled from 'styled-components';
 import { cropperFace } from './cropper-face.ts';
@@ -13,17 +14,6 @@ interface Props {
 }
 
 const MAX_ZOOM = 4;
-
-/** The address of a file for as long as it is shown. */
-function useObjectUrl(file: Blob): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return url;
-}
 
 /** Moves and enlarges a picture under the octagon that it will be seen in. */
 export function Cropper({ file, onArea, onUnreadable }: Props) {

@@ -1,8 +1,14 @@
 import { logProblem, token } from '@league/shared';
-import { useGiveConsentMutation, useListConsentsQuery, useUploadUserImageMutation } from '@league/shared/api';
+import {
+  isCancelled,
+  useCancellable,
+  useGiveConsentMutation,
+  useListConsentsQuery,
+  useUploadUserImageMutation,
+} from '@league/shared/api';
 import { PHOTO_CONSENT, type User } from '@league/shared/contract';
 import { Button, CheckboxField, Dialog, Notice, UploadProgress } from '@league/shared/kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
@@ -26,6 +32,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
   const { data: consents } = useListConsentsQuery(id, { skip: !isChild });
   const [giveConsent] = useGiveConsentMutation();
   const [upload] = useUploadUserImageMutation();
+  const { run, cancel } = useCancellable();
   const [area, setArea] = useState<Area>();
   const [hasAgreed, setAgreed] = useState(false);
   const [consentError, setConsentError] = useState<string>();
@@ -33,13 +40,20 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
   const [isLoading, setLoading] = useState(false);
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string>();
+  const [wasCancelled, setCancelled] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const needsConsent = isChild && !photoConsent(consents);
+
+  useEffect(() => {
+    // The button that was pressed is gone with the upload.
+    if (wasCancelled) saveButton.current?.focus();
+  }, [wasCancelled]);
 
   const send = async (chosen: Area) => {
     const image = await cropPhoto(file, chosen);
     if (needsConsent)
-      await giveConsent({ userId: id, policy: 'child_photo', version: PHOTO_CONSENT.version }).unwrap();
-    await upload({ id, image, onProgress: setShare }).unwrap();
+      await run(giveConsent({ userId: id, policy: 'child_photo', version: PHOTO_CONSENT.version })).unwrap();
+    await run(upload({ id, image, onProgress: setShare })).unwrap();
   };
 
   const handleSave = async () => {
@@ -49,6 +63,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
       return;
     }
     setProblem(undefined);
+    setCancelled(false);
     setShare(0);
     setLoading(true);
     try {
@@ -56,14 +71,21 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
       onSaved();
       onClose();
     } catch (error) {
+      setLoading(false);
+      setCancelled(isCancelled(error));
+      if (isCancelled(error)) return;
       logProblem('Фото не сохранено', error);
       setProblem(failureText(error, 'Не удалось сохранить фото. Попробуйте ещё раз.'));
-      setLoading(false);
     }
   };
 
+  const handleClose = () => {
+    cancel();
+    onClose();
+  };
+
   return (
-    <Dialog isOpen onClose={onClose} title="Фото профиля">
+    <Dialog isOpen onClose={handleClose} title="Фото профиля">
       <Content>
         {isUnreadable ? (
           <Notice tone="error">{UNREADABLE}</Notice>
@@ -86,12 +108,12 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
           />
         )}
         {problem && <Notice tone="error">{problem}</Notice>}
-        {isLoading && <UploadProgress share={share} label="Загрузка фото" />}
+        {isLoading && <UploadProgress share={share} label="Загрузка фото" onCancel={cancel} />}
         <Actions>
-          <Button disabled={!area || isUnreadable || isLoading} onClick={handleSave}>
+          <Button ref={saveButton} disabled={!area || isUnreadable || isLoading} onClick={handleSave}>
             Сохранить фото
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={handleClose}>
             Отмена
           </Button>
         </Actions>

@@ -87,6 +87,42 @@ test('while the photo is on its way the button is disabled, and how far it is is
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('a photo on its way is called off without an error, and stays to be sent again', async () => {
+  standInForPictures();
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const { api, user } = openProfile(athlete(), {
+    ...own,
+    'POST /user/users/:id/upload-image': () => ({ image_url: '/x' }),
+  });
+  const held = api.holdUpload();
+  const dialog = await chooseAndShow();
+  const save = dialog.getByRole('button', { name: 'Сохранить фото' });
+  await user.click(save);
+  await act(async () => void (await held));
+  await user.click(dialog.getByRole('button', { name: 'Отменить: Загрузка фото' }));
+  await waitFor(() => expect(save).toHaveFocus());
+  expect(dialog.queryByRole('progressbar')).toBeNull();
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect(warn).not.toHaveBeenCalled();
+  expect(dialog.getByRole('img', { name: 'Выбранный снимок' })).toBeInTheDocument();
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.callsTo('POST /user/users/:id/upload-image')).toHaveLength(1);
+});
+
+test('a photo whose dialog is closed on its way is not sent', async () => {
+  standInForPictures();
+  const { api, user } = openProfile(athlete(), own);
+  const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
+  const held = api.holdUpload();
+  const dialog = await chooseAndShow();
+  await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
+  await act(async () => void (await held));
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(abort).toHaveBeenCalledTimes(1);
+});
+
 test("the provider's refusal is said, and the picture stays to be sent again", async () => {
   standInForPictures();
   jest.spyOn(console, 'warn').mockImplementation();

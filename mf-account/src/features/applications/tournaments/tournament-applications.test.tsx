@@ -34,7 +34,7 @@ test('a coach reads what has been applied for, when it was sent and how it stand
   expect(item.getByText('Отправлена 20 ноября 2026 г.')).toBeVisible();
   expect(item.getByText('На рассмотрении')).toBeVisible();
   expect(item.queryByText(/Тренер:/)).toBeNull();
-  expect(item.queryByText(/фото/)).toBeNull();
+  expect(item.queryByText(/Приложите фото/)).toBeNull();
   expect(item.getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', '/registration?application=12');
 });
 
@@ -108,7 +108,9 @@ test('each kind stands under its heading, what is ahead before what is past', as
     'Лагерь «Восток»',
   ]);
   expect(texts((await card('Легион')).getAllByRole('link'))).toEqual(['Открыть']);
-  expect((await card('Легион')).queryByRole('button')).toBeNull();
+  expect((await card('Легион')).queryByRole('button', { name: 'Отозвать' })).toBeNull();
+  expect((await card('Легион')).getByText('Не рассмотрена')).toBeVisible();
+  expect((await card()).getByText('На рассмотрении')).toBeVisible();
 });
 
 test.each([

@@ -1,16 +1,11 @@
 import { ButtonLink, selectVerifiedUser, token, useAppSelector } from '@league/shared';
-import type { ApplicationSummary } from '@league/shared/contract';
+import { type ApplicationSummary, athleteCount, categoryTitle } from '@league/shared/contract';
 import { Badge, Card, formatLongDay, Notice, nbsp } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { NewsFacts } from '../../../lib/news.tsx';
-import {
-  applicationPath,
-  athleteCount,
-  categoryTitle,
-  TOURNAMENT_STATUS,
-  tournamentSteps,
-} from './tournament-state.ts';
+import { ApplicationPhoto } from './application-photo.tsx';
+import { applicationPath, tournamentBadge, tournamentSteps } from './tournament-state.ts';
 import { WithdrawApplication } from './withdraw-application.tsx';
 
 interface Props {
@@ -20,10 +15,10 @@ interface Props {
 
 /** One application for a tournament: how it stands, what is missing, and what to do next. */
 export function TournamentCard({ application, onNews }: Props) {
-  const { tournament, category, status, remark, athletes, author, own, sent_at } = application;
+  const { tournament, category, remark, athletes, author, own, sent_at } = application;
   const isClub = useAppSelector(selectVerifiedUser)?.userType === 'club';
   const titleId = useId();
-  const { text, tone } = TOURNAMENT_STATUS[status];
+  const { text, tone } = tournamentBadge(application);
   const { mayCorrect, mayWithdraw, wantsPhoto } = tournamentSteps(application);
   const path = applicationPath(application);
   return (
@@ -71,6 +66,7 @@ export function TournamentCard({ application, onNews }: Props) {
               Открыть
             </ButtonLink>
           )}
+          <ApplicationPhoto application={application} describedBy={titleId} />
           {mayWithdraw && (
             <WithdrawApplication application={application} describedBy={titleId} onNews={onNews} />
           )}

@@ -1,27 +1,24 @@
 import {
-  APPLICATION_CATEGORIES,
   type ApplicationStatus,
   type ApplicationSummary,
+  applicationStatusText,
   isOver,
 } from '@league/shared/contract';
-import { type PluralForms, plural } from '@league/shared/kit';
+import type { BadgeTone } from '@league/shared/kit';
 import type { BadgeFacts } from '../application-state.ts';
 
-/** Where an application for a tournament stands, in a word or two. */
-export const TOURNAMENT_STATUS: Record<ApplicationStatus, BadgeFacts> = {
-  submitted: { text: 'На рассмотрении', tone: 'chung' },
-  accepted: { text: 'Принята', tone: 'green' },
-  returned: { text: 'Возвращена', tone: 'hong' },
+const TONES: Record<ApplicationStatus, BadgeTone> = {
+  submitted: 'chung',
+  accepted: 'green',
+  returned: 'hong',
 };
 
-/** «Кадеты, кат. А»; a category that this release does not know is called by its id. */
-export const categoryTitle = (category: string): string =>
-  APPLICATION_CATEGORIES.find(({ id }) => id === category)?.title ?? category;
-
-const ATHLETES: PluralForms = { one: 'спортсмен', few: 'спортсмена', many: 'спортсменов' };
-
-/** «21 спортсмен» */
-export const athleteCount = (count: number): string => `${count}\u00a0${plural(count, ATHLETES)}`;
+/** Where an application for a tournament stands; one that nobody looked at in time is no news any more. */
+export function tournamentBadge(application: ApplicationSummary): BadgeFacts {
+  const { status, tournament } = application;
+  const tone = status === 'submitted' && isOver(tournament) ? 'plain' : TONES[status];
+  return { text: applicationStatusText(application), tone };
+}
 
 /** What the person can still do about an application. */
 export interface TournamentSteps {

@@ -1,11 +1,10 @@
 import { isApiError, logProblem } from '@league/shared';
 import { useWithdrawApplicationMutation } from '@league/shared/api';
-import type { ApplicationSummary } from '@league/shared/contract';
+import { type ApplicationSummary, categoryTitle } from '@league/shared/contract';
 import { Button, ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import type { NewsFacts } from '../../../lib/news.tsx';
-import { categoryTitle } from './tournament-state.ts';
 
 const FAILED = 'Не удалось отозвать. Попробуйте ещё раз.';
 

@@ -1,0 +1,82 @@
+import { leagueApi } from '@league/shared';
+import type { LeagueRequest } from '@league/shared/contract';
+import { fakeApi, renderApp } from '@league/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { tournamentRequest } from '../../../testing/requests.ts';
+import ApplicationsPage from '../applications-page.tsx';
+
+const LIST = 'GET /requests';
+const IMAGE = 'GET /applications/:id/image';
+const TITLE = 'Фото заявки: Олимп 2099, Кадеты, кат. А';
+
+let made = 0;
+beforeEach(() => {
+  made = 0;
+  URL.createObjectURL = () => `blob:${++made}`;
+  URL.revokeObjectURL = () => undefined;
+  localStorage.setItem('token', 'abc');
+});
+afterEach(() => localStorage.clear());
+
+function open(list: () => LeagueRequest[], viewer: 'coach' | 'club' = 'coach') {
+  const picture = () => new Response('webp', { headers: { 'content-type': 'image/webp' } });
+  const api = fakeApi({ [LIST]: list, [IMAGE]: picture });
+  const state = { session: { verified: { id: viewer === 'coach' ? 1 : 243, userType: viewer } } };
+  return { ...renderApp(<ApplicationsPage />, { path: '/requests', state }), api, picture };
+}
+const findButton = () => screen.findByRole('button', { name: 'Посмотреть фото заявки' });
+const findPicture = async () =>
+  within(await screen.findByRole('dialog', { name: TITLE })).findByRole('img', { name: TITLE });
+
+test('the stamped form is asked for with the token once it is wanted, and shown', async () => {
+  const { user, api } = open(() => [tournamentRequest()]);
+  const button = await findButton();
+  expect(button).toHaveAccessibleDescription('Олимп 2099');
+  expect(api.callsTo(IMAGE)).toHaveLength(0);
+  await user.click(button);
+  expect(await findPicture()).toHaveAttribute('src', 'blob:1');
+  const [asked] = api.callsTo(IMAGE);
+  expect(asked?.params).toEqual({ id: '12' });
+  expect(asked?.headers.get('authorization')).toBe('Bearer abc');
+  await user.keyboard('{Escape}');
+  await user.click(button);
+  await findPicture();
+  expect(api.callsTo(IMAGE)).toHaveLength(1);
+});
+
+test('a club sees the form of its coach', async () => {
+  const { user } = open(() => [tournamentRequest({ own: false })], 'club');
+  await user.click(await findButton());
+  expect(await findPicture()).toBeVisible();
+});
+
+test('a form that has been replaced is asked for anew, though its address is the same', async () => {
+  let updated_at = '2026-11-20T09:30:00.000Z';
+  const { user, api, store } = open(() => [tournamentRequest({ updated_at })]);
+  await user.click(await findButton());
+  expect(await findPicture()).toHaveAttribute('src', 'blob:1');
+  await user.keyboard('{Escape}');
+  updated_at = '2026-11-21T09:30:00.000Z';
+  store.dispatch(leagueApi.util.invalidateTags(['Application']));
+  await waitFor(() => expect(api.callsTo(LIST)).toHaveLength(2));
+  await user.click(await findButton());
+  await waitFor(async () => expect(await findPicture()).toHaveAttribute('src', 'blob:2'));
+  expect(api.callsTo(IMAGE)).toHaveLength(2);
+});
+
+test('one that was not attached cannot be looked at', async () => {
+  open(() => [tournamentRequest({ image_url: null })]);
+  expect(await screen.findByText('Приложите фото заявки с печатью')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Посмотреть фото заявки' })).toBeNull();
+});
+
+test('a form that did not load is said in its place, and can be asked for again', async () => {
+  const { user, api, picture } = open(() => [tournamentRequest()]);
+  api.use({ [IMAGE]: () => ({ status: 503 }) });
+  await user.click(await findButton());
+  const dialog = within(await screen.findByRole('dialog', { name: TITLE }));
+  expect(await dialog.findByText('Файл не открылся.')).toBeVisible();
+  api.use({ [IMAGE]: picture });
+  await user.click(dialog.getByRole('button', { name: 'Повторить' }));
+  expect(await dialog.findByRole('img', { name: TITLE })).toBeVisible();
+});

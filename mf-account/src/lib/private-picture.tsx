@@ -1,0 +1,55 @@
+import { token } from '@league/shared';
+import { type PrivatePicture as Picture, useReadPrivatePictureQuery } from '@league/shared/api';
+import { Button, Skeleton } from '@league/shared/kit';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+
+interface Props {
+  picture: Picture;
+  /** Shows it once it is there; `onBroken` is for a file that the browser cannot show. */
+  children: (src: string, onBroken: () => void) => ReactNode;
+}
+
+/** A picture that only some may see: on its way, failed, or there. Wants the time of the picture for its key. */
+export function PrivatePicture({ picture, children }: Props) {
+  const { data: src, error, isFetching, refetch } = useReadPrivatePictureQuery(picture);
+  const [isBroken, setBroken] = useState(false);
+  if (error || isBroken) {
+    return (
+      <Frame>
+        <span>Файл не открылся.</span>
+        {error && (
+          <Button variant="quiet" busy={isFetching} onClick={refetch}>
+            Повторить
+          </Button>
+        )}
+      </Frame>
+    );
+  }
+  if (!src) {
+    return (
+      <Frame aria-busy="true" aria-label="Загрузка">
+        <Skeleton height="100%" radius={token('radiusS')} />
+      </Frame>
+    );
+  }
+  return children(src, () => setBroken(true));
+}
+
+/** In a dialog, as large as there is room. */
+export const LargePicture = styled.img`
+  display: block;
+  max-width: 100%;
+  margin: 0 auto;
+  border-radius: ${token('radiusS')};
+`;
+const Frame = styled.div`
+  display: grid;
+  place-items: center;
+  align-content: center;
+  height: 160px;
+  border-radius: ${token('radiusS')};
+  background: ${token('track')};
+  color: ${token('ink2')};
+  text-align: center;
+`;
