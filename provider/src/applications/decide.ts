@@ -10,15 +10,22 @@ export type Decision = { status: 'accepted' } | { status: 'returned'; remark: st
 
 /**
  * Writes down what the organiser says of an application, and tells its author. Answers the application as it was before;
- * `undefined`: there is none with this id. Accepting again changes nothing.
+ * `undefined`: there is none with this id. Accepting again changes nothing, and neither does a decision about another
+ * `revision` than the stored one: the organiser has not read what is there now.
  */
-export function decide(db: Db, id: number, decision: Decision): Promise<Application | undefined> {
+export function decide(
+  db: Db,
+  id: number,
+  decision: Decision,
+  revision?: number,
+): Promise<Application | undefined> {
   return db.transaction(async (tx) => {
     // The author first, as whoever changes or deletes an application does.
     const own = tx.select({ id: applications.authorId }).from(applications).where(eq(applications.id, id));
     await tx.select().from(users).where(eq(users.id, own)).for('no key update');
     const [stored] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
-    if (!stored || (stored.status === 'accepted' && decision.status === 'accepted')) return stored;
+    if (!stored || (revision !== undefined && revision !== stored.revision)) return stored;
+    if (stored.status === 'accepted' && decision.status === 'accepted') return stored;
     await tx
       .update(applications)
       .set({ remark: null, ...decision, version: stored.version + 1, updatedAt: sql`now()` })

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createApplication, getApplication, type NewApplicationBody } from '@league/shared/contract';
+import {
+  createApplication,
+  getApplication,
+  type NewApplicationBody,
+  updateApplication,
+} from '@league/shared/contract';
 import { applications, notifications } from '../db/schema.ts';
 import { COMMANDS } from '../operator/commands.ts';
 import { applicationDraft, applicationRow } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, type Visitor } from '../testing/test-app.ts';
 import { readApplication } from './operator.ts';
+import { setImage } from './save.ts';
 
 const { club, coach, db, inbox } = await startCampScene();
 const list = () => COMMANDS.applications(db);
@@ -31,27 +37,34 @@ test('all applications are listed with their numbers, the newest above', async (
   assert.match(
     newest ?? '',
     new RegExp(
-      `^${second}  подана  «Кубок «Весна»»  Кадеты, кат\\. А  Клуб «Олимп»  спортсменов: 2  бланка нет`,
+      `^${second}:1  подана  «Кубок «Весна»»  Кадеты, кат\\. А  Клуб «Олимп»  спортсменов: 2  бланка нет`,
     ),
   );
-  assert.match(next ?? '', new RegExp(`^${first}  подана .*  Климов Сергей, клуб «Олимп»  спортсменов: 2`));
+  assert.match(next ?? '', new RegExp(`^${first}:1  подана .*  Климов Сергей, клуб «Олимп»  спортсменов: 2`));
   assert.deepEqual(
     samples.map((line) => line.split('  ').slice(0, 3)),
     [
-      ['2', 'возвращена', '«Эридан-92, апрель 2025»'],
-      ['1', 'подана', '«Легион 2025»'],
+      ['2:1', 'возвращена', '«Эридан-92, апрель 2025»'],
+      ['1:1', 'подана', '«Легион 2025»'],
     ],
   );
 });
 
 test('an accepted one is accepted once, and its author is told', async () => {
   const id = await apply(coach);
-  assert.equal(await accept(String(id)), `Заявка ${id} принята, автору сообщено.`);
+  const { sent_at } = await get(coach, id);
+  const when = new Date(sent_at).toLocaleString('ru-RU', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Moscow',
+  });
+  const what = `(спортсменов: 2, отправлена ${when})`;
+  assert.equal(await accept(String(id)), `Заявка ${id} принята, автору сообщено ${what}.`);
   const { status, remark, version } = await get(coach, id);
   assert.deepEqual([status, remark, version], ['accepted', null, 2]);
   const message = 'Заявка на турнир «Кубок «Весна»» (Кадеты, кат. Б) принята.';
   assert.deepEqual(await told(coach), [message]);
-  assert.equal(await accept(String(id)), `Заявка ${id} уже была принята.`);
+  assert.equal(await accept(String(id)), `Заявка ${id} уже была принята ${what}.`);
   assert.deepEqual([(await get(coach, id)).version, await told(coach)], [2, [message]]);
 });
 
@@ -72,12 +85,43 @@ test('one given back has the remark, in one line, also after it had been accepte
 test('a number that is none, and a return without a reason, change nothing and tell nobody', async () => {
   const id = await apply(coach);
   const before = [await db.select().from(applications), await db.$count(notifications)];
-  for (const argument of ['999999', '99999999999', 'x', '1e3', '-1', ''])
+  for (const argument of ['999999', '99999999999', 'x', '1e3', '-1', '', '1:', ':1', '1:x', '999999:1'])
     await assert.rejects(accept(argument), /Заявки .*нет$/);
   await assert.rejects(giveBack('999999 Нет печати'), /Заявки 999999 нет/);
   for (const argument of [`${id}`, `${id}   `, '']) await assert.rejects(giveBack(argument), /что исправить/);
   await assert.rejects(readApplication(db, '999999'), /Заявки 999999 нет/);
   assert.deepEqual([await db.select().from(applications), await db.$count(notifications)], before);
+});
+
+test('what was not read is neither accepted nor given back, be it other athletes or another image', async () => {
+  const draft = applicationDraft();
+  const { key: _once, ...body } = draft;
+  const sent = answerOf(createApplication, await coach.send('POST', '/applications', { payload: draft }));
+  const { id } = sent;
+  const { reference } = await readApplication(db, String(id));
+  assert.equal(reference, `${id}:1`);
+  const rows = [applicationRow()];
+  const change = (version: number) =>
+    coach.send('PUT', `/applications/${id}`, { payload: { ...body, rows, version } });
+  const { version } = answerOf(updateApplication, await change(sent.version));
+  const isRefused = { message: new RegExp(`изменил заявку ${id}, теперь это ${id}:2`) };
+  await assert.rejects(accept(reference), isRefused);
+  await assert.rejects(giveBack(`${reference} Нет печати`), isRefused);
+  await assert.rejects(readApplication(db, reference), isRefused);
+
+  const actor = { id: coach.id, userType: 'coach', confirmed: true, clubId: 1, sid: '' } as const;
+  await db.transaction((tx) => setImage(tx, actor, id, 'form.webp'));
+  await assert.rejects(accept(`${id}:2`), new RegExp(`теперь это ${id}:3`));
+  assert.equal((await get(coach, id)).status, 'submitted');
+  answerOf(updateApplication, await change(version));
+
+  const latest = (await readApplication(db, String(id))).reference;
+  assert.equal(latest, `${id}:4`);
+  assert.match(await accept(latest), /принята/);
+  assert.match(await accept(latest), /уже была принята/);
+  await assert.rejects(accept(`${id}:3`), /изменил заявку/);
+  assert.match(await giveBack(`${latest} 2 подписи нужны`), /возвращена/);
+  assert.equal((await get(coach, id)).remark, '2 подписи нужны');
 });
 
 test('the athletes come as a table that a spreadsheet opens, and nothing in it is a formula', async () => {

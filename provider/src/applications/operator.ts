@@ -27,7 +27,7 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
 
 const describeApplication = (found: FoundSummary) =>
   [
-    found.id,
+    reference(found),
     STATUSES[found.status],
     `«${found.tournamentTitle}»`,
     categoryTitle(found.category),
@@ -39,28 +39,33 @@ const describeApplication = (found: FoundSummary) =>
 
 export async function acceptApplication(db: Db, argument: string): Promise<string> {
   const before = await decideOn(db, argument, { status: 'accepted' });
-  if (before === 'accepted') return `Заявка ${argument} уже была принята.`;
-  return `Заявка ${argument} принята, автору сообщено.`;
+  const what = `спортсменов: ${before.rows.length}, отправлена ${moment.format(before.sentAt)}`;
+  if (before.status === 'accepted') return `Заявка ${before.id} уже была принята (${what}).`;
+  return `Заявка ${before.id} принята, автору сообщено (${what}).`;
 }
 
-/** `argument`: the id, and after it what is to be mended. */
+/** `argument`: the number, and after it what is to be mended. */
 export async function returnApplication(db: Db, argument: string): Promise<string> {
-  const [, id = '', remark = ''] = /^(\S+)\s*(.*)$/s.exec(argument) ?? [];
+  const [, which = '', remark = ''] = /^(\S+)\s*(.*)$/s.exec(argument) ?? [];
   const oneLine = remark.replace(/\s+/g, ' ').trim();
   if (!oneLine) throw new StartError('После номера заявки напишите, что исправить');
-  await decideOn(db, id, { status: 'returned', remark: oneLine });
+  const { id } = await decideOn(db, which, { status: 'returned', remark: oneLine });
   return `Заявка ${id} возвращена, автору сообщено.`;
 }
 
-/** Answers the status of before. */
-async function decideOn(db: Db, text: string, decision: Decision): Promise<ApplicationStatus> {
-  const stored = await decide(db, idOf(text), decision);
+/** Answers the application as it was before. */
+async function decideOn(db: Db, text: string, decision: Decision) {
+  const { id, revision } = parseReference(text);
+  const stored = await decide(db, id, decision, revision);
   if (!stored) throw absent(text);
-  return stored.status;
+  assertRead(stored, revision);
+  return stored;
 }
 
 /** What the organiser takes out of an application. */
 export interface ApplicationPapers {
+  /** By which it is decided about what is in here. */
+  reference: string;
   /** The athletes as CSV that a Russian spreadsheet opens. */
   table: string;
   /** Of the stamped form's file. */
@@ -68,14 +73,13 @@ export interface ApplicationPapers {
 }
 
 export async function readApplication(db: Db, text: string): Promise<ApplicationPapers> {
-  const [stored] = await db
-    .select({ rows: applications.rows, imageName: applications.imageName })
-    .from(applications)
-    .where(eq(applications.id, idOf(text)));
+  const { id, revision } = parseReference(text);
+  const [stored] = await db.select().from(applications).where(eq(applications.id, id));
   if (!stored) throw absent(text);
+  assertRead(stored, revision);
   const lines = [HEADER, ...stored.rows.map((row, index) => cellsOf(row, index + 1))];
   const table = lines.map((cells) => cells.map(cell).join(';')).join('\r\n');
-  return { table: `\ufeff${table}\r\n`, imageName: stored.imageName };
+  return { reference: reference(stored), table: `\ufeff${table}\r\n`, imageName: stored.imageName };
 }
 
 const HEADER = [
@@ -107,11 +111,22 @@ const cellsOf = (row: ApplicationRow, number: number) => [
 /** A spreadsheet takes what begins like this for a formula; after an apostrophe it is text. */
 const cell = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
+/** `12:3`: an application as it was read. The part after the colon grows whenever the author changes it. */
+const reference = ({ id, revision }: { id: number; revision: number }) => `${id}:${revision}`;
+
 const absent = (text: string) => new StartError(`Заявки ${text} нет`);
 
-/** Of an argument; what is no number is no application. */
-function idOf(text: string): number {
-  const id = Number(text);
-  if (!/^\d+$/.test(text) || id > 2_147_483_647) throw absent(text);
-  return id;
+/** Of an argument, `12:3` or `12`; what is no number is no application. */
+function parseReference(text: string): { id: number; revision: number | undefined } {
+  const [, id, revision] = /^(\d{1,10})(?::(\d{1,10}))?$/.exec(text) ?? [];
+  if (!id || Number(id) > 2_147_483_647) throw absent(text);
+  return { id: Number(id), revision: revision === undefined ? undefined : Number(revision) };
+}
+
+/** Refuses to go on with what the author has changed since the organiser read it. */
+function assertRead(stored: { id: number; revision: number }, revision: number | undefined): void {
+  if (revision !== undefined && revision !== stored.revision)
+    throw new StartError(
+      `Автор изменил заявку ${stored.id}, теперь это ${reference(stored)}. Прочитайте её ещё раз: export-application ${reference(stored)}`,
+    );
 }

@@ -89,6 +89,7 @@ export function changeApplication(
         status: 'submitted',
         remark: null,
         version: stored.version + 1,
+        revision: stored.revision + 1,
         sentAt: sql`now()`,
         updatedAt: sql`now()`,
       })
@@ -113,7 +114,10 @@ export function withdraw(db: Db, actor: Actor, id: number): Promise<void> {
 export const checkImageChange = (db: Db, actor: Actor, id: number): Promise<unknown> =>
   db.transaction((tx) => lockOpen(tx, actor, id, 'заменить снимок нельзя'));
 
-/** Gives an application its image; the one before is removed after the transaction. */
+/**
+ * Gives an application its image; the one before is removed after the transaction. Its `version` stays, so that the form
+ * that the author is filling in meanwhile can be saved still; its `revision`, by which the organiser decides, does not.
+ */
 export async function setImage(
   tx: Db,
   actor: Actor,
@@ -121,7 +125,10 @@ export async function setImage(
   imageName: string,
 ): Promise<ApplicationSummary> {
   const stored = await lockOpen(tx, actor, id, 'заменить снимок нельзя');
-  await tx.update(applications).set({ imageName, updatedAt: sql`now()` }).where(eq(applications.id, id));
+  await tx
+    .update(applications)
+    .set({ imageName, revision: stored.revision + 1, updatedAt: sql`now()` })
+    .where(eq(applications.id, id));
   if (stored.imageName) await discardFile(tx, IMAGE_AREA, stored.imageName);
   const summary = await findSummary(tx, actor, id);
   if (!summary) throw new Error('The changed application was not found');

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -32,11 +42,15 @@ test('while the site runs, applications are listed, accepted and given back', as
   await runCommand(config, 'applications', '', say);
   assert.match(
     told(),
-    /^2 {2}возвращена.*бланк есть.*\n1 {2}подана {2}«Легион 2025».*спортсменов: 7 {2}бланка нет/m,
+    /^2:1 {2}возвращена.*бланк есть.*\n1:1 {2}подана {2}«Легион 2025».*спортсменов: 7 {2}бланка нет/m,
   );
   await runCommand(config, 'return-application', '1 Нет двух подписей.', say);
-  await runCommand(config, 'accept-application', '2', say);
-  assert.equal(told(), 'Заявка 1 возвращена, автору сообщено.\nЗаявка 2 принята, автору сообщено.');
+  await runCommand(config, 'accept-application', '2:1', say);
+  assert.match(
+    told(),
+    /^Заявка 1 возвращена, автору сообщено\.\nЗаявка 2 принята, автору сообщено \(спортсменов: 8, отправлена /,
+  );
+  await assert.rejects(runCommand(config, 'accept-application', '2:2', say), /теперь это 2:1/);
   await assert.rejects(runCommand(config, 'accept-application', '3', say), /Заявки 3 нет/);
 });
 
@@ -49,7 +63,7 @@ for (const state of ['runs', 'is stopped'])
     const [table, picture] = ['csv', 'webp'].map((kind) => join(root, `${state}.${kind}`));
     assert.ok(table && picture);
     await exportApplication(config, '2', table, say);
-    assert.match(told(), /спортсмены заявки 2\.\n.*снимок бланка/);
+    assert.match(told(), /спортсмены заявки 2:1\.\n.*снимок бланка/);
     assert.equal(readFileSync(table, 'utf8').trimEnd().split('\r\n').length, 9);
     assert.equal(readFileSync(picture, 'utf8'), 'the stamped form');
     for (const file of [table, picture]) assert.equal(statSync(file).mode & 0o777, 0o600);
@@ -63,3 +77,32 @@ for (const state of ['runs', 'is stopped'])
     assert.ok(!existsSync(absent));
     await assert.rejects(exportApplication(config, '1', join(root, 'no', 'x.csv'), say), /не записан/);
   });
+
+test('an export is whole or not there, and can be repeated', async () => {
+  const table = join(root, 'whole.csv');
+  const picture = join(root, 'whole.webp');
+  const form = join(config.dataDir, 'documents', imageName);
+  const run = () => exportApplication(config, '2', table, say);
+  const assertNothing = () => {
+    assert.ok(!existsSync(table));
+    assert.equal(told(), '');
+  };
+
+  renameSync(form, `${form}.away`);
+  await assert.rejects(run(), /Снимок бланка не найден/);
+  assertNothing();
+  mkdirSync(form);
+  await assert.rejects(run(), /Снимок бланка не прочитан/);
+  assertNothing();
+  rmdirSync(form);
+  renameSync(`${form}.away`, form);
+
+  writeFileSync(picture, 'of somebody else');
+  await assert.rejects(run(), /whole\.webp уже есть/);
+  assertNothing();
+  assert.equal(readFileSync(picture, 'utf8'), 'of somebody else');
+  rmSync(picture);
+
+  await run();
+  for (const file of [table, picture]) assert.ok(existsSync(file));
+});

@@ -1,5 +1,5 @@
 import type { Blob } from 'node:buffer';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { readApplication } from '../applications/operator.ts';
 import { IMAGE_AREA } from '../applications/save.ts';
 import { copyToPostgres } from '../backup/copy-to-postgres.ts';
@@ -46,25 +46,46 @@ export async function runCommand(
   );
 }
 
-/** Writes the athletes of an application into a file, and its image beside it. */
-export async function exportApplication(config: Config, id: string, file: string, say: Say): Promise<void> {
-  const { table, imageName } = await withDatabase(config, {
-    there: (site) => site.application(id),
-    here: ({ db }) => readApplication(db, id),
+/** Writes the athletes of an application into a file, and its image beside it: both or nothing. */
+export async function exportApplication(
+  config: Config,
+  which: string,
+  file: string,
+  say: Say,
+): Promise<void> {
+  const { reference, table, imageName } = await withDatabase(config, {
+    there: (site) => site.application(which),
+    here: ({ db }) => readApplication(db, which),
   });
+  const image = imageName && (await readImage(config, imageName));
   await writeNew(file, table);
-  say(`${file}: спортсмены заявки ${id}.`);
-  const image = imageName && (await createFileStore(config).get(IMAGE_AREA, imageName));
-  if (!image) return say('Снимка бланка к заявке нет.');
   const picture = `${file.replace(/\.csv$/, '')}.webp`;
-  await writeNew(picture, image);
-  say(`${picture}: снимок бланка.`);
+  if (image)
+    await writeNew(picture, image).catch(async (error) => {
+      await rm(file);
+      throw error;
+    });
+  say(`${file}: спортсмены заявки ${reference}.`);
+  say(image ? `${picture}: снимок бланка.` : 'Снимка бланка к заявке нет.');
 }
 
-/** For the operator only: there are children in it. */
+async function readImage(config: Config, name: string): Promise<Buffer> {
+  const image = await createFileStore(config)
+    .get(IMAGE_AREA, name)
+    .catch((cause) => {
+      throw new StartError('Снимок бланка не прочитан', { cause });
+    });
+  if (!image)
+    throw new StartError('Снимок бланка не найден. Если автор его как раз заменил, повторите команду');
+  return image;
+}
+
+/** For the operator only: there are children in it. What could not be written to its end is not left behind. */
 const writeNew = (file: string, content: string | Buffer): Promise<void> =>
-  writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
-    throw new StartError(cause.code === 'EEXIST' ? `${file} уже есть` : `${file} не записан`, { cause });
+  writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(async (cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'EEXIST') throw new StartError(`${file} уже есть`, { cause });
+    await rm(file, { force: true }).catch(() => undefined);
+    throw new StartError(`${file} не записан`, { cause });
   });
 
 export async function backup(config: Config, file: string, say: Say): Promise<void> {

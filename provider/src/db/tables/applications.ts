@@ -28,9 +28,9 @@ export const applications = pgTable(
     remark: text('remark'),
     /** In the order of their numbers. They are read and written as one, and nothing points at one of them. */
     rows: jsonb('rows').$type<ApplicationRow[]>().notNull(),
-    /** Grows whenever author or organiser change it. */
+    /** Grows whenever author or organiser change it: what the author's next change is made from. */
     version: integer('version').notNull().default(1),
-    /** Grows whenever the author changes what the organiser reads: the athletes or the image. */
+    /** Grows whenever the author changes what the organiser reads: the athletes or the image. A decision is about one. */
     revision: integer('revision').notNull().default(1),
     /** The stamped form, in the private store. */
     imageName: text('image_name'),
