@@ -1,0 +1,23 @@
+import { renderApp } from '@league/shared/testing';
+import { screen } from '@testing-library/react';
+import PrivacyPage from './privacy-page.tsx';
+
+/** The words of the part under a heading. */
+function partOf(title: string) {
+  renderApp(<PrivacyPage />);
+  return screen.getByRole('heading', { name: title }).closest('section');
+}
+
+test('the policy names the drafts that a browser keeps, what is in them and until when', () => {
+  const part = partOf('Что хранится в вашем браузере');
+  expect(part).toHaveTextContent(/Черновики \(local storage\).*заявка на турнир/);
+  expect(part).toHaveTextContent(/фамилии, имена, даты рождения, вес/);
+  expect(part).toHaveTextContent(/спортсмены, которых вы отметили для записи/);
+  expect(part).toHaveTextContent(/название, дата и место сбора или аттестации/);
+  expect(part).toHaveTextContent(/пока вы его не отправите, не очистите или не выйдете/);
+});
+
+test('the policy says how long an application and the photo of its form are kept', () => {
+  const part = partOf('Сколько данные хранятся');
+  expect(part).toHaveTextContent(/Заявка на турнир со спортсменами в ней и фото бланка — пока её не отзовёт/);
+});
