@@ -1,6 +1,5 @@
-import type { FakeRequest } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { application, athleteProfile, coach, listedAthlete, TOURNAMENT } from '../../testing/league.ts';
+import { application, TOURNAMENT } from '../../testing/league.ts';
 import type { openRegistration } from '../../testing/open-registration.tsx';
 import {
   addRow,
@@ -143,33 +142,41 @@ test('leaving asks while something is typed, and says that it stays on the devic
   expect(await screen.findByRole('heading', { name: 'Мои заявки' })).toBeVisible();
 });
 
-test('a coach takes several of his athletes; who is in the application already cannot be taken again', async () => {
-  const profiles = [
-    athleteProfile(),
-    athleteProfile({ id: 44, lastname: 'Ким', firstname: 'Ян', weight: '45' }),
-  ];
-  const list = [
-    listedAthlete(),
-    listedAthlete({ id: 44, lastname: 'Ким', firstname: 'Ян', weight: '45' }),
-    listedAthlete({ id: 45, lastname: 'Белов', firstname: 'Лев' }),
-  ];
-  const { user } = await openForm({
-    'GET /athletes': () => list,
-    'GET /user/users/:id': ({ params }: FakeRequest) =>
-      profiles.find(({ id }) => id === Number(params.id)) ?? coach(),
-  });
-  await chooseWhat(user);
-  const open = () => act(() => user.click(screen.getByRole('button', { name: 'Взять из моих спортсменов' })));
-  await open();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Мои спортсмены' }));
-  await user.click(await dialog.findByRole('checkbox', { name: /^Орлов Марк/ }));
-  await user.click(dialog.getByRole('checkbox', { name: /^Ким Ян/ }));
-  await user.click(dialog.getByRole('button', { name: 'Добавить в заявку' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const orlov = within(screen.getByRole('listitem', { name: '№ 1, Орлов Марк' }));
-  expect(orlov.getByRole('combobox', { name: 'Разряд' })).toHaveDisplayValue('2 юношеский');
-  expect(orlov.getByLabelText('Дата рождения')).toHaveValue('2012-03-14');
-  expect(screen.getByRole('region', { name: /до\s45\sкг/ })).toHaveTextContent('№');
-  await open();
-  expect(await screen.findByRole('checkbox', { name: 'Орлов Марк уже в заявке' })).toBeDisabled();
+test('the same athlete twice is marked where he stands again, is not sent, and is forgotten with the other row', async () => {
+  const app = await typeApplication();
+  const { user } = app;
+  await addRow(user, 'М|45');
+  const second = () => within(screen.getByRole('listitem', { name: /^№ 2/ }));
+  await user.type(second().getByRole('textbox', { name: 'Фамилия и имя' }), ' орлов  марк');
+  await user.type(second().getByLabelText('Дата рождения'), '2012-03-14');
+  const name = second().getByRole('textbox', { name: 'Фамилия и имя' });
+  expect(name).toHaveAccessibleDescription('Уже есть в строке 1');
+  await user.selectOptions(second().getByRole('combobox', { name: 'Разряд' }), '6');
+  await user.selectOptions(second().getByRole('combobox', { name: 'Уровень' }), '6');
+  await user.click(save());
+  expect(name).toHaveFocus();
+  expect(sent(app)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Убрать: № 1, Орлов Марк' }));
+  expect(field('Фамилия и имя')).toBeValid();
+  expect(screen.queryByText(/исправьте отмеченные поля/)).not.toBeInTheDocument();
+});
+
+test('the provider’s word on a birth date and on an athlete who is there twice stands in their rows', async () => {
+  silence();
+  const fields = { 'rows.0.birthdate': 'Дата в будущем', 'rows.1.name': 'Этот спортсмен уже есть' };
+  const refusal = { status: 400, body: { error: 'invalid_input', message: 'Проверьте поля', fields } };
+  const { user } = await typeApplication({ 'POST /applications': () => refusal });
+  await addRow(user, 'М|45');
+  const second = within(screen.getByRole('listitem', { name: /^№ 2/ }));
+  const name = second.getByRole('textbox', { name: 'Фамилия и имя' });
+  await user.type(name, 'Ким Ян');
+  await user.type(second.getByLabelText('Дата рождения'), '2012-03-15');
+  await user.selectOptions(second.getByRole('combobox', { name: 'Разряд' }), '6');
+  await user.selectOptions(second.getByRole('combobox', { name: 'Уровень' }), '6');
+  await user.click(save());
+  await screen.findByText('Проверьте поля');
+  expect(name).toHaveAccessibleDescription('Этот спортсмен уже есть');
+  const first = within(screen.getByRole('listitem', { name: '№ 1, Орлов Марк' }));
+  expect(first.getByLabelText('Дата рождения')).toHaveAccessibleDescription('Дата в будущем');
+  await waitFor(() => expect(first.getByLabelText('Дата рождения')).toHaveFocus());
 });

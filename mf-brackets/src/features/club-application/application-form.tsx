@@ -20,6 +20,7 @@ import { leaveText, PHOTO_LEFT } from './leave-text.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import { SaveFoot } from './save-foot.tsx';
 import { StampedPhoto } from './stamped-photo.tsx';
+import { findTwins, withTwins } from './twins.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import { useSave } from './use-save.ts';
 import { toWire } from './wire.ts';
@@ -59,15 +60,19 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   const isBusy = state.step === 'saving' || isStored;
   useUnsaved((isDirty || photo !== null) && !saved);
 
+  const ordered = inOrder(draft.rows, draft.category);
+  const twins = findTwins(ordered);
+  const shownErrors = withTwins(errors, twins);
+
   const show = (found: DraftErrors) => {
     setErrors(found);
-    const fault = firstFault(found, inOrder(draft.rows, draft.category));
+    const fault = firstFault(withTwins(found, twins), ordered);
     if (fault) requestFocus(fault);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is shown once, when it comes
   useEffect(() => {
-    if (state.step === 'refused') show(serverErrors(state.fields, inOrder(draft.rows, draft.category)));
+    if (state.step === 'refused') show(serverErrors(state.fields, ordered));
     // It is stored: what is on the way yet is its photo.
     if (isStored) forget();
   }, [state]);
@@ -86,7 +91,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
     setWasChecked(true);
     show(found);
     const fields = toWire(draft);
-    if (hasErrors(found) || !fields) dismiss();
+    if (hasErrors(withTwins(found, twins)) || !fields) dismiss();
     else void save({ ...draft, version }, fields, photo);
   };
 
@@ -121,7 +126,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
         <AthletesSection
           account={account}
           draft={draft}
-          errors={errors}
+          errors={shownErrors}
           change={change}
           onErrors={setErrors}
           requestFocus={requestFocus}
@@ -133,7 +138,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
       </Stack>
       <SaveFoot
         count={draft.rows.length}
-        hasFaults={wasChecked && hasErrors(errors)}
+        hasFaults={wasChecked && hasErrors(shownErrors)}
         state={state}
         onSave={() => handleSave()}
         onReplace={({ version }) => handleSave(version)}

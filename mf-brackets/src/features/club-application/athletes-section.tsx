@@ -1,5 +1,5 @@
 import { token, visuallyHidden } from '@league/shared';
-import { APPLICATION_ROWS, type User } from '@league/shared/contract';
+import { APPLICATION_ROWS, athleteCount, type User } from '@league/shared/contract';
 import { Notice } from '@league/shared/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -13,7 +13,7 @@ import { ExcelTools } from './excel/excel-tools.tsx';
 import { fromAccount } from './from-profile.ts';
 import { RemovedRow } from './removed-row.tsx';
 import { WeightGroup } from './weight-group.tsx';
-import { athleteCount, groupTitle } from './words.ts';
+import { groupTitle } from './words.ts';
 
 interface Props {
   account: User;

@@ -1,4 +1,5 @@
 import {
+  APPLICATION_CATEGORIES,
   RANK_CODES,
   rankCode,
   SEXES,
@@ -7,7 +8,9 @@ import {
   technicalLevel,
   type User,
 } from '@league/shared/contract';
+import { SEXES as LETTERS, weightsOf } from './categories.ts';
 import { type DraftRow, emptyRow } from './draft.ts';
+import { weightFrom } from './weight-from.ts';
 
 /** What the account that applies knows of a row: its club, and a coach's own name. */
 export const fromAccount = ({ user_type, club_name, lastname, firstname, middlename }: User) => ({
@@ -19,24 +22,27 @@ export const fromAccount = ({ user_type, club_name, lastname, firstname, middlen
 const fullName = ({ lastname, firstname, middlename }: Pick<User, 'lastname' | 'firstname' | 'middlename'>) =>
   [lastname, firstname, middlename].filter(Boolean).join(' ');
 
-/** «41», «до 41 кг» and «65+» name a weight; any other text does not. */
-const weightFrom = (text: string | null): string =>
-  /(\d+)\s*(\+?)/
-    .exec(text ?? '')
-    ?.slice(1)
-    .join('') ?? '';
+/** The weight of a profile, which is any text, where it is a category that the athlete's sex has. */
+function weightOf({ weight }: User, sex: DraftRow['sex']): string {
+  const found = weightFrom(weight ?? '');
+  const isKnown = APPLICATION_CATEGORIES.some(({ id }) =>
+    (sex ? [sex] : LETTERS).some((letter) => found && weightsOf(id, letter).includes(found)),
+  );
+  return found && isKnown ? found : '';
+}
 
 /** An athlete's row with what the profile knows; the rest stays empty or is taken over. */
 export function fromProfile(athlete: User, takenOver: Partial<DraftRow>): DraftRow {
   const rank = SPORT_RANKS.find((known) => known === athlete.sport_qualification);
   const code = RANK_CODES.find((known) => rank && known === rankCode(rank));
   const level = TECHNICAL_QUALIFICATIONS.find((known) => known === athlete.technical_quality);
+  const sex = SEXES.find(({ value }) => value === athlete.sex)?.letter ?? '';
   return emptyRow({
     ...takenOver,
-    sex: SEXES.find(({ value }) => value === athlete.sex)?.letter ?? '',
+    sex,
     name: `${athlete.lastname} ${athlete.firstname}`,
     birthdate: athlete.birthday ?? '',
-    weight: weightFrom(athlete.weight),
+    weight: weightOf(athlete, sex),
     sport_qualification: code ? String(code) : '',
     technical_quality: level ? technicalLevel(level) : '',
   });

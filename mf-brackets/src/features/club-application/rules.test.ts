@@ -167,14 +167,6 @@ test('a profile fills what it knows in the codes of a row; the rest is taken ove
   });
 });
 
-test.each([
-  ['до 41 кг', '41'],
-  ['65+', '65+'],
-  ['тяжёлый', ''],
-])('a profile’s weight %j is %j', (weight, expected) => {
-  expect(fromProfile(athleteProfile({ weight }), {}).weight).toBe(expected);
-});
-
 test('a stored application that differs from what was sent is told from one that does not', () => {
   const sent = toWire(stored());
   if (!sent) throw new Error('the sample is whole');

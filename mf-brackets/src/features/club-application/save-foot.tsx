@@ -1,10 +1,10 @@
 import { token } from '@league/shared';
-import type { ClubApplication } from '@league/shared/contract';
+import { athleteCount, type ClubApplication } from '@league/shared/contract';
 import { Button, Notice, UploadProgress } from '@league/shared/kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { SaveState } from './use-save.ts';
-import { athleteCount, sentText } from './words.ts';
+import { sentText } from './words.ts';
 
 interface Props {
   count: number;

@@ -1,9 +1,13 @@
 import { token } from '@league/shared';
-import type { ClubApplication } from '@league/shared/contract';
+import {
+  applicationStatusText,
+  athleteCount,
+  type ClubApplication,
+  categoryTitle,
+} from '@league/shared/contract';
 import { Badge, ButtonLink, formatDay, Notice, Table, type TableColumn } from '@league/shared/kit';
 import styled from 'styled-components';
-import { categoryOf } from './categories.ts';
-import { athleteCount, levelText, RANKS, STATUS_WORDS, weightText } from './words.ts';
+import { levelText, RANKS, weightText } from './words.ts';
 
 type Row = ClubApplication['rows'][number];
 
@@ -42,11 +46,9 @@ export function StoredApplication({ application }: { application: ClubApplicatio
       </Notice>
       <Head>
         <h2>{tournament.title}</h2>
-        <Badge tone={status === 'accepted' ? 'green' : 'plain'}>{STATUS_WORDS[status]}</Badge>
+        <Badge tone={status === 'accepted' ? 'green' : 'plain'}>{applicationStatusText(application)}</Badge>
       </Head>
-      <p>
-        {[categoryOf(category)?.title, formatDay(tournament.date), athleteCount(rows.length)].join(' · ')}
-      </p>
+      <p>{[categoryTitle(category), formatDay(tournament.date), athleteCount(rows.length)].join(' · ')}</p>
       {remark && (
         <Notice tone="warning" title="Замечание организатора">
           {remark}

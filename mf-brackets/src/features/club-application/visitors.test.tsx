@@ -1,7 +1,7 @@
 import { fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { application, coach } from '../../testing/league.ts';
+import { application, coach, TOURNAMENT } from '../../testing/league.ts';
 import { openRegistration } from '../../testing/open-registration.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -83,6 +83,19 @@ test.each([
   );
   expect(form()).not.toBeInTheDocument();
 });
+
+test.each([
+  ['accepted', '2025-03-22', 'Принята'],
+  ['submitted', '2099-03-22', 'На рассмотрении'],
+  ['submitted', '2025-03-22', 'Не рассмотрена'],
+  ['returned', '2099-03-22', 'Возвращена'],
+] as const)(
+  'one that is %s and starts on %s is called «%s», as in «Мои заявки»',
+  async (status, date, words) => {
+    await stored(application({ status, own: false, tournament: { ...TOURNAMENT, date } }));
+    expect(await screen.findByText(words)).toBeVisible();
+  },
+);
 
 test('an address that names no application opens a new one', async () => {
   const { api } = await openRegistration({ path: '/registration?application=abc' });

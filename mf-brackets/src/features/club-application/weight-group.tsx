@@ -1,4 +1,5 @@
 import { token } from '@league/shared';
+import { athleteCount } from '@league/shared/contract';
 import { Button } from '@league/shared/kit';
 import styled from 'styled-components';
 import type { WeightGroup as Group } from './categories.ts';
@@ -6,7 +7,7 @@ import { type DraftErrors, ROW_FIELDS } from './check-draft.ts';
 import type { Draft, DraftRow } from './draft.ts';
 import { RowFields } from './row-fields.tsx';
 import { Headings, RowList } from './row-layout.ts';
-import { athleteCount, FIELD_LABELS, groupTitle } from './words.ts';
+import { FIELD_LABELS, groupTitle } from './words.ts';
 
 interface Props {
   group: Group;

@@ -1,11 +1,4 @@
-import {
-  type ApplicationStatus,
-  type ClubApplication,
-  RANK_CODES,
-  rankCode,
-  SPORT_RANKS,
-} from '@league/shared/contract';
-import { type PluralForms, plural } from '@league/shared/kit';
+import { type ClubApplication, RANK_CODES, rankCode, SPORT_RANKS } from '@league/shared/contract';
 import type { WeightGroup } from './categories.ts';
 import type { RowField } from './draft.ts';
 
@@ -18,12 +11,6 @@ export const FIELD_LABELS: Record<RowField, string> = {
   city: 'Город',
   teamName: 'Команда',
   coachName: 'Тренер',
-};
-
-export const STATUS_WORDS: Record<ApplicationStatus, string> = {
-  submitted: 'Отправлена',
-  accepted: 'Принята',
-  returned: 'Возвращена',
 };
 
 /** The ranks of a row with their numbers, none first. */
@@ -46,11 +33,6 @@ export const SEX_TITLES = { М: 'Юноши', Ж: 'Девушки' } as const;
 /** «Юноши, до 41 кг» */
 export const groupTitle = ({ sex, weight }: Pick<WeightGroup, 'sex' | 'weight'>): string =>
   sex && weight ? `${SEX_TITLES[sex]}, ${weightText(weight)}` : 'Вес не указан';
-
-const ATHLETES: PluralForms = { one: 'спортсмен', few: 'спортсмена', many: 'спортсменов' };
-
-/** «3 спортсмена» */
-export const athleteCount = (count: number): string => `${count}\u00a0${plural(count, ATHLETES)}`;
 
 const momentFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short' });
 

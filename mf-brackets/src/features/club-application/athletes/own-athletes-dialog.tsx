@@ -15,20 +15,16 @@ interface Props {
 }
 
 /** A coach takes his own athletes into the application. */
-export default function OwnAthletesDialog({ isOpen, onClose, onTaken, ...content }: Props) {
-  const handleTaken = (rows: DraftRow[]) => {
-    onTaken(rows);
-    onClose();
-  };
+export default function OwnAthletesDialog({ isOpen, onClose, ...content }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Мои спортсмены">
-      <Content {...content} onTaken={handleTaken} />
+      <Content {...content} onDone={onClose} />
     </Dialog>
   );
 }
 
 /** Mounted anew by each opening, so that it asks anew. */
-function Content({ coachId, present, takenOver, onTaken }: Omit<Props, 'isOpen' | 'onClose'>) {
+function Content({ coachId, ...form }: Omit<Props, 'isOpen' | 'onClose'> & { onDone: () => void }) {
   const { data, error, isFetching, refetch } = useListAthletesQuery(coachId, {
     refetchOnMountOrArgChange: true,
   });
@@ -38,8 +34,7 @@ function Content({ coachId, present, takenOver, onTaken }: Omit<Props, 'isOpen' 
         Здесь будут те, кто выбрал вас тренером, и кого вы подтвердили.
       </EmptyState>
     );
-  if (data)
-    return <OwnAthletesForm athletes={data} present={present} takenOver={takenOver} onTaken={onTaken} />;
+  if (data) return <OwnAthletesForm athletes={data} {...form} />;
   if (error)
     return (
       <FailureNotice what="список спортсменов" error={error} onRetry={refetch} isRetrying={isFetching} />

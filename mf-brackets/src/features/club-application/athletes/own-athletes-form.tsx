@@ -1,44 +1,39 @@
 import { logProblem, token } from '@league/shared';
 import { useLazyGetUserQuery } from '@league/shared/api';
-import type { Athlete } from '@league/shared/contract';
-import {
-  Button,
-  CheckboxField,
-  Field,
-  findsPerson,
-  formatDay,
-  Notice,
-  SHORT_LIST,
-  searchable,
-} from '@league/shared/kit';
+import { type Athlete, athleteCount } from '@league/shared/contract';
+import { Button, CheckboxField, Field, findsPerson, formatDay, Notice, SHORT_LIST } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { DraftRow } from '../draft.ts';
 import { fromProfile } from '../from-profile.ts';
-import { athleteCount, weightText } from '../words.ts';
+import { personOf } from '../twins.ts';
+import { weightText } from '../words.ts';
 
 interface Props {
   athletes: readonly Athlete[];
   present: readonly DraftRow[];
   takenOver: Partial<DraftRow>;
   onTaken: (rows: DraftRow[]) => void;
+  /** All who were picked are taken. */
+  onDone: () => void;
 }
 
 const nameOf = ({ lastname, firstname }: Athlete) => `${lastname} ${firstname}`;
-const personOf = (name: string, birthdate: string | null) => `${searchable(name)}|${birthdate ?? ''}`;
 
 /** Birthday and weight, as far as they are known. */
 const detailsOf = ({ birthdate, weight }: Athlete) =>
   [birthdate && formatDay(birthdate), weight && weightText(weight.trim())].filter(Boolean).join(', ');
 
-/** Picks athletes and brings their profiles; a failure keeps the selection. */
-export function OwnAthletesForm({ athletes, present, takenOver, onTaken }: Props) {
+/** Picks athletes and brings their profiles; whose does not come stays picked. */
+export function OwnAthletesForm({ athletes, present, takenOver, onTaken, onDone }: Props) {
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<{ names: string; isPart: boolean } | null>(null);
   const [getUser] = useLazyGetUserQuery();
-  const taken = new Set(present.map(({ name, birthdate }) => personOf(name, birthdate)));
-  const isTaken = (athlete: Athlete) => taken.has(personOf(nameOf(athlete), athlete.birthdate));
+  const taken = new Set(present.map(personOf));
+  const isTaken = (athlete: Athlete) =>
+    taken.has(personOf({ name: nameOf(athlete), birthdate: athlete.birthdate ?? '' }));
   const shown = athletes.filter((athlete) => findsPerson(athlete, search));
 
   const handleToggle = (id: number) =>
@@ -49,15 +44,20 @@ export function OwnAthletesForm({ athletes, present, takenOver, onTaken }: Props
     });
 
   const handleTake = async () => {
-    setState('busy');
-    try {
-      const ids = athletes.map(({ id }) => id).filter((id) => picked.has(id));
-      const profiles = await Promise.all(ids.map((id) => getUser(id, true).unwrap()));
-      onTaken(profiles.map((profile) => fromProfile(profile, takenOver)));
-    } catch (error) {
-      logProblem('Не удалось загрузить профили спортсменов', error);
-      setState('failed');
-    }
+    setIsBusy(true);
+    const chosen = athletes.filter(({ id }) => picked.has(id));
+    const answers = await Promise.allSettled(chosen.map(({ id }) => getUser(id, true).unwrap()));
+    const rows = answers.flatMap((answer) =>
+      answer.status === 'fulfilled' ? [fromProfile(answer.value, takenOver)] : [],
+    );
+    const missing = chosen.filter((_, index) => answers[index]?.status === 'rejected');
+    for (const answer of answers)
+      if (answer.status === 'rejected') logProblem('Не удалось загрузить профиль спортсмена', answer.reason);
+    if (rows.length > 0) onTaken(rows);
+    if (missing.length === 0) return onDone();
+    setFailure({ names: missing.map(nameOf).join(', '), isPart: rows.length > 0 });
+    setPicked(new Set(missing.map(({ id }) => id)));
+    setIsBusy(false);
   };
 
   return (
@@ -91,13 +91,16 @@ export function OwnAthletesForm({ athletes, present, takenOver, onTaken }: Props
         ))}
       </List>
       <Foot>
-        {state === 'failed' && (
-          <Notice tone="error">Не удалось загрузить данные спортсменов. Попробуйте ещё раз.</Notice>
+        {failure && (
+          <Notice tone="error" title={`Не удалось загрузить данные: ${failure.names}.`}>
+            {failure.isPart && 'Остальные добавлены в заявку. '}
+            Попробуйте ещё раз или введите их в заявку сами.
+          </Notice>
         )}
         <p aria-live="polite">
           {picked.size > 0 ? `Выбрано: ${athleteCount(picked.size)}` : 'Отметьте, кого добавить.'}
         </p>
-        <Button busy={state === 'busy'} disabled={picked.size === 0} onClick={handleTake}>
+        <Button busy={isBusy} disabled={picked.size === 0} onClick={handleTake}>
           Добавить в заявку
         </Button>
       </Foot>

@@ -1,10 +1,10 @@
 import { logProblem, token, visuallyHidden } from '@league/shared';
+import { athleteCount } from '@league/shared/contract';
 import { Button, Notice, saveFile } from '@league/shared/kit';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { inOrder } from '../categories.ts';
 import type { Draft } from '../draft.ts';
-import { athleteCount } from '../words.ts';
 import { FormRefusal, parseForm, type ReadForm } from './parse-form.ts';
 import { readForm } from './read-form.ts';
 

@@ -2,6 +2,8 @@ import { APPLICATION_ROWS, TECHNICAL_LEVELS } from '@league/shared/contract';
 import { formatDay, searchable } from '@league/shared/kit';
 import { misfits, type RowErrors } from '../check-draft.ts';
 import { type Draft, type DraftRow, emptyRow } from '../draft.ts';
+import { personOf } from '../twins.ts';
+import { weightFrom } from '../weight-from.ts';
 import { RANKS } from '../words.ts';
 import { FORM_COLUMNS, type FormColumn } from './form-columns.ts';
 import type { SheetText } from './read-cells.ts';
@@ -34,14 +36,6 @@ const sexFrom = (text: string): DraftRow['sex'] | null => {
   if (/^(м|муж|мужской|m)\.?$/.test(word)) return 'М';
   return /^(ж|жен|женский|f)\.?$/.test(word) ? 'Ж' : null;
 };
-
-/** «41», «до 41 кг», «65+», «свыше 65». */
-function weightFrom(text: string): string | null {
-  const [, word = '', figure, plus = ''] =
-    /^(до|свыше|более|-)?\s*(\d{1,3})\s*(\+?)\s*(?:кг)?\.?$/.exec(searchable(text)) ?? [];
-  if (!figure) return null;
-  return word === 'свыше' || word === 'более' || plus ? `${figure}+` : figure;
-}
 
 const rankFrom = (text: string): string | null =>
   RANKS.find(({ code, label }) => code === text || searchable(label) === searchable(text))?.code ?? null;
@@ -118,8 +112,6 @@ function readRow(line: readonly string[], places: Places, category: Draft['categ
   );
   return { row, errors, complaints };
 }
-
-const personOf = ({ name, birthdate }: DraftRow) => `${searchable(name)}|${birthdate}`;
 
 /**
  * The athletes of a filled form. Those whom the application has already are not taken twice.

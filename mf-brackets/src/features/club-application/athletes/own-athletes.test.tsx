@@ -1,0 +1,71 @@
+import type { FakeRequest } from '@league/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { athleteProfile, coach, listedAthlete } from '../../../testing/league.ts';
+import { chooseWhat, openForm } from '../../../testing/type-application.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('a coach takes several of his athletes; who is in the application already cannot be taken again', async () => {
+  const profiles = [
+    athleteProfile(),
+    athleteProfile({ id: 44, lastname: 'Ким', firstname: 'Ян', weight: '45' }),
+  ];
+  const list = [
+    listedAthlete(),
+    listedAthlete({ id: 44, lastname: 'Ким', firstname: 'Ян', weight: '45' }),
+    listedAthlete({ id: 45, lastname: 'Белов', firstname: 'Лев' }),
+  ];
+  const { user } = await openForm({
+    'GET /athletes': () => list,
+    'GET /user/users/:id': ({ params }: FakeRequest) =>
+      profiles.find(({ id }) => id === Number(params.id)) ?? coach(),
+  });
+  await chooseWhat(user);
+  const open = () => act(() => user.click(screen.getByRole('button', { name: 'Взять из моих спортсменов' })));
+  await open();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Мои спортсмены' }));
+  await user.click(await dialog.findByRole('checkbox', { name: /^Орлов Марк/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /^Ким Ян/ }));
+  await user.click(dialog.getByRole('button', { name: 'Добавить в заявку' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const orlov = within(screen.getByRole('listitem', { name: '№ 1, Орлов Марк' }));
+  expect(orlov.getByRole('combobox', { name: 'Разряд' })).toHaveDisplayValue('2 юношеский');
+  expect(orlov.getByLabelText('Дата рождения')).toHaveValue('2012-03-14');
+  expect(screen.getByRole('region', { name: /до\s45\sкг/ })).toHaveTextContent('№');
+  await open();
+  expect(await screen.findByRole('checkbox', { name: 'Орлов Марк уже в заявке' })).toBeDisabled();
+});
+
+test('a profile that does not come is named, and the others are taken', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  let isThere = false;
+  const kim = { id: 44, lastname: 'Ким', firstname: 'Ян', weight: '45' };
+  const { user } = await openForm({
+    'GET /athletes': () => [listedAthlete(), listedAthlete(kim)],
+    'GET /user/users/:id': ({ params }: FakeRequest) => {
+      if (params.id === '41') return athleteProfile();
+      if (params.id === '44') return isThere ? athleteProfile(kim) : { status: 404 };
+      return coach();
+    },
+  });
+  await chooseWhat(user);
+  await act(() => user.click(screen.getByRole('button', { name: 'Взять из моих спортсменов' })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Мои спортсмены' }));
+  const take = () => user.click(dialog.getByRole('button', { name: 'Добавить в заявку' }));
+  await user.click(await dialog.findByRole('checkbox', { name: /^Ким Ян/ }));
+  await take();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /^Не удалось загрузить данные: Ким Ян\.Попробуйте/,
+  );
+  await user.click(dialog.getByRole('checkbox', { name: /^Орлов Марк/ }));
+  await take();
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Остальные добавлены в заявку.'));
+  expect(dialog.getByRole('checkbox', { name: 'Орлов Марк уже в заявке' })).toBeDisabled();
+  expect(dialog.getByRole('checkbox', { name: /^Ким Ян/ })).toBeChecked();
+  expect(warn).toHaveBeenCalled();
+  isThere = true;
+  await take();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('listitem', { name: '№ 1, Орлов Марк' })).toBeVisible();
+  expect(screen.getByRole('listitem', { name: '№ 2, Ким Ян' })).toBeVisible();
+});
