@@ -1,21 +1,19 @@
 import { useMemo, useRef } from 'react';
 
-interface Abortable {
-  abort: () => void;
-}
-
 /** Keeps the mutation that runs, so that a button can call it off: `await run(upload(file)).unwrap()`, then `cancel`. */
 export function useCancellable() {
-  const running = useRef<Abortable>(undefined);
+  const running = useRef<{ abort: () => void }>(undefined);
   return useMemo(
     () => ({
       /** Hands on what a mutation's trigger has answered. */
-      run<Running extends Abortable>(mutation: Running): Running {
+      run<Running extends { abort: () => void }>(mutation: Running): Running {
         running.current = mutation;
         return mutation;
       },
       /** Calls off the last one, as long as it runs; it fails so that `isCancelled` knows it. */
-      cancel: () => running.current?.abort(),
+      cancel(): void {
+        running.current?.abort();
+      },
     }),
     [],
   );
