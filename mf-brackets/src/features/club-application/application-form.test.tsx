@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { application, TOURNAMENT } from '../../testing/league.ts';
 import type { openRegistration } from '../../testing/open-registration.tsx';
 import {
@@ -118,28 +118,6 @@ test('the provider’s faults stand at their inputs, and a failure keeps everyth
   expect(await arrived()).toBeVisible();
   const keys = new Set(sent(app).map((body) => (body as { key: string }).key));
   expect(keys.size).toBe(1);
-});
-
-test('the draft is there again after a reload, and can be dropped', async () => {
-  const { unmount } = await typeApplication();
-  unmount();
-  const { user } = await openForm();
-  expect(field('Фамилия и имя')).toHaveValue('Орлов Марк');
-  expect(choice(/^Турнир/)).toHaveValue(TOURNAMENT.id);
-  await user.click(screen.getByRole('button', { name: 'Начать заново' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Начать заявку заново?' }));
-  await user.click(dialog.getByRole('button', { name: 'Начать заново' }));
-  expect(screen.queryByRole('textbox', { name: 'Фамилия и имя' })).not.toBeInTheDocument();
-  expect(Object.keys(localStorage)).toEqual(['token']);
-});
-
-test('leaving asks while something is typed, and says that it stays on the device', async () => {
-  const { router, user } = await typeApplication();
-  await act(() => router.navigate('/requests'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }));
-  expect(dialog.getByText(/Список останется на этом устройстве/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Уйти' }));
-  expect(await screen.findByRole('heading', { name: 'Мои заявки' })).toBeVisible();
 });
 
 test('the same athlete twice is marked where he stands again, is not sent, and is forgotten with the other row', async () => {

@@ -17,6 +17,7 @@ import { draftOf, emptyDraft } from './draft.ts';
 import { FormHead, HEAD_ID } from './form-head.tsx';
 import { useKeptDraft } from './kept-draft.ts';
 import { leaveText, PHOTO_LEFT } from './leave-text.ts';
+import { photoOf } from './photo-of.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import { SaveFoot } from './save-foot.tsx';
 import { StampedPhoto } from './stamped-photo.tsx';
@@ -48,7 +49,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   const [saved, setSaved] = useState<ClubApplication | null>(null);
   const requestFocus = useFocusRequest();
   const navigate = useNavigate();
-  const { state, save, retryPhoto, dismiss } = useSave({
+  const { state, save, retryPhoto, cancelPhoto, dismiss } = useSave({
     id: application?.id ?? null,
     initial,
     change,
@@ -133,7 +134,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
         />
         <Part aria-labelledby="application-photo">
           <h2 id="application-photo">Фото заявки с печатью</h2>
-          <StampedPhoto photo={photo} onChange={setPhoto} isStored={Boolean(application?.image_url)} />
+          <StampedPhoto photo={photo} onChange={setPhoto} stored={application && photoOf(application)} />
         </Part>
       </Stack>
       <SaveFoot
@@ -144,6 +145,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
         onReplace={({ version }) => handleSave(version)}
         onReload={handleReload}
         onRetryPhoto={(stored) => photo && retryPhoto(stored, photo)}
+        onCancelPhoto={cancelPhoto}
         onSkipPhoto={setSaved}
       />
     </Stack>

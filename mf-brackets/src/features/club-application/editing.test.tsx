@@ -44,18 +44,6 @@ test('a returned application shows the remark and its athletes, and is sent with
   ]);
 });
 
-test('what was typed into a stored application is there again, and does not mix with a new one', async () => {
-  const { unmount, user } = await openStored();
-  await user.type(await city(), '!');
-  unmount();
-  const again = await openStored();
-  expect(await city()).toHaveValue('Фрязино!');
-  again.unmount();
-  await openRegistration();
-  expect(await screen.findByRole('button', { name: 'Сохранить всё' })).toBeVisible();
-  expect(screen.queryByRole('textbox', { name: 'Город' })).not.toBeInTheDocument();
-});
-
 const photo = new File(['jpeg'], 'заявка.jpg', { type: 'image/jpeg' });
 const photoInput = () => screen.getByLabelText('Снимок заявки');
 
@@ -76,6 +64,45 @@ test('the photo follows the application that is stored', async () => {
   ]);
 });
 
+test('a photo on its way can be called off: the application is stored, and the focus stays beside it', async () => {
+  const warn = jest.spyOn(console, 'warn');
+  const app = await openStored({ 'PUT /applications/:id': () => application({ version: 3 }) });
+  await city();
+  await app.user.upload(photoInput(), photo);
+  const held = app.api.holdUpload();
+  await app.user.click(save());
+  await act(async () => (await held).report(0.4));
+  await app.user.click(screen.getByRole('button', { name: 'Отменить: Отправка фото заявки' }));
+  expect(await screen.findByText('Вы отменили отправку фото.')).toBeVisible();
+  expect(screen.getByText('Заявка сохранена, а фото не отправлено.')).toBeVisible();
+  expect(warn).not.toHaveBeenCalled();
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(screen.getByText('Отправить фото ещё раз'));
+});
+
+test('the photo that is stored is shown, until another is chosen', async () => {
+  const IMAGE = '/applications/5/image';
+  const app = await openStored({ [`GET ${IMAGE}`]: () => ({}) }, { image_url: IMAGE });
+  expect(await screen.findByRole('img', { name: 'Приложенное фото заявки' })).toHaveAttribute(
+    'src',
+    'blob:1',
+  );
+  await app.user.upload(photoInput(), photo);
+  expect(screen.queryByRole('img', { name: 'Приложенное фото заявки' })).not.toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Выбранное фото заявки' })).toBeVisible();
+});
+
+test('a stored photo that does not come can be asked for again', async () => {
+  const IMAGE = '/applications/5/image';
+  let isThere = false;
+  const handlers = { [`GET ${IMAGE}`]: () => (isThere ? {} : { status: 503 }) };
+  const app = await openStored(handlers, { image_url: IMAGE, own: false });
+  expect(await screen.findByText('Не удалось загрузить приложенное фото.')).toBeVisible();
+  isThere = true;
+  await app.user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('img', { name: 'Приложенное фото заявки' })).toBeVisible();
+});
+
 test('a photo that is refused leaves the application stored, and can be sent again or left', async () => {
   const app = await openStored({
     'PUT /applications/:id': () => application({ version: 3 }),
@@ -86,8 +113,13 @@ test('a photo that is refused leaves the application stored, and can be sent aga
   await app.user.click(save());
   expect(await screen.findByText('Заявка сохранена, а фото не отправлено.')).toBeVisible();
   expect(screen.getByText('Это не снимок')).toBeVisible();
+  // The button that had the focus has gone.
+  const foot = document.activeElement;
+  expect(foot).not.toBe(document.body);
+  expect(foot).toContainElement(screen.getByText('Это не снимок'));
   await app.user.click(screen.getByRole('button', { name: 'Отправить фото ещё раз' }));
   await screen.findByText('Это не снимок');
+  expect(foot).toHaveFocus();
   expect(app.api.callsTo('PUT /applications/:id')).toHaveLength(1);
   // The page that it leads to comes in a chunk of its own, within the act.
   await act(async () => screen.getByRole('button', { name: 'Продолжить без фото' }).click());

@@ -15,6 +15,7 @@ interface Props {
   /** What is typed takes the place of the newer one, or the other way round. */
   onReplace: (current: ClubApplication) => void;
   onReload: (current: ClubApplication) => void;
+  onCancelPhoto: () => void;
   onRetryPhoto: (saved: ClubApplication) => void;
   onSkipPhoto: (saved: ClubApplication) => void;
 }
@@ -27,6 +28,7 @@ export function SaveFoot({
   onSave,
   onReplace,
   onReload,
+  onCancelPhoto,
   onRetryPhoto,
   onSkipPhoto,
 }: Props) {
@@ -62,7 +64,9 @@ export function SaveFoot({
           заменит её тем, что введено здесь, «Показать новую» – наоборот.
         </Notice>
       )}
-      {state.step === 'photo' && <UploadProgress share={state.share} label="Отправка фото заявки" />}
+      {state.step === 'photo' && (
+        <UploadProgress share={state.share} label="Отправка фото заявки" onCancel={onCancelPhoto} />
+      )}
       {state.step === 'photoFailed' ? (
         <Notice
           tone="error"

@@ -1,7 +1,9 @@
 import { token, visuallyHidden } from '@league/shared';
-import { Button } from '@league/shared/kit';
-import { useEffect, useId, useRef, useState } from 'react';
+import type { PrivatePicture } from '@league/shared/api';
+import { Button, useObjectUrl } from '@league/shared/kit';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { Picture, StoredPhoto } from './stored-photo.tsx';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_BYTES = 10 * MEGABYTE;
@@ -15,11 +17,11 @@ interface Props {
   photo: File | null;
   onChange: (photo: File | null) => void;
   /** There is one with the provider; a chosen one takes its place. */
-  isStored: boolean;
+  stored: PrivatePicture | null;
 }
 
 /** The stamped form as a picture, sent after the application is saved. */
-export function StampedPhoto({ photo, onChange, isStored }: Props) {
+export function StampedPhoto({ photo, onChange, stored }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,16 +35,21 @@ export function StampedPhoto({ photo, onChange, isStored }: Props) {
 
   return (
     <Stack>
-      {preview && <Preview src={preview} alt="Выбранное фото заявки" />}
+      {preview && <Picture src={preview} alt="Выбранное фото заявки" />}
       {photo && <Hint>Фото отправится вместе с заявкой.</Hint>}
-      {!photo && isStored && <Hint>Фото уже приложено. Новое его заменит.</Hint>}
+      {!photo && stored && (
+        <>
+          <StoredPhoto key={stored.storedAt} picture={stored} />
+          <Hint>Фото уже приложено. Новое его заменит.</Hint>
+        </>
+      )}
       <Row>
         <Button
           variant="secondary"
           aria-describedby={problem ? errorId : undefined}
           onClick={() => input.current?.click()}
         >
-          {photo || isStored ? 'Выбрать другое фото' : 'Приложить фото'}
+          {photo || stored ? 'Выбрать другое фото' : 'Приложить фото'}
         </Button>
         {photo && (
           <Button variant="quiet" onClick={() => onChange(null)}>
@@ -71,21 +78,6 @@ export function StampedPhoto({ photo, onChange, isStored }: Props) {
   );
 }
 
-/** An address of this tab for a chosen file, for as long as it is looked at. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return url;
-}
-
 const Stack = styled.div`
   display: grid;
   justify-items: start;
@@ -96,13 +88,6 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('s3')};
-`;
-const Preview = styled.img`
-  max-width: 100%;
-  max-height: 280px;
-  border: 1px solid ${token('line')};
-  border-radius: ${token('radiusS')};
-  object-fit: contain;
 `;
 const Hint = styled.p`
   margin: 0;

@@ -7,6 +7,8 @@ import {
 } from '@league/shared/contract';
 import { Badge, ButtonLink, formatDay, Notice, Table, type TableColumn } from '@league/shared/kit';
 import styled from 'styled-components';
+import { photoOf } from './photo-of.ts';
+import { StoredPhoto } from './stored-photo.tsx';
 import { levelText, RANKS, weightText } from './words.ts';
 
 type Row = ClubApplication['rows'][number];
@@ -29,6 +31,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
 
 /** An application that is only looked at: the organiser has accepted it, or it is a coach's and the club looks. */
 export function StoredApplication({ application }: { application: ClubApplication }) {
+  const photo = photoOf(application);
   const { tournament, category, status, remark, author, own, rows } = application;
   return (
     <Stack>
@@ -54,6 +57,7 @@ export function StoredApplication({ application }: { application: ClubApplicatio
           {remark}
         </Notice>
       )}
+      {photo && <StoredPhoto key={photo.storedAt} picture={photo} />}
       <Table
         caption="Спортсмены заявки"
         columns={COLUMNS}

@@ -1,5 +1,7 @@
 import { isApiError, logProblem } from '@league/shared';
 import {
+  isCancelled,
+  useCancellable,
   useCreateApplicationMutation,
   useUpdateApplicationMutation,
   useUploadApplicationImageMutation,
@@ -11,6 +13,7 @@ import type { DraftAction } from './draft-reducer.ts';
 import { type ApplicationFields, holds, isSent } from './wire.ts';
 
 const NOT_SAVED = 'Не удалось отправить заявку. Всё введённое на месте: попробуйте ещё раз.';
+const CANCELLED = 'Вы отменили отправку фото.';
 const NO_PHOTO = 'Не удалось отправить фото. Попробуйте ещё раз.';
 
 /** The provider's own sentence, where it has given one. */
@@ -49,6 +52,7 @@ export function useSave({ id, initial, change, reload, onSaved }: Options) {
   const [create] = useCreateApplicationMutation();
   const [update] = useUpdateApplicationMutation();
   const [upload] = useUploadApplicationImageMutation();
+  const { run, cancel } = useCancellable();
   const isRunning = useRef(false);
 
   const sendNew = async ({ key, wasSent }: Draft, fields: ApplicationFields) => {
@@ -85,9 +89,10 @@ export function useSave({ id, initial, change, reload, onSaved }: Options) {
     setState({ step: 'photo', share: 0 });
     try {
       const onProgress = (share: number) => setState({ step: 'photo', share });
-      await upload({ id: saved.id, image: photo, onProgress }).unwrap();
+      await run(upload({ id: saved.id, image: photo, onProgress })).unwrap();
       onSaved(saved);
     } catch (error) {
+      if (isCancelled(error)) return setState({ step: 'photoFailed', saved, message: CANCELLED });
       logProblem(NO_PHOTO, error);
       setState({ step: 'photoFailed', saved, message: sentence(error, NO_PHOTO) });
     }
@@ -124,6 +129,7 @@ export function useSave({ id, initial, change, reload, onSaved }: Options) {
     state,
     save,
     retryPhoto: (saved: ClubApplication, photo: File) => alone(() => sendPhoto(saved, photo)),
+    cancelPhoto: cancel,
     dismiss: () => setState({ step: 'idle' }),
   };
 }

@@ -1,0 +1,35 @@
+import { token } from '@league/shared';
+import { type PrivatePicture, useReadPrivatePictureQuery } from '@league/shared/api';
+import { FailureNotice, Notice, Skeleton } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+/** The stamped form that the provider has. Wants the time of the picture for its key. */
+export function StoredPhoto({ picture }: { picture: PrivatePicture }) {
+  const { data: src, error, isFetching, refetch } = useReadPrivatePictureQuery(picture);
+  const [isBroken, setIsBroken] = useState(false);
+  if (error)
+    return <FailureNotice what="приложенное фото" error={error} onRetry={refetch} isRetrying={isFetching} />;
+  if (isBroken) return <Notice tone="error">Приложенное фото не открылось.</Notice>;
+  if (src) return <Picture src={src} alt="Приложенное фото заявки" onError={() => setIsBroken(true)} />;
+  return (
+    <Place aria-busy="true" aria-label="Загрузка фото" role="group">
+      <Skeleton height="100%" radius={token('radiusS')} />
+    </Place>
+  );
+}
+
+/** A photo of a sheet of paper, small enough to stand beside what it is a photo of. */
+export const Picture = styled.img`
+  max-width: 100%;
+  max-height: 280px;
+  border: 1px solid ${token('line')};
+  border-radius: ${token('radiusS')};
+  object-fit: contain;
+`;
+/** As high as the picture, so that nothing jumps when it is there. */
+const Place = styled.div`
+  width: 200px;
+  max-width: 100%;
+  height: 280px;
+`;
