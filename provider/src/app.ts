@@ -51,6 +51,9 @@ export interface AppOptions {
   areAnswersChecked?: boolean;
 }
 
+/** For a whole request: a photo of 10 MB at 20 kB/s comes in nine minutes. */
+const REQUEST_MILLISECONDS = 10 * 60_000;
+
 /** The provider without its listener. */
 export async function buildApp({
   db,
@@ -72,6 +75,7 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 512 * 1024,
+    requestTimeout: REQUEST_MILLISECONDS,
     frameworkErrors: answerError,
     return503OnClosing: false,
     logController: new OneLineOfLog(),

@@ -19,10 +19,24 @@ const WRONG_FORMAT = 'Нужен снимок в формате JPEG, PNG или
 
 /** The picture in the field `image` of a multipart body, made anew with sides of at most so many pixels. */
 export async function receiveImage(request: FastifyRequest, side: number): Promise<Buffer> {
-  const image = await reencodeImage(await readImage(request), side);
+  const image = await reencodeImage(await readWithinLimit(request), side);
   if (!image)
     throw new Refusal(415, ERROR_CODES.invalidInput, `${WRONG_FORMAT}.`, { fields: { image: WRONG_FORMAT } });
   return image;
+}
+
+/** The parser says that a file is too large when it has ended; whoever sends without an end would never be answered. */
+async function readWithinLimit(request: FastifyRequest): Promise<Buffer> {
+  const image = readImage(request);
+  image.catch(() => undefined);
+  const beyondLimit = new Promise<never>((_resolve, reject) => {
+    let left = BODY_LIMIT;
+    request.raw.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) reject(new Refusal(413, ERROR_CODES.tooLarge, 'Запрос слишком большой'));
+    });
+  });
+  return Promise.race([image, beyondLimit]);
 }
 
 async function readImage(request: FastifyRequest): Promise<Buffer> {

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { drain } from './drain.ts';
 
 /** When to ask again what is unavailable. */
 const RETRY_SECONDS = 5;
@@ -41,8 +42,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   // The framework would close the connection on what is still being sent, and a proxy then has a reset and no answer.
-  // Left open, what still comes is read and dropped.
-  if (status === 413) reply.removeHeader('connection');
+  if (status === 413) {
+    reply.removeHeader('connection');
+    drain(request.raw);
+  }
   return reply
     .code(status)
     .header('x-request-id', request.id)

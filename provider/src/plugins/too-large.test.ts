@@ -1,9 +1,42 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { startTestApp } from '../testing/test-app.ts';
+import { BODY_LIMIT } from '../images/upload.ts';
+import { startTestApp, visitorAs } from '../testing/test-app.ts';
+import { drain } from './drain.ts';
+
+/** Sends a request without an end until the connection is closed; answers how many bytes that took, at most 256 MB. */
+async function sendForEver(url: URL, headers: readonly string[], start = ''): Promise<number> {
+  const socket = connect(Number(url.port), url.hostname);
+  socket.on('error', () => undefined);
+  let answer = '';
+  socket.on('data', (data) => {
+    answer += data;
+  });
+  const isChunked = !headers.some((header) => header.startsWith('content-length'));
+  const all = [`POST ${url.pathname} HTTP/1.1`, 'host: x', ...headers];
+  socket.write(`${all.join('\r\n')}${isChunked ? '\r\ntransfer-encoding: chunked' : ''}\r\n\r\n`);
+  const chunk = (data: string) => (isChunked ? `${data.length.toString(16)}\r\n${data}\r\n` : data);
+  if (start) socket.write(chunk(start));
+  const piece = chunk('x'.repeat(256 * 1024));
+  let bytes = 0;
+  const more = () => {
+    let isRoomLeft = true;
+    while (isRoomLeft && socket.writable && bytes < 256e6) {
+      bytes += piece.length;
+      isRoomLeft = socket.write(piece);
+    }
+    if (bytes >= 256e6) socket.destroy();
+  };
+  socket.on('drain', more);
+  more();
+  await new Promise((resolve) => socket.once('close', resolve));
+  assert.match(answer, /^HTTP\/1\.1 413 /);
+  return bytes;
+}
 
 test('a body that is too large is answered, and its connection goes on', async () => {
   const { app } = await startTestApp();
@@ -25,4 +58,41 @@ test('a body that is too large is answered, and its connection goes on', async (
   }
   assert.equal(ports.size, 1, 'one connection for all of them');
   agent.destroy();
+});
+
+test('who goes on sending after the answer is cut off', async () => {
+  const { app } = await startTestApp();
+  const base = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api`;
+  const json = 'content-type: application/json';
+  for (const headers of [[json], [json, 'content-length: 4000000000']])
+    assert.ok((await sendForEver(new URL(`${base}/auth/login`), headers)) < 100e6);
+
+  const coach = await visitorAs(app, 'coach');
+  const form = ['content-type: multipart/form-data; boundary=x', `authorization: Bearer ${coach.token}`];
+  const start = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
+  const upload = new URL(`${base}/user/users/${coach.id}/upload-image`);
+  assert.ok((await sendForEver(upload, form, start)) < 100e6);
+});
+
+test('a request has an end, but a photo of ten megabytes comes through at 20 kB a second', async () => {
+  const { app } = await startTestApp();
+  assert.ok(app.server.requestTimeout > (BODY_LIMIT / 20_000) * 1_000);
+});
+
+test('who sends so slowly that there is no end is cut off too', async () => {
+  const server = createServer((incoming, response) => {
+    drain(incoming, { bytes: 1_000, milliseconds: 20 });
+    response.writeHead(413).end('too large');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const sent = request(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { method: 'POST' });
+  sent.on('error', () => undefined);
+  const closed = new Promise((resolve) => sent.once('close', resolve));
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  sent.write('x');
+  const [response] = await answered;
+  assert.equal(await text(response), 'too large');
+  await closed;
+  server.close();
 });
