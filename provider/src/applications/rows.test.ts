@@ -5,6 +5,7 @@ import {
   APPLICATION_ROWS,
   type ApplicationRow,
   createApplication,
+  leagueDay,
 } from '@league/shared/contract';
 import { applicationDraft, applicationRow } from '../testing/application-draft.ts';
 import { answerOf, assertRefused, startTestApp, visitorAs } from '../testing/test-app.ts';
@@ -66,14 +67,14 @@ const TABLE: Record<Category, { may: Start[]; mayNot: [Start, string[]][] }> = {
 for (const { id: category, title } of APPLICATION_CATEGORIES)
   test(`${title}: weights are the category's and the sex's, levels are those that may start there`, async () => {
     const { may, mayNot } = TABLE[category];
-    const rows = may.map(applicationRow);
+    const rows = may.map((fields, index) => applicationRow({ ...fields, name: `Первый ${index}` }));
     const sent = answerOf(createApplication, await send(applicationDraft({ category, rows })));
     assert.deepEqual(
       sent.rows.map(({ sex, weight, technical_quality }) => ({ sex, weight, technical_quality })),
       may,
     );
     const good = applicationRow(may[0]);
-    const wrong = mayNot.map(([fields]) => applicationRow(fields));
+    const wrong = mayNot.map(([fields], index) => applicationRow({ ...fields, name: `Второй ${index}` }));
     const response = await send(applicationDraft({ category, rows: [good, ...wrong] }));
     const { fields = {} } = assertRefused(response, 400, 'invalid_input');
     const expected = mayNot.flatMap(([, names], index) => names.map((name) => `rows.${index + 1}.${name}`));
@@ -83,7 +84,10 @@ for (const { id: category, title } of APPLICATION_CATEGORIES)
 
 test('each rank has its number, from none to candidate master; a level and a rank of no list are refused', async () => {
   const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((code) =>
-    applicationRow({ sport_qualification: code as ApplicationRow['sport_qualification'] }),
+    applicationRow({
+      name: `Разряд ${code}`,
+      sport_qualification: code as ApplicationRow['sport_qualification'],
+    }),
   );
   answerOf(createApplication, await send(applicationDraft({ rows })));
   for (const changes of [
@@ -111,8 +115,58 @@ test('each rank has its number, from none to candidate master; a level and a ran
   }
 });
 
+test('an athlete stands in an application once, in whatever case and with е for ё; a namesake of another day may', async () => {
+  const rows = ['Королёв Семён', 'Белов Ян', 'КОРОЛЕВ  СЕМЁН', 'белов ян', ' Королев Семен '].map((name) =>
+    applicationRow({ name }),
+  );
+  const refusal = assertRefused(await send(applicationDraft({ rows })), 400, 'invalid_input');
+  assert.deepEqual(refusal.fields, {
+    'rows.2.name': 'Уже есть в строке 1',
+    'rows.3.name': 'Уже есть в строке 2',
+    'rows.4.name': 'Уже есть в строке 1',
+  });
+  const namesakes = ['2014-03-09', '2014-03-10'].map((birthdate) => applicationRow({ birthdate }));
+  const { id, version } = answerOf(createApplication, await send(applicationDraft({ rows: namesakes })));
+  const { key: _once, ...body } = applicationDraft({ rows: [applicationRow(), applicationRow()] });
+  const changed = await coach.send('PUT', `/applications/${id}`, { payload: { ...body, version } });
+  assert.deepEqual(assertRefused(changed, 400, 'invalid_input').fields, {
+    'rows.1.name': 'Уже есть в строке 1',
+  });
+});
+
+test('nobody is born tomorrow: neither in an application nor in a profile nor an athlete who is added', async () => {
+  const dayFromNow = (days: number) => leagueDay(new Date(Date.now() + days * 86_400_000));
+  const future = 'Дата рождения не может быть в будущем';
+  const rows = [applicationRow(), applicationRow({ birthdate: dayFromNow(2) })];
+  const application = assertRefused(await send(applicationDraft({ rows })), 400, 'invalid_input');
+  assert.deepEqual(application.fields, { 'rows.1.birthdate': future });
+
+  const athlete = await visitorAs(app, 'athlete');
+  const saved = await athlete.send('PUT', `/user/users/${athlete.id}`, {
+    payload: { birthday: dayFromNow(2) },
+  });
+  assert.deepEqual(assertRefused(saved, 400, 'invalid_input').fields, { birthday: future });
+  const draft = {
+    firstname: 'Ян',
+    lastname: 'Завтра',
+    birthdate: dayFromNow(2),
+    federation: 'Тульская область',
+  };
+  for (const path of ['/athletes', '/user/athletes']) {
+    const parent = await visitorAs(app, 'parent');
+    const added = await parent.send('POST', path, { payload: draft });
+    assert.deepEqual(assertRefused(added, 400, 'invalid_input').fields, { birthdate: future });
+  }
+  answerOf(
+    createApplication,
+    await send(applicationDraft({ rows: [applicationRow({ birthdate: dayFromNow(0) })] })),
+  );
+});
+
 test('200 athletes are taken, 201 and none are not', async () => {
-  const rows = Array.from({ length: APPLICATION_ROWS }, () => applicationRow({ name: 'я'.repeat(100) }));
+  const rows = Array.from({ length: APPLICATION_ROWS }, (_, index) =>
+    applicationRow({ name: `${index}`.padEnd(100, 'я') }),
+  );
   const full = answerOf(createApplication, await send(applicationDraft({ rows })));
   assert.deepEqual([full.athletes, full.rows.at(-1)?.number], [200, 200]);
   for (const list of [[], [...rows, applicationRow()], {}, 'rows', null]) {

@@ -9,7 +9,7 @@ import {
 } from './application-categories.ts';
 import { defineCall } from './call.ts';
 import { nameText } from './name-text.ts';
-import { day, id, idParam } from './people.ts';
+import { birthDay, day, id, idParam } from './people.ts';
 
 const categoryIds = APPLICATION_CATEGORIES.map(({ id }) => id) as [
   ApplicationCategoryId,
@@ -31,7 +31,7 @@ export const applicationRow = z.object({
   sex: z.enum(['М', 'Ж']),
   /** Family name and first name in one line. */
   name: nameText,
-  birthdate: day,
+  birthdate: birthDay,
   /** A weight category of the application's category and the athlete's sex. */
   weight: z.string().max(5),
   sport_qualification: z.union(RANK_CODES.map((code) => z.literal(code))),
@@ -48,8 +48,29 @@ const applicationFields = z.object({
   rows: z.array(applicationRow).min(1, 'Добавьте хотя бы одного спортсмена').max(APPLICATION_ROWS),
 });
 
-/** What a weight or a level of a row has to fit to: the application's category. */
+/** One athlete, in whatever case the name is written, and with е for ё. */
+const athleteOf = ({ name, birthdate }: ApplicationRow) =>
+  `${name.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ')} ${birthdate}`;
+
+/** Every athlete stands in an application once. */
+function checkTwins(rows: ApplicationRow[], context: z.RefinementCtx): void {
+  const numbers = new Map<string, number>();
+  rows.forEach((row, index) => {
+    const athlete = athleteOf(row);
+    const number = numbers.get(athlete);
+    if (number === undefined) numbers.set(athlete, index + 1);
+    else
+      context.addIssue({
+        code: 'custom',
+        path: ['rows', index, 'name'],
+        message: `Уже есть в строке ${number}`,
+      });
+  });
+}
+
+/** What a weight or a level of a row has to fit to: the application's category; and no row is there twice. */
 function checkRows({ category, rows }: z.infer<typeof applicationFields>, context: z.RefinementCtx): void {
+  checkTwins(rows, context);
   const facts = APPLICATION_CATEGORIES.find((one) => one.id === category);
   if (!facts) return;
   rows.forEach((row, index) => {
@@ -104,7 +125,9 @@ export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
 /** `number` counts the rows from 1; nobody types it. */
 export const clubApplication = applicationSummary.extend({
-  rows: z.array(applicationRow.extend({ number: z.number().int().positive(), weight: z.string() })),
+  rows: z.array(
+    applicationRow.extend({ number: z.number().int().positive(), birthdate: day, weight: z.string() }),
+  ),
 });
 export type ClubApplication = z.infer<typeof clubApplication>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { TELEPHONE_PATTERN, USER_TYPES } from './constants.ts';
+import { leagueDay } from './league-day.ts';
 import { nameText, optionalName } from './name-text.ts';
 import { SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './qualifications.ts';
 import { REGIONS } from './regions.ts';
@@ -16,6 +17,9 @@ export const userType = z.enum(USER_TYPES);
 export const day = z.iso
   .date()
   .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'Неверная дата');
+
+/** A day of birth as a person gives it: not one that is still to come. */
+export const birthDay = day.refine((value) => value <= leagueDay(), 'Дата рождения не может быть в будущем');
 
 /** Everything a profile may show. `null`: not given. Which fields are filled depends on `user_type`. */
 export const user = z.object({
@@ -66,7 +70,7 @@ export const profileBody = z
       .refine((value) => REGIONS.includes(value), 'Выберите регион из списка')
       .nullable(),
     sex: z.enum(['Муж.', 'Жен.']),
-    birthday: day,
+    birthday: birthDay,
     weight: z.string().trim().min(1).max(20),
     technical_quality: z.enum(TECHNICAL_QUALIFICATIONS),
     sport_qualification: z.enum(SPORT_RANKS),
@@ -131,7 +135,7 @@ export const athleteDraft = z.object({
   firstname: nameText,
   lastname: nameText,
   middlename: optionalName.default(''),
-  birthdate: day.nullable().default(null),
+  birthdate: birthDay.nullable().default(null),
   federation: z.string().refine((value) => REGIONS.includes(value), 'Выберите регион из списка'),
 });
 export type AthleteDraft = z.input<typeof athleteDraft>;
