@@ -117,4 +117,22 @@ test('a coach applies for two athletes, corrects what does not fit, takes the li
   await card.getByRole('link').click();
   await expect(vera.getByLabel('Уровень')).toHaveValue('8');
   await expect(page.getByText('Фото уже приложено.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Приложенное фото заявки' })).toBeVisible();
+  await expectAccessible(page, 'stored');
+
+  // The same athlete twice is marked in his row, and goes with it.
+  await choice(page, 'Пол и весовая категория').selectOption('Ж|59+');
+  await button(page, 'Добавить спортсмена').click();
+  const again = page.getByRole('listitem', { name: /^№ 3/ });
+  await again.getByLabel('Фамилия и имя').fill('елкина  вера');
+  await again.getByLabel('Дата рождения').fill('2012-03-14');
+  await expect(again.getByText('Уже есть в строке 2')).toBeVisible();
+
+  // What was typed and is dropped leaves the focus in the form.
+  await page.reload();
+  await button(page, 'Начать заново').click();
+  const dropping = page.getByRole('dialog', { name: 'Начать заявку заново?' });
+  await dropping.getByRole('button', { name: 'Начать заново' }).click();
+  await expect(again).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Турнир и категория' })).toBeFocused();
 });
