@@ -68,15 +68,25 @@ export async function startPostgres(bin: string, { isDurable = false } = {}): Pr
   const halt = () => end(() => server.kill('SIGINT'));
   const kill = () =>
     end(() => {
-      for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) process.kill(pid, 'SIGKILL');
+      const pid = server.pid ?? 0;
+      // Stopped it starts no further process while its own are counted.
+      process.kill(pid, 'SIGSTOP');
+      for (const doomed of [pid, ...childrenOf(pid)]) process.kill(doomed, 'SIGKILL');
     });
   const stop = async () => {
     await halt();
     rmSync(folder, { recursive: true, force: true });
   };
-  const resume = async () => {
+  const resume = async (attempts = 10): Promise<void> => {
     server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], options);
-    await untilReady(url, server);
+    try {
+      await untilReady(url, server);
+    } catch (error) {
+      if (server.exitCode === null || attempts === 1) throw error;
+      // The processes of a killed one may hold its memory a moment longer.
+      await pause(500);
+      await resume(attempts - 1);
+    }
   };
   try {
     await resume();
@@ -84,7 +94,7 @@ export async function startPostgres(bin: string, { isDurable = false } = {}): Pr
     await stop();
     throw error;
   }
-  return { url, halt, kill, resume, stop };
+  return { url, halt, kill, resume: () => resume(), stop };
 }
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
