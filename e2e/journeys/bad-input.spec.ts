@@ -86,7 +86,7 @@ test.describe('while the provider is down', () => {
     ownProvider,
     page,
   }) => {
-    guard.expect(/status of 503/);
+    guard.expect(/status of 503/, /\[лига\] Не удалось загрузить/);
     await logIn(page);
     const token = await storedToken(page);
     await ownProvider.kill();
@@ -108,7 +108,7 @@ test.describe('while the provider is down', () => {
   });
 
   test('a guest can try again without a reload', async ({ guard, ownProvider, page }) => {
-    guard.expect(/status of 503/);
+    guard.expect(/status of 503/, /\[лига\] Не удалось загрузить/);
     await ownProvider.kill();
     await page.goto('/tournament/final2024/finalBrackets');
     await expect(page.getByText('Не удалось загрузить сетки.')).toBeVisible();
