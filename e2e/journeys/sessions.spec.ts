@@ -189,7 +189,7 @@ test.describe('while the provider is away', () => {
     ownProvider,
     page,
   }) => {
-    guard.expect(/status of 50\d/);
+    guard.expect(/status of 50\d/, /\[лига\] Не удалось загрузить/);
     await logIn(page);
     await ownProvider.kill();
     await page.goto('/camp');
