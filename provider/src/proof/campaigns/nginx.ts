@@ -17,6 +17,8 @@ error_log ${folder}/error.log;
 events {}
 http {
   access_log off;
+  # By default a connection is closed after a thousand requests, and a client that is just sending the next one is reset.
+  keepalive_requests 10000000;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   upstream provider {
     ${replicas.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=1s;`).join('\n    ')}
