@@ -34,7 +34,8 @@ const Round = styled.button`
   padding: 0;
   border: 0;
   border-radius: 50%;
-  background: ${token('veil')};
+  /* Seen on dark and on light pictures. */
+  background: linear-gradient(${token('haze')}, ${token('haze')}), ${token('veil')};
   color: ${token('card')};
   cursor: pointer;
 

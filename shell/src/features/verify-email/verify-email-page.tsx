@@ -56,12 +56,12 @@ export default function VerifyEmailPage() {
               адрес.
             </Notice>
           ) : (
-            <>
-              <p>Остался один шаг: нажмите кнопку, и e-mail будет подтверждён.</p>
+            <Stack>
+              <p>Остался один шаг: нажмите кнопку, и адрес будет подтверждён.</p>
               <Button busy={isLoading} onClick={() => !isLoading && void verify(linkToken)}>
                 Подтвердить адрес
               </Button>
-            </>
+            </Stack>
           )}
         </>
       )}
@@ -69,6 +69,11 @@ export default function VerifyEmailPage() {
   );
 }
 
+const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token('s4')};
+`;
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
