@@ -1,9 +1,4 @@
-import type { Athlete, ClubApplication, User, UserType } from '@league/shared/contract';
-
-/** A session as the shell leaves it once the provider has vouched for the person. */
-export const signedIn = (userType: UserType, id = 1) => ({
-  session: { verified: { id, userType }, authChecked: true, isAuthenticated: true, userType },
-});
+import type { Athlete, ClubApplication, User } from '@league/shared/contract';
 
 /** A confirmed coach. */
 export const coach = (changes: Partial<User> = {}): User => ({

@@ -1,8 +1,8 @@
 import type { UserType } from '@league/shared/contract';
-import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { type FakeHandler, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act } from '@testing-library/react';
 import remote from '../remote.tsx';
-import { coach, signedIn } from './league.ts';
+import { coach } from './league.ts';
 import { TournamentChoice } from './tournament-choice.tsx';
 
 interface Scene {

@@ -1,7 +1,7 @@
-import { loggedProblems, renderApp } from '@league/shared/testing';
+import { loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.tsx';
-import { camp, fakeLeague, signedIn } from '../testing/league.ts';
+import { camp, fakeLeague } from '../testing/league.ts';
 
 const guest = { session: { authChecked: true } };
 

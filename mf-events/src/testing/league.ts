@@ -1,10 +1,5 @@
-import type { Athlete, Camp, Participant, UserType } from '@league/shared/contract';
+import type { Athlete, Camp, Participant } from '@league/shared/contract';
 import { type FakeHandler, fakeApi } from '@league/shared/testing';
-
-/** A session as the shell leaves it once the provider has vouched for the person. */
-export const signedIn = (userType: UserType, id = 1) => ({
-  session: { verified: { id, userType }, authChecked: true, isAuthenticated: true, userType },
-});
 
 export const camp = (values: Partial<Camp> = {}): Camp => ({
   id: 7,

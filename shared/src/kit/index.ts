@@ -30,6 +30,7 @@ export { findsPerson, SHORT_LIST } from './person-search.ts';
 export { PhoneField, type PhoneFieldProps } from './phone-field.tsx';
 export { saveFile } from './save-file.ts';
 export { useSearchText } from './search-text.ts';
+export { SearchablePeople, type SearchablePeopleProps } from './searchable-people.tsx';
 export { Segmented, type SegmentedProps } from './segmented.tsx';
 export { SelectField, type SelectFieldProps } from './select-field.tsx';
 export { SessionNotice } from './session-notice.tsx';

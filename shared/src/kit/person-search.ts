@@ -3,7 +3,8 @@ import { findsByWords } from './word-search.ts';
 /** A longer list of people can be searched. */
 export const SHORT_LIST = 8;
 
-interface Named {
+/** Whose name is searched. */
+export interface Named {
   firstname: string;
   middlename: string | null;
   lastname: string;

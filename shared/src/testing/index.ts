@@ -3,3 +3,4 @@ export { type FakeAnswer, type FakeApi, type FakeHandler, type FakeRequest, fake
 export type { HeldUpload } from './fake-upload.ts';
 export { loggedProblems } from './logged-problems.ts';
 export { type RenderAppOptions, type RenderAppResult, renderApp } from './render-app.tsx';
+export { signedIn } from './signed-in.ts';

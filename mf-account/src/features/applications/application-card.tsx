@@ -11,6 +11,7 @@ import {
   participationBadge,
   paymentBadge,
 } from './application-state.ts';
+import { Eyebrow, Facts, Stack, Title, Who } from './card-parts.ts';
 import { useAnswer } from './use-answer.ts';
 
 const KINDS = { camp: 'Лагерь', event: 'Аттестация' } as const;
@@ -85,28 +86,6 @@ export function ApplicationCard({ request, isRefreshing }: Props) {
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${token('s3')};
-`;
-const Eyebrow = styled.p`
-  color: ${token('ink2')};
-  font-size: ${token('small')};
-  font-weight: 600;
-`;
-const Title = styled.h3`
-  font-size: ${token('lead')};
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
-const Facts = styled.p`
-  margin-top: ${token('s1')};
-  color: ${token('ink2')};
-`;
-const Who = styled.p`
-  margin-top: ${token('s1')};
-  font-weight: 600;
-`;
 const Badges = styled.p`
   display: flex;
   flex-wrap: wrap;

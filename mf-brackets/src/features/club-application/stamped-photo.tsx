@@ -1,8 +1,9 @@
-import { token, visuallyHidden } from '@league/shared';
+import { token } from '@league/shared';
 import type { PrivatePicture } from '@league/shared/api';
 import { Button, useObjectUrl } from '@league/shared/kit';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { FileButton } from '../../lib/file-button.tsx';
 import { Picture, StoredPhoto } from './stored-photo.tsx';
 
 const MEGABYTE = 1024 * 1024;
@@ -22,7 +23,6 @@ interface Props {
 
 /** The stamped form as a picture, sent after the application is saved. */
 export function StampedPhoto({ photo, onChange, stored }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const preview = useObjectUrl(photo);
@@ -44,30 +44,19 @@ export function StampedPhoto({ photo, onChange, stored }: Props) {
         </>
       )}
       <Row>
-        <Button
-          variant="secondary"
+        <FileButton
+          fileLabel="Снимок заявки"
+          accept="image/jpeg,image/png,image/webp"
           aria-describedby={problem ? errorId : undefined}
-          onClick={() => input.current?.click()}
+          onFile={handleFile}
         >
           {photo || stored ? 'Выбрать другое фото' : 'Приложить фото'}
-        </Button>
+        </FileButton>
         {photo && (
           <Button variant="quiet" onClick={() => onChange(null)}>
             Не прикладывать
           </Button>
         )}
-        <FileInput
-          ref={input}
-          type="file"
-          aria-label="Снимок заявки"
-          tabIndex={-1}
-          accept="image/jpeg,image/png,image/webp"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            target.value = '';
-            if (file) handleFile(file);
-          }}
-        />
       </Row>
       {problem && (
         <ErrorText id={errorId} role="alert">
@@ -92,9 +81,6 @@ const Row = styled.div`
 const Hint = styled.p`
   margin: 0;
   color: ${token('ink2')};
-`;
-const FileInput = styled.input`
-  ${visuallyHidden}
 `;
 const ErrorText = styled.p`
   margin: 0;

@@ -1,8 +1,8 @@
 import { leagueDay } from '@league/shared/contract';
-import { type FakeHandler, loggedProblems, renderApp } from '@league/shared/testing';
+import { type FakeHandler, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { camp, fakeLeague, signedIn } from '../../testing/league.ts';
+import { camp, fakeLeague } from '../../testing/league.ts';
 
 const summer = camp({ id: 1, name: 'Лето', date: '2099-07-12' });
 const grading = camp({ id: 1, name: 'Пояса', date: '2099-07-14', location: 'Москва' });

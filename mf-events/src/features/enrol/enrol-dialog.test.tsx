@@ -1,8 +1,14 @@
 import type { Athlete, AthletePapers, Participant } from '@league/shared/contract';
-import { type FakeAnswer, type FakeHandler, loggedProblems, renderApp } from '@league/shared/testing';
+import {
+  type FakeAnswer,
+  type FakeHandler,
+  loggedProblems,
+  renderApp,
+  signedIn,
+} from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { athlete, camp, fakeLeague, participant, signedIn } from '../../testing/league.ts';
+import { athlete, camp, fakeLeague, participant } from '../../testing/league.ts';
 
 const team = [
   athlete(),

@@ -1,9 +1,9 @@
-import { type FakeHandler, loggedProblems, renderApp } from '@league/shared/testing';
+import { type FakeHandler, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { read } from 'xlsx';
 import remote from '../../remote.tsx';
-import { camp, fakeLeague, participant, signedIn } from '../../testing/league.ts';
+import { camp, fakeLeague, participant } from '../../testing/league.ts';
 
 const people = [
   participant({ id: 41, lastname: 'Орлов', status: 'accepted' }),

@@ -4,6 +4,7 @@ import { Badge, Card, formatLongDay, Notice, nbsp } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { NewsFacts } from '../../../lib/news.tsx';
+import { Eyebrow, Facts, Stack, Title, Who } from '../card-parts.ts';
 import { ApplicationPhoto } from './application-photo.tsx';
 import { applicationPath, tournamentBadge, tournamentSteps } from './tournament-state.ts';
 import { WithdrawApplication } from './withdraw-application.tsx';
@@ -26,7 +27,9 @@ export function TournamentCard({ application, onNews }: Props) {
       <Stack>
         <div>
           <Eyebrow>{categoryTitle(category)}</Eyebrow>
-          <Title id={titleId}>{tournament.title}</Title>
+          <Title as="h4" id={titleId}>
+            {tournament.title}
+          </Title>
           <Facts>
             <time dateTime={tournament.date}>{formatLongDay(tournament.date)}</time> ·{' '}
             {athleteCount(athletes)}
@@ -76,30 +79,6 @@ export function TournamentCard({ application, onNews }: Props) {
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${token('s3')};
-`;
-const Eyebrow = styled.p`
-  color: ${token('ink2')};
-  font-size: ${token('small')};
-  font-weight: 600;
-`;
-const Title = styled.h4`
-  margin: 0;
-  font-size: ${token('lead')};
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
-const Facts = styled.p`
-  margin-top: ${token('s1')};
-  color: ${token('ink2')};
-`;
-const Who = styled.p`
-  margin-top: ${token('s1')};
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
 const Remark = styled.span`
   white-space: pre-line;
 `;

@@ -1,7 +1,7 @@
 import { logProblem, token } from '@league/shared';
 import { useLazyGetUserQuery } from '@league/shared/api';
 import { type Athlete, athleteCount } from '@league/shared/contract';
-import { Button, CheckboxField, Field, findsPerson, formatDay, Notice, SHORT_LIST } from '@league/shared/kit';
+import { Button, CheckboxField, formatDay, Notice, SearchablePeople } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { DraftRow } from '../draft.ts';
@@ -26,7 +26,6 @@ const detailsOf = ({ birthdate, weight }: Athlete) =>
 
 /** Picks athletes and brings their profiles; whose does not come stays picked. */
 export function OwnAthletesForm({ athletes, present, takenOver, onTaken, onDone }: Props) {
-  const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<{ names: string; isPart: boolean } | null>(null);
@@ -34,7 +33,6 @@ export function OwnAthletesForm({ athletes, present, takenOver, onTaken, onDone 
   const taken = new Set(present.map(personOf));
   const isTaken = (athlete: Athlete) =>
     taken.has(personOf({ name: nameOf(athlete), birthdate: athlete.birthdate ?? '' }));
-  const shown = athletes.filter((athlete) => findsPerson(athlete, search));
 
   const handleToggle = (id: number) =>
     setPicked((before) => {
@@ -62,34 +60,27 @@ export function OwnAthletesForm({ athletes, present, takenOver, onTaken, onDone 
 
   return (
     <>
-      {athletes.length > SHORT_LIST && (
-        <Field
-          label="Найти по имени"
-          name="search"
-          type="search"
-          autoComplete="off"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      )}
-      {shown.length === 0 && <p role="status">Никого не нашлось.</p>}
-      <List>
-        {shown.map((athlete) => (
-          <li key={athlete.id}>
-            <CheckboxField
-              name="athlete"
-              label={
-                <>
-                  <Name>{nameOf(athlete)}</Name> {isTaken(athlete) ? 'уже в заявке' : detailsOf(athlete)}
-                </>
-              }
-              checked={picked.has(athlete.id)}
-              disabled={isTaken(athlete)}
-              onChange={() => handleToggle(athlete.id)}
-            />
-          </li>
-        ))}
-      </List>
+      <SearchablePeople people={athletes}>
+        {(shown) => (
+          <List>
+            {shown.map((athlete) => (
+              <li key={athlete.id}>
+                <CheckboxField
+                  name="athlete"
+                  label={
+                    <>
+                      <Name>{nameOf(athlete)}</Name> {isTaken(athlete) ? 'уже в заявке' : detailsOf(athlete)}
+                    </>
+                  }
+                  checked={picked.has(athlete.id)}
+                  disabled={isTaken(athlete)}
+                  onChange={() => handleToggle(athlete.id)}
+                />
+              </li>
+            ))}
+          </List>
+        )}
+      </SearchablePeople>
       <Foot>
         {failure && (
           <Notice tone="error" title={`Не удалось загрузить данные: ${failure.names}.`}>

@@ -1,8 +1,9 @@
-import { logProblem, token, visuallyHidden } from '@league/shared';
+import { logProblem, token } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
 import { Button, Notice, saveFile } from '@league/shared/kit';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
+import { FileButton } from '../../../lib/file-button.tsx';
 import { inOrder } from '../categories.ts';
 import type { Draft } from '../draft.ts';
 import { FormRefusal, parseForm, type ReadForm } from './parse-form.ts';
@@ -24,7 +25,6 @@ interface Props {
 
 /** The league's form as a file: empty, filled from what is typed, and read. The library is fetched by the first use. */
 export function ExcelTools({ draft, onRead, children }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<Work | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<ReadForm | null>(null);
@@ -65,27 +65,19 @@ export function ExcelTools({ draft, onRead, children }: Props) {
         <Button variant="secondary" busy={busy === 'form'} onClick={() => handleSave('form')}>
           Скачать форму
         </Button>
-        <Button variant="secondary" busy={busy === 'reading'} onClick={() => input.current?.click()}>
+        <FileButton
+          fileLabel="Файл Excel с заявкой"
+          accept=".xlsx"
+          busy={busy === 'reading'}
+          onFile={(file) => void handleFile(file)}
+        >
           Загрузить из Excel
-        </Button>
+        </FileButton>
         {draft.rows.length > 0 && (
           <Button variant="secondary" busy={busy === 'list'} onClick={() => handleSave('list')}>
             Скачать в Excel
           </Button>
         )}
-        <FileInput
-          ref={input}
-          type="file"
-          aria-label="Файл Excel с заявкой"
-          tabIndex={-1}
-          accept=".xlsx"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            // The same file, put right, can be chosen again.
-            target.value = '';
-            if (file) void handleFile(file);
-          }}
-        />
       </Row>
       {problem && <Notice tone="error">{problem}</Notice>}
       {outcome && <Outcome form={outcome} />}
@@ -119,9 +111,6 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('s3')};
-`;
-const FileInput = styled.input`
-  ${visuallyHidden}
 `;
 const Problems = styled.ul`
   max-height: 16rem;

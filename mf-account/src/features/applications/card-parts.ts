@@ -1,0 +1,29 @@
+import { token } from '@league/shared';
+import styled from 'styled-components';
+
+// What the cards of «Мои заявки» are made of, be it a camp, an attestation or a tournament.
+
+export const Stack = styled.div`
+  display: grid;
+  gap: ${token('s3')};
+`;
+export const Eyebrow = styled.p`
+  color: ${token('ink2')};
+  font-size: ${token('small')};
+  font-weight: 600;
+`;
+export const Title = styled.h3`
+  margin: 0;
+  font-size: ${token('lead')};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+export const Facts = styled.p`
+  margin-top: ${token('s1')};
+  color: ${token('ink2')};
+`;
+export const Who = styled.p`
+  margin-top: ${token('s1')};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;

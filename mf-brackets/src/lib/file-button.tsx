@@ -1,0 +1,41 @@
+import { visuallyHidden } from '@league/shared';
+import { Button, type ButtonProps } from '@league/shared/kit';
+import { useRef } from 'react';
+import styled from 'styled-components';
+
+interface Props extends Omit<ButtonProps, 'onClick'> {
+  /** Names the file for a screen reader. */
+  fileLabel: string;
+  accept: string;
+  onFile: (file: File) => void;
+}
+
+/** A button that lets a person choose one file. */
+export function FileButton({ fileLabel, accept, onFile, ...button }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Place>
+      <Button variant="secondary" {...button} onClick={() => input.current?.click()} />
+      <FileInput
+        ref={input}
+        type="file"
+        aria-label={fileLabel}
+        tabIndex={-1}
+        accept={accept}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file, put right, can be chosen again.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  position: relative;
+`;
+const FileInput = styled.input`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { Field } from './field.tsx';
+import { findsPerson, type Named, SHORT_LIST } from './person-search.ts';
+
+export interface SearchablePeopleProps<Person extends Named> {
+  people: readonly Person[];
+  /** The list of those that are found. */
+  children: (found: readonly Person[]) => ReactNode;
+}
+
+/** A list of people that can be searched by name once it is long. */
+export function SearchablePeople<Person extends Named>({ people, children }: SearchablePeopleProps<Person>) {
+  const [search, setSearch] = useState('');
+  const found = people.filter((person) => findsPerson(person, search));
+  return (
+    <>
+      {people.length > SHORT_LIST && (
+        <Field
+          label="Найти по имени"
+          name="search"
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      )}
+      {found.length === 0 && <p role="status">Никого не нашлось.</p>}
+      {children(found)}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { readDraft, sessionVerified, writeDraft, writeToken } from '@league/shared';
+import { fakeApi } from '@league/shared/testing';
+import { waitFor } from '@testing-library/react';
+import { freshSession, seen, settle, tokenOf, valid, watch } from '../testing/watched-session.ts';
+
+freshSession();
+
+test('a logout in another tab ends the session here', async () => {
+  fakeApi(valid);
+  writeToken('t');
+  const { session, goHome } = watch();
+  await waitFor(() => expect(session().verified).not.toBeNull());
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 't', newValue: null }));
+  expect(session().verified).toBeNull();
+  await waitFor(() => expect(goHome).toHaveBeenCalledTimes(1));
+});
+
+test('what was being typed stays for its person alone, and goes with the session', async () => {
+  const api = fakeApi(valid);
+  writeToken('t');
+  for (const userId of [7, 8]) writeDraft(userId, 'form', userId);
+  const { session } = watch();
+  expect(readDraft(8, 'form')).toBe(8);
+  await waitFor(() => expect(session().verified).not.toBeNull());
+  expect([readDraft(7, 'form'), readDraft(8, 'form')]).toEqual([7, null]);
+  api.use({ 'GET /auth/validate': () => ({ status: 500 }) });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  await settle();
+  expect(readDraft(7, 'form')).toBe(7);
+  localStorage.removeItem('token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue: 't', newValue: null }));
+  expect(readDraft(7, 'form')).toBeNull();
+});
+
+test('a guest at the start leaves nobody’s typing on the device', () => {
+  fakeApi();
+  writeDraft(7, 'form', 7);
+  watch();
+  expect(readDraft(7, 'form')).toBeNull();
+});
+
+test('another key in the storage changes nothing', async () => {
+  const api = fakeApi(valid);
+  writeToken('t');
+  const { session } = watch();
+  await waitFor(() => expect(session().verified).not.toBeNull());
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: null }));
+  expect(session().verified).not.toBeNull();
+  expect(api.calls).toHaveLength(1);
+});
+
+test('a login in another tab is followed', async () => {
+  fakeApi(valid);
+  const { session } = watch();
+  await settle();
+  writeToken('t');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 't' }));
+  await waitFor(() => expect(session().verified).toEqual({ id: 7, userType: 'coach' }));
+});
+
+test('what a guest has loaded is not shown to the one who logs in', async () => {
+  fakeApi({ 'GET /seen': () => 'for all' });
+  const { store } = watch();
+  await store.dispatch(seen.initiate());
+  writeToken('t');
+  store.dispatch(sessionVerified({ id: 7, userType: 'athlete' }));
+  await waitFor(() => expect(seen.select()(store.getState()).data).toBeUndefined());
+});
+
+test('what was asked for with the stored token is kept when the token turns out good', async () => {
+  let answer = (_value: unknown): void => undefined;
+  fakeApi({
+    'GET /auth/validate': () => new Promise((resolve) => (answer = resolve)),
+    'GET /seen': () => 'own',
+  });
+  writeToken('t');
+  const { store, session } = watch();
+  await store.dispatch(seen.initiate());
+  answer({ user: { id: 7, user_type: 'coach' } });
+  await waitFor(() => expect(session().verified).not.toBeNull());
+  await settle();
+  expect(seen.select()(store.getState()).data).toBe('own');
+});
+
+describe('a page that the browser had put aside', () => {
+  /** Jsdom has no constructor for it. */
+  const comeBack = (persisted = true) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  async function watchAsSeven() {
+    const api = fakeApi(valid);
+    writeToken(tokenOf(7));
+    const site = watch();
+    await waitFor(() => expect(site.session().verified).not.toBeNull());
+    return { ...site, api };
+  }
+
+  test('shows nothing private, and at once, when its person has logged out meanwhile', async () => {
+    const { goHome, session } = await watchAsSeven();
+    localStorage.clear();
+    comeBack();
+    expect(session().verified).toBeNull();
+    await waitFor(() => expect(goHome).toHaveBeenCalledTimes(1));
+    expect(session().showModal).toBe(true);
+  });
+
+  test('does not show one person what was another’s', async () => {
+    const { api, goHome, session, store } = await watchAsSeven();
+    api.use({
+      'GET /seen': () => 'of seven',
+      'GET /auth/validate': () => ({ user: { id: 8, user_type: 'athlete' } }),
+    });
+    await store.dispatch(seen.initiate());
+    writeToken(tokenOf(8));
+    comeBack();
+    expect(session().verified).toBeNull();
+    await waitFor(() => expect(session().verified).toEqual({ id: 8, userType: 'athlete' }));
+    await waitFor(() => expect(seen.select()(store.getState()).data).toBeUndefined());
+    expect(goHome).not.toHaveBeenCalled();
+  });
+
+  test('stays as it was for the same person, whose token is checked', async () => {
+    const { api, session } = await watchAsSeven();
+    comeBack();
+    expect(session().verified).toEqual({ id: 7, userType: 'coach' });
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+  });
+
+  test('is told from one that was loaded', async () => {
+    const { api } = await watchAsSeven();
+    comeBack(false);
+    await settle();
+    expect(api.calls).toHaveLength(1);
+  });
+});

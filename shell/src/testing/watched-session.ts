@@ -1,0 +1,45 @@
+import { createLeagueStore, leagueApi } from '@league/shared';
+import { watchSession } from '../session/watch-session.ts';
+
+export const valid = { 'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach' } }) };
+export const refused = {
+  'GET /auth/validate': () => ({ status: 401 }),
+  'POST /auth/refresh': () => ({ status: 401 }),
+};
+
+const probes = leagueApi.injectEndpoints({
+  endpoints: (build) => ({ seen: build.query<unknown, void>({ query: () => '/seen' }) }),
+});
+export const seen = probes.endpoints.seen;
+
+let stop: (() => void) | undefined;
+
+export function watch() {
+  const store = createLeagueStore();
+  const goHome = jest.fn();
+  stop = watchSession(store, goHome);
+  return { store, goHome, session: () => store.getState().session };
+}
+
+/** Like `watch`, with the clock of the check in hand. */
+export function watchByHand() {
+  const clock = jest.spyOn(globalThis, 'setInterval');
+  const site = watch();
+  const [tick, interval] = clock.mock.calls[0] ?? [];
+  clock.mockRestore();
+  return { ...site, interval, tick: () => tick?.() };
+}
+
+/** Long enough for an answer that nobody waits for. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** What is logged, without failing the test. */
+export const log = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+export const tokenOf = (id: number) => `h.${btoa(JSON.stringify({ id }))}.s`;
+
+/** For every test file of the watch: nothing stored before a test, nobody watching after it. */
+export function freshSession(): void {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => stop?.());
+}
