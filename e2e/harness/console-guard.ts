@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { watchTraffic } from './traffic.ts';
 
 /**
  * Collects what a page should never do: errors and warnings on its console (a violated content security policy is one),
@@ -14,6 +15,7 @@ export class ConsoleGuard {
   }
 
   watch(context: BrowserContext): void {
+    watchTraffic(context);
     context.on('page', (page) => this.watchPage(page));
     context.on('requestfailed', (request) => {
       const failure = request.failure()?.errorText ?? '';

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { SESSION_SECRET } from './template.ts';
 import { expect } from './test.ts';
+import { settled } from './traffic.ts';
 
 /** The demo coach, as the sample data names him. */
 export const COACH = {
@@ -51,6 +52,12 @@ export async function logIn(page: Page, path = '/', account: Account = COACH): P
   await expect(profileLink(page)).toBeVisible();
   // The count of notifications is asked for after a login; a test that counts calls begins after that.
   await page.waitForLoadState('networkidle');
+}
+
+/** Logs out by the button of the profile that is open, once every tab has its answers. */
+export async function logOut(page: Page): Promise<void> {
+  await settled(page.context());
+  await page.getByRole('button', { name: 'Выйти' }).click();
 }
 
 /** A guest is on the home page, with the dialog open and nothing stored. */

@@ -7,6 +7,7 @@ import {
   logIn,
   logInHere,
   loginDialog,
+  logOut,
   loseRefreshCookie,
   profileLink,
   storedToken,
@@ -63,7 +64,7 @@ test('three tabs that meet an expired token refresh it once', async ({ context, 
 test('logout leads home with the dialog open, and going back shows nothing private', async ({ page }) => {
   await logIn(page);
   await profileLink(page).click();
-  await page.getByRole('button', { name: 'Выйти' }).click();
+  await logOut(page);
   await expectGuestAtHome(page);
 
   await page.goBack();
@@ -80,7 +81,7 @@ test('logout in one tab ends the other', async ({ context, page }) => {
   await expect(name(other)).toBeVisible();
 
   await profileLink(page).click();
-  await page.getByRole('button', { name: 'Выйти' }).click();
+  await logOut(page);
   await expectGuestAtHome(page);
   await expectGuestAtHome(other);
 });
@@ -90,7 +91,7 @@ test('a logout that the provider does not confirm happens all the same', async (
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
   await logIn(page);
   await profileLink(page).click();
-  await page.getByRole('button', { name: 'Выйти' }).click();
+  await logOut(page);
   await expectGuestAtHome(page);
 });
 

@@ -7,6 +7,7 @@ import {
   logIn,
   logInHere,
   loginDialog,
+  logOut,
   openLogin,
   profileLink,
   storedToken,
@@ -107,13 +108,14 @@ test('while the stored login is checked the page shows neither a guest’s nor a
 
 test('a logout in one of three tabs ends the other two', async ({ context, page }) => {
   await logIn(page, '/camp');
-  const others = [await context.newPage(), await context.newPage()];
+  const last = await context.newPage();
+  const others = [await context.newPage(), last];
   for (const other of others) {
     await other.goto('/profile/1');
     await expect(name(other)).toBeVisible();
   }
   const checks = callsTo(context, '/api/auth/validate');
-  await others[0]?.getByRole('button', { name: 'Выйти' }).click();
+  await logOut(last);
   for (const tab of [page, ...others]) await expectGuestAtHome(tab);
   // The storage told them, not the next check of the token.
   expect(checks).toEqual([]);
@@ -166,7 +168,7 @@ test('a page that the browser kept aside shows nothing private after a logout in
 
   const other = await context.newPage();
   await other.goto('/profile/1');
-  await other.getByRole('button', { name: 'Выйти' }).click();
+  await logOut(other);
   await expectGuestAtHome(other);
 
   await page.goBack({ waitUntil: 'commit' });
