@@ -15,8 +15,8 @@ import { STORAGE_KEYS, TOKEN_CHECK_INTERVAL } from '@league/shared/contract';
 
 /**
  * Keeps the session true for as long as the page is open: checks the token now, every 30 s, on return to the tab and to
- * the network, follows other tabs, forgets what was loaded for somebody else or typed by somebody else, and leads home with the dialog open when a
- * session is lost.
+ * the network, follows other tabs, forgets what was loaded for somebody else or typed by somebody else, and leads home
+ * with the dialog open when a session is lost.
  *
  * @param goHome leaves a page that a guest may not see
  * @returns stops watching
