@@ -2,6 +2,7 @@ import { UNVERIFIED_DAYS } from '../accounts/unverified.ts';
 import { writeApplicationMail } from '../applications/application-mail.ts';
 import type { Db } from '../db/database.ts';
 import type { Letter } from '../db/schema.ts';
+import { writePaymentMail } from '../payments/payment-mail.ts';
 import { findAccount } from '../session/accounts.ts';
 import { issueMailToken } from './tokens.ts';
 import type { Mail } from './transport.ts';
@@ -31,6 +32,7 @@ export async function writeMail(context: LetterContext, letter: Letter): Promise
     const mail = await writeApplicationMail(db, letter);
     return mail && { to: organiserEmail, ...mail };
   }
+  if (letter.kind === 'payment_received') return writePaymentMail(db, publicOrigin, letter);
   const account = await findAccount(db, letter.to);
   if (!account) return undefined;
   if (letter.kind === 'verify_email') {

@@ -1,11 +1,12 @@
 import { ERROR_CODES } from '@league/shared/contract';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
-import { notifications, participants, users } from '../db/schema.ts';
+import { participants } from '../db/schema.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { type Athlete, findAthletes } from './invitations.ts';
+import { organisersOf, tellOrganisers } from './organisers.ts';
 import { lockParticipant } from './participants.ts';
 import { answerText } from './texts.ts';
 
@@ -30,21 +31,8 @@ export async function respond(
 
   const own = and(eq(participants.activityId, activity.id), eq(participants.userId, athleteId));
   await tx.update(participants).set({ status }).where(own);
-  const told = [participant.enrolledBy ?? athlete.coachId, activity.createdBy].filter(
-    (id): id is number => id !== null && id !== actor.id,
-  );
-  const reachable = await tx
-    .select({ userId: users.id })
-    .from(users)
-    .where(and(inArray(users.id, told), isNull(users.deletedAt)));
-  for (const { userId } of reachable)
-    await tx.insert(notifications).values({
-      userId,
-      type: `${activity.kind}_confirmation`,
-      message: answerText(activity, athlete, status),
-      activityId: activity.id,
-      subjectId: athleteId,
-    });
+  const organisers = organisersOf(activity, participant, athlete).filter((id) => id !== actor.id);
+  await tellOrganisers(tx, organisers, activity, athleteId, answerText(activity, athlete, status));
 }
 
 /** The athlete, his parent, and for an athlete who has neither account nor parent his coach. */

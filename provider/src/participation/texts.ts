@@ -39,6 +39,15 @@ export function invitationText(
 /** What coach and club read when an athlete has answered. */
 export function answerText(activity: Described, athlete: Named, status: 'accepted' | 'declined'): string {
   const answer = status === 'accepted' ? 'участие подтверждено' : 'отказ от участия';
-  const what = activity.kind === 'camp' ? 'Лагерь' : 'Событие';
-  return `${fullName(athlete)}: ${answer}\n${what} ${quoted(activity.name)}, ${longDay(activity.date)}, ${activity.location}.`;
+  return `${fullName(athlete)}: ${answer}\n${describeActivity(activity)}.`;
+}
+
+/** What coach and club read when somebody has paid for an athlete. */
+export const paidText = (activity: Described, athlete: Named): string =>
+  `${fullName(athlete)}: участие оплачено\n${describeActivity(activity)}.`;
+
+/** `Лагерь «…», 12 июля 2025 г., Фрязино`. */
+export function describeActivity({ kind, name, date, location }: Described): string {
+  const what = kind === 'camp' ? 'Лагерь' : 'Событие';
+  return `${what} ${quoted(name)}, ${longDay(date)}, ${location}`;
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { payments } from '../db/schema.ts';
 import { type GatewayPayment, OrderRefused, type PaymentGateway } from './gateway.ts';
+import { holdAudience, tellPaid } from './tell-paid.ts';
 
 export type Payment = typeof payments.$inferSelect;
 
@@ -65,15 +66,22 @@ export async function settle(context: PaymentContext, payment: Payment): Promise
   return found;
 }
 
-/** A payment that is paid or canceled stays so, in whatever order the news arrives. */
+/** A payment that is paid or canceled stays so, in whatever order the news arrives; that it is paid is told once. */
 async function record({ db, log }: PaymentContext, payment: Payment, found: GatewayPayment): Promise<void> {
   if (found.status === 'pending') return;
   if (found.amount !== payment.amount) {
     log.error({ payment: payment.id }, 'the gateway names another amount');
     return;
   }
-  await db
-    .update(payments)
-    .set({ status: found.status, updatedAt: sql`now()` })
-    .where(and(eq(payments.id, payment.id), eq(payments.status, 'pending')));
+  const { status } = found;
+  await db.transaction(async (tx) => {
+    // Before the payment, so that nobody leaves between being looked up and being told.
+    const audience = await holdAudience(tx, payment);
+    const changed = await tx
+      .update(payments)
+      .set({ status, updatedAt: sql`now()` })
+      .where(and(eq(payments.id, payment.id), eq(payments.status, 'pending')))
+      .returning({ id: payments.id });
+    if (changed.length > 0 && status === 'paid') await tellPaid(tx, payment, audience);
+  });
 }

@@ -7,6 +7,8 @@ import { users } from './people.ts';
 export type Letter =
   | { kind: 'verify_email'; to: string }
   | { kind: 'reset_password'; to: string }
+  /** `id`: of the payment. */
+  | { kind: 'payment_received'; to: string; id: string }
   | { kind: 'organisation_request'; name: string; topic: string; message: string }
   /** `isAgain`: it had been given back. */
   | { kind: 'club_application'; id: number; isAgain: boolean };

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createPayment, getPayment } from '@league/shared/contract';
+import { eq, sql } from 'drizzle-orm';
+import { notifications, payments, sandboxPayments, users } from '../db/schema.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { createMailbox } from '../testing/mailbox.ts';
+import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { reconcilePayments } from './reconcile.ts';
+import { createSandbox } from './sandbox.ts';
+
+const scene = await startCampScene();
+const { alone, app, athlete, club, coach, db, enrol, guest, inbox, newCamp, parent, respond, son } = scene;
+const mailbox = createMailbox(app, db);
+const publicOrigin = 'http://localhost:3000';
+const context = { db, gateway: createSandbox(db, publicOrigin), publicOrigin, log: app.log };
+
+/** An accepted invitation whose payment is open: the camp, the notification, the payment. */
+async function opened(name: string, payer: Visitor, athleteId: number) {
+  const camp = await newCamp(name);
+  await enrol(camp, [athleteId]);
+  await respond(camp, payer, { action: 'accept', athlete_id: athleteId });
+  const [{ id } = { id: 0 }] = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.activityId, camp));
+  answerOf(createPayment, await payer.send('POST', '/create-payment', { payload: { id, amount: 1000 } }));
+  const [payment] = await db.select().from(payments).where(eq(payments.activityId, camp));
+  assert.ok(payment);
+  return { camp, id, payment };
+}
+const decide = (id: string, action: string) =>
+  app.inject({
+    method: 'POST',
+    url: `/sandbox/pay/${id}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: publicOrigin },
+    payload: `action=${action}`,
+  });
+/** The gateway has the money, and its callback is lost. */
+const payUnheard = (id: string) =>
+  db.update(sandboxPayments).set({ status: 'paid' }).where(eq(sandboxPayments.id, id));
+const callback = (id: string) =>
+  guest.send('POST', '/payments/callback', { payload: { type: 'notification', object: { id } } });
+/** What somebody was told about payments for a camp. */
+const paidLines = async (visitor: Visitor, camp: number) =>
+  (await inbox(visitor)).filter(
+    ({ camp_id, message }) => camp_id === camp && message.includes('участие оплачено'),
+  );
+
+const MAIL = (camp: string, payment: { id: string }, day: string) => ({
+  to: 'parent@league.test',
+  subject: 'Участие оплачено',
+  text: [
+    'Здравствуйте!',
+    'Оплата получена, участие оплачено.',
+    [
+      `За что: Лагерь «${camp}», 12 июля 2099 г., Фрязино`,
+      'За кого: Ян Белов',
+      'Сумма: 1000 ₽',
+      `Дата оплаты: ${day}`,
+      `Номер платежа: ${payment.id}`,
+    ].join('\n'),
+    'Все заявки и оплаты: http://localhost:3000/requests',
+    'Это письмо – не кассовый чек.\n',
+  ].join('\n\n'),
+});
+
+test('who has paid for a child gets a mail about it, and coach and club read it, each once', async () => {
+  const { camp, id, payment } = await opened('Сборы', parent, son.id);
+  assert.equal((await decide(payment.id, 'pay')).statusCode, 303);
+  await Promise.all(Array.from({ length: 20 }, () => callback(payment.id)));
+  await parent.send('GET', `/payments/${id}`);
+  // Ten in the evening of that day in London is the next day in Moscow.
+  await db
+    .update(payments)
+    .set({ updatedAt: new Date('2025-11-21T22:00:00Z') })
+    .where(eq(payments.id, payment.id));
+  const mails = await mailbox.collect();
+  assert.deepEqual(mails, [MAIL('Сборы', payment, '22 ноября 2025 г.')]);
+  assert.ok(son.birthday && !JSON.stringify(mails).includes(son.birthday));
+
+  for (const visitor of [coach, club]) {
+    const lines = await paidLines(visitor, camp);
+    assert.deepEqual(
+      lines.map(({ type, message, read }) => [type, message, read]),
+      [['camp_confirmation', 'Ян Белов: участие оплачено\nЛагерь «Сборы», 12 июля 2099 г., Фрязино.', false]],
+    );
+    assert.equal(lines[0]?.subject_id, son.id);
+    assert.equal(lines[0]?.payment_status, 'paid');
+  }
+  for (const visitor of [parent, athlete]) assert.deepEqual(await paidLines(visitor, camp), []);
+});
+
+for (const [name, hear] of [
+  ['the person who returns', (id: number) => athlete.send('GET', `/payments/${id}`)],
+  ['the worker that asks the gateway', () => reconcilePayments(context)],
+  [
+    'another click on «Оплатить»',
+    (id: number) => athlete.send('POST', '/create-payment', { payload: { id, amount: 1000 } }),
+  ],
+] as const)
+  test(`a payment whose callback is lost is told once by ${name}`, async () => {
+    const { camp, id, payment } = await opened(`Весть: ${name}`, athlete, athlete.id);
+    await payUnheard(payment.id);
+    await db
+      .update(payments)
+      .set({ checkAt: new Date(0) })
+      .where(eq(payments.id, payment.id));
+    await Promise.all([hear(id), hear(id)]);
+    await callback(payment.id);
+    assert.equal((await paidLines(coach, camp)).length, 1);
+    assert.deepEqual(
+      (await mailbox.collect()).map(({ to, subject }) => [to, subject]),
+      [['athlete@league.test', 'Участие оплачено']],
+    );
+  });
+
+test('a coach who pays for an athlete without account and parent gets the mail and the line', async () => {
+  const { camp, payment } = await opened('За спортсмена', coach, alone.id);
+  await decide(payment.id, 'pay');
+  assert.equal((await paidLines(coach, camp)).length, 1);
+  const [mail, ...more] = await mailbox.collect();
+  assert.deepEqual([mail?.to, more], ['coach@league.test', []]);
+  assert.match(mail?.text ?? '', new RegExp(`За кого: ${alone.firstname} ${alone.lastname}\n`));
+});
+
+test('nothing is told about a payment that is open, cancelled or names another amount', async () => {
+  const { camp, id, payment } = await opened('Отмена', athlete, athlete.id);
+  await callback(payment.id);
+  await db
+    .update(sandboxPayments)
+    .set({ amount: 1, status: 'paid' })
+    .where(eq(sandboxPayments.id, payment.id));
+  await callback(payment.id);
+  await db
+    .update(sandboxPayments)
+    .set({ amount: 1000, status: 'canceled' })
+    .where(eq(sandboxPayments.id, payment.id));
+  await callback(payment.id);
+  assert.equal(answerOf(getPayment, await athlete.send('GET', `/payments/${id}`)).status, 'canceled');
+  assert.deepEqual(await paidLines(coach, camp), []);
+  assert.deepEqual(await mailbox.collect(), []);
+});
+
+test('a payment that cannot be told is not marked as paid, and the next callback makes up for both', async () => {
+  const { camp, id, payment } = await opened('Сбой', athlete, athlete.id);
+  await payUnheard(payment.id);
+  await db.execute(
+    sql`alter table outbox add constraint broken check (letter ->> 'kind' <> 'payment_received') not valid`,
+  );
+  assertRefused(await callback(payment.id), 502, 'unavailable');
+  const [kept] = await db.select().from(payments).where(eq(payments.id, payment.id));
+  assert.equal(kept?.status, 'pending');
+  assert.deepEqual(await paidLines(coach, camp), []);
+  await db.execute(sql`alter table outbox drop constraint broken`);
+  assert.equal((await callback(payment.id)).statusCode, 200);
+  assert.equal(answerOf(getPayment, await athlete.send('GET', `/payments/${id}`)).status, 'paid');
+  assert.equal((await paidLines(coach, camp)).length, 1);
+  assert.equal((await mailbox.collect()).length, 1);
+});
+
+test('who has left hears of nothing, and about an athlete who has left nobody hears', async () => {
+  const { camp, payment } = await opened('Ушёл', athlete, athlete.id);
+  const own = eq(users.id, athlete.id);
+  await db.update(users).set({ deletedAt: new Date() }).where(own);
+  await payUnheard(payment.id);
+  assert.equal((await callback(payment.id)).statusCode, 200);
+  await db.update(users).set({ deletedAt: null }).where(own);
+  assert.deepEqual(await paidLines(coach, camp), []);
+  assert.deepEqual(await mailbox.collect(), []);
+});
