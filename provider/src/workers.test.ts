@@ -60,7 +60,7 @@ test('at its start the provider catches up with what was left: mails, files, pay
       !existsSync(join(dataDir, 'documents', name))
     );
   };
-  for (let round = 0; round < 200 && !(await isDone()); round++) await pause(50);
+  for (let round = 0; round < 1200 && !(await isDone()); round++) await pause(50);
   await workers.stop();
   assert.ok(await isDone());
 });

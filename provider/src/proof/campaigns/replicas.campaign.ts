@@ -127,7 +127,7 @@ test('a payment that is started and reported fifty times at once, through both r
 });
 
 test('a replica that is killed under load costs no reader an answer, and is taken back', async () => {
-  const load = autocannon({ url: `${site.url}/api/events`, connections: 20, duration: READING });
+  const load = autocannon({ url: `${site.url}/api/events`, connections: 20, duration: READING, timeout: 60 });
   for (let killed = 0; killed < READING / 6; killed++) {
     await pause(2_000);
     await second.kill();
