@@ -1,8 +1,9 @@
+import { categoryTitle } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { applications, type Letter } from '../db/schema.ts';
 import type { Mail } from '../mail/transport.ts';
-import { categoryTitle, describeAuthor, selectSummaries } from './applications.ts';
+import { describeAuthor, selectSummaries } from './applications.ts';
 
 /**
  * What the organiser reads about an application: who sent it for what, and nothing about its athletes but their number.

@@ -1,9 +1,4 @@
-import {
-  APPLICATION_CATEGORIES,
-  type ApplicationSummary,
-  type ClubApplication,
-  leagueDay,
-} from '@league/shared/contract';
+import { type ApplicationSummary, type ClubApplication, leagueDay } from '@league/shared/contract';
 import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { applications, clubs, users } from '../db/schema.ts';
@@ -27,9 +22,6 @@ export const selectSummaries = (db: Db) =>
     .leftJoin(clubs, eq(clubs.id, users.clubId));
 
 export type FoundSummary = Awaited<ReturnType<typeof selectSummaries>>[number];
-
-export const categoryTitle = (category: string): string =>
-  APPLICATION_CATEGORIES.find(({ id }) => id === category)?.title ?? category;
 
 /** `Клуб «Олимп»`, or `Климов Сергей, клуб «Олимп»`. */
 export const describeAuthor = ({ author, clubName }: FoundSummary): string =>

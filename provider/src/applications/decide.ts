@@ -1,7 +1,7 @@
+import { categoryTitle } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { applications, notifications, users } from '../db/schema.ts';
-import { categoryTitle } from './applications.ts';
 
 type Application = typeof applications.$inferSelect;
 

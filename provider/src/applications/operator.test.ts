@@ -30,22 +30,25 @@ const get = async (visitor: Visitor, id: number) =>
 const told = async (visitor: Visitor) =>
   (await inbox(visitor)).filter(({ message }) => message.startsWith('Заявка')).map(({ message }) => message);
 
-test('all applications are listed with their numbers, the newest above', async () => {
+test('all applications are listed with their numbers and in the words of the site, the newest above', async () => {
   const [first, second] = [await apply(coach), await apply(club, { category: 'cadets-a' })];
   const [title, newest, next, ...samples] = (await list()).split('\n');
   assert.equal(title, 'Заявки на турниры:');
   assert.match(
     newest ?? '',
     new RegExp(
-      `^${second}:1  подана  «Кубок «Весна»»  Кадеты, кат\\. А  Клуб «Олимп»  спортсменов: 2  бланка нет`,
+      `^${second}:1  На рассмотрении  «Кубок «Весна»»  Кадеты, кат\\. А  Клуб «Олимп»  спортсменов: 2  бланка нет`,
     ),
   );
-  assert.match(next ?? '', new RegExp(`^${first}:1  подана .*  Климов Сергей, клуб «Олимп»  спортсменов: 2`));
+  assert.match(
+    next ?? '',
+    new RegExp(`^${first}:1  На рассмотрении .*  Климов Сергей, клуб «Олимп»  спортсменов: 2`),
+  );
   assert.deepEqual(
     samples.map((line) => line.split('  ').slice(0, 3)),
     [
-      ['2:1', 'возвращена', '«Эридан-92, апрель 2025»'],
-      ['1:1', 'подана', '«Легион 2025»'],
+      ['2:1', 'Возвращена', '«Эридан-92, апрель 2025»'],
+      ['1:1', 'Не рассмотрена', '«Легион 2025»'],
     ],
   );
 });

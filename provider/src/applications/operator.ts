@@ -1,16 +1,15 @@
-import { type ApplicationRow, type ApplicationStatus, SPORT_RANKS } from '@league/shared/contract';
+import {
+  type ApplicationRow,
+  applicationStatusText,
+  categoryTitle,
+  SPORT_RANKS,
+} from '@league/shared/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { applications } from '../db/schema.ts';
 import { StartError } from '../start-error.ts';
-import { categoryTitle, describeAuthor, type FoundSummary, selectSummaries } from './applications.ts';
+import { describeAuthor, type FoundSummary, selectSummaries } from './applications.ts';
 import { type Decision, decide } from './decide.ts';
-
-const STATUSES: Record<ApplicationStatus, string> = {
-  submitted: 'подана',
-  accepted: 'принята',
-  returned: 'возвращена',
-};
 
 /** All applications, the one sent last above. */
 export async function describeApplications(db: Db): Promise<string> {
@@ -28,7 +27,7 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
 const describeApplication = (found: FoundSummary) =>
   [
     reference(found),
-    STATUSES[found.status],
+    applicationStatusText({ status: found.status, tournament: { date: found.tournamentDate } }),
     `«${found.tournamentTitle}»`,
     categoryTitle(found.category),
     describeAuthor(found),

@@ -42,7 +42,7 @@ test('while the site runs, applications are listed, accepted and given back', as
   await runCommand(config, 'applications', '', say);
   assert.match(
     told(),
-    /^2:1 {2}возвращена.*бланк есть.*\n1:1 {2}подана {2}«Легион 2025».*спортсменов: 7 {2}бланка нет/m,
+    /^2:1 {2}Возвращена.*бланк есть.*\n1:1 {2}Не рассмотрена {2}«Легион 2025».*спортсменов: 7 {2}бланка нет/m,
   );
   await runCommand(config, 'return-application', '1 Нет двух подписей.', say);
   await runCommand(config, 'accept-application', '2:1', say);
