@@ -1,4 +1,4 @@
-import { USER_TYPES } from '@league/shared/contract';
+import { BRACKET_EDITORS, USER_TYPES } from '@league/shared/contract';
 import { z } from 'zod';
 import { findUnsafeSettings } from './unsafe-settings.ts';
 
@@ -20,7 +20,7 @@ const settings = z.object({
   CONFIRMATION: z.enum(['auto', 'required']).optional(),
   BRACKET_EDITORS: z
     .string()
-    .default('club,referee')
+    .default(BRACKET_EDITORS.join(','))
     .transform((list) => list.split(',').map((type) => type.trim()))
     .pipe(z.array(z.enum(USER_TYPES))),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -1,4 +1,10 @@
-import { type BracketUpdate, ERROR_CODES, type Rounds, type WeightCategory } from '@league/shared/contract';
+import {
+  type BracketUpdate,
+  ERROR_CODES,
+  oneLine,
+  type Rounds,
+  type WeightCategory,
+} from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { bracketRevisions, weightCategories } from '../db/schema.ts';
@@ -78,9 +84,6 @@ function edit(list: 'rounds' | 'roundsA' | 'roundsB', stored: Rounds, sent: Roun
     }),
   );
 }
-
-/** As the specification's client does: no line breaks, nothing around it. */
-const oneLine = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim();
 
 const present = ({
   id,

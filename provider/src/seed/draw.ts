@@ -36,11 +36,12 @@ export function drawAll(inputs: DrawInput[]): Draw[] {
   return skeletons.map(({ input, rounds, roundsA, roundsB }, index) => {
     fightRoundRobin(rounds, input.names);
     fight(roundsA, roundsB, input);
-    if (roundsA.length > 0 && input.foughtRounds >= roundsA.length)
-      for (const decided of [roundsA, roundsB]) {
-        const last = decided.at(-1)?.[0];
-        if (last) decided.push([{ ...bout(), sportsman1: winnerOf(last), hidden: true }]);
-      }
+    const isDecided = input.foughtRounds >= roundsA.length;
+    for (const list of [roundsA, roundsB]) {
+      const last = list.at(-1)?.[0];
+      const sportsman1 = last && (isDecided ? winnerOf(last) : placeOfWinner(last));
+      if (sportsman1) list.push([{ ...bout(), sportsman1, hidden: true }]);
+    }
     return {
       id: index + 1,
       sex: input.sex,
@@ -89,6 +90,7 @@ function numberBouts(skeletons: (Skeleton & { input: DrawInput })[]): void {
 /** Who wins is fixed by the bout's number, so that a bracket agrees with itself. */
 const isFirstWinner = (match: Match) => Number(match.matchNumber) % 3 !== 0;
 const winnerOf = (match: Match) => (isFirstWinner(match) ? match.sportsman1 : match.sportsman2);
+const placeOfWinner = (match: Match) => `Победитель боя ${match.matchNumber}`;
 const loserOf = (match: Match) => (isFirstWinner(match) ? match.sportsman2 : match.sportsman1);
 
 function fight(roundsA: Rounds, roundsB: Rounds, { names, foughtRounds }: DrawInput): void {
@@ -99,7 +101,7 @@ function fight(roundsA: Rounds, roundsB: Rounds, { names, foughtRounds }: DrawIn
       if (!before) return names[slot] ?? '';
       const match = before[slot];
       if (!match) return '';
-      return isDecided ? winnerOf(match) : `Победитель боя ${match.matchNumber}`;
+      return isDecided ? winnerOf(match) : placeOfWinner(match);
     };
     bouts.forEach((match, index) => {
       match.sportsman1 = advance(index * 2);

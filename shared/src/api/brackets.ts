@@ -21,7 +21,22 @@ const brackets = leagueApi.injectEndpoints({
         body,
         headers: { 'If-Match': `"${version}"` },
       }),
-      invalidatesTags: ['Bracket'],
+      // Shown at once, before the list has been read anew.
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const { data: saved } = await queryFulfilled.catch(() => ({ data: null }));
+        if (!saved) return;
+        const replace = (category: WeightCategory) => (category.id === saved.id ? saved : category);
+        dispatch(
+          brackets.util.updateQueryData('getBrackets', undefined, (groups) =>
+            groups.map((group) => ({
+              ...group,
+              male: group.male.map(replace),
+              female: group.female.map(replace),
+            })),
+          ),
+        );
+      },
+      invalidatesTags: (_, error) => (error ? [] : ['Bracket']),
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOUT_TEXTS } from './bout-text.ts';
 import { defineCall } from './call.ts';
 import { id } from './people.ts';
 
@@ -60,9 +61,9 @@ export const getBrackets = defineCall({
 const editedRounds = z.array(
   z.array(
     match.extend({
-      matchNumber: z.string().max(20),
-      sportsman1: z.string().max(200),
-      sportsman2: z.string().max(200),
+      matchNumber: z.string().max(BOUT_TEXTS.matchNumber),
+      sportsman1: z.string().max(BOUT_TEXTS.sportsman1),
+      sportsman2: z.string().max(BOUT_TEXTS.sportsman2),
     }),
   ),
 );

@@ -17,6 +17,9 @@ export const WEIGHTS = {
 } as const;
 export type Sex = keyof typeof WEIGHTS;
 
+/** User types that edit the final's brackets, unless the provider's setting of the same name says otherwise. */
+export const BRACKET_EDITORS = ['club', 'referee'] as const satisfies UserType[];
+
 /** Places in one camp or event. */
 export const ACTIVITY_CAPACITY = 400;
 

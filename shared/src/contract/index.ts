@@ -62,6 +62,7 @@ import { endOtherSessions, listSessions, login, logout, refresh, validate } from
 
 export * from './activities.ts';
 export * from './application-categories.ts';
+export * from './bout-text.ts';
 export * from './brackets.ts';
 export type { Access, Call } from './call.ts';
 export * from './club-applications.ts';

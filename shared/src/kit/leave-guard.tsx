@@ -12,17 +12,21 @@ const askBeforeClosing = (event: BeforeUnloadEvent) => {
 export interface LeaveGuardProps {
   /** What follows from leaving, where that is not the loss of what was typed. */
   children?: ReactNode;
+  /** Asks for every change of the address: what is typed stands in a dialog that the address opens. */
+  withinPage?: boolean;
 }
 
 /**
  * Asks before a person leaves a page with something typed on it (`useUnsaved`): inside the site, and by closing the tab.
  * One for a page.
  */
-export function LeaveGuard({ children }: LeaveGuardProps) {
+export function LeaveGuard({ children, withinPage = false }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // A session that has ended takes its page along; nobody is there to be asked.
-      currentLocation.pathname !== nextLocation.pathname && readToken() !== null && hasUnsaved(),
+      (withinPage || currentLocation.pathname !== nextLocation.pathname) &&
+      readToken() !== null &&
+      hasUnsaved(),
   );
 
   useEffect(() => {

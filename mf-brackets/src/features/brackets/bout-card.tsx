@@ -1,5 +1,5 @@
 import { token, visuallyHidden } from '@league/shared';
-import type { CSSProperties } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import { css } from 'styled-components';
 import type { Bout, Side } from './bracket.ts';
 import { describeBout } from './describe-bout.ts';
@@ -13,12 +13,22 @@ function outcome({ sportsmen, winner }: Bout, side: Side) {
   return winner === side ? 'won' : 'lost';
 }
 
+export interface BoutCardProps {
+  bout: Bout;
+  /** Where the bout stands: «1/4 финала, бой 2». */
+  label: string;
+  style?: CSSProperties;
+}
+
+/** What stands in the place of a bout: its card, or its inputs. */
+export type BoutView = ComponentType<BoutCardProps>;
+
 /**
  * One bout as a list item: a sentence for a screen reader, a card for the eye. Plain elements under `boutStyles` of
  * the list around them: a bracket of 128 has 127 of these, and a styled component per element would cost more than
  * everything else about opening it.
  */
-export function BoutCard({ bout, style }: { bout: Bout; style?: CSSProperties }) {
+export function BoutCard({ bout, style }: BoutCardProps) {
   return (
     <li style={style}>
       <span>{describeBout(bout)}</span>

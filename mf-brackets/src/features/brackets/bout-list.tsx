@@ -1,14 +1,21 @@
 import { token } from '@league/shared';
 import styled from 'styled-components';
-import { BoutCard, boutStyles } from './bout-card.tsx';
+import { BoutCard, type BoutView, boutStyles } from './bout-card.tsx';
 import type { Bout } from './bracket.ts';
 
+interface Props {
+  bouts: Bout[];
+  /** Says where a bout stands. */
+  labelOf: (index: number) => string;
+  card?: BoutView | undefined;
+}
+
 /** Bouts that do not wait for each other, side by side or one below the other. */
-export function BoutList({ bouts }: { bouts: Bout[] }) {
+export function BoutList({ bouts, labelOf, card: Card = BoutCard }: Props) {
   return (
     <List>
-      {bouts.map((bout) => (
-        <BoutCard key={bout.id} bout={bout} />
+      {bouts.map((bout, index) => (
+        <Card key={bout.id} bout={bout} label={labelOf(index)} />
       ))}
     </List>
   );

@@ -1,11 +1,18 @@
 import { octagon, token, visuallyHidden } from '@league/shared';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { BoutCard, boutStyles } from './bout-card.tsx';
+import { BoutCard, type BoutView, boutStyles } from './bout-card.tsx';
 import { type BracketLayout, SIZE } from './layout.ts';
 
+interface Props {
+  layout: BracketLayout;
+  card?: BoutView | undefined;
+  /** Stands in the place of the winner. */
+  winner?: ReactNode;
+}
+
 /** A laid out bracket: rounds from left to right, each a list of bouts at their places, lines behind them. */
-export const BracketChart = memo(function BracketChart({ layout }: { layout: BracketLayout }) {
+export const BracketChart = memo(function BracketChart({ layout, card: Card = BoutCard, winner }: Props) {
   const { width, height, rounds, lines, medal } = layout;
   return (
     <Chart style={{ width, height }}>
@@ -16,19 +23,32 @@ export const BracketChart = memo(function BracketChart({ layout }: { layout: Bra
         <section key={left} style={{ left }}>
           <h4>{heading}</h4>
           <ol>
-            {bouts.map((bout) => (
-              <BoutCard key={bout.id} bout={bout} style={{ top: bout.top }} />
+            {bouts.map((bout, index) => (
+              <Card
+                key={bout.id}
+                bout={bout}
+                label={`${heading}, бой ${index + 1}`}
+                style={{ top: bout.top }}
+              />
             ))}
           </ol>
         </section>
       ))}
       {medal && (
-        <Medal style={{ left: medal.left, top: medal.top }} $isPerson={medal.isPerson}>
-          <i aria-hidden />
-          <span>
-            {medal.isPerson && <em>Победитель: </em>}
-            {medal.text}
-          </span>
+        <Medal
+          as={winner ? 'div' : 'p'}
+          style={{ left: medal.left, top: medal.top, width: medal.width }}
+          $isPerson={medal.isPerson}
+        >
+          {winner ?? (
+            <>
+              <i aria-hidden />
+              <span>
+                {medal.isPerson && <em>Победитель: </em>}
+                {medal.text}
+              </span>
+            </>
+          )}
         </Medal>
       )}
     </Chart>
@@ -91,7 +111,6 @@ const Medal = styled.p<{ $isPerson: boolean }>`
   position: absolute;
   display: flex;
   align-items: center;
-  width: ${SIZE.medal.gap + SIZE.medal.width + SIZE.medal.text}px;
   height: ${SIZE.medal.width}px;
   margin: 0;
   color: ${({ $isPerson }) => token($isPerson ? 'ink' : 'ink2')};
@@ -106,7 +125,7 @@ const Medal = styled.p<{ $isPerson: boolean }>`
     content: '';
   }
 
-  i {
+  > i {
     flex: none;
     width: ${SIZE.medal.width}px;
     height: ${SIZE.medal.width}px;
@@ -116,7 +135,7 @@ const Medal = styled.p<{ $isPerson: boolean }>`
     ${octagon}
   }
 
-  span {
+  > span {
     overflow-wrap: anywhere;
   }
 

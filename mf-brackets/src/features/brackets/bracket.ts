@@ -66,10 +66,16 @@ function findWinner([chung, hong]: Entry['sportsmen'], slot: Sportsman | null | 
   return isChung ? 0 : 1;
 }
 
+/** The slot after the last bout, and which of its sides it shows; null where the draw has none. */
+export function winnerSlot(rounds: Rounds): { match: Match; text: 'sportsman1' | 'sportsman2' } | null {
+  const match = rounds.flat().find(({ hidden }) => hidden);
+  return match ? { match, text: match.sportsman1 || !match.sportsman2 ? 'sportsman1' : 'sportsman2' } : null;
+}
+
 /** Reads rounds as a bracket: who advances where, and who has won because the next round says so. */
 export function readBracket(rounds: Rounds): Bracket {
-  const slot = rounds.flat().find((match) => match.hidden);
-  const finalSlot = slot ? parseSportsman(slot.sportsman1 || slot.sportsman2) : null;
+  const slot = winnerSlot(rounds);
+  const finalSlot = slot && parseSportsman(slot.match[slot.text]);
   const champion = finalSlot?.kind === 'empty' ? null : finalSlot;
   const entries = rounds
     .map((round) => round.filter((match) => !match.hidden).map(readMatch))

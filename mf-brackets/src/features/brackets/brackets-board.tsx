@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { hasNoRounds } from './bracket.ts';
 import { CategoryBracket } from './category-bracket.tsx';
+import type { SaveBrackets } from './edit/saving.ts';
 import { bracketEyebrow, SEX_TITLES, weightTitle } from './naming.ts';
 import { PrintedBracket } from './printed-bracket.ts';
 import { useOpenCategory } from './use-open-category.ts';
@@ -14,8 +15,15 @@ const SEXES = Object.keys(WEIGHTS) as Sex[];
 export const participants = (count: number): string =>
   `${count}\u00a0${plural(count, { one: 'участник', few: 'участника', many: 'участников' })}`;
 
+interface Props {
+  groups: CategoryGroup[];
+  /** The edit mode is offered. */
+  isEditor: boolean;
+  save: SaveBrackets;
+}
+
 /** Age groups that expand to weight categories, and the bracket of the category that is open. */
-export function BracketsBoard({ groups }: { groups: CategoryGroup[] }) {
+export function BracketsBoard({ groups, isEditor, save }: Props) {
   const { openId, open, close } = useOpenCategory();
   const opened = useMemo(() => findCategory(groups, openId), [groups, openId]);
   // What the dialog shows while it closes.
@@ -41,7 +49,14 @@ export function BracketsBoard({ groups }: { groups: CategoryGroup[] }) {
         width="full"
       >
         <PrintedBracket />
-        {shown && <CategoryBracket category={shown.category} />}
+        {shown && (
+          <CategoryBracket
+            key={shown.category.id}
+            category={shown.category}
+            isEditor={isEditor}
+            save={save}
+          />
+        )}
       </Dialog>
     </>
   );

@@ -1,78 +1,65 @@
-import { token } from '@league/shared';
+import { lazyPage, token } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
-import { type ReactNode, useMemo } from 'react';
+import { Button, Notice } from '@league/shared/kit';
+import { useLayoutEffect, useRef, useState, useTransition } from 'react';
 import styled from 'styled-components';
-import { BoutList } from './bout-list.tsx';
-import { hasNoRounds, isRoundRobin, mainRounds, readBracket } from './bracket.ts';
-import { BracketChart } from './bracket-chart.tsx';
-import { layoutBracket } from './layout.ts';
-import { weightTitle } from './naming.ts';
-import { PanZoom } from './pan-zoom.tsx';
+import { hasNoRounds } from './bracket.ts';
+import { CategoryDrawing } from './category-drawing.tsx';
+import { boutsOf } from './edit/edits.ts';
+import type { SaveBrackets } from './edit/saving.ts';
 
-/** Everything drawn for one weight category: the main bracket or the round robin, and the bout for the third place. */
-export function CategoryBracket({ category }: { category: WeightCategory }) {
-  const third = useMemo(() => readBracket(category.roundsB).rounds.flat(), [category.roundsB]);
+const BracketEditor = lazyPage(() => import('./edit/bracket-editor.tsx'));
+
+interface Props {
+  category: WeightCategory;
+  /** The edit mode is offered. */
+  isEditor: boolean;
+  save: SaveBrackets;
+}
+
+type Mode = 'view' | 'edit' | 'saved';
+
+/** One weight category: to look at and, for those who may, to edit. */
+export function CategoryBracket({ category, isEditor, save }: Props) {
+  const [mode, setMode] = useState<Mode>('view');
+  const [isOpening, startOpening] = useTransition();
+  const drawing = useRef<HTMLElement>(null);
+  // The button that was pressed has gone, and the focus with it.
+  const shown = useRef(mode);
+  useLayoutEffect(() => {
+    if (shown.current !== mode) drawing.current?.focus();
+    shown.current = mode;
+  }, [mode]);
+
   if (hasNoRounds(category)) return <p>Нет данных для отображения</p>;
+  // Once begun, editing goes on, though the right to it may have gone: what is typed must not.
+  if (mode === 'edit')
+    return (
+      <BracketEditor
+        category={category}
+        save={save}
+        focusRef={drawing}
+        onSaved={() => setMode('saved')}
+        onCancel={() => setMode('view')}
+      />
+    );
+  const edit = isEditor && boutsOf(category).length > 0 && (
+    <Button variant="secondary" busy={isOpening} onClick={() => startOpening(() => setMode('edit'))}>
+      Редактировать
+    </Button>
+  );
   return (
     <>
-      <section aria-labelledby="main-bracket">
-        <MainBracket category={category} heading={<Heading id="main-bracket">Основные Сетки</Heading>} />
-      </section>
-      {third.length > 0 && (
-        <Third aria-labelledby="third-place">
-          <Heading id="third-place">Бой за 3-е место</Heading>
-          <BoutList bouts={third} />
-        </Third>
+      {mode === 'saved' && (
+        <Saved>
+          <Notice tone="success">Изменения сохранены!</Notice>
+        </Saved>
       )}
+      <CategoryDrawing category={category} focusRef={drawing} action={edit} />
     </>
   );
 }
 
-function MainBracket({ category, heading }: { category: WeightCategory; heading: ReactNode }) {
-  const rounds = mainRounds(category);
-  const bracket = useMemo(() => readBracket(rounds), [rounds]);
-  const layout = useMemo(() => layoutBracket(rounds), [rounds]);
-  if (!layout) {
-    return (
-      <>
-        {heading}
-        <p>Пустая сетка!</p>
-      </>
-    );
-  }
-  if (isRoundRobin(category, bracket)) {
-    return (
-      <>
-        {heading}
-        <System>Круговая система</System>
-        <BoutList bouts={bracket.rounds.flat()} />
-      </>
-    );
-  }
-  return (
-    <PanZoom label={`Сетка: ${weightTitle(category.weight)}`} heading={heading} content={layout}>
-      <BracketChart layout={layout} />
-    </PanZoom>
-  );
-}
-
-const Heading = styled.h3`
-  margin: 0;
-  font: 600 ${token('body')} / 1.4 ${token('text')};
-`;
-
-const System = styled.p`
-  margin: ${token('s2')} 0 ${token('s4')};
-  color: ${token('ink2')};
-`;
-
-const Third = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token('s4')} ${token('s6')};
-  margin-block-start: ${token('s5')};
-  padding-block-start: ${token('s5')};
-  border-block-start: 1px solid ${token('line')};
-  break-inside: avoid;
+const Saved = styled.div`
+  margin-block-end: ${token('s4')};
 `;

@@ -1,12 +1,19 @@
+import { selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useGetBracketsQuery } from '@league/shared/api';
-import { WEIGHTS } from '@league/shared/contract';
+import { BRACKET_EDITORS, type UserType, WEIGHTS } from '@league/shared/contract';
 import { EmptyState, FailureNotice, Skeleton } from '@league/shared/kit';
 import { BracketsBoard, SexTitle, WeightGrid } from './brackets-board.tsx';
+import { useSaveFinal } from './edit/use-save-final.ts';
+
+const EDITORS: readonly UserType[] = BRACKET_EDITORS;
 
 /** The brackets of the final from the provider; fills the slot `brackets/final`. */
 export function FinalBrackets() {
   const { data, error, isFetching, refetch } = useGetBracketsQuery();
-  if (data?.length) return <BracketsBoard groups={data} />;
+  const userType = useAppSelector(selectVerifiedUser)?.userType;
+  const save = useSaveFinal(refetch);
+  if (data?.length)
+    return <BracketsBoard groups={data} isEditor={EDITORS.some((type) => type === userType)} save={save} />;
   if (data) return <EmptyState title="Сеток пока нет">Они появятся после жеребьёвки.</EmptyState>;
   if (error) return <FailureNotice what="сетки" error={error} onRetry={refetch} isRetrying={isFetching} />;
   return <BracketsSkeleton />;

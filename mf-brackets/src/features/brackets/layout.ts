@@ -9,8 +9,8 @@ export const SIZE = {
   row: 104,
   column: 326,
   head: 40,
-  /** The line to the medal, the medal, its text. */
-  medal: { gap: 40, width: 56, text: 124 },
+  /** The line to the medal, the medal, its text; the field that takes the place of both. */
+  medal: { gap: 40, width: 56, text: 124, field: 300 },
 } as const;
 
 export interface PlacedBout extends Bout {
@@ -31,7 +31,7 @@ export interface BracketLayout {
   rounds: PlacedRound[];
   /** All connecting lines as the `d` of one SVG path. */
   lines: string;
-  medal: { left: number; top: number; text: string; isPerson: boolean } | null;
+  medal: { left: number; top: number; width: number; text: string; isPerson: boolean } | null;
 }
 
 /** «Финал» for the last round of one bout, `1/n финала` before it. */
@@ -86,19 +86,27 @@ function drawLines(rounds: PlacedRound[]): string {
   return lines.join('');
 }
 
-function placeMedal({ champion, rounds }: Bracket, last: PlacedRound): BracketLayout['medal'] {
+function placeMedal({ champion, rounds }: Bracket, last: PlacedRound, width: number): BracketLayout['medal'] {
   const final = last.bouts[0];
   if (!final || rounds.at(-1)?.length !== 1) return null;
   return {
     left: cardLeft(last.left) + SIZE.card.width,
     top: middle(final.top) - SIZE.medal.width / 2,
+    width: SIZE.medal.gap + width,
     text: champion?.name ?? (final.number ? `Победитель боя ${final.number}` : 'Победитель'),
     isPerson: champion?.kind === 'person',
   };
 }
 
-/** Places every bout, line and heading of a bracket of any size; null where there is no bout to place. */
-export function layoutBracket(source: Rounds): BracketLayout | null {
+/**
+ * Places every bout, line and heading of a bracket of any size; null where there is no bout to place.
+ *
+ * @param winnerWidth room for the winner, in pixels
+ */
+export function layoutBracket(
+  source: Rounds,
+  winnerWidth: number = SIZE.medal.width + SIZE.medal.text,
+): BracketLayout | null {
   const bracket = readBracket(source);
   const rows = placeRows(bracket.rounds);
   const lengths = bracket.rounds.map((round) => round.length);
@@ -113,10 +121,9 @@ export function layoutBracket(source: Rounds): BracketLayout | null {
   const last = rounds.at(-1);
   if (!last) return null;
   const bottom = Math.max(...rounds.flatMap(({ bouts }) => bouts.map(({ top }) => top + SIZE.card.height)));
-  const medal = placeMedal(bracket, last);
-  const { gap, width, text } = SIZE.medal;
+  const medal = placeMedal(bracket, last, winnerWidth);
   return {
-    width: cardLeft(last.left) + SIZE.card.width + (medal ? gap + width + text : 0),
+    width: cardLeft(last.left) + SIZE.card.width + (medal?.width ?? 0),
     height: bottom + 2,
     rounds,
     lines: drawLines(rounds),

@@ -1,12 +1,20 @@
 import { token } from '@league/shared';
-import { Page } from '@league/shared/kit';
+import { Notice, Page } from '@league/shared/kit';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { BracketsBoard } from '../brackets/brackets-board.tsx';
+import type { SaveBrackets } from '../brackets/edit/saving.ts';
+import { withSaved } from '../brackets/with-saved.ts';
 import { SAMPLE_GROUPS } from './sample-brackets.ts';
 import { SentNotice } from './sent-notice.tsx';
 
-/** The brackets over sample data: a place to look at a draw of every size. */
+/** The brackets over sample data: a place to look at a draw of every size, and to try to edit it. */
 export default function TestBracketsPage() {
+  const [groups, setGroups] = useState(SAMPLE_GROUPS);
+  const save: SaveBrackets = async (update) => {
+    setGroups((current) => withSaved(current, update));
+    return { kind: 'saved' };
+  };
   return (
     <Page
       title="Тестовые сетки"
@@ -16,7 +24,11 @@ export default function TestBracketsPage() {
     >
       <Stack>
         <SentNotice />
-        <BracketsBoard groups={SAMPLE_GROUPS} />
+        <Notice tone="info">
+          Здесь можно попробовать правку: откройте весовую категорию и нажмите «Редактировать». Изменения
+          видны только вам и только до ухода со страницы.
+        </Notice>
+        <BracketsBoard groups={groups} isEditor save={save} />
       </Stack>
     </Page>
   );

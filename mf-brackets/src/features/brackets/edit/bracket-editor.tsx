@@ -1,0 +1,106 @@
+import { dialogOpened, token, useAppDispatch } from '@league/shared';
+import type { WeightCategory } from '@league/shared/contract';
+import { Button, ConfirmDialog, LeaveGuard, Notice, plural } from '@league/shared/kit';
+import { type RefObject, useState } from 'react';
+import styled from 'styled-components';
+import { CategoryDrawing } from '../category-drawing.tsx';
+import { BoutFields, BoutFieldsContext, Fields, WinnerField } from './bout-fields.tsx';
+import { ConflictsNotice } from './conflicts-notice.tsx';
+import type { SaveBrackets } from './saving.ts';
+import { useEditing } from './use-editing.ts';
+
+interface Props {
+  category: WeightCategory;
+  save: SaveBrackets;
+  onSaved: () => void;
+  onCancel: () => void;
+  /** Takes the focus when the editor opens. */
+  focusRef: RefObject<HTMLElement | null>;
+}
+
+const changes = (count: number) =>
+  `${count}\u00a0${plural(count, { one: 'изменение', few: 'изменения', many: 'изменений' })}`;
+
+/** A category with inputs in the place of names and numbers. */
+export default function BracketEditor({ category, save, onSaved, onCancel, focusRef }: Props) {
+  const editing = useEditing(category, save, onSaved);
+  const { base, count, state, conflicts } = editing;
+  const [isAsking, setAsking] = useState(false);
+  const dispatch = useAppDispatch();
+  const isSaving = state.step === 'saving';
+  return (
+    <>
+      <LeaveGuard withinPage />
+      <BoutFieldsContext value={editing.fields}>
+        <Fields inert={isSaving}>
+          <CategoryDrawing
+            key={editing.round}
+            category={base}
+            focusRef={focusRef}
+            card={BoutFields}
+            winner={WinnerField}
+          />
+        </Fields>
+      </BoutFieldsContext>
+      <Foot>
+        {state.step === 'merged' && (
+          <ConflictsNotice conflicts={conflicts} onTakeTheirs={editing.takeTheirs} />
+        )}
+        {state.step === 'loggedOut' && (
+          <Notice
+            tone="error"
+            action={
+              <Button variant="secondary" onClick={() => dispatch(dialogOpened())}>
+                Войти
+              </Button>
+            }
+          >
+            Войдите, чтобы сохранить изменения. Введённое останется здесь.
+          </Notice>
+        )}
+        {state.step === 'failed' && <Notice tone="error">{state.message}</Notice>}
+        <Row>
+          <Button busy={isSaving} disabled={count === 0} onClick={editing.save}>
+            Сохранить
+          </Button>
+          <Button variant="secondary" onClick={() => (count > 0 ? setAsking(true) : onCancel())}>
+            Отменить
+          </Button>
+          <span role="status">{count > 0 && changes(count)}</span>
+        </Row>
+      </Foot>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Отменить изменения?"
+        confirmLabel="Отменить изменения"
+        cancelLabel="Править дальше"
+        onConfirm={onCancel}
+        onClose={() => setAsking(false)}
+      >
+        {changes(count)} в этой сетке не{' '}
+        {plural(count, { one: 'сохранено', few: 'сохранены', many: 'сохранены' })} и{' '}
+        {plural(count, { one: 'пропадёт', few: 'пропадут', many: 'пропадут' })}.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const Foot = styled.div`
+  position: sticky;
+  z-index: 3;
+  inset-block-end: 0;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
+  margin-block-start: ${token('s4')};
+  padding-block: ${token('s3')};
+  border-block-start: 1px solid ${token('line')};
+  background: ${token('paper')};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('s3')};
+`;

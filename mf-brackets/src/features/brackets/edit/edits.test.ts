@@ -1,0 +1,54 @@
+import { bout, category, fourSportsmen } from '../../../testing/draws.ts';
+import { applyEdits, boutsOf, countEdits, rebase, withText } from './edits.ts';
+
+const first = bout('1', 'Марк Орлов', 'Тимур Сафин');
+const second = bout('2', 'Егор Лапин', '');
+const stored = category({ id: 9, roundsA: [[first, second]] });
+
+test('only what differs from what is stored is an edit', () => {
+  const typed = withText({}, first, 'sportsman1', 'Марк Орло');
+  expect(typed).toEqual({ [first.id]: { sportsman1: 'Марк Орло' } });
+  const both = withText(typed, first, 'matchNumber', '12');
+  expect(countEdits(both)).toBe(2);
+  expect(withText(both, first, 'sportsman1', ' Марк Орлов ')).toEqual({ [first.id]: { matchNumber: '12' } });
+  expect(withText(typed, first, 'sportsman1', 'Марк Орлов')).toEqual({});
+});
+
+test('a category is saved whole, each text in one line with nothing around it', () => {
+  const edits = withText({}, second, 'sportsman2', '  Ким\r\n Артём \u2028');
+  expect(applyEdits(stored, edits)).toEqual({
+    categoryId: 9,
+    rounds: [],
+    roundsA: [[first, { ...second, sportsman2: 'Ким Артём' }]],
+    roundsB: [],
+  });
+});
+
+test('the bouts of a category are those of all its lists', () => {
+  const lists = { rounds: [[first]], roundsA: fourSportsmen(), roundsB: [[second]] };
+  expect(boutsOf(category(lists))).toHaveLength(6);
+});
+
+describe('what somebody else has saved meanwhile', () => {
+  const savedAs = (changes: Partial<typeof first>) =>
+    category({ roundsA: [[{ ...first, ...changes }, second]] });
+
+  test('stands beside what was typed elsewhere', () => {
+    const edits = withText({}, first, 'sportsman1', 'Моё');
+    expect(rebase(stored, savedAs({ sportsman2: 'Чужое' }), edits)).toEqual({ edits, conflicts: [] });
+  });
+
+  test('is a conflict where both have changed the same text to something else', () => {
+    const edits = withText({}, first, 'sportsman1', 'Моё');
+    const current = savedAs({ sportsman1: 'Чужое' });
+    expect(rebase(stored, current, edits)).toEqual({
+      edits,
+      conflicts: [{ match: current.roundsA[0]?.[0], text: 'sportsman1', mine: 'Моё', theirs: 'Чужое' }],
+    });
+  });
+
+  test('is no edit any more where both have typed the same', () => {
+    const edits = withText({}, first, 'sportsman1', 'Общее');
+    expect(rebase(stored, savedAs({ sportsman1: 'Общее' }), edits)).toEqual({ edits: {}, conflicts: [] });
+  });
+});

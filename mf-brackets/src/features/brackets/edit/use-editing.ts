@@ -1,0 +1,75 @@
+import { useUnsaved } from '@league/shared';
+import type { BoutText, Match, WeightCategory } from '@league/shared/contract';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { BoutFieldsValue } from './bout-fields.tsx';
+import { applyEdits, boutsOf, type Conflict, countEdits, type Edits, rebase, withText } from './edits.ts';
+import type { SaveBrackets, SaveResult } from './saving.ts';
+
+export type EditState =
+  | { step: 'typing' }
+  | { step: 'saving' }
+  | { step: 'loggedOut' }
+  | { step: 'failed'; message: string }
+  /** Somebody else has saved; theirs and what was typed stand side by side. */
+  | { step: 'merged' };
+
+/** What is typed into one category, and its way to the provider. */
+export function useEditing(category: WeightCategory, save: SaveBrackets, onSaved: () => void) {
+  const [base, setBase] = useState(category);
+  const [edits, setEdits] = useState<Edits>({});
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const [state, setState] = useState<EditState>({ step: 'typing' });
+  // The inputs hold their text themselves: a bracket of 128 has 381 of them. A new round fills them anew.
+  const [round, setRound] = useState(0);
+  const count = countEdits(edits);
+  useUnsaved(count > 0);
+
+  const latest = useRef(edits);
+  latest.current = edits;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads the latest texts
+  const fields = useMemo((): BoutFieldsValue => {
+    const bouts = new Map(boutsOf(base).map((match) => [match.id, match]));
+    const typed = latest.current;
+    return {
+      textOf: (id, text) => typed[id]?.[text] ?? bouts.get(id)?.[text] ?? '',
+      onType: (id, text, value) => {
+        const match = bouts.get(id);
+        if (match) setEdits((current) => withText(current, match, text, value));
+      },
+    };
+  }, [base, round]);
+
+  const handleResult = (result: SaveResult) => {
+    if (result.kind === 'saved') {
+      setEdits({});
+      return onSaved();
+    }
+    if (result.kind === 'loggedOut') return setState({ step: 'loggedOut' });
+    if (result.kind === 'failed') return setState({ step: 'failed', message: result.message });
+    const merged = rebase(base, result.current, edits);
+    setBase(result.current);
+    setEdits(merged.edits);
+    setConflicts(merged.conflicts);
+    setRound((current) => current + 1);
+    setState({ step: 'merged' });
+  };
+
+  const handleSave = async () => {
+    setState({ step: 'saving' });
+    handleResult(await save({ ...applyEdits(base, edits), version: base.version }));
+  };
+
+  /** Gives up what was typed for what somebody else has saved. */
+  const takeTheirs = useCallback(
+    ({ match, text, theirs }: { match: Match; text: BoutText; theirs: string }) => {
+      setEdits((current) => withText(current, match, text, theirs));
+      setConflicts((current) =>
+        current.filter((other) => other.match.id !== match.id || other.text !== text),
+      );
+      setRound((current) => current + 1);
+    },
+    [],
+  );
+
+  return { base, fields, round, count, state, conflicts, save: handleSave, takeTheirs };
+}
