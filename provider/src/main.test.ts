@@ -57,7 +57,8 @@ test('a start on an empty directory seeds, reports its address, refuses a second
 
   for (const [args, exit, said] of [
     [['confirm', 'referee@league.test'], 0, /^Учётная запись referee@league\.test подтверждена\.\n$/],
-    [['confirm'], 1, /^Команды:\n/],
+    [['confirm'], 1, /^Команды:\n[\s\S]*\n {2}reject <email>/],
+    [['reject', 'referee@league.test', '--reason', 'Нет мест'], 1, /подтверждена и решения лиги не ждёт/],
     [['migrate'], 0, /^Таблицы базы данных обновлены\.\n$/],
     [['seed'], 0, /^В базе уже есть данные, она не изменена\.\n$/],
   ] as const) {

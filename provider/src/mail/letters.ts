@@ -33,6 +33,19 @@ export async function writeMail(context: LetterContext, letter: Letter): Promise
     return mail && { to: organiserEmail, ...mail };
   }
   if (letter.kind === 'payment_received') return writePaymentMail(db, publicOrigin, letter);
+  if (letter.kind === 'account_rejected') {
+    const { to, reason } = letter;
+    return {
+      to,
+      subject: 'Регистрация не подтверждена',
+      text: [
+        'Здравствуйте!',
+        'Юношеская лига тхэквондо не подтвердила вашу регистрацию на своём сайте. Учётная запись удалена.',
+        ...(reason === null ? [] : [`Причина: ${reason}`]),
+        `Если это ошибка, зарегистрируйтесь ещё раз или напишите организатору: ${organiserEmail}\n`,
+      ].join('\n\n'),
+    };
+  }
   const account = await findAccount(db, letter.to);
   if (!account) return undefined;
   if (letter.kind === 'verify_email') {

@@ -30,8 +30,11 @@ export function claimLetter(db: Db): Promise<{ id: number; letter: Letter; attem
   });
 }
 
-export async function markSent(db: Db, id: number): Promise<void> {
-  await db.update(outbox).set({ sentAt: sql`now()` }).where(eq(outbox.id, id));
+/** Notes that a mail has been sent; one to a person whose account is deleted is forgotten, and the address with it. */
+export async function markSent(db: Db, id: number, { kind }: Letter): Promise<void> {
+  const own = eq(outbox.id, id);
+  if (kind === 'account_rejected') await db.delete(outbox).where(own);
+  else await db.update(outbox).set({ sentAt: sql`now()` }).where(own);
 }
 
 /** Lets a mail that could not be sent wait; each time longer. */

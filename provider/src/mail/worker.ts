@@ -20,7 +20,7 @@ export async function sendDueMail(context: MailContext, signal?: AbortSignal): P
     try {
       const mail = await writeMail(context, due.letter);
       if (mail) await send(mail);
-      await markSent(db, due.id);
+      await markSent(db, due.id, due.letter);
     } catch (error) {
       log.error({ err: error, mail: due.id }, 'mail was not sent');
       await retryLater(db, due.id, due.attempts + 1);

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { confirmAccount, isTheLeagues, unconfirmAccount } from '../accounts/confirm.ts';
+import { rejectAccount } from '../accounts/reject.ts';
 import { acceptApplication, describeApplications, returnApplication } from '../applications/operator.ts';
 import type { Db } from '../db/database.ts';
 import { isBehind } from '../db/migrations.ts';
@@ -30,6 +31,7 @@ export const COMMANDS = {
       throw new StartError(`${email} – не клуб и не судья: тренеров снимает клуб, спортсменов – тренер`);
     return `Подтверждение учётной записи ${email} снято.`;
   },
+  reject: rejectAccount,
   waiting: describeWaiting,
   applications: describeApplications,
   'accept-application': acceptApplication,
@@ -42,6 +44,7 @@ export type CommandName = keyof typeof COMMANDS;
 export const ABOUT_ONE: ReadonlySet<string> = new Set([
   'confirm',
   'unconfirm',
+  'reject',
   'accept-application',
   'return-application',
 ] satisfies CommandName[]);

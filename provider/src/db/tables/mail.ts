@@ -7,6 +7,7 @@ import { users } from './people.ts';
 export type Letter =
   | { kind: 'verify_email'; to: string }
   | { kind: 'reset_password'; to: string }
+  | { kind: 'account_rejected'; to: string; reason: string | null }
   /** `id`: of the payment. */
   | { kind: 'payment_received'; to: string; id: string }
   | { kind: 'organisation_request'; name: string; topic: string; message: string }

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { enqueueLetter } from '../mail/outbox.ts';
+import { erasePerson } from '../privacy/erase.ts';
+import { StartError } from '../start-error.ts';
+import { isTheLeagues } from './confirm.ts';
+
+/**
+ * The league turns down a club or a referee who waits for its word: the account is deleted as its person would delete
+ * it, and a mail says so, in one transaction. Whether the address has been confirmed does not matter; who has been vouched
+ * for is not touched. `argument`: the address, and after `--reason` what the mail gives as the reason.
+ */
+export async function rejectAccount(db: Db, argument: string): Promise<string> {
+  const { email, reason } = parse(argument);
+  return db.transaction(async (tx) => {
+    const [account] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+    if (!account) throw new StartError(`Учётной записи с адресом ${email} нет`);
+    if (!isTheLeagues(account.userType))
+      throw new StartError(`${email} – не клуб и не судья: тренерам отказывает клуб, спортсменам – тренер`);
+    if (account.confirmed)
+      throw new StartError(
+        `Учётная запись ${email} подтверждена и решения лиги не ждёт. Снять подтверждение: unconfirm ${email}`,
+      );
+    await erasePerson(tx, account.id);
+    // After the deletion, which takes all mails to the address along.
+    await enqueueLetter(tx, { kind: 'account_rejected', to: email, reason });
+    return `Учётной записи ${email} отказано: она удалена, письмо об этом отправляется.`;
+  });
+}
+
+function parse(argument: string): { email: string; reason: string | null } {
+  const [, email = '', option = '', text = ''] =
+    /^\s*(\S+)\s*(--reason(?=[\s=]|$))?[\s=]*(.*)$/s.exec(argument) ?? [];
+  const reason = text.replace(/\s+/g, ' ').trim();
+  if (Boolean(option) !== Boolean(reason))
+    throw new StartError('Причину отказа пишут так: reject <email> --reason "Нет аккредитации"');
+  return { email: email.toLowerCase(), reason: reason || null };
+}
