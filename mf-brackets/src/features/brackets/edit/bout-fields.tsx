@@ -1,4 +1,4 @@
-import { token } from '@league/shared';
+import { from, octagon, token } from '@league/shared';
 import { BOUT_TEXTS, type BoutText } from '@league/shared/contract';
 import { type CSSProperties, createContext, useContext } from 'react';
 import styled from 'styled-components';
@@ -88,10 +88,10 @@ const Winner = styled.div`
 
   i {
     flex: none;
-    width: 24px;
-    height: 24px;
-    border-radius: 50%;
+    width: 28px;
+    height: 28px;
     background: ${token('gold')};
+    ${octagon}
   }
 
   input {
@@ -113,6 +113,10 @@ export const Fields = styled.div`
     color: ${token('ink')};
     /* Less would make a telephone zoom in. */
     font: 400 16px / 1.2 ${token('text')};
+
+    ${from.desktop} {
+      font-size: ${token('small')};
+    }
 
     &::placeholder {
       color: ${token('ink2')};

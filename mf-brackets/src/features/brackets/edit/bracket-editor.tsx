@@ -43,22 +43,24 @@ export default function BracketEditor({ category, save, onSaved, onCancel, focus
         </Fields>
       </BoutFieldsContext>
       <Foot>
-        {state.step === 'merged' && (
-          <ConflictsNotice conflicts={conflicts} onTakeTheirs={editing.takeTheirs} />
-        )}
-        {state.step === 'loggedOut' && (
-          <Notice
-            tone="error"
-            action={
-              <Button variant="secondary" onClick={() => dispatch(dialogOpened())}>
-                Войти
-              </Button>
-            }
-          >
-            Войдите, чтобы сохранить изменения. Введённое останется здесь.
-          </Notice>
-        )}
-        {state.step === 'failed' && <Notice tone="error">{state.message}</Notice>}
+        <Notices>
+          {state.step === 'merged' && (
+            <ConflictsNotice conflicts={conflicts} onTakeTheirs={editing.takeTheirs} />
+          )}
+          {state.step === 'loggedOut' && (
+            <Notice
+              tone="error"
+              action={
+                <Button variant="secondary" onClick={() => dispatch(dialogOpened())}>
+                  Войти
+                </Button>
+              }
+            >
+              Войдите, чтобы сохранить изменения. Введённое останется здесь.
+            </Notice>
+          )}
+          {state.step === 'failed' && <Notice tone="error">{state.message}</Notice>}
+        </Notices>
         <Row>
           <Button busy={isSaving} disabled={count === 0} onClick={editing.save}>
             Сохранить
@@ -96,6 +98,16 @@ const Foot = styled.div`
   padding-block: ${token('s3')};
   border-block-start: 1px solid ${token('line')};
   background: ${token('paper')};
+`;
+
+/** However much there is to say, most of a telephone stays for the bracket. */
+const Notices = styled.div`
+  max-height: 35dvh;
+  overflow: auto;
+
+  &:empty {
+    display: none;
+  }
 `;
 
 const Row = styled.div`
