@@ -2,6 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { watchTraffic } from './traffic.ts';
 
 /**
+ * What tells of the machine: a logout that the provider confirms after the 0.7 s that a person is held up for, and a font
+ * that is there long before the text is drawn.
+ */
+const SLOWNESS =
+  /Выход не подтверждён сервером нет ответа|\.woff2 was preloaded .* but not used within a few seconds/;
+
+/**
  * Collects what a page should never do: errors and warnings on its console (a violated content security policy is one),
  * uncaught exceptions, failed requests. What a journey provokes it names beforehand.
  */
@@ -31,7 +38,7 @@ export class ConsoleGuard {
   private watchPage(page: Page): void {
     page.on('pageerror', (error) => this.problems.push(`exception: ${error.message}`));
     page.on('console', (message) => {
-      if (!['error', 'warning'].includes(message.type())) return;
+      if (!['error', 'warning'].includes(message.type()) || SLOWNESS.test(message.text())) return;
       this.problems.push(`console: ${message.text()} (${message.location().url})`);
     });
   }

@@ -51,21 +51,38 @@ export async function logIn(page: Page, path = '/', account: Account = COACH): P
   await logInHere(page, account);
   await expect(profileLink(page)).toBeVisible();
   // The count of notifications is asked for after a login; a test that counts calls begins after that.
-  await page.waitForLoadState('networkidle');
+  await settled(page.context());
 }
 
 /** Logs out by the button of the profile that is open, once every tab has its answers. */
 export async function logOut(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Выйти' });
+  // The profile asks for what it shows once it is there.
+  await expect(button).toBeVisible();
   await settled(page.context());
-  await page.getByRole('button', { name: 'Выйти' }).click();
+  await button.click();
 }
+
+/**
+ * Keeps pages from what they ask every half minute or minute: on a slow machine it would come between a logout and
+ * what the journey looks at.
+ */
+export const withoutRegularCalls = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const { setInterval, setTimeout } = window;
+    const unlessLong =
+      (start: typeof setInterval) =>
+      (work: TimerHandler, delay = 0, ...rest: unknown[]) =>
+        delay < 30_000 ? start(work, delay, ...rest) : 0;
+    Object.assign(window, { setInterval: unlessLong(setInterval), setTimeout: unlessLong(setTimeout) });
+  });
 
 /** A guest is on the home page, with the dialog open and nothing stored. */
 export async function expectGuestAtHome(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
   await expect(loginDialog(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: COACH.name })).toBeHidden();
-  expect(await storedToken(page)).toBeNull();
+  await expect.poll(() => storedToken(page)).toBeNull();
 }
 
 export const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));

@@ -109,15 +109,18 @@ export class Site {
  * The address has to be settled before either of them is there.
  */
 export async function openPair(): Promise<{ provider: Provider; site: Site }> {
-  const port = await freePort();
+  const { port, release } = await reservePort();
   const provider = await Provider.open(`http://127.0.0.1:${port}`);
+  await release();
   return { provider, site: await Site.open(provider, port) };
 }
 
-const freePort = () =>
-  new Promise<string>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? String(address?.port) : ''));
+/** A free port, which nobody else gets until it is released. */
+const reservePort = () =>
+  new Promise<{ port: string; release: () => Promise<void> }>((resolve) => {
+    const holder = createServer().listen(0, '127.0.0.1', () => {
+      const address = holder.address();
+      const port = typeof address === 'object' ? String(address?.port) : '';
+      resolve({ port, release: () => new Promise((done) => holder.close(() => done())) });
     });
   });

@@ -1,8 +1,10 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** How long a context asks the provider nothing until it counts as settled, in milliseconds. */
+/** How long a context asks for nothing until it counts as settled, in milliseconds. */
 const QUIET = 500;
+/** Calls, and the scripts that make further ones. Pictures and films may take as long as they like. */
+const WATCHED = new Set(['document', 'script', 'fetch', 'xhr']);
 
 interface Traffic {
   onTheWay: Set<Request>;
@@ -11,16 +13,15 @@ interface Traffic {
 
 const contexts = new WeakMap<BrowserContext, Traffic>();
 
-/** Follows what the tabs of a context ask the provider. */
+/** Follows what the tabs of a context ask for. */
 export function watchTraffic(context: BrowserContext): void {
   const traffic: Traffic = { onTheWay: new Set(), lastChange: Date.now() };
   contexts.set(context, traffic);
-  const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
   const ended = (request: Request) => {
     if (traffic.onTheWay.delete(request)) traffic.lastChange = Date.now();
   };
   context.on('request', (request) => {
-    if (!isCall(request)) return;
+    if (!WATCHED.has(request.resourceType())) return;
     traffic.onTheWay.add(request);
     traffic.lastChange = Date.now();
   });
@@ -28,12 +29,20 @@ export function watchTraffic(context: BrowserContext): void {
   context.on('requestfailed', ended);
 }
 
+/** Waits until a tab has run what it was given, at most a second; false where it is on its way to another page. */
+const isIdle = (page: Page) =>
+  page
+    .evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 1_000 })))
+    .catch(() => false);
+
 /** Waits until every tab of a context has its answers: one that is on its way at a logout would be refused. */
 export async function settled(context: BrowserContext): Promise<void> {
-  const isQuiet = () => {
+  const isQuiet = async () => {
     const traffic = contexts.get(context);
     if (!traffic) throw new Error('Nobody watches the traffic of this context');
-    return traffic.onTheWay.size === 0 && Date.now() - traffic.lastChange > QUIET;
+    // A tab that is still at work may be about to ask for more.
+    const idle = await Promise.all(context.pages().map(isIdle));
+    return !idle.includes(false) && traffic.onTheWay.size === 0 && Date.now() - traffic.lastChange > QUIET;
   };
-  await expect.poll(isQuiet, 'the provider is asked nothing more').toBe(true);
+  await expect.poll(isQuiet, 'nothing more is asked for').toBe(true);
 }

@@ -42,7 +42,7 @@ for (const path of PUBLIC_PATHS) {
     await open(page, path);
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await sidewaysScroll(page)).toBe(0);
+    await expect.poll(() => sidewaysScroll(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
   });
 }
@@ -55,7 +55,7 @@ for (const width of [1280, 320]) {
     await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
     await settled(page);
     expect(await violations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+    await expect.poll(() => sidewaysScroll(page)).toBe(0);
   });
 
   test(`an open bracket has no violation of accessibility, ${width} px wide`, async ({ page }) => {
@@ -68,6 +68,6 @@ for (const width of [1280, 320]) {
     await expect(page.getByRole('heading', { name: 'Основные Сетки' })).toBeVisible();
     await settled(page);
     expect(await violations(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+    await expect.poll(() => sidewaysScroll(page)).toBe(0);
   });
 }

@@ -11,8 +11,11 @@ import {
   loseRefreshCookie,
   profileLink,
   storedToken,
+  withoutRegularCalls,
 } from '../harness/member.ts';
 import { expect, test } from '../harness/test.ts';
+
+test.beforeEach(({ context }) => withoutRegularCalls(context));
 
 const name = (page: Page) => page.getByRole('heading', { level: 1, name: COACH.name });
 
@@ -52,9 +55,9 @@ test('an expired token is refreshed once on the way to a private page', async ({
 test('three tabs that meet an expired token refresh it once', async ({ context, guard, page }) => {
   guard.expect(/status of 401/);
   await logIn(page);
+  const refreshes = callsTo(context, '/api/auth/refresh');
   await letTokenExpire(page);
   await page.goto('about:blank');
-  const refreshes = callsTo(context, '/api/auth/refresh');
   const tabs = [page, await context.newPage(), await context.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto('/profile/1')));
   for (const tab of tabs) await expect(name(tab)).toBeVisible();

@@ -36,7 +36,6 @@ test('a parent uploads a child’s paper with its last day; the coach is warned 
   guard,
   page: parent,
 }) => {
-  test.setTimeout(180_000);
   await logIn(parent, '/', account('parent'));
   await parent.goto('/documents');
   await parent.getByRole('tab', { name: /^Ян Белов/ }).click();
@@ -50,7 +49,8 @@ test('a parent uploads a child’s paper with its last day; the coach is warned 
   await expect(umo.getByText('Без срока действия')).toBeVisible();
   await preview.click();
   const large = parent.getByRole('img', { name: 'УМО – медицинский допуск' });
-  expect(await large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const width = () => large.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
   await parent.keyboard.press('Escape');
   await expect(preview).toBeFocused();
 
@@ -98,7 +98,6 @@ test('a parent uploads a child’s paper with its last day; the coach is warned 
 test('on a slow line an upload says how far it is, more and more, and then that the server works on it', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await logIn(page, '/', account('athlete'));
   await page.goto('/documents');
   const insurance = page.getByRole('region', { name: 'Страховка' });
@@ -131,7 +130,7 @@ test('on a slow line an upload says how far it is, more and more, and then that 
     buffer: noisePicture(900),
   });
   await expect(insurance.getByRole('button', { name: 'Открыть: Страховка' })).toBeVisible({
-    timeout: 60_000,
+    timeout: 240_000,
   });
   const seen = await page.evaluate(() => (window as unknown as { seenOfUpload: string[] }).seenOfUpload);
   const counted = seen.flatMap((words) => /^Загрузка\.\.\.(\d+)\s%$/.exec(words)?.[1] ?? []).map(Number);

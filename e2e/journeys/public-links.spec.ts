@@ -30,7 +30,6 @@ const linksOf = (page: Page): Promise<Links> =>
 const BEGINNINGS: Record<string, string> = { pdf: '%PDF-', xlsx: 'PK' };
 
 test('no link of a public page is dead, and every attachment opens', async ({ page, request }) => {
-  test.slow();
   const toVisit = await publicPaths(request);
   expect(toVisit.length).toBeGreaterThan(30);
 

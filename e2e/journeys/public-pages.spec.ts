@@ -1,3 +1,4 @@
+import { sidewaysScroll } from '../harness/accessibility.ts';
 import { publicPaths } from '../harness/sitemap.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -7,17 +8,13 @@ test('every public page fits a phone, a tablet, a laptop and a large screen', as
   page,
   request,
 }, testInfo) => {
-  test.slow();
   for (const path of await publicPaths(request)) {
     await page.goto(path);
     await expect(page.locator('h1'), path).toBeVisible();
     await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways, `${path} scrolls sideways at ${width} px`).toBe(0);
+      await expect.poll(() => sidewaysScroll(page), `${path} at ${width} px`).toBe(0);
       // To look at: the picture of each page stays in the folder of this test's results.
       const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
       await page.screenshot({ path: testInfo.outputPath(`${name}-${width}.png`), fullPage: true });

@@ -27,7 +27,10 @@ async function openRegistration(page: Page): Promise<void> {
 
 /** Searches in a list for what is typed, and takes the name that is found. */
 async function choose(page: Page, field: string, typed: string, name: string): Promise<void> {
-  await registerDialog(page).getByRole('combobox', { name: field }).pressSequentially(typed);
+  const list = registerDialog(page).getByRole('combobox', { name: field });
+  // Typing waits for nothing.
+  await expect(list).toBeEnabled();
+  await list.pressSequentially(typed);
   await page.getByRole('option', { name, exact: true }).click();
 }
 
@@ -140,10 +143,11 @@ async function expectRights(page: Page, userType: string, seesCamps: boolean): P
     seesCamps ? main.getByRole('listitem').first() : main.getByText('Сборов пока нет'),
   ).toBeVisible();
   const isThere = async (name: RegExp) => (await main.getByRole('button', { name }).count()) > 0;
-  expect({
+  const rights = async () => ({
     create: await isThere(/^Создать лагерь/),
     enrol: await isThere(/^Записать спортсменов/),
-  }).toEqual({ create: userType === 'club', enrol: userType === 'coach' });
+  });
+  await expect.poll(rights).toEqual({ create: userType === 'club', enrol: userType === 'coach' });
   const last = page.getByRole('contentinfo').getByRole('listitem').last();
   await expect(last).toHaveText(userType === 'club' ? 'Создать событие' : 'Документы');
 

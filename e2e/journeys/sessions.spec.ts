@@ -12,9 +12,13 @@ import {
   profileLink,
   storedToken,
   submitLogin,
+  withoutRegularCalls,
 } from '../harness/member.ts';
 import { Site } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
+import { settled } from '../harness/traffic.ts';
+
+test.beforeEach(({ context }) => withoutRegularCalls(context));
 
 const name = (page: Page) => page.getByRole('heading', { level: 1, name: COACH.name });
 const loginButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Войти' });
@@ -133,8 +137,8 @@ test('a login in one tab is followed by the other, where the dialog goes', async
 test('a tab that is looked at again checks its token at once', async ({ context, guard, page }) => {
   guard.expect(/status of 401/);
   await logIn(page);
-  const expired = await letTokenExpire(page);
   const refreshes = callsTo(context, '/api/auth/refresh');
+  const expired = await letTokenExpire(page);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => storedToken(page)).not.toBe(expired);
   expect(refreshes).toHaveLength(1);
@@ -157,6 +161,7 @@ test('a page that the browser kept aside shows nothing private after a logout in
   });
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'ru-RU' });
   guard.watch(context);
+  await withoutRegularCalls(context);
   const page = await context.newPage();
   await logIn(page);
   await profileLink(page).click();
@@ -164,6 +169,8 @@ test('a page that the browser kept aside shows nothing private after a logout in
   await page.evaluate(() => {
     globalThis.isKeptPage = true;
   });
+  // A page that waits for an answer may not be kept.
+  await settled(context);
   await page.goto('/robots.txt');
 
   const other = await context.newPage();

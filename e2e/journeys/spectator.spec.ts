@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test';
+import { sidewaysScroll } from '../harness/accessibility.ts';
 import { expect, test } from '../harness/test.ts';
-
-const isWiderThanWindow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 for (const width of [1280, 360]) {
   test(`a spectator finds a bracket of the final from the landing page, ${width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 780 });
-    const staysInWindow = async () => expect(await isWiderThanWindow(page), 'scrolls sideways').toBe(false);
+    const staysInWindow = async () => expect.poll(() => sidewaysScroll(page), 'scrolls sideways').toBe(0);
 
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Турниры лиги' })).toBeVisible();

@@ -35,7 +35,7 @@ const serverFolders = ['scripts', ...packageFolders()].filter(
 );
 
 /** `npm run test:full` takes its time: the long campaigns in full. */
-const TIMEOUT = process.argv.includes('--full') ? 3_600_000 : 180_000;
+const TIMEOUT = process.argv.includes('--full') ? 3_600_000 : 600_000;
 
 const nodeTest = (reportFile: string, files: string[]) => [
   process.execPath,
