@@ -7,6 +7,7 @@ import { leagueDay } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { readConfig } from './config.ts';
 import {
+  applications,
   documents,
   fileRemovals,
   notifications,
@@ -22,7 +23,7 @@ import { startWorkers } from './workers.ts';
 
 const { app, athlete, dataDir, db, enrol, invitation, newCamp, respond } = await startCampScene();
 
-test('at its start the provider catches up with what was left: mails, files, payments, reminders, old registrations', async () => {
+test('at its start the provider catches up with what was left: mails, files, payments, reminders, old registrations and applications', async () => {
   const name = newFileName();
   await createDiskStore(dataDir).put('documents', name, Buffer.from('x'));
   await db.insert(fileRemovals).values({ name, area: 'documents', dueAt: new Date(0) });
@@ -45,18 +46,23 @@ test('at its start the provider catches up with what was left: mails, files, pay
   await db.update(payments).set({ checkAt: new Date(0) });
   const forgotten = { email: 'forgotten@league.test', passwordHash: 'x', createdAt: new Date(0) };
   await db.insert(users).values({ userType: 'referee', firstname: 'Имя', lastname: 'Фамилия', ...forgotten });
+  // The sample ones.
+  await db.update(applications).set({ updatedAt: new Date(0) });
 
   const workers = startWorkers({ db, config: readConfig({ DATA_DIR: dataDir }), log: app.log });
   const isDone = async () => {
     const [payment] = await db.select().from(payments).where(eq(payments.activityId, camp));
-    const [mail] = await db.select().from(outbox);
+    // The other one is about the payment.
+    const mails = await db.select().from(outbox);
     const told = await db.select().from(notifications).where(eq(notifications.type, 'account_notification'));
     const isReminded = told.some(({ message }) => message.startsWith('Скоро закончится срок'));
     return (
       payment?.status === 'paid' &&
-      mail?.sentAt &&
+      mails.length === 2 &&
+      mails.every(({ sentAt }) => sentAt) &&
       isReminded &&
       (await db.$count(users, eq(users.email, forgotten.email))) === 0 &&
+      (await db.$count(applications)) === 0 &&
       !existsSync(join(dataDir, 'documents', name))
     );
   };

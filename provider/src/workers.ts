@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { removeUnverified } from './accounts/unverified.ts';
+import { removeOldApplications } from './applications/retention.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { remindOwners } from './documents/reminders.ts';
@@ -31,6 +32,7 @@ export function startWorkers({ db, config, log }: Options): Worker {
     startWorker('payments', 30 * SECOND, log, (signal) => reconcilePayments(payments, signal)),
     startWorker('reminders', HOUR, log, () => remindOwners(db)),
     startWorker('registrations', HOUR, log, (signal) => removeUnverified(db, signal)),
+    startWorker('applications', HOUR, log, (signal) => removeOldApplications(db, { signal })),
   ];
   return {
     async stop() {

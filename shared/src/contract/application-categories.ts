@@ -33,6 +33,9 @@ export type ApplicationCategoryId = (typeof APPLICATION_CATEGORIES)[number]['id'
 /** Most athletes of one club application. */
 export const APPLICATION_ROWS = 200;
 
+/** Days after its last change on which a club application is removed, with its athletes and the photo of its form. */
+export const APPLICATION_RETENTION_DAYS = 400;
+
 /** Where a club application stands: sent, taken by the organiser, or given back with a remark. */
 export const APPLICATION_STATUSES = ['submitted', 'accepted', 'returned'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];

@@ -19,5 +19,7 @@ test('the policy names the drafts that a browser keeps, what is in them and unti
 
 test('the policy says how long an application and the photo of its form are kept', () => {
   const part = partOf('Сколько данные хранятся');
-  expect(part).toHaveTextContent(/Заявка на турнир со спортсменами в ней и фото бланка — пока её не отзовёт/);
+  expect(part).toHaveTextContent(
+    /Заявка на турнир со спортсменами в ней и фото бланка — 400 дней после последнего изменения/,
+  );
 });

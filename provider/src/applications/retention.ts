@@ -1,0 +1,40 @@
+import { APPLICATION_RETENTION_DAYS } from '@league/shared/contract';
+import { and, asc, eq, lt } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { applications, users } from '../db/schema.ts';
+import { discardFile } from '../storage/removals.ts';
+import { IMAGE_AREA } from './save.ts';
+
+const DAY = 24 * 3_600_000;
+
+interface Round {
+  now?: Date;
+  signal?: AbortSignal;
+}
+
+/** Removes the applications whose time is over, one after the other; any number of replicas may do so. */
+export async function removeOldApplications(db: Db, { now = new Date(), signal }: Round = {}): Promise<void> {
+  const before = new Date(now.getTime() - APPLICATION_RETENTION_DAYS * DAY);
+  while (!signal?.aborted && (await removeNext(db, before)));
+}
+
+/** Answers whether there was one. Its image is removed after the transaction. */
+const removeNext = (db: Db, before: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const isDue = lt(applications.updatedAt, before);
+    const [due] = await tx
+      .select({ id: applications.id, authorId: applications.authorId })
+      .from(applications)
+      .where(isDue)
+      .orderBy(asc(applications.updatedAt))
+      .limit(1);
+    if (!due) return false;
+    // The author first, as whoever changes or deletes an application does; it may be changed or gone by then.
+    await tx.select().from(users).where(eq(users.id, due.authorId)).for('no key update');
+    const removed = await tx
+      .delete(applications)
+      .where(and(eq(applications.id, due.id), isDue))
+      .returning({ imageName: applications.imageName });
+    for (const { imageName } of removed) if (imageName) await discardFile(tx, IMAGE_AREA, imageName);
+    return true;
+  });
