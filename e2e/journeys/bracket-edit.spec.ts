@@ -25,15 +25,14 @@ async function editBracket(page: Page) {
   await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeVisible();
   return {
     dialog,
-    first: dialog.getByRole('textbox', { name: '1/8 финала, бой 1: спортсмен 1, синий' }),
-    second: dialog.getByRole('textbox', { name: '1/8 финала, бой 1: спортсмен 2, красный' }),
+    first: dialog.getByRole('textbox', { name: /бой 1: спортсмен 1, синий$/ }).first(),
+    second: dialog.getByRole('textbox', { name: /бой 1: спортсмен 2, красный$/ }).first(),
     save: () => dialog.getByRole('button', { name: 'Сохранить' }).click(),
   };
 }
 
 test('a referee and a club edit one bracket: the second sees both changes, and so does a spectator', async ({
   browser,
-  context,
   guard,
   page,
   baseURL,
@@ -68,7 +67,6 @@ test('a referee and a club edit one bracket: the second sees both changes, and s
   await expect(spectator.getByTitle('Правка Клуба')).toBeVisible();
   await expect(spectator.getByRole('button', { name: 'Редактировать' })).toBeHidden();
   await other.close();
-  expect(context.pages()).toHaveLength(1);
 });
 
 for (const width of [360, 1280]) {
