@@ -54,6 +54,28 @@ test('a body that is too big is refused as such', async () => {
   assertRefused(await visitor.send('POST', '/auth/login', { payload, headers: json }), 413, 'too_large');
 });
 
+test('a list or a form without end is refused, whoever sends it', async () => {
+  const list = JSON.stringify({ email: Array(200_000).fill(0), password: 'x' });
+  assertRefused(
+    await new Visitor(app).send('POST', '/auth/login', { payload: list, headers: json }),
+    400,
+    'invalid_input',
+  );
+  const bouts = JSON.stringify({ categoryId: 1, rounds: Array(200_000).fill(0), roundsA: [], roundsB: [] });
+  assertRefused(
+    await visitor.send('PUT', '/brackets/update', { payload: bouts, headers: json }),
+    400,
+    'invalid_input',
+  );
+  const form = await app.inject({
+    method: 'POST',
+    url: '/sendmessage.php',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'a=1&'.repeat(100_000),
+  });
+  assertRefused(form, 400, 'invalid_input');
+});
+
 test('another content type is refused', async () => {
   const headers = { 'content-type': 'application/xml' };
   assertRefused(
