@@ -8,7 +8,7 @@ import { invitationText } from './texts.ts';
 /** An athlete of an enrolment, with what decides who is asked and what the invitation says. */
 export type Athlete = Awaited<ReturnType<typeof findAthletes>>[number];
 
-/** Athletes with their coaches' names. */
+/** Athletes with their coaches' names; referees too, who are invited as well but have no coach. */
 export function findAthletes(db: Db, ids: number[]) {
   const coach = alias(users, 'coach');
   return db
@@ -24,7 +24,7 @@ export function findAthletes(db: Db, ids: number[]) {
     })
     .from(users)
     .leftJoin(coach, eq(coach.id, users.coachId))
-    .where(and(inArray(users.id, ids), eq(users.userType, 'athlete')));
+    .where(and(inArray(users.id, ids), inArray(users.userType, ['athlete', 'referee'])));
 }
 
 /** Holds athletes as they are, whose they are and that they are, until the transaction ends. */

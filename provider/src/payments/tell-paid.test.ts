@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPayment, getPayment } from '@league/shared/contract';
+import { createPayment, getPayment, respondToEvent } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { notifications, payments, sandboxPayments, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
@@ -122,6 +122,41 @@ test('a coach who pays for an athlete without account and parent gets the mail a
   const [mail, ...more] = await mailbox.collect();
   assert.deepEqual([mail?.to, more], ['coach@league.test', []]);
   assert.match(mail?.text ?? '', new RegExp(`За кого: ${alone.firstname} ${alone.lastname}\n`));
+});
+
+test('a referee answers the invitation of the sample league and pays for it; the club reads both', async () => {
+  const { referee } = scene;
+  const [sample] = await inbox(referee);
+  assert.deepEqual([sample?.type, sample?.participant_status], ['event_invitation', 'pending']);
+  assert.doesNotMatch(sample?.message ?? '', /Тренер|Спортсмен/);
+  const { id, event_id } = sample ?? { id: 0, event_id: 0 };
+  for (const visitor of [coach, parent, athlete])
+    assertRefused(
+      await visitor.send('POST', `/events/${event_id}/respond`, {
+        payload: { action: 'accept', athlete_id: referee.id },
+      }),
+      404,
+      'not_found',
+    );
+  answerOf(
+    respondToEvent,
+    await referee.send('POST', `/events/${event_id}/respond`, { payload: { action: 'accept' } }),
+  );
+  answerOf(createPayment, await referee.send('POST', '/create-payment', { payload: { id, amount: 1000 } }));
+  const [payment] = await db.select().from(payments).where(eq(payments.payerId, referee.id));
+  await decide(payment?.id ?? '', 'pay');
+  assert.equal(answerOf(getPayment, await referee.send('GET', `/payments/${id}`)).status, 'paid');
+  assert.deepEqual(
+    (await inbox(club)).slice(0, 2).map(({ type, message }) => [type, message.split('\n')[0]]),
+    [
+      ['event_confirmation', 'Андрей Соколов: участие оплачено'],
+      ['event_confirmation', 'Андрей Соколов: участие подтверждено'],
+    ],
+  );
+  assert.deepEqual(
+    (await mailbox.collect()).map(({ to }) => to),
+    ['referee@league.test'],
+  );
 });
 
 test('nothing is told about a payment that is open, cancelled or names another amount', async () => {

@@ -18,7 +18,7 @@ interface League {
   athletes: Person[];
   coach: Person;
   parentId: number;
-  refereeId: number;
+  referee: Person;
   clubUserId: number;
 }
 
@@ -52,12 +52,12 @@ const PLAN = [
 
 /**
  * Three events and three camps around `today` (`2026-01-31`), with their participants. The demo athlete and one of the
- * parent's children each have an invitation to answer and another, or a child's, to pay for.
+ * parent's children each have an invitation to answer and another, or a child's, to pay for; the referee has one to answer.
  */
 export function inventActivities(
   random: Random,
   today: string,
-  { athletes, coach, parentId, refereeId, clubUserId }: League,
+  { athletes, coach, parentId, referee, clubUserId }: League,
 ): { activities: Activity[]; participants: Participant[]; notifications: Notification[] } {
   const [athlete, son, daughter] = athletes;
   if (!athlete || !son || !daughter) throw new Error('The demo athletes are missing');
@@ -91,28 +91,28 @@ export function inventActivities(
     { activityId: 4, subject: athlete, status: 'pending' },
     { activityId: 4, subject: son, status: 'pending' },
     { activityId: 1, subject: daughter, status: 'accepted' },
+    { activityId: 1, subject: referee, status: 'pending' },
   ] as const;
   const demo: Participant[] = invited.map(({ activityId, subject, status }) => ({
     activityId,
     userId: subject.id,
     status,
-    enrolledBy: coach.id,
+    enrolledBy: subject === referee ? null : coach.id,
   }));
   const invitations = invited.map(({ activityId, subject, status }): Notification => {
     const activity = rows[activityId - 1];
     if (!activity) throw new Error('The activity of an invitation is missing');
-    const child = subject === athlete ? undefined : subject;
+    const child = subject === son || subject === daughter ? subject : undefined;
     return {
       userId: child ? parentId : subject.id,
       type: `${activity.kind}_invitation`,
-      message: invitationText(activity, coach, child),
+      message: invitationText(activity, subject === referee ? undefined : coach, child),
       activityId,
       subjectId: subject.id,
       read: status === 'accepted',
     };
   });
-  const referee: Participant = { activityId: 1, userId: refereeId, status: 'accepted' };
-  return { activities: rows, participants: [...demo, referee, ...taking], notifications: invitations };
+  return { activities: rows, participants: [...demo, ...taking], notifications: invitations };
 }
 
 function addDays(day: string, days: number): string {

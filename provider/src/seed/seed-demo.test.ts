@@ -83,8 +83,14 @@ test('the final and the bout for the third place are followed by the slot of the
   assert.deepEqual([...new Set(states)].sort(), [false, true]);
 });
 
-test('the demo athlete and the demo parent each have one invitation to answer', async () => {
-  for (const email of ['athlete@league.test', 'parent@league.test']) {
+test('the demo athlete and the demo parent each have an invitation to answer and one to pay for, the referee one to answer', async () => {
+  const toPayFor = { type: 'event_invitation', status: 'accepted', read: true };
+  const toAnswer = { type: 'camp_invitation', status: 'pending', read: false };
+  for (const [email, expected] of [
+    ['athlete@league.test', [toPayFor, toAnswer]],
+    ['parent@league.test', [toPayFor, toAnswer]],
+    ['referee@league.test', [{ ...toAnswer, type: 'event_invitation' }]],
+  ] as const) {
     const owner = people.find((person) => person.email === email);
     const rows = await db
       .select({ type: notifications.type, status: participants.status, read: notifications.read })
@@ -98,10 +104,22 @@ test('the demo athlete and the demo parent each have one invitation to answer', 
       )
       .where(eq(notifications.userId, owner?.id ?? 0))
       .orderBy(participants.status);
-    assert.deepEqual(rows, [
-      { type: 'event_invitation', status: 'accepted', read: true },
-      { type: 'camp_invitation', status: 'pending', read: false },
-    ]);
+    assert.deepEqual(rows, expected);
+  }
+});
+
+test('whoever of the demo accounts takes part in something to come has an invitation to it', async () => {
+  const demo = people.filter(
+    ({ email, parentId }) => /^(athlete|referee)@/.test(email ?? '') || parentId !== null,
+  );
+  assert.equal(demo.length, 4);
+  for (const { id } of demo) {
+    const places = await db.select().from(participants).where(eq(participants.userId, id));
+    assert.ok(places.length > 0);
+    for (const { activityId } of places) {
+      const invitation = and(eq(notifications.activityId, activityId), eq(notifications.subjectId, id));
+      assert.equal(await db.$count(notifications, invitation), 1);
+    }
   }
 });
 

@@ -67,7 +67,7 @@ async function insertLeague(tx: Db, day: string): Promise<void> {
     athletes: known.filter(({ userType }) => userType === 'athlete'),
     coach: personOf('coach@league.test'),
     parentId: personOf('parent@league.test').id,
-    refereeId: personOf('referee@league.test').id,
+    referee: personOf('referee@league.test'),
     clubUserId: personOf('club@league.test').id,
   });
   await tx.insert(activities).values(plan.activities);
