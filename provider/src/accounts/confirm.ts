@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
+import { isClub } from '../people/clubs.ts';
 import { markConfirmed, withdrawConfirmation } from '../people/confirmations.ts';
+import { StartError } from '../start-error.ts';
 
 type Account = typeof users.$inferSelect;
 
@@ -27,14 +29,19 @@ export function confirmAccount(db: Db, email: string): Promise<boolean> {
 }
 
 /**
- * The operator takes the league's word for a club or a referee back, who is told. Answers whose address it is; of other
- * people nothing is changed, for their confirmation is somebody else's word.
+ * The operator takes the league's word for a club or a referee back, who is told. The confirmation of other people is
+ * somebody else's word and stays, but for a coach's whose club has left or lost the league's word: there is nobody else
+ * who could take it back.
  */
-export function unconfirmAccount(db: Db, email: string): Promise<Account['userType'] | undefined> {
+export function unconfirmAccount(db: Db, email: string): Promise<string> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, email);
-    if (account?.confirmed && isTheLeagues(account.userType)) await withdrawConfirmation(tx, account, LEAGUE);
-    return account?.userType;
+    if (!account) throw new StartError(`Учётной записи с адресом ${email} нет`);
+    const { userType, clubId } = account;
+    if (!isTheLeagues(userType) && !(userType === 'coach' && !(await isClub(tx, clubId ?? 0))))
+      throw new StartError(`${email} – не клуб и не судья: тренеров снимает клуб, спортсменов – тренер`);
+    if (account.confirmed) await withdrawConfirmation(tx, account, LEAGUE);
+    return `Подтверждение учётной записи ${email} снято.`;
   });
 }
 

@@ -13,6 +13,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { withdrawConfirmation } from '../people/confirmations.ts';
+import { erasePerson } from '../privacy/erase.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
 import { confirmAccount, unconfirmAccount } from './confirm.ts';
@@ -37,7 +38,8 @@ test('a club that the league does not vouch for any more acts no more, nor do th
   const own = await db.$count(users, eq(users.clubId, 1));
   const before = await athletesOf();
   assert.ok(before > 0 && own > 0);
-  for (let time = 0; time < 2; time++) assert.equal(await unconfirmAccount(db, ' CLUB@league.test '), 'club');
+  for (let time = 0; time < 2; time++) await unconfirmAccount(db, ' CLUB@league.test ');
+  assert.equal(await isConfirmed(club.id), false);
 
   for (const visitor of [club, coach]) answerOf(validate, await visitor.send('GET', '/auth/validate'));
   const draft = { name: 'Ещё лагерь', date: '2099-01-01', location: 'Клин' };
@@ -82,7 +84,7 @@ test('a referee who is deprived of the league’s word saves no brackets with th
   const save = () =>
     referee.send('PUT', '/brackets/update', { payload: { categoryId, rounds, roundsA, roundsB } });
   assert.equal((await save()).statusCode, 200);
-  assert.equal(await unconfirmAccount(db, 'referee@league.test'), 'referee');
+  await unconfirmAccount(db, 'referee@league.test');
   assertRefused(await save(), 403, 'forbidden');
   assert.equal((await news(referee)).length, 1);
   await confirmAccount(db, 'referee@league.test');
@@ -90,13 +92,13 @@ test('a referee who is deprived of the league’s word saves no brackets with th
 });
 
 test('the word of others is not the league’s to take back', async () => {
-  for (const [email, userType] of [
-    ['coach@league.test', 'coach'],
-    ['athlete@league.test', 'athlete'],
-    ['parent@league.test', 'parent'],
-    ['nobody@league.test', undefined],
+  for (const [email, refusal] of [
+    ['coach@league.test', /тренеров снимает клуб/],
+    ['athlete@league.test', /спортсменов – тренер/],
+    ['parent@league.test', /не клуб и не судья/],
+    ['nobody@league.test', /нет$/],
   ] as const)
-    assert.equal(await unconfirmAccount(db, email), userType);
+    await assert.rejects(unconfirmAccount(db, email), refusal);
   for (const { id } of [coach, athlete, parent]) assert.equal(await isConfirmed(id), true);
 });
 
@@ -114,4 +116,20 @@ test('a coach whom a club confirms at the moment it loses the league’s word st
   assert.ok(confirming);
   assertRefused(await confirming, 403, 'not_confirmed');
   assert.equal(await isConfirmed(coach.id), false);
+});
+
+test('a coach whose club has left or lost the league’s word is the league’s to take back', async () => {
+  await confirmAccount(db, 'club@league.test');
+  for (const leave of [
+    () => unconfirmAccount(db, 'club@league.test'),
+    () => db.transaction((tx) => erasePerson(tx, club.id)),
+  ]) {
+    await leave();
+    // As it was before a club took its coaches along.
+    await db.update(users).set({ confirmed: true }).where(eq(users.id, coach.id));
+    answerOf(getUser, await profile(coach, son.id));
+    assert.match(await unconfirmAccount(db, 'coach@league.test'), /снято/);
+    assertRefused(await profile(coach, son.id), 404, 'not_found');
+    assert.equal((await news(coach))[0], 'Подтверждение учётной записи снято. Юношеская лига тхэквондо.');
+  }
 });

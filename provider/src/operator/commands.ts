@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { confirmAccount, isTheLeagues, unconfirmAccount } from '../accounts/confirm.ts';
+import { confirmAccount, unconfirmAccount } from '../accounts/confirm.ts';
 import { rejectAccount } from '../accounts/reject.ts';
 import { acceptApplication, describeApplications, returnApplication } from '../applications/operator.ts';
 import type { Db } from '../db/database.ts';
@@ -24,13 +24,7 @@ export const COMMANDS = {
     if (!(await confirmAccount(db, email))) throw new StartError(`Учётной записи с адресом ${email} нет`);
     return `Учётная запись ${email} подтверждена.`;
   },
-  unconfirm: async (db, email) => {
-    const userType = await unconfirmAccount(db, email);
-    if (!userType) throw new StartError(`Учётной записи с адресом ${email} нет`);
-    if (!isTheLeagues(userType))
-      throw new StartError(`${email} – не клуб и не судья: тренеров снимает клуб, спортсменов – тренер`);
-    return `Подтверждение учётной записи ${email} снято.`;
-  },
+  unconfirm: unconfirmAccount,
   reject: rejectAccount,
   waiting: describeWaiting,
   applications: describeApplications,

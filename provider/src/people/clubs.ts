@@ -5,6 +5,7 @@ import { clubs, foldedName, holdsName, notifications, users } from '../db/schema
 import { isTaken } from '../db/violation.ts';
 import { invalidInput } from '../refusal.ts';
 import { byName } from './athletes.ts';
+import { unconfirmCoachesOf } from './club-coaches.ts';
 
 /** A club is public once its name is its own and the league has confirmed an account of it. */
 const isConfirmed = (db: Db) =>
@@ -113,7 +114,8 @@ function numbered(name: string, id: number, attempt: number): string {
   return name.slice(0, NAME_LENGTH - suffix.length).trimEnd() + suffix;
 }
 
-/** The club's account leaves: its coaches stay with the row, and its name is free. */
+/** The club's account leaves: its name is free, and its coaches wait for the word of another club. */
 export async function closeClub(tx: Db, id: number): Promise<void> {
   await tx.update(clubs).set({ closedAt: sql`now()` }).where(eq(clubs.id, id));
+  await unconfirmCoachesOf(tx, id, 'ваш клуб покинул лигу');
 }

@@ -7,6 +7,7 @@ import { forbidden, notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { takeAthletesAlong } from './affiliation.ts';
 import { byName } from './athletes.ts';
+import { unconfirmCoachesOf } from './club-coaches.ts';
 import { forgetWaiting, isReachable, listName } from './waiting.ts';
 
 type Person = typeof users.$inferSelect;
@@ -64,23 +65,14 @@ export async function markConfirmed(tx: Db, person: Person, by: string): Promise
 }
 
 /**
- * Takes back the word for a club or a referee in the transaction that holds the row; `by` says who does. The word of a
- * club that nobody vouches for counts no more: its coaches wait again, and see none of their athletes.
+ * Takes back the word for a person in the transaction that holds the row; `by` says who does. The word of a club that
+ * nobody vouches for counts no more, for its coaches either.
  */
 export async function withdrawConfirmation(tx: Db, person: Person, by: string): Promise<void> {
   await tx.update(users).set({ confirmed: false }).where(eq(users.id, person.id));
   await tell(tx, person, `Подтверждение учётной записи снято. ${by}.`);
   if (person.userType !== 'club' || person.clubId === null) return;
-  const isCoach = and(eq(users.clubId, person.clubId), eq(users.userType, 'coach'));
-  // All of them, for one may be on the way to be confirmed.
-  const coaches = await tx.select().from(users).where(isCoach).orderBy(users.id).for('no key update');
-  await tx.update(users).set({ confirmed: false }).where(isCoach);
-  for (const coach of coaches.filter(({ confirmed }) => confirmed))
-    await tell(
-      tx,
-      coach,
-      'Подтверждение вашей записи снято: лига больше не подтверждает ваш клуб. Другой клуб можно выбрать в профиле.',
-    );
+  await unconfirmCoachesOf(tx, person.clubId, 'лига больше не подтверждает ваш клуб');
 }
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CONSENT, deleteUser, giveConsent, listCampParticipants } from '@league/shared/contract';
+import { CONSENT, deleteUser, getUser, giveConsent, listCampParticipants } from '@league/shared/contract';
 import { and, eq, or } from 'drizzle-orm';
 import {
   activities,
@@ -19,6 +19,7 @@ import { answerOf, assertRefused, DEMO_PASSWORD, startTestApp, Visitor } from '.
 const remove = (visitor: Visitor, id: number, password: unknown = DEMO_PASSWORD) =>
   visitor.send('POST', `/user/users/${id}/deletion`, { payload: { password } });
 type Scene = Awaited<ReturnType<typeof startCampScene>>;
+const WAITING_COACH = { userType: 'coach', firstname: 'Иван', lastname: 'Ждущий', clubId: 1 } as const;
 const rowOf = async ({ db }: Scene, id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
 test('of an athlete who leaves nothing is left but the results, without the person', async () => {
@@ -129,12 +130,39 @@ test('of a coach’s athletes those stay who have an account or a parent, and wa
   assert.doesNotMatch((await club.send('GET', '/clubs/1/coaches')).body, /Климов/);
 });
 
-test('a club leaves the lists, and its coaches stay', async () => {
-  const scene = await startCampScene();
-  const { club, coach, guest } = scene;
+test('a club that leaves takes its word for its coaches along: they see no athletes until another club confirms them', async () => {
+  const scene = await startCampScene({ CONFIRMATION: 'required' });
+  const { club, coach, db, guest, inbox, newCamp, son } = scene;
+  const waits = await db
+    .insert(users)
+    .values({ ...WAITING_COACH, email: 'waits@league.test' })
+    .returning();
+  const stays = await db.$count(users, and(eq(users.userType, 'coach'), eq(users.confirmed, true)));
+  const own = await db.$count(users, and(eq(users.userType, 'coach'), eq(users.clubId, 1)));
+  answerOf(getUser, await coach.send('GET', `/user/users/${son.id}`));
+  const camp = await newCamp('Лагерь');
   answerOf(deleteUser, await remove(club, club.id));
-  assert.equal((await rowOf(scene, coach.id))?.confirmed, true);
   assert.doesNotMatch((await guest.send('GET', '/clubs')).body, /Олимп/);
+
+  const row = await rowOf(scene, coach.id);
+  assert.deepEqual([row?.confirmed, row?.deletedAt], [false, null]);
+  assertRefused(await coach.send('GET', `/user/users/${son.id}`), 404, 'not_found');
+  assertRefused(await scene.enrol(camp, [son.id]), 403, 'forbidden');
+  const [news] = await inbox(coach);
+  assert.equal(
+    news?.message,
+    'Подтверждение вашей записи снято: ваш клуб покинул лигу. Другой клуб можно выбрать в профиле.',
+  );
+  const told = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, waits[0]?.id ?? 0));
+  assert.deepEqual(told, [], 'who has waited anyhow has lost nothing');
+  assert.equal(
+    await db.$count(users, and(eq(users.userType, 'coach'), eq(users.confirmed, true))),
+    stays - own + 1,
+    'the coaches of other clubs stay as they are',
+  );
 });
 
 test('a wrong password, another’s id and no session change nothing', async () => {

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { notifications, users } from '../db/schema.ts';
+
+/**
+ * The word of a club counts no more, in the transaction that holds its account: its coaches wait again, see none of their
+ * athletes, and are told `why`.
+ */
+export async function unconfirmCoachesOf(tx: Db, clubId: number, why: string): Promise<void> {
+  const isCoach = and(eq(users.clubId, clubId), eq(users.userType, 'coach'));
+  // All of them, for one may be on the way to be confirmed.
+  const coaches = await tx.select().from(users).where(isCoach).orderBy(users.id).for('no key update');
+  await tx.update(users).set({ confirmed: false }).where(isCoach);
+  const told = coaches.filter(({ confirmed }) => confirmed);
+  if (told.length === 0) return;
+  await tx.insert(notifications).values(
+    told.map(({ id }) => ({
+      userId: id,
+      type: 'account_notification' as const,
+      message: `Подтверждение вашей записи снято: ${why}. Другой клуб можно выбрать в профиле.`,
+      subjectId: id,
+    })),
+  );
+}
