@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { Db } from '../db/database.ts';
 import { shareQueryByKey } from '../db/shared-query.ts';
 import { unauthorized } from '../refusal.ts';
-import type { AccessTokens } from '../session/access-token.ts';
+import type { AccessClaims, AccessTokens } from '../session/access-token.ts';
 import { type Actor, actorFinder } from '../session/sessions.ts';
 
 declare module 'fastify' {
@@ -23,10 +23,9 @@ export const authentication = fp<{ db: Db; accessTokens: AccessTokens }>(
     // A page that opens makes several calls at once: they share the look at their session.
     const share = shareQueryByKey<Actor | undefined>();
     const found = new WeakMap<FastifyRequest, Promise<Actor | undefined>>();
-    const find = async ({ headers }: FastifyRequest) => {
-      if (headers.authorization === undefined) return undefined;
-      const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization) ?? [];
-      const claims = token && (await accessTokens.verify(token));
+    const find = async (request: FastifyRequest) => {
+      if (request.headers.authorization === undefined) return undefined;
+      const claims = await findClaims(accessTokens, request);
       const actor = claims && (await share(`${claims.sid} ${claims.id}`, () => findActor(claims)));
       if (!actor) throw unauthorized();
       return actor;
@@ -39,3 +38,12 @@ export const authentication = fp<{ db: Db; accessTokens: AccessTokens }>(
   },
   { name: 'authentication' },
 );
+
+/** What the bearer token of a request says; `undefined` without one, and for one that is not good. */
+export async function findClaims(
+  accessTokens: AccessTokens,
+  { headers }: FastifyRequest,
+): Promise<AccessClaims | undefined> {
+  const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  return token === undefined ? undefined : accessTokens.verify(token);
+}

@@ -126,3 +126,37 @@ test('logout ends refresh and access tokens at once and clears the cookie', asyn
   assertRefused(await visitor.send('POST', '/auth/refresh'), 401, 'unauthorized');
   assertRefused(await visitor.send('GET', '/auth/validate'), 401, 'unauthorized');
 });
+
+test('logout without the cookie ends the session of the token', async () => {
+  const visitor = await visitorAs(app, 'coach');
+  const cookies = new Map(visitor.cookies);
+  visitor.cookies.clear();
+  answerOf(logout, await visitor.send('POST', '/auth/logout'));
+  for (const [name, value] of cookies) visitor.cookies.set(name, value);
+  assertRefused(await visitor.send('GET', '/auth/validate'), 401, 'unauthorized');
+  assertRefused(await visitor.send('POST', '/auth/refresh'), 401, 'unauthorized');
+});
+
+test('logout with a cookie that is out of date ends the session, also for who has the newest', async () => {
+  const visitor = await visitorAs(app, 'coach');
+  const first = refreshCookie(visitor);
+  await renew(visitor);
+  await renew(visitor);
+  const newest = refreshCookie(visitor);
+  const { token } = visitor;
+  visitor.cookies.set(COOKIE, first);
+  visitor.token = undefined;
+  answerOf(logout, await visitor.send('POST', '/auth/logout'));
+  visitor.cookies.set(COOKIE, newest);
+  visitor.token = token;
+  assertRefused(await visitor.send('GET', '/auth/validate'), 401, 'unauthorized');
+  assertRefused(await visitor.send('POST', '/auth/refresh'), 401, 'unauthorized');
+});
+
+test('logging out with a token that is no good is no error and ends nothing', async () => {
+  const [visitor, stranger] = [await visitorAs(app, 'coach'), await visitorAs(app, 'coach')];
+  stranger.cookies.clear();
+  stranger.token = `${visitor.token}x`;
+  answerOf(logout, await stranger.send('POST', '/auth/logout'));
+  await renew(visitor);
+});

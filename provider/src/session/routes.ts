@@ -9,13 +9,14 @@ import {
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
+import { findClaims } from '../plugins/authentication.ts';
 import { requireCsrf } from '../plugins/csrf.ts';
 import { Refusal, unauthorized } from '../refusal.ts';
 import { route } from '../route.ts';
 import type { AccessTokens } from './access-token.ts';
 import { findAccount } from './accounts.ts';
 import { isPasswordRight } from './password.ts';
-import { REFRESH_COOKIE } from './refresh-token.ts';
+import { REFRESH_COOKIE, sessionOf } from './refresh-token.ts';
 import * as sessions from './sessions.ts';
 
 export interface SessionOptions {
@@ -68,10 +69,12 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
 
   route(app, logout, async ({ request, reply }) => {
     const sent = request.cookies[REFRESH_COOKIE.name];
-    if (!sent) return {};
-    requireCsrf(request);
-    await sessions.endSession(db, sent);
-    reply.clearCookie(REFRESH_COOKIE.name, cookie);
+    if (sent) requireCsrf(request);
+    // A refresh token that is out of date names its session as well: whoever logs out wants it over. A browser that has
+    // lost its cookies still has the access token.
+    const bearer = await findClaims(accessTokens, request);
+    for (const sid of [sent && sessionOf(sent), bearer?.sid]) if (sid) await sessions.endSession(db, sid);
+    if (sent) reply.clearCookie(REFRESH_COOKIE.name, cookie);
     return {};
   });
 

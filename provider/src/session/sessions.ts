@@ -128,15 +128,12 @@ export function rotateSession(
   });
 }
 
-/** Ends the session that a refresh token belongs to; a token that is unknown or out of date ends nothing. */
-export async function endSession(db: Db, token: string): Promise<void> {
-  const sid = sessionOf(token);
-  if (!sid) return;
-  const hash = hashRefreshToken(token);
+/** Ends a session, and with it its access tokens. */
+export async function endSession(db: Db, sid: string): Promise<void> {
   await db
     .update(sessions)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(sessions.id, sid), sql`${hash} in (${sessions.tokenHash}, ${sessions.previousHash})`));
+    .where(and(eq(sessions.id, sid), isNull(sessions.endedAt)));
 }
 
 /** The person's sessions in force, latest use first. */
