@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { liveStore } from './testing/builds.ts';
 import { liveEdge, startEdge } from './testing/edges.ts';
@@ -85,6 +87,24 @@ test('the provider gets request and body as sent, and its own headers reach the 
     1,
     'a 503 is an answer, not asked for again',
   );
+});
+
+test('who waits to be told to go on sends the body then, as curl does', async (t) => {
+  const provider = createServer(async (request, response) => {
+    response.end(JSON.stringify({ body: await text(request), expect: request.headers.expect ?? null }));
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  t.after(() => provider.close());
+  const { storeDir } = await liveStore(t);
+  const edge = await startEdge(t, storeDir, `http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
+  const url = `${await edge.listen({ host: '127.0.0.1', port: 0 })}/api/auth/login`;
+  const headers = { expect: '100-continue', 'content-type': 'application/json', 'content-length': 2 };
+  const sent = request(url, { method: 'POST', headers });
+  sent.on('continue', () => sent.end('{}'));
+  sent.flushHeaders();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  assert.equal(response.statusCode, 200);
+  assert.deepEqual(JSON.parse(await text(response)), { body: '{}', expect: null });
 });
 
 test('what the provider streams arrives while it is still sending', async (t) => {

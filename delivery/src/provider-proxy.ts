@@ -22,7 +22,8 @@ export async function proxyProvider(app: FastifyInstance, upstream: string) {
       destroyAgent: true,
       undici: { connect: { timeout: 2_000 }, headersTimeout: 30_000 },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
+        // `Expect: 100-continue` is met here, by this server; the client that asks the provider cannot send it.
+        rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
           ...headers,
           // Replaced, not extended: what a browser claims about its own address counts for nothing. That it was claimed
           // is passed on: whoever asks through a proxy that we do not know is not somebody on this machine.
