@@ -2,6 +2,8 @@ import type { Activity } from '../activities/find-activity.ts';
 
 type Described = Pick<Activity, 'kind' | 'name' | 'date' | 'location'>;
 
+const KINDS = { camp: 'Лагерь', event: 'Событие' } as const;
+
 interface Named {
   firstname: string;
   lastname: string;
@@ -46,8 +48,11 @@ export function answerText(activity: Described, athlete: Named, status: 'accepte
 export const paidText = (activity: Described, athlete: Named): string =>
   `${fullName(athlete)}: участие оплачено\n${describeActivity(activity)}.`;
 
+/** What the payment service reads: what is paid for, and nothing about the athlete. The number comes first: the end may be cut. */
+export const orderText = ({ kind, name, date }: Described, invitationId: number): string =>
+  `Заявка № ${invitationId}. ${KINDS[kind]} ${quoted(name)}, ${longDay(date)}`;
+
 /** `Лагерь «…», 12 июля 2025 г., Фрязино`. */
 export function describeActivity({ kind, name, date, location }: Described): string {
-  const what = kind === 'camp' ? 'Лагерь' : 'Событие';
-  return `${what} ${quoted(name)}, ${longDay(date)}, ${location}`;
+  return `${KINDS[kind]} ${quoted(name)}, ${longDay(date)}, ${location}`;
 }

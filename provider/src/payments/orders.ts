@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { payments } from '../db/schema.ts';
+import { activities, payments } from '../db/schema.ts';
+import { orderText } from '../participation/texts.ts';
 import { type GatewayPayment, OrderRefused, type PaymentGateway } from './gateway.ts';
 import { holdAudience, tellPaid } from './tell-paid.ts';
 
@@ -37,12 +38,15 @@ export async function cancelUnseen(db: Db, id: string): Promise<void> {
 export async function orderPayment(
   context: PaymentContext,
   payment: Payment,
-  invitation: { id: number; message: string },
+  invitationId: number,
 ): Promise<GatewayPayment> {
   const { db, gateway, publicOrigin } = context;
-  const [description = ''] = invitation.message.split('\n', 1);
+  const [activity] = await db.select().from(activities).where(eq(activities.id, payment.activityId));
+  if (!activity) throw new Error('What a payment is for is gone');
+  // The same for every repetition, and nobody's free words: an invitation may say things about the athlete.
+  const description = orderText(activity, invitationId);
   const { id, amount } = payment;
-  const returnUrl = `${publicOrigin}/payment/return?id=${invitation.id}`;
+  const returnUrl = `${publicOrigin}/payment/return?id=${invitationId}`;
   const made = await gateway.create({ id, amount, description, returnUrl }).catch(async (error) => {
     // The next try is another order, with another id.
     if (error instanceof OrderRefused) await cancelUnseen(db, id);

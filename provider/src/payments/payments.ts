@@ -14,12 +14,12 @@ import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { cancelUnseen, isLost, orderPayment, type Payment, type PaymentContext, settle } from './orders.ts';
 
-/** An invitation that this person pays for, with the participation it is about. */
+/** The participation that an invitation of which this person pays is about. */
 async function findInvitation(db: Db, actor: Actor, id: number) {
   const invitation = await findAnswerable(db, actor, id);
   const activityId = invitation?.camp_id ?? invitation?.event_id;
   if (!activityId || !invitation?.subject_id) throw notFound();
-  return { invitation, activityId, athleteId: invitation.subject_id };
+  return { activityId, athleteId: invitation.subject_id };
 }
 
 /**
@@ -33,13 +33,13 @@ export async function startPayment(
   amount: number,
 ): Promise<string> {
   const { db, log } = context;
-  const { invitation, activityId, athleteId } = await findInvitation(db, actor, id);
+  const { activityId, athleteId } = await findInvitation(db, actor, id);
   const before = await findPayment(db, activityId, athleteId);
   const refuse = refuseFor(log);
   const known = before && (await settle(context, before).catch(refuse));
   const payment = await db.transaction((tx) => openPayment(tx, { activityId, athleteId, actor, amount }));
   if (payment.id === before?.id && known?.confirmationUrl) return known.confirmationUrl;
-  const { status, confirmationUrl } = await orderPayment(context, payment, invitation).catch(refuse);
+  const { status, confirmationUrl } = await orderPayment(context, payment, id).catch(refuse);
   if (status === 'paid') throw alreadyPaid();
   return confirmationUrl ?? refuse(new Error('The gateway names no page for the payment'));
 }

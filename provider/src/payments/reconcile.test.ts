@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createPayment, getPayment, listCampParticipants } from '@league/shared/contract';
+import { createNotification, createPayment, getPayment, listCampParticipants } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
-import { payments, users } from '../db/schema.ts';
+import { notifications, payments, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused } from '../testing/test-app.ts';
 import { startYookassa } from '../testing/yookassa-server.ts';
@@ -68,6 +68,29 @@ test('with ЮKassa the person is led there, comes back to the site, and the paym
     404,
     'no page to pay for nothing',
   );
+});
+
+test('the payment service reads what is paid for and its number, none of the words of an invitation', async () => {
+  const camp = await newCamp('Лето');
+  const message = 'Орлов Артём, у него астма, возьмите справку';
+  const payload = { type: 'camp_invitation', camp_id: camp, subject_id: athlete.id, message };
+  answerOf(createNotification, await coach.send('POST', '/notifications', { payload }));
+  await respond(camp, athlete, { action: 'accept' });
+  const { id } = await invitation(athlete, camp);
+  answerOf(createPayment, await pay(id));
+  const made = server.payments.get((await rowOf(camp)).gatewayId ?? '');
+  assert.equal(made?.description, `Заявка № ${id}. Лагерь «Лето», 12 июля 2099 г.`);
+});
+
+test('an order that is repeated when the coach has written anew is the same order', async () => {
+  const { camp, id } = await accepted('Новые слова');
+  server.fail('reset-after-work', 'reset');
+  assertRefused(await pay(id), 502, 'unavailable');
+  await db.update(notifications).set({ message: 'Ждём вас' }).where(eq(notifications.id, id));
+  const known = server.payments.size;
+  answerOf(createPayment, await pay(id));
+  assert.equal(server.payments.size, known);
+  assert.equal((await rowsOf(camp)).length, 1);
 });
 
 test('fifty callbacks at once, out of order and forged, leave what the gateway says', async () => {

@@ -24,13 +24,13 @@ async function reconcile(context: PaymentContext, payment: Payment): Promise<voi
     return;
   }
   const invitation = isLost(payment) ? undefined : await findInvitation(context.db, payment);
-  if (invitation) await orderPayment(context, payment, invitation);
+  if (invitation) await orderPayment(context, payment, invitation.id);
   else await cancelUnseen(context.db, payment.id);
 }
 
 async function findInvitation(db: Db, { activityId, userId }: Payment) {
   const [invitation] = await db
-    .select({ id: notifications.id, message: notifications.message })
+    .select({ id: notifications.id })
     .from(notifications)
     .where(
       and(
