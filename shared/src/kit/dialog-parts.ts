@@ -123,6 +123,7 @@ export const Eyebrow = styled.p`
   font-weight: 600;
   letter-spacing: 0.08em;
   text-transform: uppercase;
+  overflow-wrap: anywhere;
 `;
 
 export const Title = styled(Base.Title)`

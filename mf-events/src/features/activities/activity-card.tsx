@@ -29,10 +29,12 @@ export function ActivityCard({ activity, tools }: { activity: Event; tools: Reac
 const Name = styled.h2`
   font-size: ${token('lead')};
   font-weight: 600;
+  overflow-wrap: anywhere;
 `;
 const Where = styled.p`
   margin: ${token('s1')} 0 ${token('s3')};
   color: ${token('ink2')};
+  overflow-wrap: anywhere;
 `;
 const Places = styled.meter`
   width: 100%;

@@ -69,6 +69,11 @@ test('the coach sees his athletes with year and weight; who is registered cannot
   expect(api.callsTo('GET /athletes')[0]?.query.get('coachId')).toBe('1');
 });
 
+test('the name of the camp above the title breaks before it reaches the cross', async () => {
+  const { dialog } = await openEnrolment();
+  expect(dialog.getByText('Лагерь «Восток»')).toHaveStyle({ overflowWrap: 'anywhere' });
+});
+
 test('whose papers are missing or end before the day is said beside the name, and picks all the same', async () => {
   const { dialog, user } = await openEnrolment({
     papers: [
