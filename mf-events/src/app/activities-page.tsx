@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { ActivityCard } from '../features/activities/activity-card.tsx';
 import { ActivityList } from '../features/activities/activity-list.tsx';
+import { KindLinks } from '../features/activities/kind-links.tsx';
 import { VisitorLine } from '../features/activities/visitor-line.tsx';
 import { WaitingNotice } from '../features/activities/waiting-notice.tsx';
 import { VideoBanner } from '../features/banner/video-banner.tsx';
@@ -37,6 +38,7 @@ export function ActivitiesPage({ kind, list }: Props) {
           <VideoBanner kind={kind} />
         </Wide>
         <Bar>
+          <KindLinks />
           <VisitorLine />
           <Views>
             <Segmented label="Вид" options={VIEWS} value={view} onChange={setView} />

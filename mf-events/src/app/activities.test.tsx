@@ -61,6 +61,14 @@ describe.each([
     expect(third?.getByText('Набор закрыт')).toBeVisible();
   });
 
+  test('breaks a name and a place without a space, so that they widen no page and no dialog', async () => {
+    const long = 'a'.repeat(100);
+    fakeLeague({ [call]: () => [camp({ name: long, location: `https://${long}` })] });
+    await open(path);
+    expect(await screen.findByRole('heading', { name: long })).toHaveStyle({ overflowWrap: 'anywhere' });
+    expect(screen.getByText(/https:/)).toHaveStyle({ overflowWrap: 'anywhere' });
+  });
+
   test('says what could not be loaded; «Повторить» stays, busy, until the list is there', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     let answer = (_list: unknown): void => undefined;
@@ -112,6 +120,23 @@ describe.each([
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
     expect(screen.queryByText(/войдите/)).toBeNull();
   });
+});
+
+test('camps and attestation events lead to each other, and the page says which of them it is', async () => {
+  fakeLeague({
+    'GET /camps': () => [camp({ name: 'Лето' })],
+    'GET /events': () => [camp({ name: 'Пояса' })],
+  });
+  const { user } = await open('/certification');
+  const links = () =>
+    within(screen.getByRole('navigation', { name: 'Сборы и аттестации' })).getAllByRole('link');
+  const current = () => links().find((link) => link.getAttribute('aria-current') === 'page');
+  expect(await screen.findByRole('heading', { name: 'Пояса' })).toBeVisible();
+  expect(links().map((link) => link.getAttribute('href'))).toEqual(['/camp', '/certification']);
+  expect(current()).toHaveTextContent('Аттестация');
+  await user.click(screen.getByRole('link', { name: 'Сборы и лагеря' }));
+  expect(await screen.findByRole('heading', { name: 'Лето' })).toBeVisible();
+  expect(current()).toHaveTextContent('Сборы и лагеря');
 });
 
 test.each([
