@@ -10,8 +10,10 @@ const PLACES = { camp: 'Лагерь', event: 'Событие' } as const;
 
 interface Props {
   kind: ActivityKind;
-  /** What the invitation is to, as the question before a refusal names it. */
-  name: string;
+  /** What the invitation is to and, where it is not the viewer, for whom: the question before a refusal names it. */
+  name?: string;
+  /** The words of the invitation, which stand below the question where it has no name. */
+  message?: string;
   status: ParticipantStatus | null;
   paymentStatus: PaymentStatus;
   /** Of the invitation, by which it is paid for; null where it is not among the viewer's notifications. */
@@ -27,6 +29,7 @@ interface Props {
 export function InvitationActions({
   kind,
   name,
+  message,
   status,
   paymentStatus,
   notificationId,
@@ -71,11 +74,12 @@ export function InvitationActions({
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`Отказаться от участия: ${name}?`}
+        title={name ? `Отказаться от участия: ${name}?` : 'Отказаться от участия?'}
         confirmLabel="Отказаться"
         onConfirm={handleDecline}
         onClose={() => setAsking(false)}
       >
+        {message && <Message>{message}</Message>}
         Ответ даётся один раз: передумать можно будет, только если тренер запишет снова.
       </ConfirmDialog>
     </Row>
@@ -86,6 +90,11 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('s2')};
+`;
+const Message = styled.p`
+  margin-bottom: ${token('s3')};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
 `;
 const Declined = styled.p`
   color: ${token('ink2')};

@@ -33,6 +33,7 @@ export function ApplicationCard({ request, isRefreshing }: Props) {
   const badges = [participationBadge(request), paymentBadge(request)].filter((badge) => badge !== null);
   const missing = missingPapers(request);
   const next = nextStep(request);
+  const forWhom = athlete.id === viewerId ? null : `${athlete.lastname} ${athlete.firstname}`;
   return (
     <Card as="article" ref={place} tabIndex={-1} aria-labelledby={titleId}>
       <Stack>
@@ -42,11 +43,7 @@ export function ApplicationCard({ request, isRefreshing }: Props) {
           <Facts>
             <time dateTime={activity.date}>{formatLongDay(activity.date)}</time> · {activity.location}
           </Facts>
-          {athlete.id !== viewerId && (
-            <Who>
-              {athlete.lastname} {athlete.firstname}
-            </Who>
-          )}
+          {forWhom && <Who>{forWhom}</Who>}
         </div>
         <Badges>
           {badges.map(({ text, tone }) => (
@@ -59,7 +56,7 @@ export function ApplicationCard({ request, isRefreshing }: Props) {
         {!over && payment_status !== 'paid' && (
           <InvitationActions
             kind={kind}
-            name={activity.name}
+            name={forWhom ? `${activity.name}, ${forWhom}` : activity.name}
             status={status}
             paymentStatus={payment_status}
             notificationId={notification_id}

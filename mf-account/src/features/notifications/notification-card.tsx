@@ -79,7 +79,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
       {offer === 'answer' && activity && (
         <InvitationActions
           kind={activity.kind}
-          name={headline}
+          message={message}
           status={participant_status}
           paymentStatus={payment_status}
           notificationId={id}

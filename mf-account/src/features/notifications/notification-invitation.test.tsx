@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { button, card, opener, silent } from '../../testing/notifications.tsx';
 import { invitation } from '../../testing/samples.ts';
 import { NotificationsDialog } from './notifications-dialog.tsx';
@@ -48,12 +48,13 @@ describe('an invitation', () => {
     await waitFor(async () => expect(await card()).toHaveFocus());
   });
 
-  test('is not declined by one press: the question names it and can be called off', async () => {
-    const { user, api } = await open([invitation()]);
+  test('is not declined by one press: the question says to what and for whom, and can be called off', async () => {
+    const message = 'Приглашение в лагерь «Восток»\n12 июля, Фрязино\nСпортсмен: Ян Белов.';
+    const { user, api } = await open([invitation({ message })]);
     await card();
     await user.click(screen.getByRole('button', { name: 'Отказаться (Лагерь)' }));
-    const name = 'Отказаться от участия: Приглашение в лагерь «Восток»?';
-    expect(await screen.findByRole('dialog', { name })).toBeVisible();
+    const question = await screen.findByRole('dialog', { name: 'Отказаться от участия?' });
+    expect(within(question).getByText(message, { normalizer: String })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Отмена' }));
     await waitFor(() => expect(button('Отказаться (Лагерь)')).toHaveFocus());
     expect(api.callsTo('POST /camps/:id/respond')).toHaveLength(0);
