@@ -21,3 +21,16 @@ test('every public page fits a phone, a tablet, a laptop and a large screen', as
     }
   }
 });
+
+test('a page opened by its address begins at its top, wherever the one before it was left', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.goto('/');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect.poll(scrolled).toBeGreaterThan(300);
+  await page.goto('/privacy');
+  await expect(page.locator('h1')).toBeInViewport();
+  expect(await scrolled()).toBe(0);
+});

@@ -8,7 +8,14 @@ import {
   visuallyHidden,
 } from '@league/shared';
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router-dom';
 import styled from 'styled-components';
 import { AuthDialogMount } from '../features/auth/auth-dialog-mount.tsx';
 import { UnreadCountMount } from '../features/notifications/unread-count-mount.tsx';
@@ -42,6 +49,25 @@ function useLaterPages() {
   }, [discovery, pathname]);
 }
 
+/** A page that was loaded and not gone to has no key of its own; it must not begin where another was left. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+
+/** A login takes away the button that opened the dialog; the keyboard goes on in the page. */
+function useFocusAfterLogin(isDialogOpen: boolean, userId: number | undefined) {
+  const wasOpen = useRef(isDialogOpen);
+  useEffect(() => {
+    const hasLoggedIn = wasOpen.current && !isDialogOpen && userId !== undefined;
+    wasOpen.current = isDialogOpen;
+    if (!hasLoggedIn) return;
+    // After the dialog has tried to give the focus back.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [isDialogOpen, userId]);
+}
+
 /** The frame of every page: header, the page, the spacer, the footer, and the authorization dialog above it all. */
 export function Root() {
   useLaterPages();
@@ -49,6 +75,7 @@ export function Root() {
   const userId = useAppSelector(selectVerifiedUser)?.id;
   const entry = useMatches().at(-1)?.handle as RouteEntry | undefined;
   const { state } = useNavigation();
+  useFocusAfterLogin(showModal, userId);
 
   return (
     <SlotContext value={SlotFill}>
@@ -62,7 +89,7 @@ export function Root() {
       {/* What one person has typed is not for the next. */}
       <AuthDialogMount key={userId} isOpen={showModal && !entry?.hidesAuthDialog} />
       <UnreadCountMount />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </SlotContext>
   );
 }

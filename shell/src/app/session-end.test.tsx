@@ -41,6 +41,17 @@ test('what one person has typed and agreed to is not there for the next, after a
   expect(screen.getByLabelText(/^Email/)).toHaveValue('');
 });
 
+test('after a login the keyboard goes on in the page, for the button that opened the dialog has gone', async () => {
+  fakeApi(answers);
+  const { user } = await openSite('/partners');
+  await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  await user.type(await screen.findByLabelText(/^Email/), 'coach@league.test');
+  await user.type(screen.getByLabelText(/^Пароль/), 'Dobok2025{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 test('after a logout neither going back nor going forward shows what was private', async () => {
   fakeApi(answers);
   writeToken('t');

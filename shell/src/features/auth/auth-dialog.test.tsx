@@ -77,6 +77,20 @@ test('a fault of a field stands at the field', async () => {
   await submit();
   await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toBeInvalid());
   expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription(/Это не адрес/);
+  await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toHaveFocus());
+});
+
+test('what is empty is said at its field in the words of the site, and nothing is sent', async () => {
+  const { api, dialog, submit, user } = await openLogin();
+  await submit();
+  expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription('Заполните поле');
+  expect(dialog.getByLabelText(/^Пароль/)).toHaveAccessibleDescription('Заполните поле');
+  await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toHaveFocus());
+  await user.keyboard('club@league.test');
+  expect(dialog.getByLabelText(/^Email/)).toBeValid();
+  await submit();
+  await waitFor(() => expect(dialog.getByLabelText(/^Пароль/)).toHaveFocus());
+  expect(api.calls).toEqual([]);
 });
 
 test('the button is busy while the answer is out, and a second submit is no second call', async () => {

@@ -13,8 +13,9 @@ import {
   writeUserType,
 } from '@league/shared';
 import { Button, Field, Notice } from '@league/shared/kit';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useFaultFocus } from '../../lib/fault-focus.ts';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { isUnconfirmed, loginErrorText } from './login-error.ts';
 import { ResendVerification } from './resend-verification.tsx';
@@ -35,13 +36,27 @@ export function LoginPanel({ form, onChange }: Props) {
   const navigate = useNavigate();
   const returnTo = useAppSelector(selectReturnTo);
   const [login, { error, isLoading, originalArgs }] = useLoginMutation();
-  const fields = isApiError(error) ? error.fields : {};
+  const formRef = useRef<HTMLFormElement>(null);
+  const [empty, setEmpty] = useState<Partial<LoginForm>>({});
+  const fields: Partial<LoginForm> = { ...(isApiError(error) && error.fields), ...empty };
+  const focusFault = useFaultFocus(formRef);
+
+  const handleField = (field: keyof LoginForm, value: string) => {
+    onChange({ ...form, [field]: value });
+    setEmpty(({ [field]: _, ...rest }) => rest);
+  };
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
+    const missing = {
+      ...(!form.email.trim() && { email: 'Заполните поле' }),
+      ...(!form.password && { password: 'Заполните поле' }),
+    };
+    setEmpty(missing);
+    if (Object.keys(missing).length > 0) return focusFault();
     const { data } = await login(form);
-    if (!data) return;
+    if (!data) return focusFault();
     writeToken(data.token);
     writeUserType(data.user.user_type);
     dispatch(sessionVerified({ id: data.user.id, userType: data.user.user_type }));
@@ -49,7 +64,7 @@ export function LoginPanel({ form, onChange }: Props) {
   };
 
   return (
-    <Form onSubmit={handleSubmit}>
+    <Form ref={formRef} onSubmit={handleSubmit} noValidate>
       <Field
         label="Email"
         name="email"
@@ -57,7 +72,7 @@ export function LoginPanel({ form, onChange }: Props) {
         autoComplete="username"
         required
         value={form.email}
-        onChange={(event) => onChange({ ...form, email: event.target.value })}
+        onChange={(event) => handleField('email', event.target.value)}
         error={fields.email}
       />
       <SecretField
@@ -67,7 +82,7 @@ export function LoginPanel({ form, onChange }: Props) {
         autoComplete="current-password"
         required
         value={form.password}
-        onChange={(event) => onChange({ ...form, password: event.target.value })}
+        onChange={(event) => handleField('password', event.target.value)}
         error={fields.password}
       />
       {error && !fields.email && !fields.password && <Notice tone="error">{loginErrorText(error)}</Notice>}

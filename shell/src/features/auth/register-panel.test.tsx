@@ -121,6 +121,16 @@ test('nothing is sent without the consent, whose box comes unticked', async () =
   await submit();
   expect(sent()).toEqual([]);
   expect(consent).toHaveAccessibleDescription('Нужно согласие на обработку персональных данных');
+  await waitFor(() => expect(consent).toHaveFocus());
+}, 60_000);
+
+test('a weak password leads to its field, from wherever the form was sent', async () => {
+  const { dialog, fillIn, sent, submit, user } = await openPanel();
+  await fillIn({ ...ATHLETE, Пароль: 'слабый' });
+  await user.click(dialog.getByRole('checkbox'));
+  await submit();
+  await waitFor(() => expect(dialog.getByLabelText(/^Пароль/)).toHaveFocus());
+  expect(sent()).toEqual([]);
 }, 60_000);
 
 test('another club empties the choice of a coach', async () => {

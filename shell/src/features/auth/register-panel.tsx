@@ -4,6 +4,7 @@ import { CONSENT } from '@league/shared/contract';
 import { AlertDialog, Button, CheckboxField, Notice, SelectField } from '@league/shared/kit';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useFaultFocus } from '../../lib/fault-focus.ts';
 import { fieldErrorsOf, registrationErrorText } from './registration-error.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import {
@@ -33,6 +34,7 @@ export function RegisterPanel({ form, onChange, onRegistered }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [consentError, setConsentError] = useState<string>();
   const [alert, setAlert] = useState('');
+  const focusFault = useFaultFocus(formRef);
   const failure = error && registrationErrorText(error);
 
   const handleField = (field: RegistrationField, value: string) => {
@@ -54,18 +56,18 @@ export function RegisterPanel({ form, onChange, onRegistered }: Props) {
     const consent = hasConsent(form) ? undefined : 'Нужно согласие на обработку персональных данных';
     setErrors(wrong);
     setConsentError(consent);
-    if (consent || Object.keys(wrong).length > 0) return;
+    if (consent || Object.keys(wrong).length > 0) return focusFault();
     isSending.current = true;
     const answer = await register(toRegistrationBody(form));
     isSending.current = false;
-    if (!answer.error) onRegistered();
-    else setErrors(fieldErrorsOf(answer.error));
+    if (!answer.error) return onRegistered();
+    setErrors(fieldErrorsOf(answer.error));
+    focusFault();
   };
 
   const handleAlertClose = () => {
     setAlert('');
-    // From there one goes on, and not from the button below.
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    focusFault();
   };
 
   return (

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from '@league/shared';
+import { isApiError, useNavigate, useSearchParams } from '@league/shared';
 import { useRequestPasswordResetMutation } from '@league/shared/api';
 import { AlertDialog, Button, Field, Notice, Page } from '@league/shared/kit';
 import { type FormEvent, useState } from 'react';
@@ -12,6 +12,8 @@ export default function ForgotPasswordPage() {
   const [email, setEmail] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const [send, { error, isLoading, isSuccess }] = useRequestPasswordResetMutation();
+
+  const wrong = isApiError(error) && error.fields.email;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,9 +48,9 @@ export default function ForgotPasswordPage() {
           onKeyDown={({ key }) => {
             if (key === 'Enter') setIsEmpty(!email.trim());
           }}
-          error={isEmpty ? 'Укажите e-mail' : undefined}
+          error={isEmpty ? 'Укажите e-mail' : wrong || undefined}
         />
-        {error && <Notice tone="error">{failureText(error, 'Не удалось отправить письмо')}</Notice>}
+        {error && !wrong && <Notice tone="error">{failureText(error, 'Не удалось отправить письмо')}</Notice>}
         <Button type="submit" busy={isLoading} disabled={!email.trim() || isLoading}>
           Отправить ссылку
         </Button>

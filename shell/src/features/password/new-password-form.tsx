@@ -1,4 +1,4 @@
-import { checkSession, useAppDispatch, useNavigate } from '@league/shared';
+import { checkSession, dialogOpened, readToken, useAppDispatch, useNavigate } from '@league/shared';
 import { useResetPasswordMutation } from '@league/shared/api';
 import { passwordError } from '@league/shared/contract';
 import { AlertDialog, Button, Notice } from '@league/shared/kit';
@@ -38,6 +38,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     await navigate('/');
     // The new password has ended every session, the one of this browser too.
     await checkSession(dispatch);
+    if (!readToken()) dispatch(dialogOpened());
   }, [dispatch, navigate]);
 
   useEffect(() => {

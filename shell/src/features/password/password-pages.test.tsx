@@ -100,7 +100,7 @@ describe('the form of a new password', () => {
     expect(button).toBeEnabled();
   });
 
-  test('leads home 1200 ms after the success', async () => {
+  test('leads home 1200 ms after the success, where one can log in at once', async () => {
     const { button, password, repeat, user } = await openForm();
     await user.type(password, 'Dobok2026');
     await user.type(repeat, 'Dobok2026');
@@ -115,6 +115,7 @@ describe('the form of a new password', () => {
     expect(location.pathname).toBe('/reset-password/0123456789abcdef');
     await act(async () => leave());
     expect(location.pathname).toBe('/');
+    expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
   });
 });
 
@@ -194,6 +195,20 @@ test.each([
   await user.type(screen.getByLabelText(/^Email/), 'coach@league.test');
   await user.click(button);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('an address that the server finds wrong is told at the field', async () => {
+  const fields = { email: 'Неверный email' };
+  fakeApi({
+    'POST /auth/request-password-reset': () => ({
+      status: 400,
+      body: { error: 'invalid_input', message: 'Проверьте введённые данные', fields },
+    }),
+  });
+  const { user } = await openSite('/forgot-password');
+  await user.type(await screen.findByLabelText(/^Email/), 'coach@{Enter}');
+  await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Неверный email'));
+  expect(screen.queryByText('Проверьте введённые данные')).toBeNull();
 });
 
 test('a link is asked for once, and its success leads home', async () => {

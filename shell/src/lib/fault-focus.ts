@@ -1,0 +1,10 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+
+/** Leads to the first field that a form has found at fault, once it is marked: from there one goes on. */
+export function useFaultFocus(form: RefObject<HTMLFormElement | null>): () => void {
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [form, attempt]);
+  return useCallback(() => setAttempt((current) => current + 1), []);
+}
