@@ -1,20 +1,29 @@
 import { logProblem } from '@league/shared';
 import { useCreatePaymentMutation } from '@league/shared/api';
 import { PARTICIPATION_PRICE } from '@league/shared/contract';
-import { AlertDialog, Button } from '@league/shared/kit';
+import { AlertDialog, Button, type ButtonVariant } from '@league/shared/kit';
 import { useState } from 'react';
 import { isGatewayAddress } from './gateway-address.ts';
 
 interface Props {
   /** Of the accepted invitation that is paid for. */
   notificationId: number;
+  variant?: ButtonVariant;
+  /** The price, unless something else is to be read. */
+  label?: string;
   disabled?: boolean;
   /** Id of what is paid for, for a screen reader. */
   describedBy?: string | undefined;
 }
 
 /** Leads to the payment provider, or says that it could not. */
-export function PayButton({ notificationId, disabled = false, describedBy }: Props) {
+export function PayButton({
+  notificationId,
+  variant = 'primary',
+  label = `Оплатить ${PARTICIPATION_PRICE} ₽`,
+  disabled = false,
+  describedBy,
+}: Props) {
   const [createPayment, { isLoading }] = useCreatePaymentMutation();
   const [hasFailed, setFailed] = useState(false);
 
@@ -31,8 +40,14 @@ export function PayButton({ notificationId, disabled = false, describedBy }: Pro
 
   return (
     <>
-      <Button busy={isLoading} disabled={disabled} aria-describedby={describedBy} onClick={handlePay}>
-        Оплатить {PARTICIPATION_PRICE} ₽
+      <Button
+        variant={variant}
+        busy={isLoading}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onClick={handlePay}
+      >
+        {label}
       </Button>
       <AlertDialog
         isOpen={hasFailed}

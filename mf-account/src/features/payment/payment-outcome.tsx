@@ -1,11 +1,13 @@
 import { ButtonLink, selectVerifiedUser, token, useAppSelector } from '@league/shared';
-import type { PaymentState } from '@league/shared/contract';
+import type { ActivityRequest, PaymentState } from '@league/shared/contract';
 import { Button, Notice } from '@league/shared/kit';
 import styled from 'styled-components';
 import { PayButton } from '../../lib/pay-button.tsx';
 
 interface Props {
   payment: PaymentState;
+  /** What is paid for, where it is known. */
+  request?: ActivityRequest | undefined;
   isChecking: boolean;
   onCheck: () => void;
 }
@@ -15,7 +17,7 @@ const WORDS = {
   pending: {
     tone: 'info',
     title: 'Ждём подтверждения оплаты',
-    text: 'Обычно это занимает меньше минуты. Страница проверяет сама; её можно закрыть, оплата не потеряется.',
+    text: 'Обычно это занимает меньше минуты. Страница проверяет сама; её можно закрыть, оплата не потеряется. Если вы не закончили оплату, вернитесь к ней.',
   },
   canceled: { tone: 'warning', title: 'Оплата отменена', text: 'Деньги не списаны. Можно оплатить ещё раз.' },
   none: {
@@ -25,28 +27,32 @@ const WORDS = {
   },
 } as const;
 
-/** What came of a payment, and what to do next. */
-export function PaymentOutcome({ payment, isChecking, onCheck }: Props) {
+/** What came of a payment, for what and for whom it is, and what to do next. */
+export function PaymentOutcome({ payment, request, isChecking, onCheck }: Props) {
   const viewerId = useAppSelector(selectVerifiedUser)?.id;
-  const { tone, title, text } = WORDS[payment.status];
+  const { id, status } = payment;
+  const { tone, title, text } = WORDS[status];
   return (
     <Stack>
+      {request && <Subject request={request} viewerId={viewerId} />}
       <Notice tone={tone} title={title}>
         {text}
       </Notice>
       <Actions>
-        {payment.status === 'pending' && (
-          <Button busy={isChecking} onClick={onCheck}>
-            Проверить ещё раз
-          </Button>
+        {status === 'pending' && (
+          <>
+            <Button busy={isChecking} onClick={onCheck}>
+              Проверить ещё раз
+            </Button>
+            <PayButton notificationId={id} variant="secondary" label="Вернуться к оплате" />
+          </>
         )}
-        {payment.status === 'canceled' && <PayButton notificationId={payment.id} />}
-        {payment.status === 'none' && <ButtonLink to="/requests">Мои заявки</ButtonLink>}
+        {status === 'canceled' && <PayButton notificationId={id} />}
+        <ButtonLink to="/requests" variant={status === 'paid' || status === 'none' ? 'primary' : 'secondary'}>
+          Мои заявки
+        </ButtonLink>
         {viewerId && (
-          <ButtonLink
-            to={`/profile/${viewerId}`}
-            variant={payment.status === 'paid' ? 'primary' : 'secondary'}
-          >
+          <ButtonLink to={`/profile/${viewerId}`} variant="secondary">
             В профиль
           </ButtonLink>
         )}
@@ -55,10 +61,28 @@ export function PaymentOutcome({ payment, isChecking, onCheck }: Props) {
   );
 }
 
+function Subject({ request, viewerId }: { request: ActivityRequest; viewerId: number | undefined }) {
+  const { activity, athlete } = request;
+  return (
+    <What>
+      <strong>{activity.name}</strong>
+      {athlete.id !== viewerId && ` · ${athlete.lastname} ${athlete.firstname}`}
+    </What>
+  );
+}
+
 const Stack = styled.div`
   display: grid;
   gap: ${token('s4')};
   max-width: 640px;
+`;
+const What = styled.p`
+  margin: 0;
+  overflow-wrap: anywhere;
+
+  & > strong {
+    font-weight: 600;
+  }
 `;
 const Actions = styled.div`
   display: flex;
