@@ -15,6 +15,11 @@ const paid: Values = { status: 'accepted', payment_status: 'paid' };
 test.each<[string, ActivityRequest, string | null]>([
   ['waits', request(), 'Ответьте на приглашение.'],
   ['is accepted', request(accepted), 'Оплатите участие.'],
+  [
+    'is being paid',
+    request({ ...accepted, payment_status: 'pending' }),
+    'Оплата начата. Если вы её не закончили, вернитесь к ней.',
+  ],
   ['is paid', request(paid), 'Всё готово, ждём вас!'],
   ['is paid and lacks a paper', request({ ...paid, missing_documents: ['umo'] }), null],
   ['is declined', request({ status: 'declined' }), null],

@@ -41,9 +41,12 @@ export function nextStep(request: ActivityRequest): string | null {
   const { status, payment_status, notification_id, activity } = request;
   if (isOver(activity) || status === 'declined') return null;
   if (status === 'pending') return 'Ответьте на приглашение.';
-  if (payment_status !== 'paid')
-    return notification_id === null
-      ? 'Оплатить может тот, кому пришло приглашение: кнопка есть в его уведомлениях.'
+  if (payment_status !== 'paid') {
+    if (notification_id === null)
+      return 'Оплатить может тот, кому пришло приглашение: кнопка есть в его уведомлениях.';
+    return payment_status === 'pending'
+      ? 'Оплата начата. Если вы её не закончили, вернитесь к ней.'
       : 'Оплатите участие.';
+  }
   return missingPapers(request).length > 0 ? null : 'Всё готово, ждём вас!';
 }

@@ -92,6 +92,14 @@ test('an invitation is accepted here, then paid', async () => {
   expect(api.callsTo('PATCH /notifications/:id/status').map(({ params }) => params.id)).toEqual(['7']);
 });
 
+test('a payment that was begun asks to be finished, not to be begun', async () => {
+  open([request({ status: 'accepted', payment_status: 'pending' })]);
+  const item = within(await card('Лагерь «Восток»'));
+  expect(item.getByText('Оплата начата. Если вы её не закончили, вернитесь к ней.')).toBeVisible();
+  expect(item.queryByText('Оплатите участие.')).toBeNull();
+  expect(item.getByRole('button', { name: 'Оплатить 1000 ₽' })).toBeVisible();
+});
+
 test('an answer that is refused is said in place and can be given again', async () => {
   silent();
   const { user } = open([request()], { handlers: { 'POST /camps/:id/respond': () => ({ status: 500 }) } });
@@ -124,6 +132,14 @@ test('a parent sees every child, picks one, and answers for that one', async () 
   expect(api.callsTo('POST /camps/:id/respond').map(({ body }) => body)).toEqual([
     { action: 'accept', athlete_id: 42 },
   ]);
+});
+
+test('a parent who declines is asked for which child', async () => {
+  const { user } = open([request({ athlete: gleb }), request({ athlete: vera })], family);
+  await user.selectOptions(await screen.findByLabelText('Спортсмен'), 'Орлова Вера');
+  await user.click(screen.getByRole('button', { name: 'Отказаться (Лагерь)' }));
+  const name = 'Отказаться от участия: Лагерь «Восток», Орлова Вера?';
+  expect(await screen.findByRole('dialog', { name })).toBeVisible();
 });
 
 test('missing papers are named, and the way to them is that athlete’s', async () => {
