@@ -47,14 +47,15 @@ export function ParticipantTable({
     {
       id: 'lastname',
       ...sortable('name', 'Фамилия'),
-      render: ({ participant }) => participant.lastname,
+      render: ({ participant: { lastname, firstname, middlename } }) => (
+        <LastName data-given={[firstname, middlename].filter(Boolean).join(' ')}>{lastname}</LastName>
+      ),
     },
     {
       id: 'firstname',
       header: 'Имя',
-      render: ({ participant: { firstname, middlename } }) => (
-        <FirstName data-middlename={middlename}>{firstname}</FirstName>
-      ),
+      notOnPhone: true,
+      render: ({ participant }) => participant.firstname,
     },
     {
       id: 'middlename',
@@ -95,11 +96,16 @@ export function ParticipantTable({
   );
 }
 
-/** On a phone the middle name has no column of its own. */
-const FirstName = styled.span`
+/** On a phone the other names have no columns of their own and stand below. */
+const LastName = styled.span`
   ${below.tablet} {
-    &[data-middlename]::after {
-      content: ' ' attr(data-middlename);
+    overflow-wrap: anywhere;
+
+    &::after {
+      display: block;
+      color: ${token('ink2')};
+      font-size: ${token('small')};
+      content: attr(data-given);
     }
   }
 `;

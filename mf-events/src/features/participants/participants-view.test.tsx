@@ -40,6 +40,12 @@ test.each(['coach', 'club'] as const)('a %s sees who takes part and where each s
   ]);
 });
 
+test('first and middle name stand with the last name too, where a phone has no columns for them', async () => {
+  const { dialog } = await openParticipants(() => people);
+  expect(await dialog.findByText('Орлов')).toHaveAttribute('data-given', 'Марк Игоревич');
+  expect(dialog.getByText('Белов')).toHaveAttribute('data-given', 'Ян');
+});
+
 test('the headers sort, by a press and by key, and say how', async () => {
   const { dialog, user } = await openParticipants(() => people);
   const name = await dialog.findByRole('columnheader', { name: 'Фамилия' });
