@@ -13,7 +13,7 @@ interface Props {
   onOpen: (item: DatedActivity) => void;
 }
 
-/** A month: a table of its weeks, and on a phone the list of those days on which something is. */
+/** A month: a table of its weeks, and on a phone or a tablet the list of those days on which something is. */
 export function MonthTable({ month, titleId, today, activities, onOpen }: Props) {
   const byDay = Map.groupBy(activities, ({ activity }) => activity.date);
   return (
@@ -62,7 +62,10 @@ export function MonthTable({ month, titleId, today, activities, onOpen }: Props)
   );
 }
 
-/* Below the tablet's width the cells stand in a column, those without anything in them not at all. */
+/*
+ * Below the desktop's width a day would be narrower than «Аттестация»: there the cells stand in a column, those without
+ * anything in them not at all.
+ */
 const Grid = styled.table`
   display: block;
   width: 100%;
@@ -78,7 +81,7 @@ const Grid = styled.table`
     display: block;
   }
 
-  ${from.tablet} {
+  ${from.desktop} {
     display: table;
     table-layout: fixed;
     border: 1px solid ${token('line')};
@@ -108,7 +111,7 @@ const Day = styled.td<{ $isEmpty: boolean; $isToday: boolean }>`
   display: ${({ $isEmpty }) => ($isEmpty ? 'none' : 'block')};
   padding: 0 0 ${token('s4')};
 
-  ${from.tablet} {
+  ${from.desktop} {
     display: table-cell;
     height: 88px;
     padding: ${token('s2')};
@@ -124,7 +127,7 @@ const Day = styled.td<{ $isEmpty: boolean; $isToday: boolean }>`
 const Figure = styled.span`
   display: none;
 
-  ${from.tablet} {
+  ${from.desktop} {
     display: inline;
     color: ${token('ink2')};
     font-size: 0.875rem;
@@ -133,7 +136,7 @@ const Figure = styled.span`
 const LongDay = styled.span`
   font-weight: 600;
 
-  ${from.tablet} {
+  ${from.desktop} {
     ${visuallyHidden}
   }
 `;
