@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createPayment, getPayment, respondToEvent } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { notifications, payments, sandboxPayments, users } from '../db/schema.ts';
+import { erasePerson } from '../privacy/erase.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { createMailbox } from '../testing/mailbox.ts';
 import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
@@ -201,6 +203,22 @@ test('who has left hears of nothing, and about an athlete who has left nobody he
   await payUnheard(payment.id);
   assert.equal((await callback(payment.id)).statusCode, 200);
   await db.update(users).set({ deletedAt: null }).where(own);
+  assert.deepEqual(await paidLines(coach, camp), []);
+  assert.deepEqual(await mailbox.collect(), []);
+});
+
+test('a payment that is confirmed while its athlete leaves is paid, and nobody hears of it', async () => {
+  const { camp, payment } = await opened('Уходит', athlete, athlete.id);
+  await payUnheard(payment.id);
+  let confirming: ReturnType<typeof callback> | undefined;
+  await db.transaction(async (tx) => {
+    await erasePerson(tx, athlete.id);
+    confirming = callback(payment.id);
+    await pause(300);
+  });
+  assert.equal((await confirming)?.statusCode, 200);
+  const [row] = await db.select().from(payments).where(eq(payments.id, payment.id));
+  assert.equal(row?.status, 'paid');
   assert.deepEqual(await paidLines(coach, camp), []);
   assert.deepEqual(await mailbox.collect(), []);
 });

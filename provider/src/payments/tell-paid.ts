@@ -9,7 +9,7 @@ import type { Payment } from './orders.ts';
 /** What a payment is for, and who is to hear of it. */
 type Audience = Awaited<ReturnType<typeof holdAudience>>;
 
-/** Looks up who is to hear of a payment, and holds them as they are until the transaction ends. */
+/** Looks up who is to hear of a payment, and keeps them from being deleted until the transaction ends. */
 export async function holdAudience(tx: Db, { activityId, userId, payerId }: Payment) {
   const [found] = await tx
     .select({ activity: activities, participant: participants, athlete: users })
@@ -20,7 +20,7 @@ export async function holdAudience(tx: Db, { activityId, userId, payerId }: Paym
   if (!found) throw new Error('The participation of a payment is gone');
   const { activity, participant, athlete } = found;
   const organisers = organisersOf(activity, participant, athlete);
-  // All at once and in order, as whoever deletes an account does.
+  // All at once and in order, as whoever deletes an account does; and nothing more, so that nobody else waits.
   const people = await tx
     .select()
     .from(users)
@@ -31,7 +31,7 @@ export async function holdAudience(tx: Db, { activityId, userId, payerId }: Paym
       ),
     )
     .orderBy(users.id)
-    .for('share');
+    .for('key share');
   return {
     activity,
     organisers,
