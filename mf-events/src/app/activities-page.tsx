@@ -12,7 +12,6 @@ import { WaitingNotice } from '../features/activities/waiting-notice.tsx';
 import { VideoBanner } from '../features/banner/video-banner.tsx';
 import { CreateButton } from '../features/create/create-button.tsx';
 import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
-import { useOrganiser } from '../lib/use-organiser.ts';
 import { ActivityTools } from './activity-tools.tsx';
 import { useView, VIEWS } from './use-view.ts';
 
@@ -27,8 +26,7 @@ interface Props {
 /** The page of camps and the page of attestation events. */
 export function ActivitiesPage({ kind, list }: Props) {
   const words = ACTIVITY_WORDS[kind];
-  const { isWaiting } = useOrganiser();
-  const isClub = useAppSelector(selectUserType) === 'club' && !isWaiting;
+  const isClub = useAppSelector(selectUserType) === 'club';
   const [view, setView] = useView();
   const [created, setCreated] = useState<Event | null>(null);
   return (

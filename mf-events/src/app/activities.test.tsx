@@ -154,3 +154,27 @@ test.each([
     expect(screen.getByRole('button', { name: /^В календарь/ })).toBeVisible();
   },
 );
+
+test('to a club that waits no create dialog appears, not even for a moment, and `?create` leaves the address', async () => {
+  let answer = (_user: unknown): void => undefined;
+  fakeLeague({
+    'GET /events': () => [camp()],
+    'GET /user/users/:id': () => new Promise((resolve) => (answer = resolve)),
+  });
+  const { router } = await open('/certification?create&view=list', signedIn('club'));
+  expect(await screen.findByRole('heading', { name: 'Лагерь «Восток»' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Создать/ })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(async () => answer({ id: 1, confirmed: false }));
+  expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Создать/ })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(router.state.location.search).toBe('?view=list'));
+});
+
+test('a club of which the provider says nothing may try to create', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  fakeLeague({ 'GET /camps': () => [], 'GET /user/users/:id': () => ({ status: 503 }) });
+  await open('/camp', signedIn('club'));
+  expect(await screen.findByRole('button', { name: 'Создать лагерь' })).toBeVisible();
+});

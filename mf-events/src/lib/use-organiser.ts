@@ -1,13 +1,19 @@
 import { selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useGetUserQuery } from '@league/shared/api';
 
-/**
- * Where the person stands as an organiser: a club or a coach, and whether the account still waits for confirmation.
- * Until the provider has said so it counts as confirmed: nearly all are, and the provider refuses the others anyway.
- */
-export function useOrganiser(): { organiser: 'club' | 'coach' | null; isWaiting: boolean } {
+interface Organiser {
+  organiser: 'club' | 'coach' | null;
+  /** The provider has said that the account is confirmed; or has said nothing, and refuses it where it is not. */
+  isConfirmed: boolean;
+  /** The provider has said that the account waits for its confirmation. While it is asked neither holds. */
+  isWaiting: boolean;
+}
+
+/** Where the person stands as an organiser: a club or a coach, and whether the account is confirmed. */
+export function useOrganiser(): Organiser {
   const user = useAppSelector(selectVerifiedUser);
   const organiser = user?.userType === 'club' || user?.userType === 'coach' ? user.userType : null;
-  const { currentData } = useGetUserQuery(user?.id ?? 0, { skip: !organiser });
-  return { organiser, isWaiting: organiser !== null && currentData?.confirmed === false };
+  const { currentData, isError } = useGetUserQuery(user?.id ?? 0, { skip: !organiser });
+  const isWaiting = organiser !== null && currentData?.confirmed === false;
+  return { organiser, isConfirmed: currentData ? !isWaiting : isError, isWaiting };
 }

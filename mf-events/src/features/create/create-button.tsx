@@ -1,9 +1,11 @@
-import { lazyPage, selectVerifiedUser, useAppSelector, useSearchParams } from '@league/shared';
+import { lazyPage, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import type { Event } from '@league/shared/contract';
-import { Button } from '@league/shared/kit';
-import { Suspense, useState } from 'react';
+import { Button, Skeleton } from '@league/shared/kit';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
+import { useOrganiser } from '../../lib/use-organiser.ts';
+import { useCreateAddress } from './use-create-address.ts';
 
 const CreateDialog = lazyPage(() => import('./create-dialog.tsx'));
 
@@ -12,24 +14,30 @@ interface Props {
   onCreated: (created: Event) => void;
 }
 
-/** Opens the create dialog. That it is open stands in the address, where the footer's «Создать событие» leads. */
-export function CreateButton({ kind, onCreated }: Props) {
-  const [search, setSearch] = useSearchParams();
+/** A club's way to the create dialog; nothing for one that waits for its confirmation. */
+export function CreateButton(props: Props) {
+  const { isConfirmed, isWaiting } = useOrganiser();
+  if (isWaiting) return <NoDialog />;
+  // In the size of the button. Before the provider has said that the club may, no dialog opens that would vanish again.
+  if (!isConfirmed) return <Skeleton width="184px" height={token('touch')} radius={token('round')} />;
+  return <Opener {...props} />;
+}
+
+/** Leaves no `?create` in the address: the dialog would open by itself once the club is confirmed. */
+function NoDialog() {
+  const [isOpen, show] = useCreateAddress();
+  const close = useEffectEvent(() => show(false));
+  useEffect(() => {
+    if (isOpen) close();
+  }, [isOpen]);
+  return null;
+}
+
+function Opener({ kind, onCreated }: Props) {
+  const [isOpen, show] = useCreateAddress();
   const userId = useAppSelector(selectVerifiedUser)?.id;
-  const isOpen = search.has('create');
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
-  // The same entry of the history and the same place on the page: opening a dialog is no journey.
-  const show = (create: boolean) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (create) after.set('create', '');
-        else after.delete('create');
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => show(true)}>
