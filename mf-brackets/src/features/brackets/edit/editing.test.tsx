@@ -223,13 +223,18 @@ describe('two editors of one bracket', () => {
     expect(stored().roundsA[0]?.[0]?.sportsman1).toBe('Чужое');
   });
 
-  test('who has typed the same has nothing left to save', async () => {
-    const { dialog, type, save, saveMeanwhile } = await edit();
-    await type(SEMIFINAL, 'Общее');
-    saveMeanwhile(({ roundsA }) => Object.assign(roundsA[0]?.[0] ?? {}, { sportsman1: 'Общее' }));
+  test('a save whose answer was lost is known as saved by the next one', async () => {
+    const { api, dialog, type, save, stored, saveMeanwhile } = await edit();
+    await type(SEMIFINAL, 'Моё');
+    api.use({ [SAVE]: () => ({ status: 502 }) });
     await save();
-    await screen.findByText('Пока вы правили, сетку сохранил кто-то другой.');
-    expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+    expect(await screen.findByText(/^Не удалось сохранить сетку/)).toBeVisible();
+    saveMeanwhile(({ roundsA }) => Object.assign(roundsA[0]?.[0] ?? {}, { sportsman1: 'Моё' }));
+    api.use({ [SAVE]: () => ({ status: 409, body: { error: 'stale_version', message: 'Уже изменили.' } }) });
+    await save();
+    expect(await saved()).toBeVisible();
+    expect(await dialog.findByTitle('Моё')).toBeVisible();
+    expect(stored().version).toBe(2);
   });
 });
 

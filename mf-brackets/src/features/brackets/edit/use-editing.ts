@@ -39,14 +39,18 @@ export function useEditing(category: WeightCategory, save: SaveBrackets, onSaved
     };
   }, [base, round]);
 
+  const finish = () => {
+    setEdits({});
+    onSaved();
+  };
+
   const handleResult = (result: SaveResult) => {
-    if (result.kind === 'saved') {
-      setEdits({});
-      return onSaved();
-    }
+    if (result.kind === 'saved') return finish();
     if (result.kind === 'loggedOut') return setState({ step: 'loggedOut' });
     if (result.kind === 'failed') return setState({ step: 'failed', message: result.message });
     const merged = rebase(base, result.current, edits);
+    // An answer was lost, or somebody has typed the same: all of it is stored.
+    if (countEdits(merged.edits) === 0) return finish();
     setBase(result.current);
     setEdits(merged.edits);
     setConflicts(merged.conflicts);
