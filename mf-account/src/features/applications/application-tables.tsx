@@ -108,6 +108,7 @@ const Title = styled.h4`
 const Facts = styled.p`
   margin: ${token('s1')} 0 ${token('s3')};
   color: ${token('ink2')};
+  overflow-wrap: anywhere;
 `;
 const OneLine = styled.span`
   white-space: nowrap;

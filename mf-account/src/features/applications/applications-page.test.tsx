@@ -53,6 +53,17 @@ test('what is ahead comes first, the nearest on top; what is past follows, the l
   expect(screen.queryByLabelText('Спортсмен')).toBeNull();
 });
 
+test.each(['athlete', 'coach'] as const)(
+  'an address without a space widens no page of a %s',
+  async (viewer) => {
+    const location = `https://maps.test/${'x'.repeat(80)}`;
+    open([request({ activity: { id: 3, name: 'Сбор', date: '2099-07-12', location, status: null } })], {
+      viewer,
+    });
+    expect(await screen.findByText(new RegExp(location))).toHaveStyle({ overflowWrap: 'anywhere' });
+  },
+);
+
 test('nothing yet says how it comes about, and leads on', async () => {
   open([]);
   expect(await screen.findByText('Заявок пока нет')).toBeVisible();

@@ -21,6 +21,7 @@ export const Title = styled.h3`
 export const Facts = styled.p`
   margin-top: ${token('s1')};
   color: ${token('ink2')};
+  overflow-wrap: anywhere;
 `;
 export const Who = styled.p`
   margin-top: ${token('s1')};
