@@ -87,7 +87,7 @@ test('the own data come as a file; a failure is said', async () => {
 describe('deleting a profile', () => {
   async function ask(app: ReturnType<typeof openProfile>, panel: string, button: string, title: string) {
     await app.user.click(await screen.findByRole('button', { name: panel }));
-    expect(screen.getByText(/Результаты и платежи останутся без имени/)).toBeVisible();
+    expect(screen.getByText(/[а-я]\. Результаты и платежи останутся без имени/)).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: button }));
     return within(await screen.findByRole('dialog', { name: title }));
   }
