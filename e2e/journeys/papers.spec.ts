@@ -46,7 +46,7 @@ test('a parent uploads a child’s paper with its last day; the coach is warned 
   await umo.getByLabel('Файл: УМО – медицинский допуск').setInputFiles(SCAN);
   const preview = umo.getByRole('button', { name: 'Открыть: УМО – медицинский допуск' });
   await expect(preview).toBeVisible();
-  await expect(umo.getByText('Без срока действия')).toBeVisible();
+  await expect(umo.getByText('Срок не указан')).toBeVisible();
   await preview.click();
   const large = parent.getByRole('img', { name: 'УМО – медицинский допуск' });
   const width = () => large.evaluate((image: HTMLImageElement) => image.naturalWidth);

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentStatus } from '@league/shared/contract';
+import type { DocumentKind, DocumentStatus, UserDocument } from '@league/shared/contract';
 import { type BadgeTone, formatLongDay } from '@league/shared/kit';
 
 /** What each kind of paper is called: in full, in a sentence, and above a column. */
@@ -12,19 +12,32 @@ export const PAPERS: Record<DocumentKind, { title: string; short: string; column
   insurance: { title: 'Страховка', short: 'страховка', column: 'Страховка' },
 };
 
-/** Where a paper stands, in a word or two. */
-export const PAPER_STATUS: Record<DocumentStatus, { text: string; tone: BadgeTone }> = {
+type Paper = Pick<UserDocument, 'kind' | 'status' | 'valid_until'>;
+
+const STATUS: Record<DocumentStatus, { text: string; tone: BadgeTone }> = {
   missing: { text: 'Не загружен', tone: 'plain' },
   valid: { text: 'Действует', tone: 'green' },
   expiring: { text: 'Скоро истекает', tone: 'gold' },
   expired: { text: 'Срок истёк', tone: 'hong' },
 };
 
+const NO_DATE: { text: string; tone: BadgeTone } = { text: 'Срок не указан', tone: 'gold' };
+
+/** Whether a paper ends some day: an admission and an insurance do, a passport need not. */
+export const hasTerm = (kind: DocumentKind): boolean => kind !== 'passport';
+
+const lacksDate = ({ kind, status, valid_until }: Paper) =>
+  status === 'valid' && valid_until === null && hasTerm(kind);
+
+/** Where a paper stands, in a word or two. */
+export const paperBadge = (paper: Paper) => (lacksDate(paper) ? NO_DATE : STATUS[paper.status]);
+
 /** Until when a paper holds that is there. */
-export function validityText(status: DocumentStatus, validUntil: string | null): string {
-  if (status === 'missing') return '';
-  if (!validUntil) return 'Без срока действия';
-  return `${status === 'expired' ? 'Действовал' : 'Действует'} до ${formatLongDay(validUntil)}`;
+export function validityText(paper: Paper): string {
+  const { status, valid_until } = paper;
+  if (status === 'missing' || lacksDate(paper)) return '';
+  if (!valid_until) return 'Без срока действия';
+  return `${status === 'expired' ? 'Действовал' : 'Действует'} до ${formatLongDay(valid_until)}`;
 }
 
 /** What to do about a paper, where something is to be done. */

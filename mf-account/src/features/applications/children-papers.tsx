@@ -3,7 +3,7 @@ import { useListAthletePapersQuery, useListChildrenQuery } from '@league/shared/
 import type { Athlete, AthletePapers } from '@league/shared/contract';
 import { Badge, Card } from '@league/shared/kit';
 import styled from 'styled-components';
-import { needsCare, PAPER_STATUS, PAPERS } from '../../lib/paper-words.ts';
+import { needsCare, PAPERS, paperBadge } from '../../lib/paper-words.ts';
 
 /** A child with those papers that want something done. */
 interface Wanting {
@@ -46,12 +46,14 @@ function ChildPapers({ child, documents }: Wanting) {
         <div>
           <Name>{name}</Name>
           <Papers>
-            {documents.map(({ kind, status }) => (
-              <li key={kind}>
-                {PAPERS[kind].column}{' '}
-                <Badge tone={PAPER_STATUS[status].tone}>{PAPER_STATUS[status].text}</Badge>
-              </li>
-            ))}
+            {documents.map((paper) => {
+              const { text, tone } = paperBadge(paper);
+              return (
+                <li key={paper.kind}>
+                  {PAPERS[paper.kind].column} <Badge tone={tone}>{text}</Badge>
+                </li>
+              );
+            })}
           </Papers>
         </div>
         <ButtonLink
@@ -86,6 +88,7 @@ const Row = styled.div`
 `;
 const Name = styled.p`
   font-weight: 600;
+  overflow-wrap: anywhere;
 `;
 const Papers = styled.ul`
   display: flex;

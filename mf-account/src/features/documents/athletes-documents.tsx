@@ -12,7 +12,7 @@ import {
   type TableColumn,
 } from '@league/shared/kit';
 import styled from 'styled-components';
-import { needsCare, PAPER_STATUS, PAPERS } from '../../lib/paper-words.ts';
+import { needsCare, PAPERS, paperBadge } from '../../lib/paper-words.ts';
 
 type Papers = AthletePapers['documents'];
 
@@ -21,8 +21,8 @@ interface Row {
   papers: Papers;
 }
 
-const statusOf = (papers: Papers, kind: DocumentKind) =>
-  papers.find((paper) => paper.kind === kind)?.status ?? 'missing';
+const paperOf = (papers: Papers, kind: DocumentKind): Papers[number] =>
+  papers.find((paper) => paper.kind === kind) ?? { kind, status: 'missing', valid_until: null };
 
 const { compare } = new Intl.Collator('ru');
 const nameOf = ({ lastname, firstname }: Athlete) => `${lastname} ${firstname}`;
@@ -49,7 +49,7 @@ const columns: TableColumn<Row>[] = [
     id: kind,
     header: PAPERS[kind].column,
     render: ({ papers }: Row) => {
-      const { tone, text } = PAPER_STATUS[statusOf(papers, kind)];
+      const { tone, text } = paperBadge(paperOf(papers, kind));
       return (
         <OneLine>
           <Badge tone={tone}>{text}</Badge>

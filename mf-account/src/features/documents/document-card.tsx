@@ -3,7 +3,7 @@ import type { UserDocument } from '@league/shared/contract';
 import { Badge, Card, formatLongDay, Notice } from '@league/shared/kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { PAPER_STATUS, PAPERS, paperAdvice, validityText } from '../../lib/paper-words.ts';
+import { PAPERS, paperAdvice, paperBadge, validityText } from '../../lib/paper-words.ts';
 import { DeleteDocument } from './delete-document.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { UploadDocument } from './upload-document.tsx';
@@ -31,6 +31,7 @@ export function DocumentCard({ userId, paper, canEdit }: Props) {
     hadFile.current = url !== null;
   }, [url]);
 
+  const badge = paperBadge(paper);
   const advice = paperAdvice(status);
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-labelledby={titleId}>
@@ -42,8 +43,8 @@ export function DocumentCard({ userId, paper, canEdit }: Props) {
           <Nothing>{canEdit ? 'Фотография или скан: JPEG, PNG, WebP' : 'Не загружен'}</Nothing>
         )}
         <State aria-live="polite">
-          <Badge tone={PAPER_STATUS[status].tone}>{PAPER_STATUS[status].text}</Badge>
-          <span>{validityText(status, valid_until)}</span>
+          <Badge tone={badge.tone}>{badge.text}</Badge>
+          <span>{validityText(paper)}</span>
         </State>
         {uploaded_at && <Facts>Загружен {formatLongDay(uploaded_at)}</Facts>}
         {advice && canEdit && <Notice tone={status === 'expired' ? 'error' : 'warning'}>{advice}</Notice>}

@@ -77,7 +77,7 @@ test('a coach sees the papers of the athletes, those that want care first', asyn
   expect(rows).toEqual([
     'СпортсменУМОПаспорт или свидетельствоСтраховка',
     'Орлов ВераСрок истёкДействуетНе загружен',
-    'Орлов ГлебДействуетДействуетДействует',
+    'Орлов ГлебСрок не указанДействуетСрок не указан',
   ]);
   expect(screen.getByRole('link', { name: 'Орлов Вера' })).toHaveAttribute('href', '/documents?athlete=43');
 });

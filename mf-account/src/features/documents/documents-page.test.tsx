@@ -69,6 +69,21 @@ test('three kinds are there, each with its state and its last day', async () => 
   expect(await third.findByRole('button', { name: 'Открыть: Страховка' })).toBeVisible();
 });
 
+test('without its last day an admission or an insurance is not said to hold; a passport may have none', async () => {
+  open(papers(paper('umo'), paper('passport'), paper('insurance')));
+  const umoAndInsurance = [await umo(), screen.getByRole('region', { name: 'Страховка' })];
+  for (const region of umoAndInsurance) {
+    expect(within(region).getByText('Срок не указан')).toBeVisible();
+    expect(within(region).queryByText(/Действует$|Без срока/)).toBeNull();
+    expect(within(region).getByLabelText('Действует до')).toHaveAccessibleDescription(
+      'Последний день, который указан в документе.',
+    );
+  }
+  const passport = within(screen.getByRole('region', { name: 'Паспорт или свидетельство о рождении' }));
+  expect(passport.getByText('Действует')).toBeVisible();
+  expect(passport.getByText('Без срока действия')).toBeVisible();
+});
+
 test('papers that could not be loaded come with «Повторить»', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user, api } = open([], { [LIST]: () => ({ status: 500 }) });
@@ -176,7 +191,7 @@ test('the last day is saved, and a day that is refused is told at the field', as
   silent();
   const { user, api } = open(papers(paper('umo')));
   const card = within(await umo());
-  expect(card.getByText('Без срока действия')).toBeVisible();
+  expect(card.getByText('Срок не указан')).toBeVisible();
   expect(card.queryByRole('button', { name: 'Сохранить срок' })).toBeNull();
   fireEvent.change(card.getByLabelText('Действует до'), { target: { value: '2027-06-01' } });
   await user.click(card.getByRole('button', { name: 'Сохранить срок' }));

@@ -4,6 +4,7 @@ import { Button, Field, Notice } from '@league/shared/kit';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
+import { hasTerm } from '../../lib/paper-words.ts';
 
 interface Props extends DocumentRef {
   validUntil: string | null;
@@ -35,7 +36,9 @@ export function ValidUntilForm({ userId, kind, validUntil, disabled }: Props) {
         value={day}
         disabled={disabled}
         error={isLoading ? undefined : fieldError}
-        description="Оставьте пустым, если срока нет."
+        description={
+          hasTerm(kind) ? 'Последний день, который указан в документе.' : 'Оставьте пустым, если срока нет.'
+        }
         onChange={({ target }) => setDay(target.value)}
       />
       {error && !isLoading && !fieldError && (
