@@ -1,4 +1,11 @@
-import { isApiError, logProblem, useParams } from '@league/shared';
+import {
+  ButtonLink,
+  isApiError,
+  logProblem,
+  selectVerifiedUser,
+  useAppSelector,
+  useParams,
+} from '@league/shared';
 import { useGetUserQuery } from '@league/shared/api';
 import { FailureNotice, Notice, Page, SkeletonRows } from '@league/shared/kit';
 import { useEffect } from 'react';
@@ -8,6 +15,7 @@ import type { ProfileParts } from './profile-parts.ts';
 /** The profile of the person whose id stands in the path, as far as the provider shows it. */
 export function ProfilePage({ parts }: { parts: ProfileParts }) {
   const id = Number(useParams().id);
+  const viewer = useAppSelector(selectVerifiedUser);
   const {
     currentData: user,
     error,
@@ -23,7 +31,13 @@ export function ProfilePage({ parts }: { parts: ProfileParts }) {
   if (isAbsent) {
     return (
       <Page title="Профиль">
-        <Notice tone="warning" title="Профиль не найден">
+        <Notice
+          tone="warning"
+          title="Профиль не найден"
+          action={
+            viewer && viewer.id !== id && <ButtonLink to={`/profile/${viewer.id}`}>Мой профиль</ButtonLink>
+          }
+        >
           Его нет, или он вам не виден.
         </Notice>
       </Page>

@@ -68,12 +68,13 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a profile that is not there is said, and logged', async () => {
+test('a profile that is not there is said, logged, and leads back to the own one', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const absent = () => ({ status: 404, body: { error: 'not_found', message: '' } });
   openProfile(athlete(), { 'GET /user/users/:id': absent }, { id: 999 });
   expect(await screen.findByText('Профиль не найден')).toBeVisible();
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('profile not found'), 999);
+  expect(screen.getByRole('link', { name: 'Мой профиль' })).toHaveAttribute('href', '/profile/41');
 });
 
 test('a profile that could not be loaded comes with «Повторить»', async () => {
