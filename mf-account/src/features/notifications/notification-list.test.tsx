@@ -35,6 +35,17 @@ describe('the list', () => {
     expect(await screen.findByText('Уведомлений нет')).toBeVisible();
   });
 
+  test.each([
+    ['athlete', 'Приглашения на сборы и события появятся здесь.'],
+    ['parent', 'Приглашения на сборы и события появятся здесь.'],
+    ['referee', 'Приглашения на сборы и события появятся здесь.'],
+    ['coach', 'Ответы спортсменов и новости появятся здесь.'],
+    ['club', 'Ответы спортсменов и новости появятся здесь.'],
+  ] as const)('that is empty tells a %s what will come: %s', async (viewer, text) => {
+    await open([], { viewer });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   test('closes with its button and with Escape, and is asked for anew when opened again', async () => {
     const { user, api } = await open([invitation()]);
     await card();

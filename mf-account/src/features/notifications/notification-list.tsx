@@ -1,9 +1,17 @@
-import { token } from '@league/shared';
+import { selectUserType, token, useAppSelector } from '@league/shared';
 import { useListNotificationsQuery } from '@league/shared/api';
+import type { UserType } from '@league/shared/contract';
 import { EmptyState, FailureNotice, SkeletonRows } from '@league/shared/kit';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { NotificationCard } from './notification-card.tsx';
+
+const INVITED = 'Приглашения на сборы и события появятся здесь.';
+/** Who enrols others is not invited. */
+const COMING: Partial<Record<UserType, string>> = {
+  coach: 'Ответы спортсменов и новости появятся здесь.',
+  club: 'Ответы спортсменов и новости появятся здесь.',
+};
 
 /** The notifications of the person who is logged in, newest first. Fills the slot `account/notifications`. */
 export function NotificationList() {
@@ -13,6 +21,7 @@ export function NotificationList() {
     isFetching,
     refetch,
   } = useListNotificationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const viewer = useAppSelector(selectUserType);
   const list = useRef<HTMLUListElement>(null);
 
   if (!notifications && error) {
@@ -29,7 +38,7 @@ export function NotificationList() {
   return (
     <>
       {notifications.length === 0 && (
-        <EmptyState title="Уведомлений нет">Приглашения на сборы и события появятся здесь.</EmptyState>
+        <EmptyState title="Уведомлений нет">{COMING[viewer] ?? INVITED}</EmptyState>
       )}
       <List ref={list} tabIndex={-1} aria-label="Список уведомлений">
         {notifications.map((notification) => (
