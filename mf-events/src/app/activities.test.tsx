@@ -178,3 +178,25 @@ test('a club of which the provider says nothing may try to create', async () => 
   await open('/camp', signedIn('club'));
   expect(await screen.findByRole('button', { name: 'Создать лагерь' })).toBeVisible();
 });
+
+test('a confirmation shows while the page is open, and is asked for no more', async () => {
+  jest.useFakeTimers();
+  try {
+    let confirmed = false;
+    const api = fakeLeague({
+      'GET /camps': () => [camp()],
+      'GET /user/users/:id': () => ({ id: 1, confirmed }),
+    });
+    await open('/camp', signedIn('coach'));
+    expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
+    confirmed = true;
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByRole('button', { name: /^Записать спортсменов/ })).toBeVisible();
+    expect(screen.queryByText('Ожидает подтверждения')).toBeNull();
+    const asked = api.callsTo('GET /user/users/:id').length;
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(api.callsTo('GET /user/users/:id')).toHaveLength(asked);
+  } finally {
+    jest.useRealTimers();
+  }
+});

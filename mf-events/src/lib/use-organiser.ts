@@ -1,6 +1,9 @@
 import { selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useGetUserQuery } from '@league/shared/api';
 
+/** How often the confirmation that an account waits for is asked for anew, in milliseconds. */
+const POLL_INTERVAL = 30_000;
+
 interface Organiser {
   organiser: 'club' | 'coach' | null;
   /** The provider has said that the account is confirmed; or has said nothing, and refuses it where it is not. */
@@ -15,5 +18,12 @@ export function useOrganiser(): Organiser {
   const organiser = user?.userType === 'club' || user?.userType === 'coach' ? user.userType : null;
   const { currentData, isError } = useGetUserQuery(user?.id ?? 0, { skip: !organiser });
   const isWaiting = organiser !== null && currentData?.confirmed === false;
+  // The same answer, asked for again and again: what a confirmation allows shows without a reload.
+  useGetUserQuery(user?.id ?? 0, {
+    skip: !isWaiting,
+    pollingInterval: POLL_INTERVAL,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
   return { organiser, isConfirmed: currentData ? !isWaiting : isError, isWaiting };
 }
