@@ -121,6 +121,23 @@ describe.each(pages)('$path', (page) => {
   });
 });
 
+test('a failure of before is not there when the dialog is opened again, what was typed is', async () => {
+  silence();
+  const app = await openDialog(campPage, () => ({ status: 500 }));
+  await fillIn(app);
+  await app.user.click(app.submit);
+  expect(await screen.findByText(campPage.failed)).toBeVisible();
+  await app.user.clear(screen.getByLabelText(/^Место/));
+  await app.user.click(app.submit);
+  expect(screen.getByLabelText(/^Место/)).toHaveAccessibleDescription('Укажите место.');
+  await app.user.keyboard('{Escape}');
+  await closed();
+  await app.user.click(screen.getByRole('button', { name: campPage.create }));
+  expect(await screen.findByLabelText(/^Название/)).toHaveValue(' База «Север» ');
+  expect(screen.queryByText(campPage.failed)).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/^Место/)).not.toHaveAccessibleDescription();
+});
+
 test('an empty field is named at the field, gets the focus, and nothing is sent', async () => {
   const app = await openDialog(campPage, () => fresh);
   await app.user.type(screen.getByLabelText(/^Название/), 'Север');

@@ -21,7 +21,7 @@ export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props
   const words = ACTIVITY_WORDS[kind];
   const [draft, setDraft] = useDraft(`create-${kind}`, EMPTY_DRAFT, readKeptDraft);
   const [errors, setErrors] = useState<DraftErrors>({});
-  const [create, { error, isLoading }] = useCreateActivityMutation();
+  const [create, { error, isLoading, reset }] = useCreateActivityMutation();
 
   const handleChange = ({ target: { name, value } }: ChangeEvent<HTMLInputElement>) => {
     setDraft((current) => ({ ...current, [name]: value }));
@@ -49,6 +49,13 @@ export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props
     }
   };
 
+  const handleClose = () => {
+    onClose();
+    if (isLoading) return;
+    setErrors({});
+    reset();
+  };
+
   const input = (name: keyof ActivityDraft) => ({
     name,
     value: draft[name],
@@ -58,7 +65,7 @@ export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props
   });
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={words.createTitle}>
+    <Dialog isOpen={isOpen} onClose={handleClose} title={words.createTitle}>
       <Form noValidate onSubmit={handleSubmit}>
         <Field {...input('name')} label="Название" maxLength={100} autoComplete="off" />
         <Field {...input('date')} label="Дата" type="date" min={leagueDay()} max="9999-12-31" />
