@@ -10,6 +10,8 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://league.example',
   SMTP_URL: 'smtps://mail.league.example',
+  MAIL_FROM: 'Лига <noreply@taekwondo-league.ru>',
+  ORGANISER_EMAIL: 'info@taekwondo-league.ru',
   YOOKASSA_SHOP_ID: '100500',
   YOOKASSA_SECRET_KEY: 'live_8f3kD0sZq',
 };
@@ -49,6 +51,14 @@ test('production refuses by name what is only good for trying the site out', () 
     ['SESSION_SECRET', 'changeme-changeme-7d9f1c2b3a4e5f60'],
     ['SESSION_SECRET', 'ab'.repeat(20)],
     ['SESSION_SECRET', 'k3Jx9vQ2mZp7Lw5T'.repeat(3)],
+    ['SESSION_SECRET', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['METRICS_KEY', 'a'.repeat(24)],
+    ['METRICS_KEY', '0123456789abcdefghijklmn'],
+    ['MAIL_FROM', 'Юношеская лига тхэквондо <noreply@league.test>'],
+    ['MAIL_FROM', ''],
+    ['ORGANISER_EMAIL', ''],
+    ['ORGANISER_EMAIL', 'info@example.com'],
+    ['LOGIN_RATE_LIMIT', '1000000000'],
   ] as const)
     refused({ ...production, [name]: value }, new RegExp(`^Error: Неверные настройки\\. ${name}: [^;]+$`));
   const { SMTP_URL: _, ...unmailed } = production;
@@ -59,6 +69,8 @@ test('production refuses by name what is only good for trying the site out', () 
   assert.equal(readConfig({ ...unpaid, PAYMENTS: 'sandbox' }).yookassa, undefined);
   const SESSION_SECRET = 'r0bQ8n2C1yYtU4hVx6sKzE9dGmPjWfLa';
   assert.equal(readConfig({ ...production, SESSION_SECRET }).sessionSecret, SESSION_SECRET);
+  const METRICS_KEY = 'b1946ac92492d2347c6235b4d2611184';
+  assert.equal(readConfig({ ...production, METRICS_KEY }).metricsKey, METRICS_KEY);
 });
 
 test('a proxy is an address or a network; trusting everybody is refused', () => {
@@ -91,8 +103,22 @@ test('settings that belong together come together', () => {
     S3_SECRET_ACCESS_KEY: 'key',
   };
   assert.equal(readConfig(s3).s3?.bucket, 'league');
+  assert.equal(readConfig({ ...production, ...s3 }).s3?.bucket, 'league');
+  assert.ok(readConfig({ ...production, ...s3, S3_ENDPOINT: 'http://127.0.0.1:9000' }).s3);
+  refused({ ...production, ...s3, S3_ENDPOINT: 'http://s3.example' }, /S3_ENDPOINT: [^;]*https/);
   assert.equal(readConfig({}).s3, undefined);
   refused({ ...s3, S3_BUCKET: '' }, /S3_BUCKET/);
+});
+
+test('the sender of mails has an address', () => {
+  for (const MAIL_FROM of [
+    'league@taekwondo.ru',
+    'Лига тхэквондо <league@taekwondo.ru>',
+    '<league@taekwondo.ru>',
+  ])
+    assert.equal(readConfig({ MAIL_FROM }).mailFrom, MAIL_FROM);
+  for (const MAIL_FROM of ['abc', 'Лига', 'Лига <abc>', 'Лига <>', 'a@b.ru, c@d.ru'])
+    refused({ MAIL_FROM }, /MAIL_FROM: нужен адрес/);
 });
 
 test('a misspelt setting is refused by name', () => {

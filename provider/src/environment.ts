@@ -1,6 +1,6 @@
 import { BRACKET_EDITORS, USER_TYPES } from '@league/shared/contract';
 import { z } from 'zod';
-import { findUnsafeSettings } from './unsafe-settings.ts';
+import { addressIn, findUnsafeSettings } from './unsafe-settings.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
@@ -25,7 +25,13 @@ const settings = z.object({
     .pipe(z.array(z.enum(USER_TYPES))),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_DELIVERY: z.enum(['files']).optional(),
-  MAIL_FROM: z.string().min(3).default('Юношеская лига тхэквондо <noreply@league.test>'),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (sender) => z.email().safeParse(addressIn(sender)).success,
+      'нужен адрес, можно с именем: Лига <a@b.ru>',
+    )
+    .default('Юношеская лига тхэквондо <noreply@league.test>'),
   ORGANISER_EMAIL: z.email().default('info@league.test'),
   PAYMENTS: z.enum(['sandbox']).optional(),
   YOOKASSA_SHOP_ID: z.string().regex(/^\d+$/, 'нужно число из личного кабинета ЮKassa').optional(),

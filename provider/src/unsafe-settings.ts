@@ -6,8 +6,14 @@ type Finding = readonly [name: keyof Settings, message: string];
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** Below this many bits of its network a proxy "network" is half the internet. */
 const SHORTEST_PREFIX = { 4: 8, 6: 16 } as const;
+/** A minute, from one address for one account: a club that registers all of its athletes in one hall makes fewer. */
+const MOST_LOGINS = 1_000;
 const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const YOOKASSA = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] as const;
+
+/** The address in `Name <address>`, or what stands there alone. */
+export const addressIn = (sender: string): string =>
+  (/<([^<>]*)>$/.exec(sender.trim())?.[1] ?? sender).trim();
 
 /** Settings that each are well formed and together make no sense, or are not safe where real people use the site. */
 export function findUnsafeSettings(env: Settings): Finding[] {
@@ -43,8 +49,19 @@ function* findUnfitForProduction(env: Settings): Generator<Finding> {
     yield ['CONFIRMATION', 'при NODE_ENV=production учётные записи подтверждаются: required'];
   if (new URL(env.PUBLIC_URL).protocol === 'http:')
     yield ['PUBLIC_URL', 'при NODE_ENV=production нужен адрес сайта с https'];
-  if (env.SESSION_SECRET && isGuessable(env.SESSION_SECRET))
-    yield ['SESSION_SECRET', 'легко угадать, задайте случайный, например из openssl rand -base64 48'];
+  for (const name of ['SESSION_SECRET', 'METRICS_KEY'] as const)
+    if (isGuessable(env[name] ?? ''))
+      yield [name, 'легко угадать, задайте случайное значение, например из openssl rand -base64 48'];
+  for (const name of ['MAIL_FROM', 'ORGANISER_EMAIL'] as const)
+    if (isReserved(addressIn(env[name])))
+      yield [name, 'при NODE_ENV=production нужен настоящий адрес: на этот почта не доходит никогда'];
+  if (env.LOGIN_RATE_LIMIT > MOST_LOGINS)
+    yield [
+      'LOGIN_RATE_LIMIT',
+      `при NODE_ENV=production не больше ${MOST_LOGINS}: иначе пароли можно подбирать`,
+    ];
+  if (env.S3_ENDPOINT?.startsWith('http:') && !LOOPBACK.includes(new URL(env.S3_ENDPOINT).hostname))
+    yield ['S3_ENDPOINT', 'при NODE_ENV=production нужен https: по этому адресу идут фотографии и документы'];
   if (!env.YOOKASSA_SHOP_ID && !env.PAYMENTS)
     yield [
       'PAYMENTS',
@@ -68,8 +85,16 @@ function isProxy(proxy: string): boolean {
   return /^\d+$/.test(prefix) && Number(prefix) >= SHORTEST_PREFIX[family] && Number(prefix) <= most;
 }
 
-/** A word that people leave in an example, a short text repeated, or too few different characters to be random. */
+/** Domains that stand for nobody's, by RFC 2606: the default ones too. */
+const isReserved = (address: string) =>
+  /[@.](test|example|invalid|localhost|local|example\.(com|net|org))$/i.test(address);
+
+/** A word that people leave in an example, a short text repeated, a row of keys, or too few characters to be random. */
 function isGuessable(secret: string): boolean {
+  if (secret === '') return false;
+  const codes = [...secret].map((character) => character.codePointAt(0) ?? 0);
+  const inRow = codes.filter((code, index) => Math.abs(code - (codes[index - 1] ?? 0)) <= 1);
+  if (inRow.length > secret.length / 2) return true;
   if (/change.?(me|this)|secret|passw|default|example|qwerty|12345678/i.test(secret)) return true;
   if (new Set(secret).size < 10) return true;
   return (secret + secret).indexOf(secret, 1) < secret.length;
