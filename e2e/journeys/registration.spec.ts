@@ -140,7 +140,7 @@ async function expectRights(page: Page, userType: string, seesCamps: boolean): P
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Профиль' })).toBeVisible();
   await expect(
-    seesCamps ? main.getByRole('listitem').first() : main.getByText('Сборов пока нет'),
+    seesCamps ? main.getByRole('listitem').first() : main.getByText('Вас пока никуда не записали'),
   ).toBeVisible();
   const isThere = async (name: RegExp) => (await main.getByRole('button', { name }).count()) > 0;
   const rights = async () => ({

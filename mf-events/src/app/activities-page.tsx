@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { ActivityCard } from '../features/activities/activity-card.tsx';
 import { ActivityList } from '../features/activities/activity-list.tsx';
 import { KindLinks } from '../features/activities/kind-links.tsx';
+import { NoActivities } from '../features/activities/no-activities.tsx';
 import { VisitorLine } from '../features/activities/visitor-line.tsx';
 import { WaitingNotice } from '../features/activities/waiting-notice.tsx';
 import { VideoBanner } from '../features/banner/video-banner.tsx';
@@ -47,7 +48,7 @@ export function ActivitiesPage({ kind, list }: Props) {
         {view === 'list' ? (
           <ActivityList
             what={words.list}
-            emptyTitle={words.emptyTitle}
+            empty={<NoActivities kind={kind} />}
             activities={list.data && withFirst(list.data, created)}
             // Not `isError`: that is false while a retry is under way, and the button would vanish under the finger.
             error={list.error}

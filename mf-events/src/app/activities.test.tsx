@@ -22,6 +22,7 @@ describe.each([
     title: 'Сборы и лагеря',
     what: 'список сборов',
     empty: 'Сборов пока нет',
+    own: 'Когда вас запишут, сборы появятся здесь.',
   },
   {
     path: '/certification',
@@ -29,8 +30,9 @@ describe.each([
     title: 'Аттестация',
     what: 'список аттестаций',
     empty: 'Аттестаций пока нет',
+    own: 'Когда вас запишут, аттестации появятся здесь.',
   },
-])('$path', ({ path, call, title, what, empty }) => {
+])('$path', ({ path, call, title, what, empty, own }) => {
   test('is busy under its title until the list is there', async () => {
     let answer = (_list: unknown): void => undefined;
     fakeLeague({ [call]: () => new Promise((resolve) => (answer = resolve)) });
@@ -41,6 +43,17 @@ describe.each([
     expect(await screen.findByText(empty)).toBeVisible();
     expect(screen.queryByLabelText('Загрузка')).toBeNull();
   });
+
+  test.each(['athlete', 'referee'] as const)(
+    'tells a %s, who sees only where they take part, no untruth while that is nowhere',
+    async (role) => {
+      fakeLeague({ [call]: () => [] });
+      await open(path, signedIn(role));
+      expect(await screen.findByText('Вас пока никуда не записали')).toBeVisible();
+      expect(screen.getByText(own)).toBeVisible();
+      expect(screen.queryByText(empty)).toBeNull();
+    },
+  );
 
   test('shows name, day, place, status and places taken of each', async () => {
     fakeLeague({

@@ -10,6 +10,8 @@ export interface ActivityWords {
   /** What the list holds, as in «Не удалось загрузить …». */
   list: string;
   emptyTitle: string;
+  /** What an athlete or a referee, who sees only where they take part, is told while that is nowhere. */
+  emptyOwn: string;
   create: string;
   createTitle: string;
   created: (name: string) => string;
@@ -29,6 +31,7 @@ export const ACTIVITY_WORDS: Record<ActivityKind, ActivityWords> = {
     title: 'Сборы и лагеря',
     list: 'список сборов',
     emptyTitle: 'Сборов пока нет',
+    emptyOwn: 'Когда вас запишут, сборы появятся здесь.',
     create: 'Создать лагерь',
     createTitle: 'Новый лагерь',
     created: (name) => `Лагерь ${quoted(name)} создан.`,
@@ -42,6 +45,7 @@ export const ACTIVITY_WORDS: Record<ActivityKind, ActivityWords> = {
     title: 'Аттестация',
     list: 'список аттестаций',
     emptyTitle: 'Аттестаций пока нет',
+    emptyOwn: 'Когда вас запишут, аттестации появятся здесь.',
     create: 'Создать событие',
     createTitle: 'Новое событие',
     created: (name) => `Событие ${quoted(name)} создано.`,

@@ -1,6 +1,6 @@
 import { from, token } from '@league/shared';
 import type { Event } from '@league/shared/contract';
-import { EmptyState, FailureNotice, Skeleton } from '@league/shared/kit';
+import { FailureNotice, Skeleton } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ActivityCard } from './activity-card.tsx';
@@ -8,8 +8,8 @@ import { ActivityCard } from './activity-card.tsx';
 interface Props {
   /** What the list holds, in the genitive of «Не удалось загрузить …»: «список сборов». */
   what: string;
-  /** Title of the list while it is empty. */
-  emptyTitle: string;
+  /** What stands in place of a list that is empty. */
+  empty: ReactNode;
   activities: Event[] | undefined;
   /** Why they could not be loaded. */
   error: unknown;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Camps or attestation events: loading, failed, none yet, there. */
-export function ActivityList({ what, emptyTitle, activities, error, isFetching, onRetry, tools }: Props) {
+export function ActivityList({ what, empty, activities, error, isFetching, onRetry, tools }: Props) {
   if (!activities && error !== undefined)
     return <FailureNotice what={what} error={error} onRetry={onRetry} isRetrying={isFetching} />;
   if (!activities) {
@@ -32,7 +32,7 @@ export function ActivityList({ what, emptyTitle, activities, error, isFetching, 
       </Grid>
     );
   }
-  if (activities.length === 0) return <EmptyState title={emptyTitle}>Загляните сюда позже.</EmptyState>;
+  if (activities.length === 0) return empty;
   return (
     <Grid>
       {activities.map((activity) => (
