@@ -70,7 +70,7 @@ test('a coach enrols two athletes in a camp, one accepts and pays, and the coach
   await enrolment.getByRole('checkbox', { name: /^Ян Белов/ }).press('Space');
   await enrolment.getByRole('button', { name: 'Записать двоих' }).click();
   await expect(enrolment).toBeHidden();
-  await expect(card.getByText('Записаны 2 спортсмена. Приглашения отправлены.')).toBeVisible();
+  await expect(card.getByText('Записаны 2 спортсмена. Приглашения ждут ответа.')).toBeVisible();
   await expect(card.getByText('2 / 400')).toBeVisible();
 
   await openEnrolment();

@@ -143,7 +143,7 @@ test('the picked ones are enrolled once; the card says how many and its count is
   expect(api.callsTo('POST /camps/register').map(({ body }) => body)).toEqual([
     { camp_id: 7, athleteIds: [41, 46] },
   ]);
-  expect(screen.getByText('Записаны 2 спортсмена. Приглашения отправлены.')).toBeVisible();
+  expect(screen.getByText('Записаны 2 спортсмена. Приглашения ждут ответа.')).toBeVisible();
   expect(await screen.findByText('291 / 400')).toBeVisible();
   await waitFor(() => expect(opener).toHaveFocus());
 
@@ -200,7 +200,7 @@ test('a failure keeps the dialog and the selection, and can be tried again', asy
   isDown = false;
   await user.click(dialog.getByRole('button', { name: 'Записать одного' }));
   await closed();
-  expect(screen.getByText('Записан 1 спортсмен. Приглашения отправлены.')).toBeVisible();
+  expect(screen.getByText('Записан 1 спортсмен. Приглашение ждёт ответа.')).toBeVisible();
 });
 
 test('a full camp says who no longer fitted, at the athlete', async () => {
