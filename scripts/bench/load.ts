@@ -5,6 +5,7 @@ import { chromium } from 'playwright';
 import { Problem } from '../problem.ts';
 import { cold } from './cold.ts';
 import { print } from './figures.ts';
+import { interactions } from './interaction.ts';
 import { largestPaint } from './largest-paint.ts';
 import { shifts } from './shift.ts';
 import { startSites } from './sites.ts';
@@ -21,7 +22,7 @@ const FLAGS = [
 ];
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
-/** `npm run bench -- load [-n runs]`: P1 to P5, each with its peer in the same run. */
+/** `npm run bench -- load [-n runs]`: P1 to P6, with their peers in the same run. */
 export async function load(args: string[], signal: AbortSignal): Promise<void> {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', short: 'n', default: '7' } } });
   const runs = Number(values.runs);
@@ -46,6 +47,7 @@ export async function load(args: string[], signal: AbortSignal): Promise<void> {
     await landingScript(landing);
     await remotes(browser, sites);
     await shifts(browser, sites);
+    await interactions(browser, sites, runs);
   } finally {
     await browser.close();
     await sites.stop();

@@ -22,7 +22,9 @@ type Mode = 'view' | 'edit' | 'saved';
 /** One weight category: to look at and, for those who may, to edit. */
 export function CategoryBracket({ category, isEditor, save }: Props) {
   const [mode, setMode] = useState<Mode>('view');
-  const [isOpening, startOpening] = useTransition();
+  // A large bracket is drawn aside: the press that asks for it is answered at once.
+  const [isDrawing, startDrawing] = useTransition();
+  const show = (next: Mode) => startDrawing(() => setMode(next));
   const drawing = useRef<HTMLElement>(null);
   // The button that was pressed has gone, and the focus with it.
   const shown = useRef(mode);
@@ -39,12 +41,12 @@ export function CategoryBracket({ category, isEditor, save }: Props) {
         category={category}
         save={save}
         focusRef={drawing}
-        onSaved={() => setMode('saved')}
-        onCancel={() => setMode('view')}
+        onSaved={() => show('saved')}
+        onCancel={() => show('view')}
       />
     );
   const edit = isEditor && boutsOf(category).length > 0 && (
-    <Button variant="secondary" busy={isOpening} onClick={() => startOpening(() => setMode('edit'))}>
+    <Button variant="secondary" busy={isDrawing} onClick={() => show('edit')}>
       Редактировать
     </Button>
   );

@@ -20,8 +20,11 @@ type App = Awaited<ReturnType<typeof openRegistration>>;
 const sent = (app: App, key = 'POST /applications') => app.api.callsTo(key).map(({ body }) => body);
 
 test('a typed application is sent as the contract wants it, and leads to the brackets', async () => {
-  const app = await typeApplication({ 'POST /applications': () => application() });
+  // Not before both clicks.
+  const { promise: answer, resolve } = Promise.withResolvers();
+  const app = await typeApplication({ 'POST /applications': () => answer });
   await app.user.dblClick(save());
+  resolve(application());
   expect(await arrived()).toBeVisible();
   expect(screen.getByText('Заявка отправлена')).toBeVisible();
   const { number: _, ...row } = application().rows[0] ?? {};
