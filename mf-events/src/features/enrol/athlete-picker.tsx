@@ -6,6 +6,8 @@ import type { PaperWarning } from './paper-warnings.ts';
 
 interface Props {
   athletes: readonly Athlete[];
+  /** The day for which they are enrolled. */
+  day: string;
   registered: ReadonlySet<number>;
   /** What is wrong with an athlete's papers, by id. */
   papers: ReadonlyMap<number, readonly PaperWarning[]>;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The athletes to pick from. Who is picked stays so while a search hides him. */
-export function AthletePicker({ athletes, registered, papers, picked, refused, onToggle }: Props) {
+export function AthletePicker({ athletes, day, registered, papers, picked, refused, onToggle }: Props) {
   return (
     <SearchablePeople people={athletes}>
       {(shown) => (
@@ -25,6 +27,7 @@ export function AthletePicker({ athletes, registered, papers, picked, refused, o
             <li key={athlete.id}>
               <AthleteRow
                 athlete={athlete}
+                day={day}
                 isRegistered={registered.has(athlete.id)}
                 papers={papers.get(athlete.id) ?? []}
                 isPicked={picked.has(athlete.id)}

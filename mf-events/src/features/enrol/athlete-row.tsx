@@ -8,6 +8,8 @@ import type { PaperWarning } from './paper-warnings.ts';
 
 interface Props {
   athlete: Athlete;
+  /** The day for which he is enrolled. */
+  day: string;
   isRegistered: boolean;
   isPicked: boolean;
   papers: readonly PaperWarning[];
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** One athlete to pick: by a press anywhere in the row, by space or Enter. */
-export function AthleteRow({ athlete, isRegistered, isPicked, papers, refusal, onToggle }: Props) {
+export function AthleteRow({ athlete, day, isRegistered, isPicked, papers, refusal, onToggle }: Props) {
   const handleKeyDown = ({ key, repeat }: KeyboardEvent) => {
     // Space is the browser's own.
     if (key === 'Enter' && !repeat) onToggle();
@@ -32,7 +34,8 @@ export function AthleteRow({ athlete, isRegistered, isPicked, papers, refusal, o
         onKeyDown={handleKeyDown}
       />
       <span>
-        {athleteName(athlete)} <Details>{isRegistered ? 'уже записан' : athleteDetails(athlete)}</Details>
+        {athleteName(athlete)}{' '}
+        <Details>{isRegistered ? 'уже записан' : athleteDetails(athlete, day)}</Details>
         {papers.length > 0 && (
           <Papers>
             {papers.map(({ text, tone }) => (

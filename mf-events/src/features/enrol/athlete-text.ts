@@ -1,4 +1,5 @@
 import type { Athlete } from '@league/shared/contract';
+import { plural } from '@league/shared/kit';
 
 export const athleteName = ({ firstname, lastname }: Athlete): string => `${firstname} ${lastname}`;
 
@@ -12,6 +13,17 @@ function weightText(weight: string): string {
   return /\d$/.test(weight) ? `${weight}\u00a0кг` : weight;
 }
 
-/** Year of birth and weight, as far as they are known: «2012, до 41 кг». */
-export const athleteDetails = ({ birthdate, weight }: Athlete): string =>
-  [birthdate?.slice(0, 4), weight && weightText(weight.trim())].filter(Boolean).join(', ');
+/** Full years between two days, `2012-03-14` and `2026-03-14`. */
+function yearsBetween(birthdate: string, day: string): number {
+  const hadBirthday = day.slice(5) >= birthdate.slice(5);
+  return Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4)) - (hadBirthday ? 0 : 1);
+}
+
+function ageText(birthdate: string, day: string): string {
+  const years = yearsBetween(birthdate, day);
+  return `${years}\u00a0${plural(years, { one: 'год', few: 'года', many: 'лет' })} (${birthdate.slice(0, 4)})`;
+}
+
+/** Age on the day of the camp or event, year of birth and weight, as far as they are known: «13 лет (2012), до 41 кг». */
+export const athleteDetails = ({ birthdate, weight }: Athlete, day: string): string =>
+  [birthdate && ageText(birthdate, day), weight && weightText(weight.trim())].filter(Boolean).join(', ');

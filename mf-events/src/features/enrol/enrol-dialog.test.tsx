@@ -26,12 +26,20 @@ interface Scene {
   registered?: Participant[];
   papers?: AthletePapers[] | FakeAnswer;
   onEnrol?: FakeHandler;
+  /** No enrolment is answered before. */
+  isAnswering?: Promise<void>;
 }
 
 beforeEach(() => localStorage.clear());
 
 /** A coach's page of camps with the enrolment of one open. */
-async function openEnrolment({ athletes = team, registered = [taken], papers = [], onEnrol }: Scene = {}) {
+async function openEnrolment({
+  athletes = team,
+  registered = [taken],
+  papers = [],
+  onEnrol,
+  isAnswering,
+}: Scene = {}) {
   const api = fakeLeague({
     'GET /camps': () => [camp({ participants: 288 + registered.length })],
     'GET /athletes': () => athletes,
@@ -39,6 +47,7 @@ async function openEnrolment({ athletes = team, registered = [taken], papers = [
     'GET /camps/:id/registered-athletes': () => registered,
     'POST /camps/register': async (request) => {
       if (onEnrol) return onEnrol(request);
+      await isAnswering;
       registered = [...registered, ...enrolled(request.body)];
       return { registered: enrolled(request.body) };
     },
@@ -55,11 +64,11 @@ async function openEnrolment({ athletes = team, registered = [taken], papers = [
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-test('the coach sees his athletes with year and weight; who is registered cannot be picked', async () => {
+test('the coach sees his athletes with age on its day and weight; who is registered cannot be picked', async () => {
   const { api, dialog } = await openEnrolment();
   expect(dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
-    'Марк Орлов 2012, до\u00a041\u00a0кг',
-    'Лев Гусев 2011, свыше\u00a065\u00a0кг',
+    'Марк Орлов 87\u00a0лет (2012), до\u00a041\u00a0кг',
+    'Лев Гусев 88\u00a0лет (2011), свыше\u00a065\u00a0кг',
     'Ян Белов уже записан',
     'Илья Ким ',
   ]);
@@ -135,10 +144,12 @@ test('nobody picked is said, and nothing is sent', async () => {
 });
 
 test('the picked ones are enrolled once; the card says how many and its count is asked for anew', async () => {
-  const { api, dialog, opener, user } = await openEnrolment();
+  const { promise: isAnswering, resolve } = Promise.withResolvers<void>();
+  const { api, dialog, opener, user } = await openEnrolment({ isAnswering });
   await user.click(dialog.getByRole('checkbox', { name: /Марк/ }));
   await user.click(dialog.getByRole('checkbox', { name: /Илья/ }));
   await user.dblClick(dialog.getByRole('button', { name: 'Записать двоих' }));
+  resolve();
   await closed();
   expect(api.callsTo('POST /camps/register').map(({ body }) => body)).toEqual([
     { camp_id: 7, athleteIds: [41, 46] },
@@ -223,7 +234,7 @@ test('a full camp says who no longer fitted, at the athlete', async () => {
   );
   expect(dialog.getByRole('checkbox', { name: /Илья Ким.*Мест больше нет/ })).toBeChecked();
   expect(dialog.getByRole('checkbox', { name: /Марк/ })).toHaveAccessibleName(
-    /^Марк Орлов 2012, до\s41\sкг$/,
+    /^Марк Орлов 87\sлет \(2012\), до\s41\sкг$/,
   );
 });
 

@@ -63,6 +63,7 @@ function Content({ kind, id, coachId, date, ...selection }: ContentProps) {
         kind={kind}
         id={id}
         athletes={athletes.data}
+        day={date}
         papers={
           new Map(papers.data?.map((entry) => [entry.athlete_id, paperWarnings(entry.documents, date)]))
         }

@@ -12,6 +12,8 @@ import { refusedAthletes } from './refused-athletes.ts';
 
 export interface EnrolFormProps extends ActivityRef {
   athletes: readonly Athlete[];
+  /** The day of the camp or event. */
+  day: string;
   /** Ids of those who are registered already. */
   registered: ReadonlySet<number>;
   /** What is wrong with an athlete's papers, by id. */
@@ -28,6 +30,7 @@ export function EnrolForm({
   kind,
   id,
   athletes,
+  day,
   registered,
   papers,
   picked,
@@ -64,6 +67,7 @@ export function EnrolForm({
       </Count>
       <AthletePicker
         athletes={athletes}
+        day={day}
         registered={registered}
         papers={papers}
         picked={new Set(picked)}
