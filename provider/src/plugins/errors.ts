@@ -42,16 +42,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   // The framework would close the connection on what is still being sent, and a proxy then has a reset and no answer.
-  if (status === 413) {
-    reply.removeHeader('connection');
-    drain(request.raw);
-  }
-  return reply
+  if (status === 413) reply.removeHeader('connection');
+  reply
     .code(status)
     .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
-    .serializer((payload: unknown) => JSON.stringify(payload))
-    .send({ ...body, requestId: request.id });
+    .serializer((payload: unknown) => JSON.stringify(payload));
+  const answer = () => void reply.send({ ...body, requestId: request.id });
+  if (request.raw.complete || request.raw.readableEnded) answer();
+  else drain(request.raw, answer);
+  return reply;
 }
 
 /** One error handler for the whole application. */

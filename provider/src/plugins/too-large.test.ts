@@ -60,6 +60,41 @@ test('a body that is too large is answered, and its connection goes on', async (
   agent.destroy();
 });
 
+test('an upload that is refused at once is answered when it has come, and its connection goes on', async () => {
+  const { app } = await startTestApp();
+  const base = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api`;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ports = new Set<number | undefined>();
+  for (const [path, status] of [
+    ['/user/users/41/upload-image', 401],
+    ['/nowhere', 404],
+    ['/user/users/41/upload-image', 401],
+  ] as const) {
+    const sent = request(base + path, {
+      agent,
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 600 },
+    });
+    let isAnswered = false;
+    sent.on('response', () => {
+      isAnswered = true;
+    });
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+    sent.on('socket', (socket) => ports.add(socket.localPort));
+    sent.write('x'.repeat(300));
+    // Long enough for an answer that does not wait.
+    for (let n = 0; n < 3; n += 1) assert.equal((await fetch(`${base}/healthz`)).status, 200);
+    assert.equal(isAnswered, false);
+    sent.end('x'.repeat(300));
+    const [response] = await answered;
+    assert.equal(response.statusCode, status);
+    response.resume();
+    await once(response, 'end');
+  }
+  assert.equal(ports.size, 1, 'one connection for all of them');
+  agent.destroy();
+});
+
 test('who goes on sending after the answer is cut off', async () => {
   const { app } = await startTestApp();
   const base = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api`;
@@ -81,8 +116,8 @@ test('a request has an end, but a photo of ten megabytes comes through at 20 kB 
 
 test('who sends so slowly that there is no end is cut off too', async () => {
   const server = createServer((incoming, response) => {
-    drain(incoming, { bytes: 1_000, milliseconds: 20 });
-    response.writeHead(413).end('too large');
+    const answer = () => void response.writeHead(413).end('too large');
+    drain(incoming, answer, { bytes: 1_000, milliseconds: 200 });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
