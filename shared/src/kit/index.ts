@@ -22,7 +22,7 @@ export { FailureNotice, type FailureNoticeProps } from './failure-notice.tsx';
 export { Field, type FieldProps } from './field.tsx';
 export { LeaveGuard } from './leave-guard.tsx';
 export { LEAVE_QUESTION } from './leave-question.ts';
-export { LoginPrompt } from './login-prompt.tsx';
+export { LoginPrompt, type LoginPromptProps } from './login-prompt.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './notice.tsx';
 export { useObjectUrl } from './object-url.ts';
 export { Page, type PageProps } from './page.tsx';
@@ -38,6 +38,6 @@ export { Skeleton, type SkeletonProps, SkeletonRows, type SkeletonRowsProps } fr
 export { SoonPage, type SoonPageProps } from './soon-page.tsx';
 export { Table, type TableColumn, type TableProps } from './table.tsx';
 export { Tabs, type TabsProps } from './tabs.tsx';
-export { formatDay, formatLongDay, nbsp, searchable } from './text.ts';
+export { formatDay, formatLongDay, nbsp, quoted, searchable } from './text.ts';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field.tsx';
 export { UploadProgress, type UploadProgressProps } from './upload-progress.tsx';

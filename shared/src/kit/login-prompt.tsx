@@ -1,21 +1,26 @@
 import { Button } from '../core/button.tsx';
 import { dialogOpened } from '../core/session.ts';
 import { useAppDispatch } from '../core/store.ts';
-import { Notice } from './notice.tsx';
+import { Notice, type NoticeProps } from './notice.tsx';
 
-/** The invitation to log in, in the words that the league wants, where a page is of no use to a guest. */
-export function LoginPrompt() {
+export type LoginPromptProps = Partial<Pick<NoticeProps, 'tone' | 'children'>>;
+
+/** The invitation to log in, where something is of no use to a guest; in the words that the league wants, unless others are given. */
+export function LoginPrompt({
+  tone = 'info',
+  children = 'Пожалуйста, войдите или зарегистрируйтесь',
+}: LoginPromptProps) {
   const dispatch = useAppDispatch();
   return (
     <Notice
-      tone="info"
+      tone={tone}
       action={
         <Button variant="secondary" onClick={() => dispatch(dialogOpened())}>
           Войти
         </Button>
       }
     >
-      Пожалуйста, войдите или зарегистрируйтесь
+      {children}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
-import { dialogOpened, token, useAppDispatch } from '@league/shared';
+import { token } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
-import { Button, ConfirmDialog, LeaveGuard, Notice, plural } from '@league/shared/kit';
+import { Button, ConfirmDialog, LeaveGuard, LoginPrompt, Notice, plural } from '@league/shared/kit';
 import { type RefObject, useState } from 'react';
 import styled from 'styled-components';
 import { CategoryDrawing } from '../category-drawing.tsx';
@@ -26,7 +26,6 @@ export default function BracketEditor({ category, save, onSaved, onCancel, focus
   const editing = useEditing(category, save, onSaved);
   const { base, count, state, conflicts } = editing;
   const [isAsking, setAsking] = useState(false);
-  const dispatch = useAppDispatch();
   const isSaving = state.step === 'saving';
   return (
     <>
@@ -48,16 +47,9 @@ export default function BracketEditor({ category, save, onSaved, onCancel, focus
             <ConflictsNotice conflicts={conflicts} onTakeTheirs={editing.takeTheirs} />
           )}
           {state.step === 'loggedOut' && (
-            <Notice
-              tone="error"
-              action={
-                <Button variant="secondary" onClick={() => dispatch(dialogOpened())}>
-                  Войти
-                </Button>
-              }
-            >
+            <LoginPrompt tone="error">
               Войдите, чтобы сохранить изменения. Введённое останется здесь.
-            </Notice>
+            </LoginPrompt>
           )}
           {state.step === 'failed' && <Notice tone="error">{state.message}</Notice>}
         </Notices>
