@@ -8,6 +8,7 @@ import { ActivityCard } from '../features/activities/activity-card.tsx';
 import { ActivityList } from '../features/activities/activity-list.tsx';
 import { KindLinks } from '../features/activities/kind-links.tsx';
 import { NoActivities } from '../features/activities/no-activities.tsx';
+import { sortActivities } from '../features/activities/sort-activities.ts';
 import { VisitorLine } from '../features/activities/visitor-line.tsx';
 import { WaitingNotice } from '../features/activities/waiting-notice.tsx';
 import { VideoBanner } from '../features/banner/video-banner.tsx';
@@ -49,7 +50,8 @@ export function ActivitiesPage({ kind, list }: Props) {
           <ActivityList
             what={words.list}
             empty={<NoActivities kind={kind} />}
-            activities={list.data && withFirst(list.data, created)}
+            // What the person has just created stays on top, wherever its day puts it.
+            activities={list.data && sortActivities(list.data, created?.id)}
             // Not `isError`: that is false while a retry is under way, and the button would vanish under the finger.
             error={list.error}
             isFetching={list.isFetching}
@@ -66,12 +68,6 @@ export function ActivitiesPage({ kind, list }: Props) {
       </Stack>
     </Page>
   );
-}
-
-/** What the person has just created stays on top, wherever the provider's order puts it. */
-function withFirst(list: Event[], created: Event | null): Event[] {
-  const first = list.find(({ id }) => id === created?.id);
-  return first ? [first, ...list.filter(({ id }) => id !== first.id)] : list;
 }
 
 const Bar = styled.div`

@@ -65,13 +65,27 @@ describe.each([
     });
     await open(path);
     await screen.findByRole('heading', { name: 'Лето' });
-    const [first, second, third] = screen.getAllByRole('listitem').map((item) => within(item));
+    const [first, third, second] = screen.getAllByRole('listitem').map((item) => within(item));
     expect(first?.getByText('288 / 400')).toBeVisible();
     expect(first?.getByText('Активен')).toBeVisible();
     expect(first?.getByText(/Фрязино/)).toHaveTextContent('12 июля 2099');
     expect(second?.getByText('0 / 400')).toBeVisible();
     expect(second?.getByText('Завершён')).toBeVisible();
     expect(third?.getByText('Набор закрыт')).toBeVisible();
+  });
+
+  test('begins with the nearest that is to come, and ends with what is over, the latest first', async () => {
+    const days = ['2099-08-01', '2025-01-12', '2099-07-12', '2025-03-01', '2099-07-13'];
+    fakeLeague({ [call]: () => days.map((date, id) => camp({ id, name: date, date })) });
+    await open(path);
+    await screen.findByRole('heading', { name: '2099-07-12' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
+      '2099-07-12',
+      '2099-07-13',
+      '2099-08-01',
+      '2025-03-01',
+      '2025-01-12',
+    ]);
   });
 
   test('breaks a name and a place without a space, so that they widen no page and no dialog', async () => {

@@ -1,0 +1,10 @@
+import { type Event, isOver } from '@league/shared/contract';
+
+/** The nearest that is to come first; what lies behind at the end, the latest of it first. Before all stands `topId`. */
+export function sortActivities(list: readonly Event[], topId?: number): Event[] {
+  const rank = (activity: Event) => (activity.id === topId ? 0 : isOver(activity) ? 2 : 1);
+  return list.toSorted((a, b) => {
+    const byDay = a.date.localeCompare(b.date);
+    return rank(a) - rank(b) || (rank(a) === 2 ? -byDay : byDay);
+  });
+}
