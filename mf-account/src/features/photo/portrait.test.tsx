@@ -139,10 +139,17 @@ test("the provider's refusal is said, and the picture stays to be sent again", a
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a file that is no image is refused before anything opens', async () => {
-  openProfile(athlete(), own);
+test('a file that is no image is refused as an error, and another can be chosen at once', async () => {
+  const { user } = openProfile(athlete(), own);
   await choose(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByText('Это не изображение. Выберите снимок JPEG, PNG или WebP.')).toBeVisible();
+  const refusal = within(await screen.findByRole('dialog', { name: 'Фото профиля' }));
+  expect(refusal.getByRole('alert')).toHaveTextContent(
+    'Это не изображение. Выберите снимок JPEG, PNG или WebP.',
+  );
+  const opened = jest.fn();
+  screen.getByLabelText('Файл с фотографией').addEventListener('click', opened);
+  await user.click(refusal.getByRole('button', { name: 'Выбрать другой снимок' }));
+  expect(opened).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import type { Relation } from '../../lib/relation.ts';
 import type { PhotoDialogProps } from './photo-dialog.tsx';
 import { PHOTO_TYPES, photoProblem } from './photo-file.ts';
+import { PhotoRefusal } from './photo-refusal.tsx';
 import { RemovePhoto } from './remove-photo.tsx';
 
 interface Props {
@@ -47,6 +48,11 @@ export function Portrait({ user, relation, name }: Props) {
     }
   };
 
+  const handleAnother = () => {
+    setProblem(undefined);
+    input.current?.click();
+  };
+
   // The button that was pressed is gone, and with it the focus.
   useEffect(() => {
     if (news === REMOVED && !user.image_url) chooser.current?.focus();
@@ -70,8 +76,11 @@ export function Portrait({ user, relation, name }: Props) {
             hidden
             onChange={handleFile}
           />
-          <span role="status">{problem ?? (news && <Unseen>{news}</Unseen>)}</span>
+          <Unseen role="status">{news}</Unseen>
         </>
+      )}
+      {problem && (
+        <PhotoRefusal problem={problem} onAnother={handleAnother} onClose={() => setProblem(undefined)} />
       )}
       {chosen && (
         <chosen.Dialog
@@ -96,10 +105,6 @@ const Frame = styled.div`
   font-size: ${token('small')};
   line-height: 1.2;
   text-align: center;
-
-  & > [role='status']:empty {
-    display: none;
-  }
 `;
 const Choose = styled.button`
   min-height: ${token('touch')};
