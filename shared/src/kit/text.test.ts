@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { plural } from '../core/plural.ts';
-import { formatDay, formatLongDay, nbsp, searchable } from './text.ts';
+import { formatDay, formatLongDay, nbsp, quoted, searchable } from './text.ts';
 
 const clubs = { one: 'клуб', few: 'клуба', many: 'клубов' };
 
@@ -52,6 +52,11 @@ test('short prepositions stay with the next word, numbers with their unit', () =
   );
   expect(nbsp('слово в')).toBe('слово в');
   expect(nbsp('Страница не найдена.')).toBe('Страница не найдена.');
+});
+
+test('marks within marks are the inner ones', () => {
+  expect(quoted('Олимп')).toBe('«Олимп»');
+  expect(quoted('СК «Вихрь» 1')).toBe('«СК „Вихрь“ 1»');
 });
 
 test('a search sees no difference between е and ё, cases and spaces', () => {

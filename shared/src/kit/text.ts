@@ -30,6 +30,9 @@ const afterDashOfRange = /(?<=\d–)(?=\d)/gu;
 export const nbsp = (text: string): string =>
   text.replace(afterPreposition, '\u00a0').replace(beforeUnit, '\u00a0').replace(afterDashOfRange, '\u2060');
 
+/** `СК «Вихрь»` → «СК „Вихрь“»: a name in quotation marks, which may hold marks itself. */
+export const quoted = (name: string): string => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
+
 /** Text as it is compared in a search: case, ё and stray spaces do not count. */
 export const searchable = (text: string): string =>
   text.toLocaleLowerCase('ru').replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();

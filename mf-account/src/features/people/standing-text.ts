@@ -1,5 +1,5 @@
 import type { User } from '@league/shared/contract';
-import { nbsp } from '@league/shared/kit';
+import { nbsp, quoted } from '@league/shared/kit';
 import type { Relation } from '../../lib/relation.ts';
 
 /** Whose word an account waits for, and what to do meanwhile. */
@@ -24,7 +24,7 @@ function refereeText(): StandingText {
 function coachText({ club_name }: User): StandingText {
   if (!club_name) return { title: 'Нужно выбрать клуб', text: 'Он подтвердит, что вы его тренер.' };
   return {
-    title: `Вас подтвердит клуб «${club_name}»`,
+    title: `Вас подтвердит клуб ${quoted(club_name)}`,
     text: `${MEANWHILE} Ваши спортсмены, запись на сборы и события появятся после подтверждения. Если клуб выбран по ошибке, смените его.`,
   };
 }

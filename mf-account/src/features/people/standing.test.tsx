@@ -10,6 +10,12 @@ test.each<[string, User, string, string | null]>([
   ['a referee waits for the league', referee, 'Вас подтвердит лига', null],
   ['a coach waits for the club', coach(), 'Вас подтвердит клуб «Олимп, Фрязино»', 'Сменить клуб'],
   [
+    'a coach reads marks within marks where the name of the club has its own',
+    coach({ club_name: 'СК «Вихрь» 1' }),
+    'Вас подтвердит клуб «СК „Вихрь“ 1»',
+    'Сменить клуб',
+  ],
+  [
     'a coach whom the club has let go chooses one',
     coach({ club_name: null }),
     'Нужно выбрать клуб',
@@ -85,7 +91,7 @@ test('an athlete moves to another club and coach, and reads whose word is waited
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(standing.closest('[tabindex]')).toHaveFocus());
   expect(api.callsTo('PUT /user/users/:id/affiliation')[0]?.body).toEqual({ clubId: 4, coachselected: 9 });
-}, 15_000);
+});
 
 test('a coach chooses a club only, and a refusal is said in the dialog', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
@@ -104,4 +110,4 @@ test('a coach chooses a club only, and a refusal is said in the dialog', async (
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Такого клуба нет.');
   expect(api.callsTo('PUT /user/users/:id/affiliation')[0]?.body).toEqual({ clubId: 4 });
-}, 15_000);
+});
