@@ -65,7 +65,10 @@ export const token = (name: Token): string => tokens[name];
 /** Widths at which a layout changes, as media queries. */
 export const from = { tablet: '@media (min-width: 720px)', desktop: '@media (min-width: 1024px)' } as const;
 /** What holds only on narrower screens than `from` names. */
-export const below = { tablet: '@media not all and (min-width: 720px)' } as const;
+export const below = {
+  tablet: '@media not all and (min-width: 720px)',
+  desktop: '@media not all and (min-width: 1024px)',
+} as const;
 
 /** Colours of belts by the words of a technical qualification. */
 export const belts = {

@@ -24,8 +24,11 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => Key;
   /** Cells of a last row of sums, one a column. */
   footer?: readonly ReactNode[];
-  /** On a phone each row is a block of its own, every cell behind its column's header. Headers are then plain text. */
-  stacked?: boolean;
+  /**
+   * On a phone each row is a block of its own, every cell behind its column's header; with `tablet` there too. Headers are
+   * then plain text.
+   */
+  stacked?: boolean | 'tablet';
 }
 
 /** A table that scrolls inside itself where it is too wide; its first column stays. */
@@ -165,11 +168,11 @@ const stack = css`
   }
 `;
 
-const Grid = styled.table<{ $stacked: boolean }>`
+const Grid = styled.table<{ $stacked: boolean | 'tablet' }>`
   ${({ $stacked }) =>
     $stacked &&
     css`
-      ${below.tablet} {
+      ${$stacked === 'tablet' ? below.desktop : below.tablet} {
         ${stack}
       }
     `}

@@ -83,7 +83,8 @@ export function ApplicationTables({ requests, isRefreshing }: Props) {
                 columns={hasAnswers ? COLUMNS.toSpliced(2, 0, answers) : COLUMNS}
                 rows={list}
                 rowKey={({ athlete }) => athlete.id}
-                stacked
+                // The buttons want room.
+                stacked={hasAnswers ? 'tablet' : true}
               />
             </article>
           )
