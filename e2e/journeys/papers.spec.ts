@@ -38,9 +38,9 @@ test('a parent uploads a child’s paper with its last day; the coach is warned 
 }) => {
   await logIn(parent, '/', account('parent'));
   await parent.goto('/documents');
-  await parent.getByRole('tab', { name: /^Ян Белов/ }).click();
+  await parent.getByRole('tab', { name: /^Белов Ян/ }).click();
   // In the child's tab: the one that was open may take a moment to go.
-  const papers = parent.getByRole('tabpanel', { name: /^Ян Белов/ });
+  const papers = parent.getByRole('tabpanel', { name: /^Белов Ян/ });
   const umo = papers.getByRole('region', { name: 'УМО – медицинский допуск' });
   await expect(umo.getByText('Не загружен')).toBeVisible();
   await umo.getByLabel('Файл: УМО – медицинский допуск').setInputFiles(SCAN);

@@ -8,6 +8,16 @@ test('without a picture there are the initials, under the whole name', () => {
   expect(screen.getByRole('img', { name: 'Марк орлов Иванович' })).toHaveTextContent('МО');
 });
 
+test.each([
+  ['Александра-Виктория Константинопольская', 'АК'],
+  ['СК «Вихрь» – 1', 'СВ'],
+  ['«Олимп», Фрязино', 'ОФ'],
+  ['', ''],
+])('«%s» has the initials «%s»', (name, initials) => {
+  const { container } = render(<Avatar name={name} />);
+  expect(container).toHaveTextContent(new RegExp(`^${initials}$`));
+});
+
 test('a broken picture gives way to the initials, and a new address is tried again', () => {
   const { rerender } = render(<Avatar name="Олимп" src="/gone.jpg" />);
   const broken = picture();

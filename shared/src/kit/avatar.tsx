@@ -24,13 +24,14 @@ export function Avatar({ name, src, size = 48 }: AvatarProps) {
   );
 }
 
+/** Of the first two words, a double name being one: «Анна-Мария Ким» is «АК». */
 const initials = (name: string) =>
   name
-    .split(/[^\p{L}\d]+/u)
-    .filter(Boolean)
+    .split(/\s+/)
+    .flatMap((word) => word.match(/[\p{L}\d]/u) ?? [])
     .slice(0, 2)
-    .map((word) => word.charAt(0).toLocaleUpperCase('ru'))
-    .join('');
+    .join('')
+    .toLocaleUpperCase('ru');
 
 const Mask = styled.span`
   ${octagon}

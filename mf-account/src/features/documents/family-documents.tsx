@@ -41,7 +41,7 @@ export function FamilyDocuments({ parentId, openFor }: Props) {
       id: String(id),
       label: (
         <Label>
-          {firstname} {lastname}{' '}
+          {lastname} {firstname}{' '}
           {count > 0 && (
             <Badge tone="gold">
               <span aria-hidden="true">{count}</span>
