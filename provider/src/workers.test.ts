@@ -11,6 +11,7 @@ import {
   documents,
   fileRemovals,
   notifications,
+  organisationRequests,
   outbox,
   payments,
   sandboxPayments,
@@ -23,7 +24,7 @@ import { startWorkers } from './workers.ts';
 
 const { app, athlete, dataDir, db, enrol, invitation, newCamp, respond } = await startCampScene();
 
-test('at its start the provider catches up with what was left: mails, files, payments, reminders, old registrations and applications', async () => {
+test('at its start the provider catches up with what was left: mails, files, payments, reminders, old registrations, applications and requests', async () => {
   const name = newFileName();
   await createDiskStore(dataDir).put('documents', name, Buffer.from('x'));
   await db.insert(fileRemovals).values({ name, area: 'documents', dueAt: new Date(0) });
@@ -46,6 +47,8 @@ test('at its start the provider catches up with what was left: mails, files, pay
   await db.update(payments).set({ checkAt: new Date(0) });
   const forgotten = { email: 'forgotten@league.test', passwordHash: 'x', createdAt: new Date(0) };
   await db.insert(users).values({ userType: 'referee', firstname: 'Имя', lastname: 'Фамилия', ...forgotten });
+  const asked = { name: 'А', topic: 'Б', message: 'В', createdAt: new Date(0) };
+  await db.insert(organisationRequests).values(asked);
   // The sample ones.
   await db.update(applications).set({ updatedAt: new Date(0) });
 
@@ -63,6 +66,7 @@ test('at its start the provider catches up with what was left: mails, files, pay
       isReminded &&
       (await db.$count(users, eq(users.email, forgotten.email))) === 0 &&
       (await db.$count(applications)) === 0 &&
+      (await db.$count(organisationRequests)) === 0 &&
       !existsSync(join(dataDir, 'documents', name))
     );
   };

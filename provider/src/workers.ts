@@ -4,6 +4,7 @@ import { removeOldApplications } from './applications/retention.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import { remindOwners } from './documents/reminders.ts';
+import { removeOldMail } from './mail/retention.ts';
 import { createMailer } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { createGateway } from './payments/create-gateway.ts';
@@ -32,6 +33,7 @@ export function startWorkers({ db, config, log }: Options): Worker {
     startWorker('payments', 30 * SECOND, log, (signal) => reconcilePayments(payments, signal)),
     startWorker('reminders', HOUR, log, () => remindOwners(db)),
     startWorker('registrations', HOUR, log, (signal) => removeUnverified(db, signal)),
+    startWorker('old mail', HOUR, log, () => removeOldMail(db)),
     startWorker('applications', HOUR, log, (signal) => removeOldApplications(db, { signal })),
   ];
   return {
