@@ -5,17 +5,20 @@ import {
   createNotification,
   createPayment,
   deleteNotification,
+  exportUser,
   listRequests,
+  NOTIFICATIONS_LISTED,
   PARTICIPATION_PRICE,
   readNotification,
   registerForCamp,
   setNotificationStatus,
 } from '@league/shared/contract';
+import { notifications } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
 
 const scene = await startCampScene();
-const { athlete, club, coach, enrol, guest, inbox, invitation, newCamp, parent, respond, son, stranger } =
+const { athlete, club, coach, db, enrol, guest, inbox, invitation, newCamp, parent, respond, son, stranger } =
   scene;
 
 const unread = async (visitor: Visitor) =>
@@ -38,6 +41,33 @@ test('the list is the person’s own, newest first, and the count is of the unre
   );
   assert.ok(list.every(({ subject_id }) => subject_id === athlete.id));
   assert.equal(await unread(athlete), before + 1);
+});
+
+test('of a thousand the newest are listed and counted, and those that are deleted make room for older ones', async () => {
+  const line = { userId: club.id, type: 'account_notification', subjectId: null } as const;
+  const old = 30;
+  const total = NOTIFICATIONS_LISTED + old;
+  await db.insert(notifications).values(
+    Array.from({ length: total }, (_, n) => ({
+      ...line,
+      message: `Строка ${n}`,
+      createdAt: new Date(Date.UTC(2099, 0, 1, 0, n)),
+      // Of the older ones none is read: nobody could mark them in the list.
+      read: n >= old + 5,
+    })),
+  );
+  const list = await inbox(club);
+  assert.deepEqual(
+    list.map(({ message }) => message),
+    Array.from({ length: NOTIFICATIONS_LISTED }, (_, n) => `Строка ${total - 1 - n}`),
+  );
+  assert.equal(await unread(club), 5);
+  for (const { id } of list.slice(0, 3)) await club.send('DELETE', `/notifications/${id}`);
+  assert.equal((await inbox(club)).at(-1)?.message, `Строка ${old - 3}`);
+  assert.equal(await unread(club), 8);
+  const everything = await club.send('GET', `/user/users/${club.id}/export`);
+  const { notifications: exported } = answerOf(exportUser, everything) as { notifications: unknown[] };
+  assert.ok(exported.length >= total - 3, 'the copy of all data has all of them');
 });
 
 test('marking as read counts once and stays', async () => {

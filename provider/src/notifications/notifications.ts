@@ -1,13 +1,15 @@
-import type { Notification } from '@league/shared/contract';
+import { NOTIFICATIONS_LISTED, type Notification } from '@league/shared/contract';
 import { and, count, desc, eq, inArray, isNull, ne, not, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { activities, notifications, participants, users } from '../db/schema.ts';
 import { paymentStatus } from '../participation/participants.ts';
 import type { Actor } from '../session/sessions.ts';
 
-/** Notifications with the state of what they are about, newest first. */
-async function select(db: Db, where: SQL | undefined): Promise<Notification[]> {
-  const rows = await db
+const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
+
+/** Notifications with the state of what they are about, newest first; `limit`: so many at most. */
+async function select(db: Db, where: SQL | undefined, limit?: number): Promise<Notification[]> {
+  const query = db
     .select({
       notification: notifications,
       kind: activities.kind,
@@ -27,7 +29,8 @@ async function select(db: Db, where: SQL | undefined): Promise<Notification[]> {
       ),
     )
     .where(where)
-    .orderBy(desc(notifications.createdAt), desc(notifications.id));
+    .orderBy(...newestFirst);
+  const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map(({ notification: row, kind, status, paymentStatus, subjectId }) => ({
     id: row.id,
     message: row.message,
@@ -47,9 +50,14 @@ const isShown = eq(notifications.hidden, false);
 const isInvitation = inArray(notifications.type, ['event_invitation', 'camp_invitation']);
 const own = (userId: number, id: number) => and(eq(notifications.userId, userId), eq(notifications.id, id));
 
-/** Everything addressed to one person that the person has not deleted. */
+const shownTo = (userId: number) => and(eq(notifications.userId, userId), isShown);
+
+/** The newest of what is addressed to one person and not deleted by the person. */
 export const listNotifications = (db: Db, userId: number) =>
-  select(db, and(eq(notifications.userId, userId), isShown));
+  select(db, shownTo(userId), NOTIFICATIONS_LISTED);
+
+/** Everything addressed to one person that the person has not deleted, however much it is. */
+export const listAllNotifications = (db: Db, userId: number) => select(db, shownTo(userId));
 
 /** One of the person's notifications, of invitations a deleted one too. */
 export async function findNotification(db: Db, userId: number, id: number) {
@@ -91,9 +99,16 @@ export async function findInvitation(db: Db, kind: 'event' | 'camp', activityId:
   return notification;
 }
 
+/** The unread among those that are listed: what nobody can reach in the list is not counted. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
-  const unread = and(eq(notifications.userId, userId), eq(notifications.read, false));
-  const [row] = await db.select({ number: count() }).from(notifications).where(unread);
+  const listed = db
+    .select({ read: notifications.read })
+    .from(notifications)
+    .where(shownTo(userId))
+    .orderBy(...newestFirst)
+    .limit(NOTIFICATIONS_LISTED)
+    .as('listed');
+  const [row] = await db.select({ number: count() }).from(listed).where(not(listed.read));
   return row?.number ?? 0;
 }
 

@@ -11,7 +11,7 @@ import {
   payments,
   sessions,
 } from '../db/schema.ts';
-import { listNotifications } from '../notifications/notifications.ts';
+import { listAllNotifications } from '../notifications/notifications.ts';
 import { listChildrenOf } from '../people/athletes.ts';
 import { presentUser } from '../people/present.ts';
 import type { FoundUser } from '../people/users.ts';
@@ -26,7 +26,7 @@ export async function collectUserData(db: Db, user: FoundUser): Promise<Record<s
     email_verified_at: user.emailVerifiedAt,
     children: await listChildrenOf(db, id),
     participations: await listParticipations(db, id),
-    notifications: await listNotifications(db, id),
+    notifications: await listAllNotifications(db, id),
     payments: await listPayments(db, id),
     applications: await listApplications(db, id),
     documents: await listPapers(db, id),

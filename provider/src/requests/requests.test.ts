@@ -6,9 +6,10 @@ import {
   type DocumentKind,
   type LeagueRequest,
   listRequests,
+  PAST_REQUESTS_LISTED,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { documents, participants, users } from '../db/schema.ts';
+import { activities, documents, participants, users } from '../db/schema.ts';
 import { applicationDraft } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
@@ -120,6 +121,41 @@ test('the applications of who has left the league are nobody’s any more', asyn
   await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, alone.id));
   assert.ok(!athletesOf(await requestsOf(coach)).has(alone.id));
   await db.update(users).set({ deletedAt: null }).where(eq(users.id, alone.id));
+});
+
+test('of what is over the latest are listed, of what lies ahead everything', async () => {
+  const actor = { id: coach.id, userType: 'coach', confirmed: true, clubId: 1, sid: '' } as const;
+  const dayOf = (n: number) => new Date(Date.UTC(2090, 0, 1 + n)).toISOString().slice(0, 10);
+  const made = await db
+    .insert(activities)
+    .values(
+      Array.from({ length: PAST_REQUESTS_LISTED / 2 + 10 }, (_, n) => ({
+        kind: 'camp' as const,
+        name: `Сбор ${n}`,
+        date: dayOf(n),
+        location: 'Клин',
+      })),
+    )
+    .returning();
+  const both = [athlete.id, son.id];
+  await db
+    .insert(participants)
+    .values(made.flatMap(({ id }) => both.map((userId) => ({ activityId: id, userId }))));
+  const listed = async (day: string) =>
+    forActivities(await listRequestsOf(db, actor, day)).map(({ activity }) => activity.date);
+  const over = await listed(dayOf(made.length));
+  const past = over.filter((date) => date < dayOf(made.length));
+  assert.equal(past.length, PAST_REQUESTS_LISTED);
+  assert.deepEqual(
+    past,
+    made
+      .flatMap(({ date }) => [date, date])
+      .toReversed()
+      .slice(0, PAST_REQUESTS_LISTED),
+  );
+  const ahead = (await listed(dayOf(0))).filter((date) => date.startsWith('2090'));
+  assert.equal(ahead.length, made.length * 2);
+  for (const { id } of made) await db.delete(activities).where(eq(activities.id, id));
 });
 
 const tournamentsOf = (requests: LeagueRequest[]) =>

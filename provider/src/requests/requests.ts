@@ -4,9 +4,9 @@ import {
   type DocumentKind,
   type LeagueRequest,
   leagueDay,
+  PAST_REQUESTS_LISTED,
 } from '@league/shared/contract';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { listApplicationsFor } from '../applications/applications.ts';
 import type { Db } from '../db/database.ts';
 import { activities, documents, notifications, participants, users } from '../db/schema.ts';
@@ -15,16 +15,20 @@ import { paymentStatus } from '../participation/participants.ts';
 import { byName } from '../people/athletes.ts';
 import type { Actor } from '../session/sessions.ts';
 
-const coach = alias(users, 'coach');
-
 /** Whose applications the asking one sees; `undefined`: nobody's, until somebody has confirmed the account. */
-function ownAthletes({ id, userType, confirmed, clubId }: Actor): SQL | undefined {
+async function ownAthletes(db: Db, { id, userType, confirmed, clubId }: Actor): Promise<SQL | undefined> {
   if (userType === 'athlete' || userType === 'referee') return eq(users.id, id);
   if (userType === 'parent') return eq(users.parentId, id);
   if (!confirmed) return undefined;
   const isConfirmedAthlete = and(eq(users.userType, 'athlete'), eq(users.confirmed, true));
   if (userType === 'coach') return and(isConfirmedAthlete, eq(users.coachId, id));
-  return and(isConfirmedAthlete, eq(coach.confirmed, true), eq(coach.clubId, clubId ?? 0));
+  // Asked for first: with their ids PostgreSQL knows how few athletes they are.
+  const coaches = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.clubId, clubId ?? 0), eq(users.userType, 'coach'), eq(users.confirmed, true)));
+  const ids = coaches.map((coach) => coach.id);
+  return ids.length === 0 ? undefined : and(isConfirmedAthlete, inArray(users.coachId, ids));
 }
 
 /** The kinds of papers that the athlete has and that hold on the day of the event. */
@@ -35,7 +39,7 @@ const papersInForce = sql<DocumentKind[]>`coalesce((
 
 /**
  * Applications that concern the asking person, for events and camps and then for tournaments: of both what lies ahead by
- * date, then what is over, the latest first.
+ * date, then what is over, the latest first; of events and camps no more than the contract says.
  */
 export async function listRequestsOf(db: Db, actor: Actor, day = leagueDay()): Promise<LeagueRequest[]> {
   const activityRequests = await listActivityRequests(db, actor, day);
@@ -47,9 +51,28 @@ export async function listRequestsOf(db: Db, actor: Actor, day = leagueDay()): P
 }
 
 async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<ActivityRequest[]> {
-  const own = ownAthletes(actor);
-  if (!own) return [];
+  const athletes = await ownAthletes(db, actor);
+  if (!athletes) return [];
   const isAhead = sql`${activities.date} >= ${day}::date`;
+  const latestFirst = sql`${activities.date} desc, ${activities.id}, ${participants.userId}`;
+  // Picked before anything is looked up about them: a coach of many years has tens of thousands.
+  const picked = db
+    .select({
+      activityId: participants.activityId,
+      userId: participants.userId,
+      isAhead: isAhead.as('is_ahead'),
+      place: sql<number>`row_number() over (partition by ${isAhead} order by ${latestFirst})`.as('place'),
+    })
+    .from(participants)
+    .innerJoin(users, eq(users.id, participants.userId))
+    .innerJoin(activities, eq(activities.id, participants.activityId))
+    .where(and(athletes, isNull(users.deletedAt)))
+    .as('picked');
+  const isPicked = and(
+    eq(picked.activityId, participants.activityId),
+    eq(picked.userId, participants.userId),
+    or(picked.isAhead, lte(picked.place, PAST_REQUESTS_LISTED)),
+  );
   const rows = await db
     .select({
       kind: activities.kind,
@@ -73,9 +96,9 @@ async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<
       appliedAt: participants.createdAt,
     })
     .from(participants)
+    .innerJoin(picked, isPicked)
     .innerJoin(users, eq(users.id, participants.userId))
     .innerJoin(activities, eq(activities.id, participants.activityId))
-    .leftJoin(coach, eq(coach.id, users.coachId))
     .leftJoin(
       notifications,
       and(
@@ -84,7 +107,6 @@ async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<
         answerableBy(actor),
       ),
     )
-    .where(and(own, isNull(users.deletedAt)))
     .orderBy(
       sql`${isAhead} desc`,
       sql`case when ${isAhead} then ${activities.date} end`,

@@ -53,6 +53,12 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
+/** So many notifications are listed and counted, the newest; what an older one invites to is among the applications. */
+export const NOTIFICATIONS_LISTED = 200;
+
+/** So many applications for events and camps that are over are listed, the latest; all that lie ahead are. */
+export const PAST_REQUESTS_LISTED = 200;
+
 /** Papers of a person: medical clearance, passport or birth certificate, insurance policy. */
 export const DOCUMENT_KINDS = ['umo', 'passport', 'insurance'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

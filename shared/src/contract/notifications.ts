@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { NOTIFICATION_TYPES } from './constants.ts';
+import { NOTIFICATION_TYPES, NOTIFICATIONS_LISTED } from './constants.ts';
 import { participantStatus, paymentStatus } from './participation.ts';
 import { id, idParam } from './people.ts';
 
@@ -27,7 +27,7 @@ export const listNotifications = defineCall({
   id: 'listNotifications',
   method: 'GET',
   path: '/notifications',
-  summary: "The asking person's notifications, newest first",
+  summary: `The newest ${NOTIFICATIONS_LISTED} of the asking person's notifications, newest first`,
   access: 'session',
   response: z.array(notification),
   refusals: [],

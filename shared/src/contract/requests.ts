@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { applicationSummary } from './club-applications.ts';
-import { DOCUMENT_KINDS } from './constants.ts';
+import { DOCUMENT_KINDS, PAST_REQUESTS_LISTED } from './constants.ts';
 import { participantStatus, paymentStatus } from './participation.ts';
 import { day, id } from './people.ts';
 
@@ -45,8 +45,7 @@ export const listRequests = defineCall({
   id: 'listRequests',
   method: 'GET',
   path: '/requests',
-  summary:
-    'Applications of oneself (athlete, referee), of the children (parent), of the own athletes (coach, club), and for tournaments (coach, club); nearest date first within each of the two',
+  summary: `Applications of oneself (athlete, referee), of the children (parent), of the own athletes (coach, club), and for tournaments (coach, club); nearest date first within each of the two; for events and camps that are over only the latest ${PAST_REQUESTS_LISTED}`,
   access: 'session',
   response: z.array(request),
   refusals: [],

@@ -60,7 +60,8 @@ export const participants = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.activityId, table.userId] }),
-    index('participants_user').on(table.userId),
+    // With the event: whose participations are many is found by both, in either order.
+    index('participants_user').on(table.userId, table.activityId),
     check('participants_status', sql`${table.status} in ('pending', 'accepted', 'declined')`),
   ],
 );

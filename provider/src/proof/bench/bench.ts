@@ -52,7 +52,12 @@ type Start = (program: string, env: Record<string, string>) => Promise<Server>;
 
 /** P8: the list of 50 events against a bare handler on the same rows. */
 async function listOfEvents(postgresUrl: string, start: Start, rounds: number): Promise<void> {
-  const url = await makeLeague(postgresUrl, 'league_list', { upcoming: 50, registrations: 1000, past: 0 });
+  const url = await makeLeague(postgresUrl, 'league_list', {
+    upcoming: 50,
+    registrations: 1000,
+    past: 0,
+    ours: 0,
+  });
   const [bare, ours] = [
     await start('./bare.ts', { DATABASE_URL: url }),
     await start('../../main.ts', { DATABASE_URL: url, LOGIN_RATE_LIMIT: '1000' }),
@@ -112,8 +117,12 @@ const spanOf = (values: number[]): string[] =>
 /** P9: each read in a league of a thousand registrations and in one of a million. */
 async function everyRead(postgresUrl: string, start: Start, registrations: number): Promise<void> {
   const upcoming = { upcoming: 200, registrations: 1000 };
-  const small = await makeLeague(postgresUrl, 'league_small', { ...upcoming, past: 0 });
-  const large = await makeLeague(postgresUrl, 'league_large', { ...upcoming, past: registrations / 400 });
+  const small = await makeLeague(postgresUrl, 'league_small', { ...upcoming, past: 0, ours: 30 });
+  const large = await makeLeague(postgresUrl, 'league_large', {
+    ...upcoming,
+    past: registrations / 400,
+    ours: registrations / 4000,
+  });
   const leagues = await Promise.all(
     [small, large].map(async (url) => {
       const server = await start('../../main.ts', { DATABASE_URL: url, LOGIN_RATE_LIMIT: '1000' });

@@ -9,6 +9,8 @@ interface Size {
   registrations: number;
   /** Full events and camps of years past; each has 400 registrations. */
   past: number;
+  /** Events and camps of years past in which the demo coach's athletes took part; he and the club were told each answer. */
+  ours: number;
 }
 
 const PLACES = 400;
@@ -18,7 +20,7 @@ const ATHLETES = 100_000;
  * A league of one size beside the demo people: events and camps to come, and a past of full ones with the invitation
  * and the payment of every registration. The demo events go, so that two leagues differ in their size only.
  */
-export async function fillLeague(url: string, { upcoming, registrations, past }: Size): Promise<void> {
+export async function fillLeague(url: string, { upcoming, registrations, past, ours }: Size): Promise<void> {
   const steps = [
     // No check and no trigger for each of millions of rows; the places taken are counted below.
     sql`set session_replication_role = replica`,
@@ -35,6 +37,13 @@ export async function fillLeague(url: string, { upcoming, registrations, past }:
       select case n % 2 when 0 then 'event' else 'camp' end, 'Сборы прошлого ' || n, date '2010-01-01' + n,
         'Фрязино', (select id from users where email = 'club@league.test')
       from generate_series(1, ${past}) n`,
+    sql`insert into activities (kind, name, date, location, created_by)
+      select case n % 2 when 0 then 'event' else 'camp' end, 'Наши сборы ' || n, date '2022-01-01' - n,
+        'Фрязино', (select id from users where email = 'club@league.test')
+      from generate_series(1, ${ours}) n`,
+    sql`insert into participants (activity_id, user_id, status, enrolled_by)
+      select a.id, u.id, 'accepted', 1 from activities a, users u
+      where a.name like 'Наши сборы %' and u.user_type = 'athlete' and u.coach_id = 1 and u.id not in (41, 42, 43)`,
     // The demo athlete and the demo parent's children take part in ten of what is to come.
     sql`insert into participants (activity_id, user_id, status, enrolled_by)
       select a.id, u.id, 'accepted', 1 from activities a, users u
@@ -48,6 +57,10 @@ export async function fillLeague(url: string, { upcoming, registrations, past }:
     sql`insert into notifications (user_id, type, message, activity_id, subject_id)
       select p.user_id, (a.kind || '_invitation')::text, 'Приглашение', a.id, p.user_id
       from participants p join activities a on a.id = p.activity_id`,
+    sql`insert into notifications (user_id, type, message, activity_id, subject_id)
+      select r.id, (a.kind || '_confirmation')::text, 'Участие подтверждено', a.id, p.user_id
+      from participants p join activities a on a.id = p.activity_id and a.name like 'Наши сборы %',
+        users r where r.email in ('club@league.test', 'coach@league.test')`,
     sql`insert into payments (activity_id, user_id, amount, status)
       select activity_id, user_id, 1000, 'paid' from participants where activity_id > 10`,
     sql`update activities a set taken = (select count(*) from participants p where p.activity_id = a.id)`,

@@ -36,8 +36,18 @@ const PATHS: Record<string, Partial<Record<Read['who'], string>>> = {
   listEventAthletes: { club: '/events/2/registered-athletes', parent: '/events/2/registered-athletes' },
   listCampParticipants: { club: '/camps/1/participants', athlete: '/camps/1/participants' },
   listCampAthletes: { coach: '/camps/1/registered-athletes', athlete: '/camps/1/registered-athletes' },
-  listNotifications: { parent: '/notifications', athlete: '/notifications' },
-  countNotifications: { parent: '/notifications/count', athlete: '/notifications/count' },
+  listNotifications: {
+    parent: '/notifications',
+    athlete: '/notifications',
+    coach: '/notifications',
+    club: '/notifications',
+  },
+  countNotifications: {
+    parent: '/notifications/count',
+    athlete: '/notifications/count',
+    coach: '/notifications/count',
+    club: '/notifications/count',
+  },
   getPayment: { athlete: '/payments/:invitation' },
   listSessions: { athlete: '/auth/sessions' },
   listWaiting: { club: '/confirmations', coach: '/confirmations' },
@@ -46,7 +56,7 @@ const PATHS: Record<string, Partial<Record<Read['who'], string>>> = {
   listDocuments: { athlete: '/user/users/41/documents', coach: '/user/users/41/documents' },
   listAthletePapers: { parent: '/athletes/documents', coach: '/athletes/documents' },
   getApplication: { coach: '/applications/1', club: '/applications/2' },
-  listRequests: { athlete: '/requests', parent: '/requests' },
+  listRequests: { athlete: '/requests', parent: '/requests', coach: '/requests', club: '/requests' },
   getBrackets: { guest: '/brackets' },
 };
 
