@@ -30,8 +30,10 @@ export function watchByHand() {
   return { ...site, interval, tick: () => tick?.() };
 }
 
-/** Long enough for an answer that nobody waits for. */
-export const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** So many turns that an answer which nobody waits for has come, on a slow machine too. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+}
 
 /** What is logged, without failing the test. */
 export const log = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -93,7 +93,7 @@ describe('adding a child', () => {
     expect(opened.api.callsTo('POST /user/athletes').map(({ body }) => body)).toEqual([
       { lastname: 'Белов', firstname: 'Ян', middlename: '', birthdate: null, federation: 'Москва' },
     ]);
-  }, 15_000);
+  });
 
   test('a failure is told in a dialog, and what was typed stays', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
@@ -104,7 +104,7 @@ describe('adding a child', () => {
     await opened.user.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(opened.form.getByLabelText(/^Фамилия/)).toHaveValue('Белов');
     expect(opened.form.getByRole('combobox', { name: 'Регион' })).toHaveValue('Москва');
-  }, 15_000);
+  });
 });
 
 test("a parent changes a child's profile, opens the papers and finds the way back", async () => {

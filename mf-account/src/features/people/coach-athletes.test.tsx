@@ -111,7 +111,7 @@ test('a coach adds an athlete of his own; a failure is told in its words', async
   await user.click(form.getByRole('button', { name: 'Добавить спортсмена' }));
   expect(await screen.findByRole('dialog', { name: 'Не удалось добавить спортсмена' })).toBeVisible();
   expect(api.callsTo('POST /athletes')).toHaveLength(1);
-}, 15_000);
+});
 
 test('a club that looks at its coach sees the athletes, and neither confirms nor adds', async () => {
   const { api } = openProfile(club(), { ...own, 'GET /athletes': () => [listed()] }, { id: 1 });

@@ -69,7 +69,7 @@ test('the coach sees his athletes with age on its day and weight; who is registe
   expect(dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
     'Марк Орлов 87\u00a0лет (2012), до\u00a041\u00a0кг',
     'Лев Гусев 88\u00a0лет (2011), свыше\u00a065\u00a0кг',
-    'Ян Белов уже записан',
+    'Ян Белов уже в списке',
     'Илья Ким ',
   ]);
   expect(dialog.getByRole('checkbox', { name: /Ян Белов/ })).toBeDisabled();
@@ -160,7 +160,7 @@ test('the picked ones are enrolled once; the card says how many and its count is
 
   await user.click(opener);
   await waitFor(() =>
-    expect(screen.getByRole('checkbox', { name: 'Марк Орлов уже записан' })).toBeDisabled(),
+    expect(screen.getByRole('checkbox', { name: 'Марк Орлов уже в списке' })).toBeDisabled(),
   );
   expect(screen.getByText('Выбрано 0 из 1')).toBeVisible();
 });
