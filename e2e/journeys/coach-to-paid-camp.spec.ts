@@ -75,7 +75,7 @@ test('a coach enrols two athletes in a camp, one accepts and pays, and the coach
 
   await openEnrolment();
   for (const name of ['Марк Орлов', 'Ян Белов'])
-    await expect(enrolment.getByRole('checkbox', { name: `${name} уже записан` })).toBeDisabled();
+    await expect(enrolment.getByRole('checkbox', { name: `${name} уже в списке` })).toBeDisabled();
   await coach.keyboard.press('Escape');
 
   await card.getByRole('button', { name: /^Участники/ }).click();

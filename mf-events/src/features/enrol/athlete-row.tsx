@@ -35,7 +35,7 @@ export function AthleteRow({ athlete, day, isRegistered, isPicked, papers, refus
       />
       <span>
         {athleteName(athlete)}{' '}
-        <Details>{isRegistered ? 'уже записан' : athleteDetails(athlete, day)}</Details>
+        <Details>{isRegistered ? 'уже в списке' : athleteDetails(athlete, day)}</Details>
         {papers.length > 0 && (
           <Papers>
             {papers.map(({ text, tone }) => (
@@ -60,6 +60,7 @@ const Row = styled.label<{ $isOff: boolean }>`
   border-bottom: 1px solid ${token('line')};
   color: ${({ $isOff }) => token($isOff ? 'ink2' : 'ink')};
   cursor: ${({ $isOff }) => ($isOff ? 'default' : 'pointer')};
+  overflow-wrap: anywhere;
 `;
 const Box = styled.input`
   flex: none;

@@ -9,7 +9,7 @@ export const STATUS_TEXT: Record<Standing, string> = {
   pending: 'Ожидает ответа',
   accepted: 'Участвует',
   paid: 'Оплачено',
-  declined: 'Отказался',
+  declined: 'Отказ',
 };
 
 export const STATUS_TONE: Record<Standing, BadgeTone> = {

@@ -88,7 +88,7 @@ test('opening it again asks anew', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   list = people.map((person) => ({ ...person, status: 'declined' }));
   await user.click(opener);
-  expect(await screen.findAllByText('Отказался')).toHaveLength(2);
+  expect(await screen.findAllByText('Отказ')).toHaveLength(2);
 });
 
 test('a payment shows without a reload, and a hidden tab asks for nothing', async () => {
