@@ -81,6 +81,7 @@ for (const width of [360, 1280]) {
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Отменить' }).press('Enter');
     const question = page.getByRole('dialog', { name: 'Отменить изменения?' });
+    await expect(question).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await question.getByRole('button', { name: 'Отменить изменения' }).press('Enter');
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
