@@ -66,15 +66,15 @@ test('a coach enrols two athletes in a camp, one accepts and pays, and the coach
   const enrolment = coach.getByRole('dialog', { name: 'Кого записать?' });
   const openEnrolment = () => card.getByRole('button', { name: /^Записать спортсменов/ }).click();
   await openEnrolment();
-  await enrolment.getByRole('checkbox', { name: /^Марк Орлов/ }).check();
-  await enrolment.getByRole('checkbox', { name: /^Ян Белов/ }).press('Space');
+  await enrolment.getByRole('checkbox', { name: /^Орлов Марк/ }).check();
+  await enrolment.getByRole('checkbox', { name: /^Белов Ян/ }).press('Space');
   await enrolment.getByRole('button', { name: 'Записать двоих' }).click();
   await expect(enrolment).toBeHidden();
   await expect(card.getByText('Записаны 2 спортсмена. Приглашения ждут ответа.')).toBeVisible();
   await expect(card.getByText('2 / 400')).toBeVisible();
 
   await openEnrolment();
-  for (const name of ['Марк Орлов', 'Ян Белов'])
+  for (const name of ['Орлов Марк', 'Белов Ян'])
     await expect(enrolment.getByRole('checkbox', { name: `${name} уже в списке` })).toBeDisabled();
   await coach.keyboard.press('Escape');
 

@@ -68,7 +68,7 @@ test('a parent uploads a child’s paper with its last day; the coach is warned 
     .getByRole('button', { name: /^Записать спортсменов/ })
     .first()
     .click();
-  const row = coach.getByRole('dialog').getByRole('checkbox', { name: /^Ян Белов/ });
+  const row = coach.getByRole('dialog').getByRole('checkbox', { name: /^Белов Ян/ });
   await expect(row).toHaveAccessibleName(new RegExp(`нет паспорта, страховки ?УМО до ${soon.text}`));
 
   await saveDay(day(-1).value);

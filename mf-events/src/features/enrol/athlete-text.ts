@@ -1,7 +1,8 @@
 import type { Athlete } from '@league/shared/contract';
 import { plural } from '@league/shared/kit';
 
-export const athleteName = ({ firstname, lastname }: Athlete): string => `${firstname} ${lastname}`;
+/** The last name first, by which lists of people are sorted. */
+export const athleteName = ({ firstname, lastname }: Athlete): string => `${lastname} ${firstname}`;
 
 /**
  * `41` → «до 41 кг», `65+` → «свыше 65 кг». A weight is free text: one that ends with a figure gets its unit, any other
