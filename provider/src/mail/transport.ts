@@ -10,17 +10,33 @@ export interface Mail {
   text: string;
 }
 
-/** Sends one mail; throws when it could not be handed on. */
-export type SendMail = (mail: Mail) => Promise<void>;
+/** Sends one mail; throws when it could not be handed on. `stopping`: the process ends, there is little time left. */
+export type SendMail = (mail: Mail, stopping?: AbortSignal) => Promise<void>;
+
+/** How long a mail server may say nothing. */
+const SILENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 20_000 };
+/** For a whole mail: less than its claim lasts, or another process would send it too. */
+const MAIL_MILLISECONDS = 120_000;
+/** How long a mail that is being sent may still take when the process ends; the process has nine seconds for all. */
+const STOPPING_MILLISECONDS = 3_000;
 
 /** By SMTP where the settings name a server, else as `.eml` files that any mail program opens. */
 export const createMailer = (config: Config): SendMail =>
   config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom) : toFiles(config.dataDir, config.mailFrom);
 
 function bySmtp(url: string, from: string): SendMail {
-  const transport = createTransport(url, { from });
-  return async (mail) => {
-    await transport.sendMail(mail);
+  const transport = createTransport({ url, ...SILENCE }, { from });
+  return async (mail, stopping) => {
+    const ending = new AbortController();
+    const end = () => void setTimeout(() => ending.abort(), STOPPING_MILLISECONDS).unref();
+    stopping?.addEventListener('abort', end, { once: true });
+    const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(MAIL_MILLISECONDS)]);
+    const given = { ...mail, signal };
+    try {
+      await transport.sendMail(given);
+    } finally {
+      stopping?.removeEventListener('abort', end);
+    }
   };
 }
 

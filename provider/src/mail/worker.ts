@@ -19,7 +19,7 @@ export async function sendDueMail(context: MailContext, signal?: AbortSignal): P
     if (!due) return;
     try {
       const mail = await writeMail(context, due.letter);
-      if (mail) await send(mail);
+      if (mail) await send(mail, signal);
       await markSent(db, due.id, due.letter);
     } catch (error) {
       log.error({ err: error, mail: due.id }, 'mail was not sent');

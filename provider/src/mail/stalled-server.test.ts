@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { after, test } from 'node:test';
+import { readConfig } from '../config.ts';
+import { outbox } from '../db/schema.ts';
+import { createMailbox } from '../testing/mailbox.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import { enqueueLetter } from './outbox.ts';
+import { createMailer } from './transport.ts';
+import { startMailWorker } from './worker.ts';
+
+const { app, db } = await startTestApp();
+const mailbox = createMailbox(app, db);
+
+/** Greets, and says nothing more once it is given a mail. */
+const sockets = new Set<Socket>();
+const server = createServer((socket) => {
+  sockets.add(socket);
+  socket.on('error', () => undefined);
+  socket.write('220 mail.test\r\n');
+  socket.on('data', (data) => {
+    if (/^(EHLO|HELO)/i.test(String(data))) socket.write('250 mail.test\r\n');
+    if (/^MAIL/i.test(String(data))) server.emit('stalled');
+  });
+});
+after(() => {
+  for (const socket of sockets) socket.destroy();
+  server.close();
+});
+
+test('a worker that is stopped while the mail server says nothing ends, and the mail waits for the next one', async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stalled = once(server, 'stalled');
+  const SMTP_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await enqueueLetter(db, { kind: 'organisation_request', name: 'Анна', topic: 'Турнир', message: 'Когда?' });
+  const worker = startMailWorker({ ...mailbox.context, send: createMailer(readConfig({ SMTP_URL })) });
+  await stalled;
+  await worker.stop();
+  const [mail] = await db.select().from(outbox);
+  assert.equal(mail?.sentAt, null);
+  assert.equal(mail?.attempts, 1);
+});
