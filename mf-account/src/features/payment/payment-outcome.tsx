@@ -1,6 +1,6 @@
 import { ButtonLink, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { ActivityRequest, PaymentState } from '@league/shared/contract';
-import { Button, Notice } from '@league/shared/kit';
+import { Button, Notice, nbsp } from '@league/shared/kit';
 import styled from 'styled-components';
 import { PayButton } from '../../lib/pay-button.tsx';
 
@@ -36,7 +36,7 @@ export function PaymentOutcome({ payment, request, isChecking, onCheck }: Props)
     <Stack>
       {request && <Subject request={request} viewerId={viewerId} />}
       <Notice tone={tone} title={title}>
-        {text}
+        {nbsp(text)}
       </Notice>
       <Actions>
         {status === 'pending' && (
@@ -66,7 +66,11 @@ function Subject({ request, viewerId }: { request: ActivityRequest; viewerId: nu
   return (
     <What>
       <strong>{activity.name}</strong>
-      {athlete.id !== viewerId && ` · ${athlete.lastname} ${athlete.firstname}`}
+      {athlete.id !== viewerId && (
+        <span>
+          {athlete.lastname} {athlete.firstname}
+        </span>
+      )}
     </What>
   );
 }
@@ -77,6 +81,7 @@ const Stack = styled.div`
   max-width: 640px;
 `;
 const What = styled.p`
+  display: grid;
   margin: 0;
   overflow-wrap: anywhere;
 
