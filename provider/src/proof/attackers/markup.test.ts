@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS, type Call, createPayment } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { notifications } from '../../db/schema.ts';
+import { activities } from '../../db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/test-app.ts';
 import { attacksOn } from '../hostile/attacks.ts';
@@ -27,14 +27,14 @@ test('HTML in any text field of any call is refused, or answered as JSON that no
   assert.ok(tried > 100, String(tried));
 });
 
-test('HTML in the words of a coach is text on the page where his athlete pays', async () => {
+test('HTML in the words of a club is text on the page where an athlete pays', async () => {
   const { app, athlete, db, enrol, invitation, newCamp, respond } = await startCampScene();
   const camp = await newCamp('Лагерь');
   await enrol(camp, [athlete.id]);
   await respond(camp, athlete, { action: 'accept' });
   const { id } = await invitation(athlete, camp);
-  const message = `<img src=x onerror="alert(1)"> & '</p><script>alert(1)</script>`;
-  await db.update(notifications).set({ message }).where(eq(notifications.id, id));
+  const name = `<img src=x onerror="alert(1)"> & '</p><script>alert(1)</script>`;
+  await db.update(activities).set({ name }).where(eq(activities.id, camp));
   const paying = await athlete.send('POST', '/create-payment', { payload: { id, amount: 1000 } });
   const { pathname } = new URL(answerOf(createPayment, paying).confirmation.confirmation_url);
   const { body, headers } = await app.inject(pathname);
