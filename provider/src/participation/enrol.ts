@@ -1,11 +1,12 @@
-import { ACTIVITY_CAPACITY, ERROR_CODES, isOver, type Participant } from '@league/shared/contract';
+import { ACTIVITY_CAPACITY, ERROR_CODES, type Participant } from '@league/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Activity, type ActivityKind, findActivity } from '../activities/find-activity.ts';
+import { type ActivityKind, findActivity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { participants } from '../db/schema.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { type Athlete, findAthletes, holdAthletes, inviteAthletes } from './invitations.ts';
+import { refuseOver } from './over.ts';
 import { listParticipants } from './participants.ts';
 
 export interface Enrolment {
@@ -43,7 +44,8 @@ export async function enrol(tx: Db, enrolment: Enrolment, actor: Actor): Promise
   const placed = new Set(rows.filter(({ status }) => status !== 'declined').map(({ userId }) => userId));
   const declined = new Set(rows.filter(({ status }) => status === 'declined').map(({ userId }) => userId));
   const newcomers = ids.filter((id) => !placed.has(id));
-  if (newcomers.length > 0) refuseOver(activity);
+  // Who is enrolled already stays so.
+  if (newcomers.length > 0) refuseOver(activity, 'Никто не заявлен.');
   const free = Math.max(0, ACTIVITY_CAPACITY - activity.taken);
   if (newcomers.length > free) refuseFull(enrolment.athleteIds, newcomers.slice(free), athletes);
 
@@ -72,13 +74,6 @@ function refuseForeign(athleteIds: number[], athletes: Athlete[]): void {
   throw new Refusal(404, ERROR_CODES.notFound, `${why}. Никто не заявлен.`, {
     fields: Object.fromEntries(foreign.map((index) => [`athleteIds.${index}`, why])),
   });
-}
-
-/** Nobody new comes into what lies behind; who is enrolled already stays so. */
-function refuseOver(activity: Activity): void {
-  if (!isOver(activity)) return;
-  const what = activity.kind === 'camp' ? 'Лагерь уже прошёл' : 'Событие уже прошло';
-  throw new Refusal(409, ERROR_CODES.activityOver, `${what}. Никто не заявлен.`);
 }
 
 function refuseFull(athleteIds: number[], left: number[], athletes: Athlete[]): never {

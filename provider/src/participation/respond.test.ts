@@ -8,6 +8,8 @@ import {
   respondToCamp,
   setNotificationStatus,
 } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { activities } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
 
@@ -16,6 +18,7 @@ const {
   athlete,
   club,
   coach,
+  db,
   enrol,
   guest,
   inbox,
@@ -129,6 +132,30 @@ test('notification and participant stay in step whichever is answered first', as
   for (const status of ['pending', '', 1, undefined])
     assertRefused(await patch(athlete, mine.id, status), 400, 'invalid_input');
   assertRefused(await patch(guest, mine.id, 'accepted'), 401, 'unauthorized');
+});
+
+test('an invitation to what is over is declined and not accepted any more; what was accepted before stays so', async () => {
+  const camp = await newCamp('Прошлый');
+  await enrol(camp, [athlete.id, son.id, alone.id]);
+  answerOf(respondToCamp, await respond(camp, coach, { action: 'accept', athlete_id: alone.id }));
+  const { id } = await invitation(athlete, camp);
+  await db.update(activities).set({ date: '2025-07-12' }).where(eq(activities.id, camp));
+  const payload = { status: 'accepted' };
+  for (const answer of [
+    await respond(camp, athlete, { action: 'accept' }),
+    await athlete.send('PATCH', `/notifications/${id}/status`, { payload }),
+    await respond(camp, parent, { action: 'accept', athlete_id: son.id }),
+  ]) {
+    const refusal = assertRefused(answer, 409, 'activity_over');
+    assert.equal(refusal.message, 'Лагерь уже прошёл. Принять приглашение уже нельзя.');
+  }
+  answerOf(respondToCamp, await respond(camp, parent, { action: 'decline', athlete_id: son.id }));
+  answerOf(respondToCamp, await respond(camp, coach, { action: 'accept', athlete_id: alone.id }));
+  assert.deepEqual(await statuses(camp), {
+    [athlete.id]: 'pending',
+    [son.id]: 'declined',
+    [alone.id]: 'accepted',
+  });
 });
 
 test('an answer has to be one, to something one is invited to', async () => {

@@ -7,12 +7,13 @@ import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { type Athlete, findAthletes } from './invitations.ts';
 import { organisersOf, tellOrganisers } from './organisers.ts';
+import { refuseOver } from './over.ts';
 import { lockParticipant } from './participants.ts';
 import { answerText } from './texts.ts';
 
 /**
  * Accepts or declines for one athlete, in the transaction given. Only a pending invitation is answered; the same answer
- * again changes nothing, another one is refused. Coach and club are told.
+ * again changes nothing, another one is refused, and so is accepting what is over. Coach and club are told.
  */
 export async function respond(
   tx: Db,
@@ -28,6 +29,8 @@ export async function respond(
   if (participant.status === status) return;
   if (participant.status !== 'pending')
     throw new Refusal(409, ERROR_CODES.notPending, 'На это приглашение уже дан другой ответ.');
+  // Declining stays possible: it says what was.
+  if (status === 'accepted') refuseOver(activity, 'Принять приглашение уже нельзя.');
 
   const own = and(eq(participants.activityId, activity.id), eq(participants.userId, athleteId));
   await tx.update(participants).set({ status }).where(own);

@@ -7,7 +7,7 @@ import {
   PARTICIPATION_PRICE,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { payments, sandboxPayments } from '../db/schema.ts';
+import { activities, payments, sandboxPayments } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
 import { findPaymentState, startPayment } from './payments.ts';
@@ -101,6 +101,22 @@ test('what is pending or declined cannot be paid', async () => {
   await respond(camp, athlete, { action: 'decline' });
   assertRefused(await pay(athlete, id), 409, 'not_accepted');
   assert.deepEqual(await db.select().from(payments).where(eq(payments.activityId, camp)), []);
+});
+
+test('what is over is not paid any more, nor is a payment of before begun anew; what was paid before stays so', async () => {
+  const [unpaid, opened] = [await accepted('Прошлый'), await accepted('Прошлый, начата оплата')];
+  const paid = await accepted('Прошлый, оплачен');
+  await urlOf(athlete, opened.id);
+  await decide(await urlOf(athlete, paid.id), 'pay');
+  for (const { camp } of [unpaid, opened, paid])
+    await db.update(activities).set({ date: '2025-07-12' }).where(eq(activities.id, camp));
+  for (const { id } of [unpaid, opened]) {
+    const refusal = assertRefused(await pay(athlete, id), 409, 'activity_over');
+    assert.equal(refusal.message, 'Лагерь уже прошёл. Оплатить участие уже нельзя.');
+  }
+  assert.deepEqual(await db.select().from(payments).where(eq(payments.activityId, unpaid.camp)), []);
+  assertRefused(await pay(athlete, paid.id), 409, 'already_paid');
+  assert.equal(await stateOf(athlete, paid.id), 'paid');
 });
 
 test('another amount is refused', async () => {

@@ -7,8 +7,9 @@ import {
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { payments } from '../db/schema.ts';
+import { activities, payments } from '../db/schema.ts';
 import { findAnswerable } from '../notifications/notifications.ts';
+import { refuseOver } from '../participation/over.ts';
 import { lockParticipant } from '../participation/participants.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
@@ -68,6 +69,8 @@ async function openPayment(
     throw new Refusal(409, ERROR_CODES.notAccepted, 'Оплатить можно только принятое приглашение.');
   const newest = await findPayment(tx, activityId, athleteId);
   if (newest?.status === 'paid') throw alreadyPaid();
+  const [activity] = await tx.select().from(activities).where(eq(activities.id, activityId));
+  if (activity) refuseOver(activity, 'Оплатить участие уже нельзя.');
   if (amount !== PARTICIPATION_PRICE)
     throw new Refusal(400, ERROR_CODES.wrongAmount, `Участие стоит ${PARTICIPATION_PRICE} ₽.`, {
       fields: { amount: `Участие стоит ${PARTICIPATION_PRICE} ₽` },
