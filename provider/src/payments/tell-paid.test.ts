@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPayment, getPayment, respondToEvent } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
-import { notifications, payments, sandboxPayments, users } from '../db/schema.ts';
+import { activities, notifications, payments, sandboxPayments, users } from '../db/schema.ts';
 import { erasePerson } from '../privacy/erase.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { createMailbox } from '../testing/mailbox.ts';
@@ -132,6 +132,8 @@ test('a referee answers the invitation of the sample league and pays for it; the
   assert.deepEqual([sample?.type, sample?.participant_status], ['event_invitation', 'pending']);
   assert.doesNotMatch(sample?.message ?? '', /Тренер|Спортсмен/);
   const { id, event_id } = sample ?? { id: 0, event_id: 0 };
+  // The sample league of the tests is older than today.
+  await db.update(activities).set({ date: '2099-01-10' }).where(eq(activities.id, event_id ?? 0));
   for (const visitor of [coach, parent, athlete])
     assertRefused(
       await visitor.send('POST', `/events/${event_id}/respond`, {
