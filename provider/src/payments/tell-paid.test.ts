@@ -133,7 +133,10 @@ test('a referee answers the invitation of the sample league and pays for it; the
   assert.doesNotMatch(sample?.message ?? '', /Тренер|Спортсмен/);
   const { id, event_id } = sample ?? { id: 0, event_id: 0 };
   // The sample league of the tests is older than today.
-  await db.update(activities).set({ date: '2099-01-10' }).where(eq(activities.id, event_id ?? 0));
+  await db
+    .update(activities)
+    .set({ date: '2099-01-10' })
+    .where(eq(activities.id, event_id ?? 0));
   for (const visitor of [coach, parent, athlete])
     assertRefused(
       await visitor.send('POST', `/events/${event_id}/respond`, {
