@@ -21,14 +21,15 @@ export async function bracketRoutes(app: FastifyInstance, { db, editors }: Brack
   });
 
   route(app, updateBrackets, ({ body, actor, request }) =>
-    saveBrackets({ db, editors }, actor, body, versionOf(request.headers['if-match'])),
+    saveBrackets({ db, editors }, actor, body, versionsOf(request.headers['if-match'])),
   );
 }
 
-/** The version that `If-Match` names: `"3"`; `undefined` without the header and for `*`, which any version matches. */
-function versionOf(header: string | undefined): string | undefined {
-  const tag = header?.trim().replace(/^W\//, '');
-  return tag === undefined || tag === '*' ? undefined : tag.replace(/^"(.*)"$/, '$1');
+/** The versions that `If-Match` names, `"3"` or several; `undefined` without the header and for `*`, which any matches. */
+function versionsOf(header: string | undefined): string[] | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.map((tag) => tag.replace(/^"(.*)"$/, '$1'));
 }
 
 /** Proxies that compress weaken an ETag (`W/"…"`): the same revision all the same. */

@@ -135,3 +135,14 @@ test('nobody else saves', async () => {
   assertRefused(await save(guest, draft), 401, 'unauthorized');
   assert.equal((await category(6)).version, 1);
 });
+
+test('a save that names several versions is taken when the current one is among them', async () => {
+  const { before, draft } = await renamed(0, 'Один из списка');
+  const [current, next] = [before.version, before.version + 1];
+  assertRefused(await save(club, draft, `"${next}", "${next + 1}"`), 409, 'stale_version');
+  const saved = answerOf(
+    updateBrackets,
+    await save(club, draft, `"${current - 1}",W/"${current}" , "${next}"`),
+  );
+  assert.equal(saved.version, next);
+});

@@ -12,14 +12,14 @@ import { forbidden, invalidInput, notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 
 /**
- * Saves names and numbers of one category's bouts as its next version, kept with who and when. `basedOn` is the version
- * that was edited; when somebody else has saved since, nothing is changed and the refusal carries what is stored.
+ * Saves names and numbers of one category's bouts as its next version, kept with who and when. `basedOn` has the
+ * version that was edited; when somebody else has saved since, nothing is changed and the refusal carries what is stored.
  */
 export function saveBrackets(
   { db, editors }: { db: Db; editors: readonly string[] },
   actor: Actor,
   update: BracketUpdate,
-  basedOn: string | undefined,
+  basedOn: readonly string[] | undefined,
 ): Promise<WeightCategory> {
   if (!editors.includes(actor.userType) || !actor.confirmed)
     throw forbidden('У вас нет прав изменять сетки.');
@@ -30,7 +30,7 @@ export function saveBrackets(
       .where(eq(weightCategories.id, update.categoryId))
       .for('update');
     if (!stored) throw notFound();
-    if (basedOn !== undefined && basedOn !== String(stored.version))
+    if (basedOn && !basedOn.includes(String(stored.version)))
       throw new Refusal(409, ERROR_CODES.staleVersion, 'Сетку уже изменил кто-то другой.', {
         current: present(stored),
       });
