@@ -13,7 +13,8 @@ import {
   registerForCamp,
   setNotificationStatus,
 } from '@league/shared/contract';
-import { notifications } from '../db/schema.ts';
+import { eq, like } from 'drizzle-orm';
+import { notifications, participants, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
 
@@ -68,6 +69,7 @@ test('of a thousand the newest are listed and counted, and those that are delete
   const everything = await club.send('GET', `/user/users/${club.id}/export`);
   const { notifications: exported } = answerOf(exportUser, everything) as { notifications: unknown[] };
   assert.ok(exported.length >= total - 3, 'the copy of all data has all of them');
+  await db.delete(notifications).where(like(notifications.message, 'Строка %'));
 });
 
 test('marking as read counts once and stays', async () => {
@@ -110,6 +112,29 @@ test('an invitation is answered and paid after its notification was deleted', as
     createPayment,
     await athlete.send('POST', '/create-payment', { payload: { id, amount: PARTICIPATION_PRICE } }),
   );
+});
+
+test('a coach whom an athlete has left reads what he was told, and not what has come since; the club reads both', async () => {
+  const camp = await newCamp('Ушёл к другому');
+  await enrol(camp, [athlete.id]);
+  await respond(camp, athlete, { action: 'accept' });
+  const told = async (visitor: Visitor) => {
+    const line = (await inbox(visitor)).find(({ camp_id }) => camp_id === camp);
+    return [line?.type, line?.participant_status, line?.payment_status];
+  };
+  assert.deepEqual(await told(coach), ['camp_confirmation', 'accepted', 'none']);
+  const [before] = await db.select().from(users).where(eq(users.id, athlete.id));
+  const rows = eq(participants.activityId, camp);
+  for (const left of [{ coachId: stranger.coachId }, { coachId: null }, { confirmed: false }]) {
+    await db.update(users).set(left).where(eq(users.id, athlete.id));
+    await db.update(participants).set({ status: 'declined' }).where(rows);
+    assert.deepEqual(await told(coach), ['camp_confirmation', null, 'none']);
+    assert.deepEqual(await told(club), ['camp_confirmation', 'declined', 'none']);
+    assert.deepEqual(await told(athlete), ['camp_invitation', 'declined', 'none']);
+    const { coachId = null, confirmed = true } = before ?? {};
+    await db.update(users).set({ coachId, confirmed }).where(eq(users.id, athlete.id));
+  }
+  assert.deepEqual(await told(coach), ['camp_confirmation', 'declined', 'none']);
 });
 
 test('another’s notification looks like an absent one', async () => {

@@ -1,11 +1,25 @@
 import { NOTIFICATIONS_LISTED, type Notification } from '@league/shared/contract';
 import { and, count, desc, eq, inArray, isNull, ne, not, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { activities, notifications, participants, users } from '../db/schema.ts';
 import { paymentStatus } from '../participation/participants.ts';
 import type { Actor } from '../session/sessions.ts';
 
 const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
+
+const reader = alias(users, 'reader');
+
+/**
+ * Whose state stays before the reader's eyes: the own one, a parent the children's, a confirmed coach that of his own
+ * confirmed athletes, a confirmed club everybody's. What was said before an athlete left stays said.
+ */
+const mayStillSee = or(
+  eq(reader.id, users.id),
+  eq(reader.id, users.parentId),
+  and(reader.confirmed, eq(reader.userType, 'club')),
+  and(reader.confirmed, eq(reader.userType, 'coach'), eq(reader.id, users.coachId), users.confirmed),
+);
 
 /** Notifications with the state of what they are about, newest first; `limit`: so many at most. */
 async function select(db: Db, where: SQL | undefined, limit?: number): Promise<Notification[]> {
@@ -21,11 +35,13 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
     // A coach who waits for his club is no subject that a client could open or pay for.
     .leftJoin(users, and(eq(users.id, notifications.subjectId), ne(users.userType, 'coach')))
     .leftJoin(activities, eq(activities.id, notifications.activityId))
+    .leftJoin(reader, eq(reader.id, notifications.userId))
     .leftJoin(
       participants,
       and(
         eq(participants.activityId, notifications.activityId),
         eq(participants.userId, notifications.subjectId),
+        mayStillSee,
       ),
     )
     .where(where)
