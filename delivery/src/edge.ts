@@ -1,6 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { followChannel } from './live-site.ts';
 import { sendPrepared } from './negotiation.ts';
 import { matchPage } from './page-match.ts';
@@ -27,6 +32,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   const app = Fastify({
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
+    frameworkErrors: sendBadRequest,
     // Long proxied streams end with their own clients; idle connections must not hold a shutdown up.
     forceCloseConnections: 'idle',
   });
@@ -47,6 +53,13 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   return app;
 }
+
+/** A path that cannot be read, `/%zz`: answered before a route is found, in the shape of the contract's errors. */
+const sendBadRequest = (_error: Error, request: FastifyRequest, reply: FastifyReply) =>
+  void reply
+    .code(400)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .send({ error: 'invalid_input', message: 'Неверный запрос', requestId: request.id });
 
 type GetLiveSite = ReturnType<typeof followChannel>;
 

@@ -24,6 +24,19 @@ test('a provider that is down is a 503 in the shape of the contract', async (t) 
   assert.equal((await edge.inject('/rating')).statusCode, 200);
 });
 
+test('a path that cannot be read is a 400 in the shape of the contract, in Russian', async (t) => {
+  const { edge } = await liveEdge(t);
+  for (const url of ['/api/%zz', '/%zz', '/api/%ff']) {
+    const answer = await edge.inject(url);
+    assert.equal(answer.statusCode, 400, url);
+    const { error, message, requestId } = answer.json();
+    assert.equal(error, 'invalid_input', url);
+    assert.match(message, /[а-яё]/i, url);
+    assert.equal(typeof requestId, 'string', url);
+    assert.equal(answer.headers['cache-control'], 'no-store', url);
+  }
+});
+
 test('each request that meets no provider is one line of the log, without query and stack', async (t) => {
   const { storeDir } = await liveStore(t);
   const lines: string[] = [];
