@@ -8,7 +8,7 @@ import {
   TECHNICAL_LEVELS,
 } from './application-categories.ts';
 import { defineCall } from './call.ts';
-import { nameText } from './name-text.ts';
+import { nameText, personName } from './name-text.ts';
 import { birthDay, day, id, idParam } from './people.ts';
 
 const categoryIds = APPLICATION_CATEGORIES.map(({ id }) => id) as [
@@ -30,7 +30,7 @@ const tournament = z.object({
 export const applicationRow = z.object({
   sex: z.enum(['М', 'Ж']),
   /** Family name and first name in one line. */
-  name: nameText,
+  name: personName,
   birthdate: birthDay,
   /** A weight category of the application's category and the athlete's sex. */
   weight: z.string().max(5),
@@ -38,7 +38,7 @@ export const applicationRow = z.object({
   technical_quality: z.enum(TECHNICAL_LEVELS),
   city: nameText,
   teamName: nameText,
-  coachName: nameText,
+  coachName: personName,
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { TELEPHONE_PATTERN, USER_TYPES } from './constants.ts';
 import { leagueDay } from './league-day.ts';
-import { nameText, optionalName } from './name-text.ts';
+import { nameText, optionalName, personName } from './name-text.ts';
 import { SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './qualifications.ts';
 import { REGIONS } from './regions.ts';
 
@@ -61,9 +61,9 @@ export const getUser = defineCall({
 /** What a person may change of a profile; `user_type`, ids and confirmation are never taken from here. */
 export const profileBody = z
   .object({
-    firstname: nameText,
+    firstname: personName,
     middlename: optionalName.nullable(),
-    lastname: nameText,
+    lastname: personName,
     telephone: z.string().regex(TELEPHONE_PATTERN, 'Телефон: +7(000)000-00-00').nullable(),
     federation: z
       .string()
@@ -132,8 +132,8 @@ export const athlete = z.object({
 export type Athlete = z.infer<typeof athlete>;
 
 export const athleteDraft = z.object({
-  firstname: nameText,
-  lastname: nameText,
+  firstname: personName,
+  lastname: personName,
   middlename: optionalName.default(''),
   birthdate: birthDay.nullable().default(null),
   federation: z.string().refine((value) => REGIONS.includes(value), 'Выберите регион из списка'),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { PASSWORD_LENGTH, passwordError, TELEPHONE_PATTERN } from './constants.ts';
-import { nameText, optionalName } from './name-text.ts';
+import { email } from './email.ts';
+import { nameText, optionalName, personName } from './name-text.ts';
 import { id } from './people.ts';
 import { REGIONS } from './regions.ts';
 
-export { nameText, optionalName };
-
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export { email, nameText, optionalName };
 
 /** The parts of `PASSWORD_RULES`, whose message names only those that failed, and at most 128 characters. */
 export const password = z.string().superRefine((value, context) => {
@@ -19,8 +18,8 @@ export const password = z.string().superRefine((value, context) => {
 export const telephone = z.string().regex(TELEPHONE_PATTERN, 'Телефон: +7(000)000-00-00');
 export const federation = z.string().refine((value) => REGIONS.includes(value), 'Выберите регион из списка');
 const common = {
-  lastname: nameText,
-  firstname: nameText,
+  lastname: personName,
+  firstname: personName,
   middlename: optionalName.default(''),
   email,
   password,
