@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@league/shared/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { outbox, rateLimits } from '../db/schema.ts';
-import { assertRefused, startTestApp, TEST_SECRET, visitorAs } from '../testing/test-app.ts';
+import { outbox, rateLimits, users } from '../db/schema.ts';
+import { assertRefused, startTestApp, TEST_SECRET, type Visitor, visitorAs } from '../testing/test-app.ts';
 import { policiesOf } from './policies.ts';
 import { countHit, removePastWindows } from './store.ts';
 
@@ -98,6 +98,29 @@ test('registrations, links, requests and payments are limited too', async () => 
     const statuses = [];
     for (let n = 0; n < 4; n++) statuses.push((await ask()).statusCode);
     assert.ok(!statuses.slice(0, 3).includes(429) && statuses[3] === 429, `${url}: ${statuses}`);
+  }
+});
+
+test('nobody fills the league with children, and a coach’s list takes twice as many', async () => {
+  const add = (visitor: Visitor, path: string, n: number) =>
+    visitor.send('POST', path, {
+      payload: {
+        firstname: `Ян${'аеиоуыюя'[n]}`,
+        lastname: 'Лишний',
+        middlename: '',
+        birthdate: null,
+        federation: 'Москва',
+      },
+    });
+  for (const [role, path, most] of [
+    ['parent', '/user/athletes', 3],
+    ['coach', '/athletes', 6],
+  ] as const) {
+    const visitor = await visitorAs(app, role);
+    const before = await db.$count(users, eq(users.lastname, 'Лишний'));
+    for (let n = 0; n < most; n++) assert.equal((await add(visitor, path, n)).statusCode, 200);
+    assert.match(assertRefused(await add(visitor, path, most), 429, 'too_many_requests').message, /10 мин/);
+    assert.equal(await db.$count(users, eq(users.lastname, 'Лишний')), before + most);
   }
 });
 

@@ -57,6 +57,9 @@ export const policiesOf = (n: number) => {
     ['uploadApplicationImage', uploading],
     // Each one is a mail to the organiser.
     ['createApplication', [{ max: n, window: 10 * MINUTE, keyOf: actor }]],
+    // Each child is a line among the coach's notifications; a whole team of sixty may be typed in at once.
+    ['createChild', [{ max: n, window: 10 * MINUTE, keyOf: actor }]],
+    ['createAthlete', [{ max: 2 * n, window: 10 * MINUTE, keyOf: actor }]],
     ['deleteUser', [{ max: n, window: MINUTE, keyOf: actor }]],
   ]);
 };
