@@ -19,12 +19,20 @@ async function lockAccount(tx: Db, email: string): Promise<Account | undefined> 
   return account;
 }
 
-/** The league's operator vouches for an account, which is told. Answers whether there is one with this address. */
-export function confirmAccount(db: Db, email: string): Promise<boolean> {
+/**
+ * The league's operator vouches for a club or a referee whose address is confirmed, who is told. For others somebody else
+ * does, and an address that nobody has confirmed may be another's.
+ */
+export function confirmAccount(db: Db, email: string): Promise<string> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, email);
-    if (account && !account.confirmed) await markConfirmed(tx, account, LEAGUE);
-    return account !== undefined;
+    if (!account) throw new StartError(`Учётной записи с адресом ${email} нет`);
+    if (!isTheLeagues(account.userType))
+      throw new StartError(`${email} – не клуб и не судья: тренеров подтверждает клуб, спортсменов – тренер`);
+    if (account.emailVerifiedAt === null)
+      throw new StartError(`Адрес ${email} ещё не подтверждён: владелец должен открыть ссылку из письма`);
+    if (!account.confirmed) await markConfirmed(tx, account, LEAGUE);
+    return `Учётная запись ${email} подтверждена.`;
   });
 }
 

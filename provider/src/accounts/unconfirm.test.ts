@@ -68,7 +68,7 @@ test('a club that the league does not vouch for any more acts no more, nor do th
 });
 
 test('a club that is confirmed anew confirms its coaches anew, and they have their athletes again', async () => {
-  assert.equal(await confirmAccount(db, 'club@league.test'), true);
+  await confirmAccount(db, 'club@league.test');
   assert.ok((await clubNames()).includes('Олимп'));
   const waiting = answerOf(listWaiting, await club.send('GET', '/confirmations')).map(({ id }) => id);
   assert.ok(waiting.includes(coach.id));
@@ -100,6 +100,25 @@ test('the word of others is not the league’s to take back', async () => {
   ] as const)
     await assert.rejects(unconfirmAccount(db, email), refusal);
   for (const { id } of [coach, athlete, parent]) assert.equal(await isConfirmed(id), true);
+});
+
+test('the league vouches for clubs and referees only, whose address is confirmed', async () => {
+  const change = (email: string, row: Partial<typeof users.$inferInsert>) =>
+    db.update(users).set(row).where(eq(users.email, email));
+  for (const { id } of [coach, athlete])
+    await db.update(users).set({ confirmed: false }).where(eq(users.id, id));
+  for (const email of ['coach@league.test', 'athlete@league.test'])
+    await assert.rejects(confirmAccount(db, email), /тренеров подтверждает клуб, спортсменов – тренер/);
+  for (const { id } of [coach, athlete]) {
+    assert.equal(await isConfirmed(id), false);
+    await db.update(users).set({ confirmed: true }).where(eq(users.id, id));
+  }
+  await change('referee@league.test', { confirmed: false, emailVerifiedAt: null });
+  await assert.rejects(confirmAccount(db, 'referee@league.test'), /ещё не подтверждён/);
+  assert.equal(await isConfirmed(referee.id), false);
+  await change('referee@league.test', { emailVerifiedAt: new Date() });
+  assert.match(await confirmAccount(db, 'referee@league.test'), /подтверждена/);
+  await assert.rejects(confirmAccount(db, 'nobody@league.test'), /нет$/);
 });
 
 test('a coach whom a club confirms at the moment it loses the league’s word stays unconfirmed', async () => {

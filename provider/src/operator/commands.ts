@@ -20,10 +20,7 @@ export const COMMANDS = {
   },
   seed: async (db) =>
     (await seedDemo(db)) ? 'Демонстрационные данные созданы.' : 'В базе уже есть данные, она не изменена.',
-  confirm: async (db, email) => {
-    if (!(await confirmAccount(db, email))) throw new StartError(`Учётной записи с адресом ${email} нет`);
-    return `Учётная запись ${email} подтверждена.`;
-  },
+  confirm: confirmAccount,
   unconfirm: unconfirmAccount,
   reject: rejectAccount,
   waiting: describeWaiting,
