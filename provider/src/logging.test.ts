@@ -60,6 +60,8 @@ test('no address, password, token or cookie of a person gets into the log, and e
   const reset = await mailbox.tokenFor(EMAIL, '/reset-password');
   await visitor.send('GET', `/auth/reset-token/verify?token=${reset}`);
   await app.inject(`/reset-password?token=${reset}`);
+  const photo = '5f3a9c0e-photo-of-a-child';
+  await visitor.send('GET', `/images/${photo}?size=1`);
   await post('/auth/reset-password', { token: reset, password: `${PASSWORD}1` });
   // Asks the database something that it refuses, with everything in the question.
   await db.execute(sql`alter table users drop column telephone`);
@@ -87,6 +89,7 @@ test('no address, password, token or cookie of a person gets into the log, and e
     verification,
     reset,
     access,
+    photo,
     ...cookies,
   ])
     assert.ok(!log.includes(secret), `${secret} in ${lines.find((line) => line.includes(secret))}`);

@@ -2,12 +2,12 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 /**
- * What a log line holds of a request and an error: no query string (mailed links carry tokens in it), no address, no
- * headers, of a database error neither parameters nor details, which hold personal data, and of what a mail server
+ * What a log line holds of a request and an error: no query string (mailed links carry tokens in it), no name of a photo
+ * (who knows it sees it), no address, no headers, of a database error neither parameters nor details, which hold personal data, and of what a mail server
  * answers not whom the mail was for.
  */
 export const logSerializers = {
-  req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
+  req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
   err: (error: Error & { code?: string }) => {
     const cause = error instanceof DrizzleQueryError ? (error.cause ?? new Error('Query failed')) : error;
     return {
@@ -18,6 +18,8 @@ export const logSerializers = {
     };
   },
 };
+
+const pathOf = (url: string) => url.split('?', 1)[0]?.replace(/^(\/api\/images\/).*/, '$1[name]');
 
 /** E-mail addresses, and the name and password before the host of a URL. */
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"'(),;]+@[^\s<>"'(),;]+/g, '[address]');
