@@ -1,4 +1,4 @@
-import { lazyPage, selectUserType, token, useAppSelector } from '@league/shared';
+import { from, lazyPage, selectUserType, token, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import type { Event } from '@league/shared/contract';
 import { Notice, Page, Segmented, Skeleton } from '@league/shared/kit';
@@ -38,8 +38,8 @@ export function ActivitiesPage({ kind, list }: Props) {
           <VideoBanner kind={kind} />
         </Wide>
         <Bar>
-          <KindLinks />
           <VisitorLine />
+          <KindLinks />
           <Views>
             <Segmented label="Вид" options={VIEWS} value={view} onChange={setView} />
           </Views>
@@ -74,12 +74,15 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${token('s4')};
+  gap: ${token('s4')} ${token('s5')};
   width: 100%;
 `;
 const Views = styled.div`
   width: min(100%, 260px);
+
+  ${from.tablet} {
+    margin-inline-start: auto;
+  }
 `;
 const Wide = styled.div`
   width: 100%;

@@ -19,7 +19,7 @@ export function CreateButton(props: Props) {
   const { isConfirmed, isWaiting } = useOrganiser();
   if (isWaiting) return <NoDialog />;
   // In the size of the button. Before the provider has said that the club may, no dialog opens that would vanish again.
-  if (!isConfirmed) return <Skeleton width="184px" height={token('touch')} radius={token('round')} />;
+  if (!isConfirmed) return <Skeleton width="164px" height={token('touch')} radius={token('round')} />;
   return <Opener {...props} />;
 }
 
