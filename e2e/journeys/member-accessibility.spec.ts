@@ -44,6 +44,34 @@ test('enrolling has no violation of accessibility, on a desk and on a telephone'
   await expectInOrder(page);
 });
 
+test('a telephone shows the table of participants whole', async ({ page }) => {
+  await logIn(page, '/', { email: 'club@league.test', password: 'Dobok2025' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/certification');
+  await page
+    .getByRole('button', { name: /^Участники/ })
+    .first()
+    .click();
+  const table = page.getByRole('dialog').getByRole('region', { name: 'Участники' });
+  await expect(table.getByText('Ожидает ответа').first()).toBeVisible();
+  await settled(page);
+  await expect.poll(() => table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+});
+
+test('the calendar is a list of days where a column would be narrower than a word', async ({ page }) => {
+  await logIn(page, '/', { email: 'club@league.test', password: 'Dobok2025' });
+  await page.goto('/certification?view=calendar');
+  const weekday = page.getByRole('main').getByText('пн', { exact: true });
+  for (const [width, isTable] of [
+    [768, false],
+    [1024, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('button', { name: /^Аттестация/ }).first()).toBeVisible();
+    await expect(weekday).toBeVisible({ visible: isTable });
+  }
+});
+
 test('creating has no violation of accessibility, also with faults at its fields', async ({ page }) => {
   await logIn(page, '/', { email: 'club@league.test', password: 'Dobok2025' });
   await page.goto('/camp?create');
