@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { participants } from '../db/schema.ts';
+import { keepPeople } from '../people/users.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { type Athlete, findAthletes } from './invitations.ts';
@@ -22,6 +23,7 @@ export async function respond(
   status: 'accepted' | 'declined',
   actor: Actor,
 ): Promise<void> {
+  await keepPeople(tx, [athleteId]);
   const [athlete] = await findAthletes(tx, [athleteId]);
   if (!athlete || !mayAnswerFor(actor, athlete)) throw notFound();
   const participant = await lockParticipant(tx, activity.id, athleteId);

@@ -11,6 +11,7 @@ import { activities, payments } from '../db/schema.ts';
 import { findAnswerable } from '../notifications/notifications.ts';
 import { refuseOver } from '../participation/over.ts';
 import { lockParticipant } from '../participation/participants.ts';
+import { keepPeople } from '../people/users.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { cancelUnseen, isLost, orderPayment, type Payment, type PaymentContext, settle } from './orders.ts';
@@ -64,6 +65,7 @@ async function openPayment(
     amount,
   }: { activityId: number; athleteId: number; actor: Actor; amount: number },
 ): Promise<Payment> {
+  await keepPeople(tx, [athleteId, actor.id]);
   const participant = await lockParticipant(tx, activityId, athleteId);
   if (participant?.status !== 'accepted')
     throw new Refusal(409, ERROR_CODES.notAccepted, 'Оплатить можно только принятое приглашение.');

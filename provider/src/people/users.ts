@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { clubs, users } from '../db/schema.ts';
@@ -38,4 +38,17 @@ export async function lockPerson(tx: Db, id: number): Promise<typeof users.$infe
     .for('no key update');
   if (!person) throw notFound();
   return person;
+}
+
+/**
+ * Keeps people from being deleted until the transaction ends; nothing else waits for it. Comes before participations and
+ * places, as in a deletion: whoever holds one of those and then waits for the person would wait for ever.
+ */
+export async function keepPeople(tx: Db, ids: number[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, ids))
+    .orderBy(users.id)
+    .for('key share');
 }

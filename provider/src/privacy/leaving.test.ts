@@ -39,6 +39,30 @@ test('who is enrolled at the moment of leaving holds no place afterwards', async
   assert.deepEqual(coming, []);
 });
 
+test('an answer and a payment that meet a deletion of the child are refused, and the deletion is done', async () => {
+  const { son } = scene;
+  const [answered, paid] = [await scene.newCamp('Ответ'), await scene.newCamp('Оплата')];
+  for (const camp of [answered, paid]) await scene.enrol(camp, [son.id]);
+  await scene.respond(paid, parent, { action: 'accept', athlete_id: son.id });
+  const payload = { id: (await scene.invitation(parent, paid)).id, amount: 1000 };
+  let meeting: ReturnType<typeof parent.send>[] = [];
+  await db.transaction(async (tx) => {
+    // As a deletion begins.
+    await tx.select().from(users).where(eq(users.id, son.id)).for('update');
+    meeting = [
+      scene.respond(answered, parent, { action: 'accept', athlete_id: son.id }),
+      parent.send('POST', '/create-payment', { payload }),
+    ];
+    await pause(300);
+    await erasePerson(tx, son.id);
+  });
+  const [answer, payment] = (await Promise.all(meeting)).map(({ statusCode }) => statusCode);
+  assert.equal(answer, 404);
+  assert.ok(payment === 404 || payment === 409, String(payment));
+  assert.ok((await rowOf(son.id))?.deletedAt);
+  for (const camp of [answered, paid]) assert.deepEqual(await scene.rowsOf(camp), []);
+});
+
 test('a profile saved after its owner has left is not written into the empty row', async () => {
   const before = await findUser(db, parent.id);
   assert.ok(before);
