@@ -38,7 +38,7 @@ export const applicationRow = z.object({
   technical_quality: z.enum(TECHNICAL_LEVELS),
   city: nameText,
   teamName: nameText,
-  coachName: personName,
+  coachName: nameText,
 });
 export type ApplicationRow = z.infer<typeof applicationRow>;
 
