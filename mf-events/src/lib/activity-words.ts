@@ -1,4 +1,5 @@
 import type { ActivityKind } from '@league/shared/api';
+import { quoted } from '@league/shared/kit';
 
 /** The words in which a camp and an attestation event differ. */
 export interface ActivityWords {
@@ -20,9 +21,6 @@ export interface ActivityWords {
   /** Name of the sheet of an exported participant table. */
   sheet: string;
 }
-
-/** A name that holds «quotation marks» itself gets „inner ones“. */
-const quoted = (name: string) => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
 
 export const ACTIVITY_WORDS: Record<ActivityKind, ActivityWords> = {
   camp: {
