@@ -31,3 +31,8 @@ test('what is no address is refused', () => {
   ])
     expect([value, parse(value)]).toEqual([value, undefined]);
 });
+
+test('an address without end is too long, and nothing looks further into it', () => {
+  const { error } = email.safeParse(`a@${'я'.repeat(500_000)}!`);
+  expect(error?.issues.map(({ code }) => code)).toEqual(['too_big']);
+});

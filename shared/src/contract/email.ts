@@ -9,13 +9,15 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254)
+  // The rest must not see a text without end.
+  .max(254, { abort: true })
   .overwrite(withPlainDomain)
   .pipe(z.email({ pattern: ADDRESS }));
 
 function withPlainDomain(address: string): string {
-  const [, name, domain] =
-    /^([^@]*)@([\p{L}\p{M}\p{N}.-]*[^\0-\x7f][\p{L}\p{M}\p{N}.-]*)$/u.exec(address) ?? [];
-  if (domain === undefined || !URL.canParse(`http://${domain}`)) return address;
-  return `${name}@${new URL(`http://${domain}`).hostname}`;
+  const at = address.indexOf('@');
+  const domain = address.slice(at + 1);
+  const isForeign = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && /[^\0-\x7f]/.test(domain);
+  if (at < 0 || !isForeign || !URL.canParse(`http://${domain}`)) return address;
+  return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
 }
