@@ -1,5 +1,5 @@
 import { selectVerifiedUser, useAppSelector } from '@league/shared';
-import { useGetBracketsQuery } from '@league/shared/api';
+import { useGetBracketsQuery, useGetUserQuery } from '@league/shared/api';
 import { BRACKET_EDITORS, type UserType, WEIGHTS } from '@league/shared/contract';
 import { EmptyState, FailureNotice, Skeleton } from '@league/shared/kit';
 import { BracketsBoard, SexTitle, WeightGrid } from './brackets-board.tsx';
@@ -10,13 +10,20 @@ const EDITORS: readonly UserType[] = BRACKET_EDITORS;
 /** The brackets of the final from the provider; fills the slot `brackets/final`. */
 export function FinalBrackets() {
   const { data, error, isFetching, refetch } = useGetBracketsQuery();
-  const userType = useAppSelector(selectVerifiedUser)?.userType;
+  const isEditor = useIsEditor();
   const save = useSaveFinal(refetch);
-  if (data?.length)
-    return <BracketsBoard groups={data} isEditor={EDITORS.some((type) => type === userType)} save={save} />;
+  if (data?.length) return <BracketsBoard groups={data} isEditor={isEditor} save={save} />;
   if (data) return <EmptyState title="Сеток пока нет">Они появятся после жеребьёвки.</EmptyState>;
   if (error) return <FailureNotice what="сетки" error={error} onRetry={refetch} isRetrying={isFetching} />;
   return <BracketsSkeleton />;
+}
+
+/** The edit mode is for the confirmed accounts of some kinds; what the provider makes of it, it says at saving. */
+function useIsEditor(): boolean {
+  const viewer = useAppSelector(selectVerifiedUser);
+  const isOfKind = EDITORS.some((type) => type === viewer?.userType);
+  const { currentData: account } = useGetUserQuery(viewer?.id ?? 0, { skip: !isOfKind });
+  return isOfKind && account?.confirmed === true;
 }
 
 /** One open age group in its final geometry. */

@@ -6,6 +6,8 @@ import type { BoutCardProps } from '../bout-card.tsx';
 import { SIZE } from '../layout.ts';
 
 export interface BoutFieldsValue {
+  /** Another one fills the inputs anew. */
+  round: number;
   /** What an input begins with. */
   textOf: (id: number, text: BoutText) => string;
   onType: (id: number, text: BoutText, value: string) => void;
@@ -13,6 +15,7 @@ export interface BoutFieldsValue {
 
 /** What the inputs of the bouts inside show, and where their texts go. */
 export const BoutFieldsContext = createContext<BoutFieldsValue>({
+  round: 0,
   textOf: () => '',
   onType: () => undefined,
 });
@@ -25,9 +28,10 @@ interface TextInputProps {
 }
 
 function TextInput({ id, text, placeholder, label }: TextInputProps) {
-  const { textOf, onType } = useContext(BoutFieldsContext);
+  const { round, textOf, onType } = useContext(BoutFieldsContext);
   return (
     <input
+      key={round}
       name={text}
       defaultValue={textOf(id, text)}
       onChange={(event) => onType(id, text, event.target.value)}

@@ -1,7 +1,7 @@
 import { token } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
 import { Button, ConfirmDialog, LeaveGuard, LoginPrompt, Notice, plural } from '@league/shared/kit';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CategoryDrawing } from '../category-drawing.tsx';
 import { BoutFields, BoutFieldsContext, Fields, WinnerField } from './bout-fields.tsx';
@@ -27,29 +27,32 @@ export default function BracketEditor({ category, save, onSaved, onCancel, focus
   const { base, count, state, conflicts } = editing;
   const [isAsking, setAsking] = useState(false);
   const isSaving = state.step === 'saving';
+
+  // The button that settled a conflict has gone with it.
+  const foot = useRef<HTMLDivElement>(null);
+  const shownConflicts = useRef(0);
+  useEffect(() => {
+    const isFewer = conflicts.length < shownConflicts.current;
+    shownConflicts.current = conflicts.length;
+    const isElsewhere = document.activeElement instanceof HTMLInputElement;
+    if (isFewer && !isElsewhere) foot.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+  }, [conflicts.length]);
+
   return (
     <>
       <LeaveGuard withinPage />
       <BoutFieldsContext value={editing.fields}>
         <Fields inert={isSaving}>
-          <CategoryDrawing
-            key={editing.round}
-            category={base}
-            focusRef={focusRef}
-            card={BoutFields}
-            winner={WinnerField}
-          />
+          <CategoryDrawing category={base} focusRef={focusRef} card={BoutFields} winner={WinnerField} />
         </Fields>
       </BoutFieldsContext>
-      <Foot>
-        <Notices>
-          {state.step === 'merged' && (
-            <ConflictsNotice conflicts={conflicts} onTakeTheirs={editing.takeTheirs} />
+      <Foot ref={foot}>
+        <Notices inert={isSaving}>
+          {(state.step === 'merged' || conflicts.length > 0) && (
+            <ConflictsNotice category={base} conflicts={conflicts} onTakeTheirs={editing.takeTheirs} />
           )}
           {state.step === 'loggedOut' && (
-            <LoginPrompt tone="error">
-              Войдите, чтобы сохранить изменения. Введённое останется здесь.
-            </LoginPrompt>
+            <LoginPrompt tone="error">Войдите, чтобы сохранить изменения.</LoginPrompt>
           )}
           {state.step === 'failed' && <Notice tone="error">{state.message}</Notice>}
         </Notices>
@@ -57,7 +60,11 @@ export default function BracketEditor({ category, save, onSaved, onCancel, focus
           <Button busy={isSaving} disabled={count === 0} onClick={editing.save}>
             Сохранить
           </Button>
-          <Button variant="secondary" onClick={() => (count > 0 ? setAsking(true) : onCancel())}>
+          <Button
+            variant="secondary"
+            disabled={isSaving}
+            onClick={() => (count > 0 ? setAsking(true) : onCancel())}
+          >
             Отменить
           </Button>
           <span role="status">{count > 0 && changes(count)}</span>

@@ -1,5 +1,5 @@
 import { token } from '@league/shared';
-import type { BoutText } from '@league/shared/contract';
+import type { BoutText, WeightCategory } from '@league/shared/contract';
 import { Button, Notice } from '@league/shared/kit';
 import styled from 'styled-components';
 import type { Conflict } from './edits.ts';
@@ -12,16 +12,20 @@ const WHICH: Record<BoutText, string> = {
 
 const quoted = (text: string) => (text ? `«${text}»` : 'пусто');
 
-const nameOf = ({ match, text }: Conflict) =>
-  match.matchNumber ? `Бой ${match.matchNumber}, ${WHICH[text]}` : 'Победитель';
+function nameOf({ match, text }: Conflict, { roundsB }: WeightCategory): string {
+  const isThird = roundsB.flat().some(({ id }) => id === match.id);
+  if (match.hidden) return isThird ? 'Победитель боя за 3-е место' : 'Победитель';
+  return `${match.matchNumber ? `Бой ${match.matchNumber}` : 'Бой без номера'}, ${WHICH[text]}`;
+}
 
 interface Props {
+  category: WeightCategory;
   conflicts: Conflict[];
   onTakeTheirs: (conflict: Conflict) => void;
 }
 
 /** Tells that somebody else has saved meanwhile, and lets the person decide where both have changed the same. */
-export const ConflictsNotice = ({ conflicts, onTakeTheirs }: Props) => (
+export const ConflictsNotice = ({ category, conflicts, onTakeTheirs }: Props) => (
   <Notice tone="warning" title="Пока вы правили, сетку сохранил кто-то другой.">
     Его изменения показаны вместе с вашими, ничего не потеряно. Проверьте и сохраните ещё раз.
     {conflicts.length > 0 && (
@@ -29,11 +33,11 @@ export const ConflictsNotice = ({ conflicts, onTakeTheirs }: Props) => (
         {conflicts.map((conflict) => (
           <li key={`${conflict.match.id}-${conflict.text}`}>
             <span>
-              {nameOf(conflict)}: у вас {quoted(conflict.mine)}, сохранено {quoted(conflict.theirs)}
+              {nameOf(conflict, category)}: у вас {quoted(conflict.mine)}, сохранено {quoted(conflict.theirs)}
             </span>
             <Button
               variant="secondary"
-              aria-label={`${nameOf(conflict)}: взять сохранённое`}
+              aria-label={`${nameOf(conflict, category)}: взять сохранённое`}
               onClick={() => onTakeTheirs(conflict)}
             >
               Взять сохранённое

@@ -23,14 +23,17 @@ const third = () => [
 /** The final of one category, open before a person; saving is answered as the provider does. */
 async function openCategory({
   as = 'referee',
+  confirmed = true,
   draw = { roundsA: fourSportsmen(), roundsB: third() },
 }: {
   as?: 'club' | 'referee' | 'parent' | null;
+  confirmed?: boolean;
   draw?: Partial<WeightCategory>;
 } = {}) {
   if (as) localStorage.setItem('token', 't');
   let stored = category(draw);
   const api = fakeApi({
+    'GET /user/users/:id': () => ({ id: 1, user_type: as, confirmed }),
     [LIST]: (): { categories: CategoryGroup[] } => ({ categories: [group([stored])] }),
     [SAVE]: ({ body, headers }) => {
       if (headers.get('if-match') !== `"${stored.version}"`)
@@ -61,7 +64,8 @@ async function openCategory({
 async function edit(...options: Parameters<typeof openCategory>) {
   const app = await openCategory(...options);
   // The editor's chunk comes within the act.
-  await act(() => app.user.click(app.dialog.getByRole('button', { name: 'Редактировать' })));
+  const open = await app.dialog.findByRole('button', { name: 'Редактировать' });
+  await act(() => app.user.click(open));
   await app.dialog.findByRole('button', { name: 'Сохранить' });
   const field = (label: string) => app.dialog.getByRole('textbox', { name: label });
   return {
@@ -74,17 +78,26 @@ async function edit(...options: Parameters<typeof openCategory>) {
     save: () => app.user.click(app.dialog.getByRole('button', { name: 'Сохранить' })),
   };
 }
+/** Lets what has been answered be drawn. */
+const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
 const saved = () => screen.findByText('Изменения сохранены!');
 
 describe('the edit mode', () => {
   test.each(['club', 'referee'] as const)('is offered to a %s', async (as) => {
     const { dialog } = await openCategory({ as });
-    expect(dialog.getByRole('button', { name: 'Редактировать' })).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Редактировать' })).toBeVisible();
   });
 
   test.each(['parent', null] as const)('is not offered to %s', async (as) => {
     const { dialog } = await openCategory({ as });
     expect(dialog.getByRole('heading', { name: 'Основные Сетки' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Редактировать' })).not.toBeInTheDocument();
+  });
+
+  test('is not offered to a club that waits for its confirmation', async () => {
+    const { api, dialog } = await openCategory({ as: 'club', confirmed: false });
+    await waitFor(() => expect(api.callsTo('GET /user/users/:id')).toHaveLength(1));
+    await settled();
     expect(dialog.queryByRole('button', { name: 'Редактировать' })).not.toBeInTheDocument();
   });
 
@@ -213,6 +226,8 @@ describe('two editors of one bracket', () => {
     await user.click(list.getByRole('button', { name: 'Бой 215, спортсмен 1 (синий): взять сохранённое' }));
     expect(field(SEMIFINAL)).toHaveValue('Чужое');
     expect(field('Финал, бой 1: номер боя')).toHaveValue('300');
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    expect(list.getByRole('button')).toHaveFocus();
     await save();
     expect(await saved()).toBeVisible();
     expect(
@@ -221,6 +236,26 @@ describe('two editors of one bracket', () => {
         .map(({ matchNumber }) => matchNumber),
     ).toEqual(['215', '216', '300', '']);
     expect(stored().roundsA[0]?.[0]?.sportsman1).toBe('Чужое');
+  });
+
+  test('a conflict stays to be settled when the next save fails, with what is typed by now', async () => {
+    const { api, type, save, saveMeanwhile } = await edit();
+    await type(SEMIFINAL, 'Моё');
+    saveMeanwhile(({ roundsA }) =>
+      Object.assign(roundsA[0]?.[0] ?? {}, { sportsman1: 'Чужое', matchNumber: '' }),
+    );
+    await save();
+    const list = within(await screen.findByRole('list', { name: 'Изменено обоими' }));
+    await type(SEMIFINAL, 'Моё новое');
+    api.use({ [SAVE]: () => ({ status: 500 }) });
+    await save();
+    expect(await screen.findByText(/^Не удалось сохранить сетку/)).toBeVisible();
+    expect(list.getByRole('listitem')).toHaveTextContent(
+      'Бой без номера, спортсмен 1 (синий): у вас «Моё новое», сохранено «Чужое»',
+    );
+    await type(SEMIFINAL, 'Чужое');
+    expect(screen.queryByRole('list', { name: 'Изменено обоими' })).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: SEMIFINAL })).toHaveFocus();
   });
 
   test('a save whose answer was lost is known as saved by the next one', async () => {
@@ -239,6 +274,17 @@ describe('two editors of one bracket', () => {
 });
 
 describe('leaving', () => {
+  test('nothing is given up while it is being saved', async () => {
+    const { api, dialog, type, save } = await edit();
+    let answer = (_value: unknown): void => undefined;
+    api.use({ [SAVE]: () => new Promise((resolve) => (answer = resolve)) });
+    await type(SEMIFINAL, 'Мария');
+    await save();
+    expect(dialog.getByRole('button', { name: 'Отменить' })).toBeDisabled();
+    answer({ status: 500 });
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Отменить' })).toBeEnabled());
+  });
+
   test('«Отменить» with nothing typed shows the bracket as it was', async () => {
     const { user, dialog } = await edit();
     await user.click(dialog.getByRole('button', { name: 'Отменить' }));

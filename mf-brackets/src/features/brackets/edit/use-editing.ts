@@ -1,6 +1,6 @@
 import { useUnsaved } from '@league/shared';
-import type { BoutText, Match, WeightCategory } from '@league/shared/contract';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import type { WeightCategory } from '@league/shared/contract';
+import { useMemo, useRef, useState } from 'react';
 import type { BoutFieldsValue } from './bout-fields.tsx';
 import { applyEdits, boutsOf, type Conflict, countEdits, type Edits, rebase, withText } from './edits.ts';
 import type { SaveBrackets, SaveResult } from './saving.ts';
@@ -19,18 +19,18 @@ export function useEditing(category: WeightCategory, save: SaveBrackets, onSaved
   const [edits, setEdits] = useState<Edits>({});
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const [state, setState] = useState<EditState>({ step: 'typing' });
-  // The inputs hold their text themselves: a bracket of 128 has 381 of them. A new round fills them anew.
+  // The inputs hold their text themselves, for a bracket of 128 has 381 of them; a new round fills them anew.
   const [round, setRound] = useState(0);
   const count = countEdits(edits);
   useUnsaved(count > 0);
 
   const latest = useRef(edits);
   latest.current = edits;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reads the latest texts
   const fields = useMemo((): BoutFieldsValue => {
     const bouts = new Map(boutsOf(base).map((match) => [match.id, match]));
     const typed = latest.current;
     return {
+      round,
       textOf: (id, text) => typed[id]?.[text] ?? bouts.get(id)?.[text] ?? '',
       onType: (id, text, value) => {
         const match = bouts.get(id);
@@ -64,16 +64,16 @@ export function useEditing(category: WeightCategory, save: SaveBrackets, onSaved
   };
 
   /** Gives up what was typed for what somebody else has saved. */
-  const takeTheirs = useCallback(
-    ({ match, text, theirs }: { match: Match; text: BoutText; theirs: string }) => {
-      setEdits((current) => withText(current, match, text, theirs));
-      setConflicts((current) =>
-        current.filter((other) => other.match.id !== match.id || other.text !== text),
-      );
-      setRound((current) => current + 1);
-    },
-    [],
-  );
+  const takeTheirs = ({ match, text, theirs }: Conflict) => {
+    setEdits(withText(edits, match, text, theirs));
+    setRound(round + 1);
+  };
 
-  return { base, fields, round, count, state, conflicts, save: handleSave, takeTheirs };
+  // Typing goes on below the list of conflicts, and may settle one.
+  const openConflicts = conflicts.flatMap((conflict) => {
+    const mine = edits[conflict.match.id]?.[conflict.text];
+    return mine === undefined ? [] : [{ ...conflict, mine }];
+  });
+
+  return { base, fields, count, state, conflicts: openConflicts, save: handleSave, takeTheirs };
 }
