@@ -1,4 +1,4 @@
-import { logProblem } from '@league/shared';
+import { isApiError, logProblem } from '@league/shared';
 import { useCreatePaymentMutation } from '@league/shared/api';
 import { PARTICIPATION_PRICE } from '@league/shared/contract';
 import { AlertDialog, Button, type ButtonVariant } from '@league/shared/kit';
@@ -16,7 +16,7 @@ interface Props {
   describedBy?: string | undefined;
 }
 
-/** Leads to the payment provider, or says that it could not. */
+/** Leads to the payment provider, or says that it could not, and why where the provider has refused. */
 export function PayButton({
   notificationId,
   variant = 'primary',
@@ -24,17 +24,17 @@ export function PayButton({
   disabled = false,
   describedBy,
 }: Props) {
-  const [createPayment, { isLoading }] = useCreatePaymentMutation();
+  const [createPayment, { isLoading, error }] = useCreatePaymentMutation();
   const [hasFailed, setFailed] = useState(false);
 
   const handlePay = async () => {
-    const { data, error } = await createPayment(notificationId);
+    const { data, error: refusal } = await createPayment(notificationId);
     const address = data?.confirmation?.confirmation_url;
     if (address && isGatewayAddress(address, data?.gateway)) {
       location.assign(address);
       return;
     }
-    logProblem('Не удалось инициировать оплату', error ?? { address });
+    logProblem('Не удалось инициировать оплату', refusal ?? { address });
     setFailed(true);
   };
 
@@ -49,11 +49,13 @@ export function PayButton({
       >
         {label}
       </Button>
-      <AlertDialog
-        isOpen={hasFailed}
-        onClose={() => setFailed(false)}
-        title="Не удалось инициировать оплату"
-      />
+      <AlertDialog isOpen={hasFailed} onClose={() => setFailed(false)} title="Не удалось инициировать оплату">
+        {refusalText(error)}
+      </AlertDialog>
     </>
   );
 }
+
+/** The provider's own sentence; that of a server in trouble says nothing about the payment. */
+const refusalText = (error: unknown): string =>
+  isApiError(error) && typeof error.status === 'number' && error.status < 500 ? error.message : '';

@@ -1,5 +1,5 @@
 import { loggedProblems } from '@league/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { opener, silent } from '../../testing/notifications.tsx';
 import { invitation } from '../../testing/samples.ts';
 import { NotificationsDialog } from './notifications-dialog.tsx';
@@ -40,11 +40,27 @@ describe('paying', () => {
     expect(screen.getByRole('button', { name: 'Оплатить 1000 ₽' })).toBeEnabled();
   });
 
-  test('a refusal by the server is logged, and said in the same words', async () => {
+  test('a server in trouble is logged, and said in the same words alone', async () => {
     const warn = silent();
-    const { user } = await open([accepted], { 'POST /create-payment': () => ({ status: 502 }) });
+    const message = 'Внутренняя ошибка.';
+    const { user } = await open([accepted], {
+      'POST /create-payment': () => ({ status: 502, body: { error: 'unavailable', message } }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' }));
     expect(await screen.findByRole('dialog', { name: 'Не удалось инициировать оплату' })).toBeVisible();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expect(loggedProblems(warn)).toHaveLength(1);
+  });
+
+  test('a refusal is logged, and said with the reason the provider gives', async () => {
+    const warn = silent();
+    const message = 'Лагерь уже прошёл. Оплатить участие уже нельзя.';
+    const { user } = await open([accepted], {
+      'POST /create-payment': () => ({ status: 409, body: { error: 'activity_over', message } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' }));
+    const alert = await screen.findByRole('dialog', { name: 'Не удалось инициировать оплату' });
+    expect(within(alert).getByText(message)).toBeVisible();
     expect(loggedProblems(warn)).toHaveLength(1);
   });
 });
