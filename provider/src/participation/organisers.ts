@@ -1,16 +1,15 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
-import { notifications, type participants, users } from '../db/schema.ts';
+import { notifications, users } from '../db/schema.ts';
 
-/** Who is told how an athlete's participation goes: the coach who enrolled him, else his own, and the club that invites. */
+/** Who is told how an athlete's participation goes: the coach whose he is now, whoever enrolled him, and the club that invites. */
 export const organisersOf = (
   { createdBy }: Pick<Activity, 'createdBy'>,
-  { enrolledBy }: Pick<typeof participants.$inferSelect, 'enrolledBy'>,
-  { coachId }: Pick<typeof users.$inferSelect, 'coachId'>,
-): number[] => [enrolledBy ?? coachId, createdBy].filter((id) => id !== null);
+  { coachId, confirmed }: Pick<typeof users.$inferSelect, 'coachId' | 'confirmed'>,
+): number[] => [confirmed ? coachId : null, createdBy].filter((id) => id !== null);
 
-/** Puts a line about an athlete into the notifications of those organisers who are still there. */
+/** Puts a line about an athlete into the notifications of those organisers who are still there and confirmed. */
 export async function tellOrganisers(
   tx: Db,
   organisers: number[],
@@ -21,7 +20,7 @@ export async function tellOrganisers(
   const reachable = await tx
     .select({ userId: users.id })
     .from(users)
-    .where(and(inArray(users.id, organisers), isNull(users.deletedAt)));
+    .where(and(inArray(users.id, organisers), eq(users.confirmed, true), isNull(users.deletedAt)));
   for (const { userId } of reachable)
     await tx.insert(notifications).values({
       userId,

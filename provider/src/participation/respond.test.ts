@@ -8,8 +8,8 @@ import {
   respondToCamp,
   setNotificationStatus,
 } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
-import { activities } from '../db/schema.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import { activities, notifications, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
 
@@ -62,6 +62,35 @@ test('an athlete answers once; coach and club are told, and see it in the list',
   assert.equal(told?.type, 'camp_confirmation');
   assert.equal(told?.message, 'Марк Орлов: участие подтверждено\nЛагерь «Ответ», 12 июля 2099 г., Фрязино.');
   assert.deepEqual(await statuses(camp), { [athlete.id]: 'accepted', [son.id]: 'pending' });
+});
+
+test('an answer is told to the coach and the club of now, while they are confirmed', async () => {
+  const [other] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.userType, 'coach'), eq(users.confirmed, true), ne(users.id, coach.id)));
+  assert.ok(other);
+  /** Who is told of the athlete's answer that comes while somebody is changed. */
+  async function told(id: number, change: Partial<typeof users.$inferInsert>): Promise<number[]> {
+    const camp = await newCamp(`Весть ${id} ${JSON.stringify(change)}`);
+    await enrol(camp, [athlete.id]);
+    const [before] = await db.select().from(users).where(eq(users.id, id));
+    await db.update(users).set(change).where(eq(users.id, id));
+    answerOf(respondToCamp, await respond(camp, athlete, { action: 'accept' }));
+    const { coachId, confirmed } = before ?? {};
+    await db.update(users).set({ coachId, confirmed }).where(eq(users.id, id));
+    const lines = await db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.activityId, camp), eq(notifications.type, 'camp_confirmation')))
+      .orderBy(notifications.userId);
+    return lines.map(({ userId }) => userId);
+  }
+  assert.deepEqual(await told(athlete.id, { coachId: other.id }), [other.id, club.id]);
+  assert.deepEqual(await told(athlete.id, { coachId: other.id, confirmed: false }), [club.id]);
+  assert.deepEqual(await told(athlete.id, { coachId: null }), [club.id]);
+  assert.deepEqual(await told(coach.id, { confirmed: false }), [club.id]);
+  assert.deepEqual(await told(club.id, { confirmed: false }), [coach.id]);
 });
 
 test('a parent answers for the child only, and declining frees the place', async () => {

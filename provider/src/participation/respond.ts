@@ -36,7 +36,7 @@ export async function respond(
 
   const own = and(eq(participants.activityId, activity.id), eq(participants.userId, athleteId));
   await tx.update(participants).set({ status }).where(own);
-  const organisers = organisersOf(activity, participant, athlete).filter((id) => id !== actor.id);
+  const organisers = organisersOf(activity, athlete).filter((id) => id !== actor.id);
   await tellOrganisers(tx, organisers, activity, athleteId, answerText(activity, athlete, status));
 }
 

@@ -12,14 +12,14 @@ type Audience = Awaited<ReturnType<typeof holdAudience>>;
 /** Looks up who is to hear of a payment, and keeps them from being deleted until the transaction ends. */
 export async function holdAudience(tx: Db, { activityId, userId, payerId }: Payment) {
   const [found] = await tx
-    .select({ activity: activities, participant: participants, athlete: users })
+    .select({ activity: activities, athlete: users })
     .from(participants)
     .innerJoin(activities, eq(activities.id, participants.activityId))
     .innerJoin(users, eq(users.id, participants.userId))
     .where(and(eq(participants.activityId, activityId), eq(participants.userId, userId)));
   if (!found) throw new Error('The participation of a payment is gone');
-  const { activity, participant, athlete } = found;
-  const organisers = organisersOf(activity, participant, athlete);
+  const { activity, athlete } = found;
+  const organisers = organisersOf(activity, athlete);
   // All at once and in order, as whoever deletes an account does; and nothing more, so that nobody else waits.
   const people = await tx
     .select()
