@@ -49,7 +49,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload));
   const answer = () => void reply.send({ ...body, requestId: request.id });
-  if (request.raw.complete || request.raw.readableEnded) answer();
+  // Broken off, it closes no more: nothing would end the wait.
+  if (request.raw.complete || request.raw.readableEnded || request.raw.destroyed) answer();
   else drain(request.raw, answer);
   return reply;
 }
