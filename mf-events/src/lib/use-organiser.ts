@@ -16,7 +16,7 @@ interface Organiser {
 export function useOrganiser(): Organiser {
   const user = useAppSelector(selectVerifiedUser);
   const organiser = user?.userType === 'club' || user?.userType === 'coach' ? user.userType : null;
-  const { currentData, isError } = useGetUserQuery(user?.id ?? 0, { skip: !organiser });
+  const { currentData, error } = useGetUserQuery(user?.id ?? 0, { skip: !organiser });
   const isWaiting = organiser !== null && currentData?.confirmed === false;
   // The same answer, asked for again and again: what a confirmation allows shows without a reload.
   useGetUserQuery(user?.id ?? 0, {
@@ -25,5 +25,6 @@ export function useOrganiser(): Organiser {
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   });
-  return { organiser, isConfirmed: currentData ? !isWaiting : isError, isWaiting };
+  // Not `isError`: that is false while the provider is asked again, and an open dialog would vanish.
+  return { organiser, isConfirmed: currentData ? !isWaiting : error !== undefined, isWaiting };
 }
