@@ -24,21 +24,27 @@ const server = createServer((socket) => {
     if (/^MAIL/i.test(String(data))) server.emit('stalled');
   });
 });
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const SMTP_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const send = createMailer(readConfig({ SMTP_URL }));
 after(() => {
   for (const socket of sockets) socket.destroy();
   server.close();
 });
 
 test('a worker that is stopped while the mail server says nothing ends, and the mail waits for the next one', async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   const stalled = once(server, 'stalled');
-  const SMTP_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await enqueueLetter(db, { kind: 'organisation_request', name: 'Анна', topic: 'Турнир', message: 'Когда?' });
-  const worker = startMailWorker({ ...mailbox.context, send: createMailer(readConfig({ SMTP_URL })) });
+  const worker = startMailWorker({ ...mailbox.context, send });
   await stalled;
   await worker.stop();
   const [mail] = await db.select().from(outbox);
   assert.equal(mail?.sentAt, null);
   assert.equal(mail?.attempts, 1);
+});
+
+test('a mail that begins when the process is already ending waits for the mail server no longer than one on its way', async () => {
+  const mail = { to: 'a@league.test', subject: 'Турнир', text: 'Когда?' };
+  await assert.rejects(send(mail, AbortSignal.abort()), { code: 'EABORT' });
 });

@@ -29,7 +29,8 @@ function bySmtp(url: string, from: string): SendMail {
   return async (mail, stopping) => {
     const ending = new AbortController();
     const end = () => void setTimeout(() => ending.abort(), STOPPING_MILLISECONDS).unref();
-    stopping?.addEventListener('abort', end, { once: true });
+    if (stopping?.aborted) end();
+    else stopping?.addEventListener('abort', end, { once: true });
     const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(MAIL_MILLISECONDS)]);
     const given = { ...mail, signal };
     try {
