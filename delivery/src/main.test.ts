@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { liveStore, temporaryFolder } from './testing/builds.ts';
 import { runProgram } from './testing/run.ts';
 
-test('the edge reports its address, refuses a taken port, logs no query, and leaves on SIGTERM', async (t) => {
+test('the edge reports its address, refuses a taken port, logs neither queries nor names of photos, and leaves on SIGTERM', async (t) => {
   const dataDir = await temporaryFolder(t);
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info' };
   const edge = fork(join(import.meta.dirname, 'main.ts'), { env, execArgv: [], silent: true });
@@ -22,9 +22,11 @@ test('the edge reports its address, refuses a taken port, logs no query, and lea
   assert.deepEqual(second, { code: 1, stdout: '', stderr: `Порт ${new URL(message.url).port} занят.\n` });
   await fetch(`${message.url}/reset-password?token=hidden`);
   await fetch(`${message.url}/api/auth/reset-token/verify?token=hidden`);
+  await fetch(`${message.url}/api/images/hidden?size=1`);
   edge.kill('SIGTERM');
   assert.deepEqual(await once(edge, 'close'), [0, null]);
   assert.match(log, /"path":"\/reset-password"/);
+  assert.match(log, /"path":"\/api\/images\/\[name\]"/);
   assert.doesNotMatch(log, /hidden|remoteAddress/);
 });
 

@@ -1,9 +1,10 @@
 import { createEdge } from './edge.ts';
+import { loggedPath } from './logged-path.ts';
 import { readEdgeSettings } from './settings.ts';
 
-/** No query strings, which hold the tokens of mailed links, and no addresses. */
+/** No headers and no addresses. */
 const serializers = {
-  req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] }),
+  req: ({ method, url }: { method: string; url: string }) => ({ method, path: loggedPath(url) }),
 };
 
 /** Streams that outlive the drain (a live update, a slow download) are cut after this many milliseconds. */

@@ -37,20 +37,22 @@ test('a path that cannot be read is a 400 in the shape of the contract, in Russi
   }
 });
 
-test('each request that meets no provider is one line of the log, without query and stack', async (t) => {
+test('each request that meets no provider is one line of the log, without query, stack and name of a photo', async (t) => {
   const { storeDir } = await liveStore(t);
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const edge = await startEdge(t, storeDir, undefined, { level: 'warn', stream });
   const answer = await edge.inject('/api/auth/reset-token/verify?token=hidden');
   await edge.inject({ method: 'POST', url: '/sendmessage.php' });
-  const [first, second] = lines.map((line) => JSON.parse(line));
-  assert.equal(lines.length, 2);
+  await edge.inject('/api/images/hidden?size=1');
+  const [first, second, third] = lines.map((line) => JSON.parse(line));
+  assert.equal(lines.length, 3);
   assert.deepEqual(
     { code: first.err.code, path: first.path, reqId: first.reqId },
     { code: 'ECONNREFUSED', path: '/api/auth/reset-token/verify', reqId: answer.json().requestId },
   );
   assert.equal(second.path, '/sendmessage.php');
+  assert.equal(third.path, '/api/images/[name]');
   assert.doesNotMatch(lines.join(''), /hidden|stack|node:/);
 });
 

@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { loggedPath } from './logged-path.ts';
 
 /** Paths of the site that the provider answers. */
 const PREFIXES = ['/api', '/sandbox', '/sendmessage.php'];
@@ -9,7 +10,7 @@ export async function proxyProvider(app: FastifyInstance, upstream: string) {
   // One line for a request that the provider did not answer: which one, where to, and the code of what went wrong.
   app.setChildLoggerFactory((logger, bindings, options, { url = '' }) =>
     logger.child(
-      { ...bindings, path: url.split('?', 1)[0] },
+      { ...bindings, path: loggedPath(url) },
       { ...options, msgPrefix: 'provider: ', serializers: { ...options.serializers, err: briefly } },
     ),
   );
