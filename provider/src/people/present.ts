@@ -15,7 +15,7 @@ export function presentUser(user: FoundUser): User {
     telephone: user.telephone,
     federation: user.federation,
     image_url: user.imageUrl,
-    club_id: user.clubId,
+    club_id: user.clubName === null ? null : user.clubId,
     club_name: user.clubName,
     coachName: coach && [coach.lastname, coach.firstname, coach.middlename].filter(Boolean).join(' '),
     sex: user.sex,

@@ -4,7 +4,10 @@ import type { Db } from '../db/database.ts';
 import { clubs, users } from '../db/schema.ts';
 import { notFound } from '../refusal.ts';
 
-/** One person with the names of club and coach; `undefined` if there is none with this id, or it was deleted. */
+/**
+ * One person with the names of club and coach; `undefined` if there is none with this id, or it was deleted. A club that
+ * has left has no name.
+ */
 export async function findUser(db: Db, id: number) {
   const coach = alias(users, 'coach');
   const { passwordHash: _secret, ...columns } = getTableColumns(users);
@@ -21,7 +24,7 @@ export async function findUser(db: Db, id: number) {
       },
     })
     .from(users)
-    .leftJoin(clubs, eq(clubs.id, users.clubId))
+    .leftJoin(clubs, and(eq(clubs.id, users.clubId), isNull(clubs.closedAt)))
     .leftJoin(coach, eq(coach.id, users.coachId))
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
   return user;

@@ -148,6 +148,8 @@ test('a club that leaves takes its word for its coaches along: they see no athle
   assert.deepEqual([row?.confirmed, row?.deletedAt], [false, null]);
   assertRefused(await coach.send('GET', `/user/users/${son.id}`), 404, 'not_found');
   assertRefused(await scene.enrol(camp, [son.id]), 403, 'forbidden');
+  const profile = answerOf(getUser, await coach.send('GET', `/user/users/${coach.id}`));
+  assert.deepEqual([profile.club_id, profile.club_name], [null, null], 'another one is to be chosen');
   const [news] = await inbox(coach);
   assert.equal(
     news?.message,
