@@ -4,6 +4,7 @@ import { users } from '../db/schema.ts';
 import { isClub } from '../people/clubs.ts';
 import { markConfirmed, withdrawConfirmation } from '../people/confirmations.ts';
 import { StartError } from '../start-error.ts';
+import { storedAddress } from './stored-address.ts';
 
 type Account = typeof users.$inferSelect;
 
@@ -14,7 +15,7 @@ async function lockAccount(tx: Db, email: string): Promise<Account | undefined> 
   const [account] = await tx
     .select()
     .from(users)
-    .where(eq(users.email, email.trim().toLowerCase()))
+    .where(eq(users.email, storedAddress(email)))
     .for('no key update');
   return account;
 }

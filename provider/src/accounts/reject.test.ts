@@ -75,6 +75,16 @@ test('a waiting club that is turned down is gone, is told why, and its name is f
   assert.equal(name, 'Самозванец', 'and bears no number');
 });
 
+test('an address in .рф is typed as it is written', async () => {
+  const [email, stored] = ['Referee@Пример.рф', 'referee@xn--e1afmkfd.xn--p1ai'];
+  await waiting(stored, referee);
+  assert.match(await COMMANDS.confirm(db, email), /подтверждена\.$/);
+  await COMMANDS.unconfirm(db, email);
+  await reject(`${email} --reason Нет`);
+  assert.equal(await rowOf(stored), undefined);
+  assert.equal((await mailbox.collect()).at(-1)?.to, stored);
+});
+
 test('without a reason the mail gives none, and a mail that asked for the address is not sent any more', async () => {
   const email = 'unverified@league.test';
   await sign(email, referee);

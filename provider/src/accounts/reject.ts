@@ -5,6 +5,7 @@ import { enqueueLetter } from '../mail/outbox.ts';
 import { erasePerson } from '../privacy/erase.ts';
 import { StartError } from '../start-error.ts';
 import { isTheLeagues } from './confirm.ts';
+import { storedAddress } from './stored-address.ts';
 
 /**
  * The league turns down a club or a referee who waits for its word: the account is deleted as its person would delete
@@ -35,5 +36,5 @@ function parse(argument: string): { email: string; reason: string | null } {
   const reason = text.replace(/\s+/g, ' ').trim();
   if (Boolean(option) !== Boolean(reason))
     throw new StartError('Причину отказа пишут так: reject <email> --reason "Нет аккредитации"');
-  return { email: email.toLowerCase(), reason: reason || null };
+  return { email: storedAddress(email), reason: reason || null };
 }
