@@ -56,6 +56,11 @@ test('a telephone shows the table of participants whole', async ({ page }) => {
   await expect(table.getByText('Ожидает ответа').first()).toBeVisible();
   await settled(page);
   await expect.poll(() => table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  // The other names stand with the last name, as text; on a desk each has a cell of its own.
+  const name = table.getByRole('row').nth(1).getByRole('cell').first();
+  await expect(name).toHaveText(/^\S+\s+\S+/, { useInnerText: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(name).toHaveText(/^\S+$/, { useInnerText: true });
 });
 
 test('the calendar is a list of days where a column would be narrower than a word', async ({ page }) => {

@@ -48,7 +48,10 @@ export function ParticipantTable({
       id: 'lastname',
       ...sortable('name', 'Фамилия'),
       render: ({ participant: { lastname, firstname, middlename } }) => (
-        <LastName data-given={[firstname, middlename].filter(Boolean).join(' ')}>{lastname}</LastName>
+        <>
+          <Name>{lastname}</Name>
+          <GivenNames>{[firstname, middlename].filter(Boolean).join(' ')}</GivenNames>
+        </>
       ),
     },
     {
@@ -96,17 +99,19 @@ export function ParticipantTable({
   );
 }
 
-/** On a phone the other names have no columns of their own and stand below. */
-const LastName = styled.span`
+const Name = styled.span`
   ${below.tablet} {
     overflow-wrap: anywhere;
+  }
+`;
+/** On a phone, where these have no columns of their own, they stand below the last name. */
+const GivenNames = styled(Name)`
+  display: none;
+  color: ${token('ink2')};
+  font-size: ${token('small')};
 
-    &::after {
-      display: block;
-      color: ${token('ink2')};
-      font-size: ${token('small')};
-      content: attr(data-given);
-    }
+  ${below.tablet} {
+    display: block;
   }
 `;
 const OneLine = styled.span`
