@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   countNotifications,
   listCampAthletes,
@@ -10,6 +11,7 @@ import {
 } from '@league/shared/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import { activities, notifications, users } from '../db/schema.ts';
+import { erasePerson } from '../privacy/erase.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
 
@@ -194,4 +196,21 @@ test('an answer has to be one, to something one is invited to', async () => {
   assertRefused(await respond(camp, athlete, { action: 'accept' }), 404, 'not_found');
   assertRefused(await respond(999_999, athlete, { action: 'accept' }), 404, 'not_found');
   assertRefused(await respond(camp, guest, { action: 'accept' }), 401, 'unauthorized');
+});
+
+test('who declines while the coach leaves has declined, and the coach has left', async () => {
+  const camp = await newCamp('Без тренера');
+  await enrol(camp, [athlete.id, alone.id]);
+  let declining: ReturnType<typeof respond> | undefined;
+  await db.transaction(async (tx) => {
+    // As a deletion begins.
+    await tx.select().from(users).where(eq(users.id, coach.id)).for('update');
+    declining = respond(camp, athlete, { action: 'decline' });
+    await pause(300);
+    await erasePerson(tx, coach.id);
+  });
+  assert.ok(declining);
+  assert.equal(answerOf(respondToCamp, await declining).status, 'declined');
+  const [left] = await db.select().from(users).where(eq(users.id, coach.id));
+  assert.ok(left?.deletedAt);
 });

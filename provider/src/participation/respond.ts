@@ -23,7 +23,10 @@ export async function respond(
   status: 'accepted' | 'declined',
   actor: Actor,
 ): Promise<void> {
-  await keepPeople(tx, [athleteId]);
+  const [asked] = await findAthletes(tx, [athleteId]);
+  if (!asked) throw notFound();
+  // All at once and in order, as whoever deletes an account does.
+  await keepPeople(tx, [athleteId, ...organisersOf(activity, asked)]);
   const [athlete] = await findAthletes(tx, [athleteId]);
   if (!athlete || !mayAnswerFor(actor, athlete)) throw notFound();
   const participant = await lockParticipant(tx, activity.id, athleteId);
