@@ -69,13 +69,11 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
 
   route(app, logout, async ({ request, reply }) => {
     const sent = request.cookies[REFRESH_COOKIE.name];
-    // No other site sends the access token, and a browser that has lost its cookies still has it.
+    if (sent) requireCsrf(request);
+    // A refresh token that is out of date names its session as well: whoever logs out wants it over. A browser that has
+    // lost its cookies still has the access token.
     const bearer = await findClaims(accessTokens, request);
-    if (bearer) await sessions.endSession(db, bearer.sid);
-    // A refresh token that is out of date names its session as well: whoever logs out wants it over.
-    const sid = sent && sessionOf(sent);
-    if (sent && (!sid || sid !== bearer?.sid)) requireCsrf(request);
-    if (sid) await sessions.endSession(db, sid);
+    for (const sid of [sent && sessionOf(sent), bearer?.sid]) if (sid) await sessions.endSession(db, sid);
     if (sent) reply.clearCookie(REFRESH_COOKIE.name, cookie);
     return {};
   });
