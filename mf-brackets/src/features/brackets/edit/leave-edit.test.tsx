@@ -1,0 +1,66 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { edit, freshBrowser, PAGE, SAVE, SEMIFINAL } from '../../../testing/edit-bracket.tsx';
+
+freshBrowser();
+
+describe('leaving', () => {
+  test('nothing is given up while it is being saved', async () => {
+    const { api, dialog, type, save } = await edit();
+    let answer = (_value: unknown): void => undefined;
+    api.use({ [SAVE]: () => new Promise((resolve) => (answer = resolve)) });
+    await type(SEMIFINAL, 'Мария');
+    await save();
+    expect(dialog.getByRole('button', { name: 'Отменить' })).toBeDisabled();
+    answer({ status: 500 });
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Отменить' })).toBeEnabled());
+  });
+
+  test('«Отменить» with nothing typed shows the bracket as it was', async () => {
+    const { user, dialog } = await edit();
+    await user.click(dialog.getByRole('button', { name: 'Отменить' }));
+    expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(dialog.getAllByTitle('Тимур Сафин')).toHaveLength(2);
+  });
+
+  test('«Отменить» asks before it drops what was typed', async () => {
+    const { user, dialog, type, stored } = await edit();
+    await type(SEMIFINAL, 'Мария');
+    await user.click(dialog.getByRole('button', { name: 'Отменить' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Отменить изменения?' }));
+    expect(question.getByText(/^1\sизменение в этой сетке не сохранено и пропадёт\.$/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Отменить изменения' }));
+    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+    expect(dialog.getAllByTitle('Марк Орлов')[0]).toBeInTheDocument();
+    expect(stored().version).toBe(1);
+  });
+
+  test.each([
+    ['Escape', (user: Awaited<ReturnType<typeof edit>>['user']) => user.keyboard('{Escape}')],
+    [
+      'the close button',
+      (user: Awaited<ReturnType<typeof edit>>['user']) =>
+        user.click(screen.getByRole('button', { name: 'Закрыть' })),
+    ],
+  ])('%s asks before what was typed is lost, and staying keeps it', async (_, close) => {
+    const { user, type, field, router } = await edit();
+    await type(SEMIFINAL, 'Мария');
+    await close(user);
+    const question = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }));
+    await user.click(question.getByRole('button', { name: 'Остаться' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(field(SEMIFINAL)).toHaveValue('Мария');
+    await close(user);
+    await user.click(await screen.findByRole('button', { name: 'Уйти' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('Back asks too', async () => {
+    const { user, router, type } = await edit();
+    await act(() => router.navigate(`${PAGE}?category=1&again`));
+    await type(SEMIFINAL, 'Мария');
+    await act(() => router.navigate(-1));
+    await user.click(await screen.findByRole('button', { name: 'Остаться' }));
+    expect(router.state.location.search).toBe('?category=1&again');
+  });
+});

@@ -1,0 +1,90 @@
+import type { BracketUpdate, CategoryGroup, WeightCategory } from '@league/shared/contract';
+import { fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { FinalBrackets } from '../features/brackets/final-brackets.tsx';
+import { bout, category, fourSportsmen, group, slot } from './draws.ts';
+
+export const PAGE = '/tournament/final2024/finalBrackets';
+const LIST = 'GET /brackets';
+export const SAVE = 'PUT /brackets/update';
+export const SEMIFINAL = '1/2 финала, бой 1: спортсмен 1, синий';
+
+/** A fresh browser for each test; what is logged can be looked at. */
+export function freshBrowser() {
+  const log: { warn?: jest.SpyInstance } = {};
+  beforeEach(() => {
+    localStorage.clear();
+    log.warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  return { logged: () => loggedProblems(log.warn as jest.SpyInstance) };
+}
+
+const third = () => [
+  [bout('227', 'Тимур Сафин (Легион, Москва)', 'Егор Лапин (Олимп)')],
+  [slot('Победитель боя 227')],
+];
+
+/** The final of one category, open before a person; saving is answered as the provider does. */
+export async function openCategory({
+  as = 'referee',
+  confirmed = true,
+  draw = { roundsA: fourSportsmen(), roundsB: third() },
+}: {
+  as?: 'club' | 'referee' | 'parent' | null;
+  confirmed?: boolean;
+  draw?: Partial<WeightCategory>;
+} = {}) {
+  if (as) localStorage.setItem('token', 't');
+  let stored = category(draw);
+  const api = fakeApi({
+    'GET /user/users/:id': () => ({ id: 1, user_type: as, confirmed }),
+    [LIST]: (): { categories: CategoryGroup[] } => ({ categories: [group([stored])] }),
+    [SAVE]: ({ body, headers }) => {
+      if (headers.get('if-match') !== `"${stored.version}"`)
+        return { status: 409, body: { error: 'stale_version', message: 'Сетку уже изменил кто-то другой.' } };
+      const { categoryId: _, ...lists } = body as BracketUpdate;
+      stored = { ...stored, ...lists, version: stored.version + 1 };
+      return stored;
+    },
+  });
+  const app = renderApp(<FinalBrackets />, {
+    path: `${PAGE}?category=1`,
+    ...(as && { state: signedIn(as) }),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  return {
+    ...app,
+    api,
+    dialog,
+    stored: () => stored,
+    /** Somebody else saves. */
+    saveMeanwhile: (change: (lists: WeightCategory) => void) => {
+      stored = structuredClone({ ...stored, version: stored.version + 1 });
+      change(stored);
+    },
+  };
+}
+
+/** The same with inputs in the place of names and numbers. */
+export async function edit(...options: Parameters<typeof openCategory>) {
+  const app = await openCategory(...options);
+  // The editor's chunk comes within the act.
+  const open = await app.dialog.findByRole('button', { name: 'Редактировать' });
+  await act(() => app.user.click(open));
+  await app.dialog.findByRole('button', { name: 'Сохранить' });
+  const field = (label: string) => app.dialog.getByRole('textbox', { name: label });
+  return {
+    ...app,
+    field,
+    type: async (label: string, text: string) => {
+      await app.user.clear(field(label));
+      if (text) await app.user.type(field(label), text);
+    },
+    save: () => app.user.click(app.dialog.getByRole('button', { name: 'Сохранить' })),
+  };
+}
+
+/** Lets what has been answered be drawn. */
+export const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
+
+export const saved = () => screen.findByText('Изменения сохранены!');
