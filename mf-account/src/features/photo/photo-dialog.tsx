@@ -15,6 +15,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { photoConsent } from '../../lib/photo-consent.ts';
 import { cropPhoto } from './crop-photo.ts';
 import { Cropper } from './cropper.tsx';
+import { Actions, Content } from './dialog-parts.ts';
 
 export interface PhotoDialogProps {
   user: User;
@@ -122,17 +123,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
   );
 }
 
-const Content = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('s4')};
-`;
 const Hint = styled.p`
   margin: 0;
   color: ${token('ink2')};
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
 `;

@@ -1,6 +1,5 @@
-import { token } from '@league/shared';
 import { Button, Dialog, Notice } from '@league/shared/kit';
-import styled from 'styled-components';
+import { Actions, Content } from './dialog-parts.ts';
 
 interface Props {
   problem: string;
@@ -22,13 +21,3 @@ export const PhotoRefusal = ({ problem, onAnother, onClose }: Props) => (
     </Content>
   </Dialog>
 );
-
-const Content = styled.div`
-  display: grid;
-  gap: ${token('s4')};
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
-`;
