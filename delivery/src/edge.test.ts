@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -169,6 +170,27 @@ test('every page forbids foreign and inline code without a nonce', async (t) => 
     assert.match(String(headers['permissions-policy']), /camera=\(\)/);
     assert.equal(headers['x-powered-by'], undefined);
   }
+});
+
+test('a page lets the inline code of its template run, and no text that stands in it', async (t) => {
+  const { edge, store } = await liveEdge(t);
+  const inline = '<script>start()</script><style>a{}</style><script type="application/json">{}</script>';
+  const template = `${inline}<head><!--league:head--></head><body><!--league:body--></body>`;
+  const pages = [
+    { path: '/', deep: false, title: 'Лига', noindex: false, jsonLd: { name: 'x' } },
+    { path: '/404', deep: false, title: '<script>evil()</script>', noindex: true },
+  ];
+  const folder = await buildFolder(t, factsOf('shell', '1.1.0', { pages }), { 'template.html': template });
+  await publish(store, folder, { commit: 'abc', builder: 'tester' });
+  await promote(store, { name: 'shell', version: '1.1.0' }, REQUEST);
+  const policyOf = async (url: string) => (await edge.inject(url)).headers['content-security-policy'];
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  for (const url of ['/', '/nowhere']) {
+    const policy = String(await policyOf(url)).split(';');
+    assert.ok(policy.includes(`script-src 'self' ${hash('start()')}`), url);
+    assert.ok(policy.includes(`style-src 'self' ${hash('')} ${hash('a{}')}`), url);
+  }
+  assert.match(String(await policyOf(SCRIPT)), /script-src 'self';/);
 });
 
 test('before the first promotion the site says so and is not ready', async (t) => {

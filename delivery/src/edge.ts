@@ -89,6 +89,7 @@ function servePages(app: FastifyInstance, getLiveSite: GetLiveSite) {
     const page = matchPage(site.channel.pages, path);
     const html = site.pages.get(page?.path ?? '/404');
     if (!html) return sendNothingLive(reply);
+    reply.header('content-security-policy', site.policy);
     return sendPrepared(request, reply, html, page && page.path !== '/404' ? 200 : 404);
   });
 }

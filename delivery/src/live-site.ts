@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { listRevisions, readChannel } from './channel.ts';
 import { compressedVariants } from './compression.ts';
 import { etagOf, type Prepared } from './negotiation.ts';
+import { contentPolicy } from './security-headers.ts';
 import type { Store } from './store.ts';
 
 /** One revision of the channel, ready to be served without touching the store again. */
@@ -11,6 +12,8 @@ export interface LiveSite {
   discovery: Prepared;
   /** By path of the page. */
   pages: ReadonlyMap<string, Prepared>;
+  /** Content security policy of the pages. */
+  policy: string;
   /** What search engines ask for, by its path. A channel of before there was any has none. */
   files: ReadonlyMap<string, Prepared>;
 }
@@ -66,7 +69,8 @@ async function loadSite(store: Store, revision: number): Promise<LiveSite> {
   for (const [path, type] of channel.publicUrl ? Object.entries(SEARCH_FILES) : []) {
     files.set(path, await loadDocument(store, channel.html + path, type));
   }
-  return { channel, discovery: await prepareDiscovery(channel), pages: new Map(pages), files };
+  const discovery = await prepareDiscovery(channel);
+  return { channel, discovery, pages: new Map(pages), policy: contentPolicy(channel.inlineCode), files };
 }
 
 async function loadDocument(store: Store, path: string, type: string): Promise<Prepared> {

@@ -14,6 +14,7 @@ import { DeliveryError } from './delivery-error.ts';
 import { composeDiscovery } from './discovery.ts';
 import { checkFit, fitsBeside, type ReleaseSet } from './fit.ts';
 import { composePage, pageFile } from './html.ts';
+import { findInlineCode } from './inline-code.ts';
 import { releaseFolder } from './releases.ts';
 import { composeRobots, composeSitemap } from './site-files.ts';
 import { composeSitePages, type SitePage } from './site-pages.ts';
@@ -70,6 +71,7 @@ export async function draftRevision(
   });
   const live = Object.fromEntries(Object.entries(set).map(([name, release]) => [name, release.version]));
   const sitePages = composeSitePages(shell, set);
+  const template = await readTemplate(store, shell);
   const folder = `html/${revision}-${randomUUID().slice(0, 8)}`;
   const channel: Channel = {
     schema: 1,
@@ -83,10 +85,12 @@ export async function draftRevision(
       ...page,
       file: pageFile(page.path),
     })),
+    inlineCode: findInlineCode(template),
     publicUrl,
     ledger,
   };
-  return { channel, html: await composeFiles(store, set, shell, { sitePages, discovery, publicUrl }) };
+  const html = await composeFiles(store, set, shell, { template, sitePages, discovery, publicUrl });
+  return { channel, html };
 }
 
 /**
@@ -111,7 +115,14 @@ async function findFallbacks(store: Store, set: ReleaseSet, shell: Release, { wi
   return fallbacks;
 }
 
+async function readTemplate(store: Store, shell: Release): Promise<string> {
+  const template = await store.get(`${releaseFolder('shell', shell.version)}/${shell.template}`);
+  if (template) return template.toString();
+  throw new DeliveryError('damaged_release', `Релиз shell ${shell.version} повреждён: нет шаблона страницы.`);
+}
+
 interface Composition {
+  template: string;
   sitePages: readonly SitePage[];
   discovery: Channel['discovery'];
   publicUrl: string;
@@ -119,22 +130,15 @@ interface Composition {
 
 /** The HTML of every page, and what search engines ask for. */
 async function composeFiles(store: Store, set: ReleaseSet, shell: Release, parts: Composition) {
-  const { sitePages, discovery, publicUrl } = parts;
-  const folder = releaseFolder('shell', shell.version);
-  const template = await store.get(`${folder}/${shell.template}`);
-  if (!template) {
-    throw new DeliveryError(
-      'damaged_release',
-      `Релиз shell ${shell.version} повреждён: нет шаблона страницы.`,
-    );
-  }
+  const { template, sitePages, discovery, publicUrl } = parts;
   const files = new Map<string, Uint8Array>();
   for (const page of sitePages) {
     const remote = page.remote && set[page.remote];
-    const html = composePage({ template: template.toString(), page, shell, remote, discovery, publicUrl });
+    const html = composePage({ template, page, shell, remote, discovery, publicUrl });
     files.set(pageFile(page.path), Buffer.from(html));
   }
-  const rules = Object.hasOwn(shell.files, 'robots.txt') ? await store.get(`${folder}/robots.txt`) : null;
+  const robots = `${releaseFolder('shell', shell.version)}/robots.txt`;
+  const rules = Object.hasOwn(shell.files, 'robots.txt') ? await store.get(robots) : null;
   files.set('robots.txt', Buffer.from(composeRobots(rules?.toString() ?? 'User-agent: *', publicUrl)));
   files.set('sitemap.xml', Buffer.from(composeSitemap(sitePages, publicUrl)));
   return files;

@@ -15,6 +15,12 @@ export const ledgerLine = z.object({
 });
 export type LedgerLine = z.infer<typeof ledgerLine>;
 
+const inlineHash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
+
+/** Hashes of the inline scripts and styles of the live shell's pages, as a security policy names them. */
+export const inlineCode = z.object({ scripts: z.array(inlineHash), styles: z.array(inlineHash) });
+export type InlineCode = z.infer<typeof inlineCode>;
+
 /** `channel/<revision>.json`: what is live. Created exclusively, never overwritten; the newest counts. */
 export const channel = z.object({
   schema: z.literal(1),
@@ -29,6 +35,8 @@ export const channel = z.object({
   pages: z.array(
     page.omit({ picture: true, jsonLd: true, listsBelow: true, hero: true }).extend({ file: filePath }),
   ),
+  /** What a server of the pages lets run inline; absent in channels of before there was any. */
+  inlineCode: inlineCode.optional(),
   /** Origin of the site that canonical addresses and previews begin with; absent in channels of before they did. */
   publicUrl: z.url().optional(),
   ledger: z.array(ledgerLine),
