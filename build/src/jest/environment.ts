@@ -39,8 +39,10 @@ export default class BrowserEnvironment extends TestEnvironment {
       BroadcastChannel: this.#broadcastChannel(),
       FormData: formDataOfPage(this.global.FormData),
       IntersectionObserver: BlindObserver,
+      ResizeObserver: BlindObserver,
       matchMedia,
     });
+    this.global.Element.prototype.scrollIntoView = () => undefined;
   }
 
   override async teardown() {
@@ -63,7 +65,7 @@ export default class BrowserEnvironment extends TestEnvironment {
 /** A page of no particular width, that no preference of a person holds for. */
 const matchMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false });
 
-/** Nothing has a place on this page, so nothing comes into view. */
+/** Nothing has a place or a size on this page, so nothing comes into view or grows. */
 class BlindObserver {
   observe(): void {}
   unobserve(): void {}

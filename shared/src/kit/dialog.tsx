@@ -16,6 +16,18 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+/** Keeps what is scrolled to or focused from stopping behind the head, which stays on top. */
+function clearOfHead(head: HTMLElement | null) {
+  const frame = head?.parentElement;
+  if (!head || !frame) return;
+  // Not a custom property: those are inherited, and every bout of a bracket would be styled anew.
+  const size = new ResizeObserver(() => {
+    frame.style.scrollPaddingTop = `${head.offsetHeight}px`;
+  });
+  size.observe(head);
+  return () => size.disconnect();
+}
+
 /** A modal dialog: holds the focus, gives it back, and keeps the page behind from scrolling. */
 export function Dialog({ isOpen, onClose, title, eyebrow, width = 'narrow', children }: DialogProps) {
   const mayClose = useTopDialog(isOpen);
@@ -30,7 +42,7 @@ export function Dialog({ isOpen, onClose, title, eyebrow, width = 'narrow', chil
         <Part.Backdrop forceRender />
         <Part.Viewport>
           <Part.Popup $width={width}>
-            <Part.Head>
+            <Part.Head ref={clearOfHead}>
               {eyebrow && <Part.Eyebrow>{eyebrow}</Part.Eyebrow>}
               <Part.Title>{title}</Part.Title>
             </Part.Head>

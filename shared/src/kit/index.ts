@@ -7,6 +7,7 @@ export { focusRing } from '../core/focus-ring.ts';
 export { type PluralForms, plural } from '../core/plural.ts';
 export { Accordion, type AccordionProps } from './accordion.tsx';
 export { AlertDialog, type AlertDialogProps } from './alert-dialog.tsx';
+export { Answer } from './answer.tsx';
 export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Badge, type BadgeProps, type BadgeTone } from './badge.tsx';
 export { type CalendarEntry, calendarFile } from './calendar-file.ts';

@@ -1,0 +1,87 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Answer } from './answer.tsx';
+
+/** Says how much of an element is in view; jsdom lays nothing out. */
+let see: (share: number) => void;
+let scrolls: jest.SpyInstance;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  scrolls = jest.spyOn(Element.prototype, 'scrollIntoView');
+  globalThis.IntersectionObserver = class {
+    isWatching = true;
+    constructor(tell: (entries: { intersectionRatio: number }[]) => void) {
+      see = (share) => {
+        if (this.isWatching) tell([{ intersectionRatio: share }]);
+      };
+    }
+    observe() {}
+    disconnect() {
+      this.isWatching = false;
+    }
+  } as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('an answer comes into view when it appears and when it says something else, not when its owner is drawn anew', () => {
+  const { rerender } = render(<Answer tone="error">Не сохранено.</Answer>);
+  expect(screen.getByRole('alert')).toHaveTextContent('Не сохранено.');
+  expect(scrolls).toHaveBeenCalledTimes(1);
+  rerender(<Answer tone="error">Не сохранено.</Answer>);
+  expect(scrolls).toHaveBeenCalledTimes(1);
+  rerender(<Answer tone="success">Сохранено.</Answer>);
+  expect(screen.getByRole('status')).toHaveTextContent('Сохранено.');
+  expect(scrolls).toHaveBeenCalledTimes(2);
+});
+
+test('an answer that a closing dialog pushes away comes back', () => {
+  render(<Answer tone="success">Записан 1 спортсмен.</Answer>);
+  see(1);
+  expect(scrolls).toHaveBeenCalledTimes(1);
+  see(0.4);
+  expect(scrolls).toHaveBeenCalledTimes(2);
+});
+
+test.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)(
+  'an answer does not hold a person who moves on (%s)',
+  (move) => {
+    render(<Answer tone="success">Сохранено.</Answer>);
+    fireEvent[move](document.body);
+    see(0);
+    expect(scrolls).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('an answer lets the page go once it has settled', () => {
+  render(<Answer tone="success">Сохранено.</Answer>);
+  jest.advanceTimersByTime(1_000);
+  see(0);
+  expect(scrolls).toHaveBeenCalledTimes(1);
+});
+
+test('an answer leaves a person with the field that the form leads to', () => {
+  render(
+    <>
+      <input aria-label="Имя" aria-invalid="true" />
+      <Answer tone="error">Заявка не отправлена.</Answer>
+    </>,
+  );
+  screen.getByLabelText('Имя').focus();
+  scrolls.mockClear();
+  see(0);
+  expect(scrolls).not.toHaveBeenCalled();
+});
+
+test('of two answers the later one is kept in view', () => {
+  render(<Answer tone="error">Не сохранено.</Answer>);
+  const seeFirst = see;
+  render(<Answer tone="success">Сохранено.</Answer>);
+  scrolls.mockClear();
+  seeFirst(0);
+  expect(scrolls).not.toHaveBeenCalled();
+  see(0);
+  expect(scrolls).toHaveBeenCalledTimes(1);
+});
