@@ -1,18 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { followChannel } from './live-site.ts';
 import { sendPrepared } from './negotiation.ts';
 import { matchPage } from './page-match.ts';
 import { proxyProvider } from './provider-proxy.ts';
+import { answerError, answerNotFound, refuse } from './refusal.ts';
 import { serveReleaseFiles } from './release-files.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { directoryStore } from './store.ts';
+import { refuseUnreadable } from './unreadable.ts';
+import type { UpstreamLimits } from './upstream.ts';
 
 export interface EdgeOptions {
   /** Directory of the release store. */
@@ -22,25 +21,42 @@ export interface EdgeOptions {
   logger?: NonNullable<FastifyServerOptions['logger']>;
   /** Trust `X-Forwarded-*` of the proxy in front, see Fastify's option of the same name. */
   trustProxy?: NonNullable<FastifyServerOptions['trustProxy']>;
+  /** How long the provider may be silent; for tests. */
+  upstreamLimits?: UpstreamLimits;
 }
+
+/** For what a request sends, as much as the provider gives it: a photo of 10 MB at 20 kB/s comes in nine minutes. */
+const REQUEST_MILLISECONDS = 10 * 60_000;
 
 /** The server of the site: pages, release files, the discovery document; the provider behind it. Does not listen yet. */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const storeDir = resolve(options.storeDir);
   await mkdir(storeDir, { recursive: true });
   const store = directoryStore(storeDir);
+  const { clientErrorHandler, watch } = refuseUnreadable();
   const app = Fastify({
     logger: options.logger ?? false,
     trustProxy: options.trustProxy ?? false,
-    frameworkErrors: sendBadRequest,
+    genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_MILLISECONDS,
+    frameworkErrors: answerError,
+    clientErrorHandler,
+    // Node would answer for us, without headers and without a word.
+    http: { requireHostHeader: false },
     // Long proxied streams end with their own clients; idle connections must not hold a shutdown up.
     forceCloseConnections: 'idle',
   });
+  watch(app.server);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') return refuse(reply, 400);
+  });
   const getLiveSite = followChannel(store, app.log);
 
-  await app.register(async (scope) => proxyProvider(scope, options.providerUrl));
+  await app.register(async (scope) => proxyProvider(scope, options.providerUrl, options.upstreamLimits));
   await app.register(async (scope) => {
-    await addSecurityHeaders(scope);
+    addSecurityHeaders(scope);
     await scope.register(async (files) =>
       serveReleaseFiles(files, {
         store,
@@ -53,13 +69,6 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   });
   return app;
 }
-
-/** A path that cannot be read, `/%zz`: answered before a route is found, in the shape of the contract's errors. */
-const sendBadRequest = (_error: Error, request: FastifyRequest, reply: FastifyReply) =>
-  void reply
-    .code(400)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .send({ error: 'invalid_input', message: 'Неверный запрос', requestId: request.id });
 
 type GetLiveSite = ReturnType<typeof followChannel>;
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { liveStore } from './testing/builds.ts';
 import { liveEdge, startEdge } from './testing/edges.ts';
+import { startProvider } from './testing/providers.ts';
 
 test('a provider that is down is a 503 in the shape of the contract', async (t) => {
   const { edge } = await liveEdge(t);
@@ -58,7 +58,7 @@ test('each request that meets no provider is one line of the log, without query,
 
 test('the provider gets request and body as sent, and its own headers reach the browser', async (t) => {
   const urls: string[] = [];
-  const provider = createServer((request, response) => {
+  const provider = await startProvider(t, (request, response) => {
     urls.push(request.url ?? '');
     const chunks: Buffer[] = [];
     request.on('data', (chunk) => chunks.push(chunk));
@@ -72,10 +72,8 @@ test('the provider gets request and body as sent, and its own headers reach the 
       response.end(JSON.stringify({ method, url, headers, body: Buffer.concat(chunks).toString() }));
     });
   });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  t.after(() => provider.close());
   const { storeDir } = await liveStore(t);
-  const edge = await startEdge(t, storeDir, `http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
+  const edge = await startEdge(t, storeDir, provider);
   const answer = await edge.inject({
     method: 'POST',
     url: '/sendmessage.php?x=1',
@@ -105,13 +103,11 @@ test('the provider gets request and body as sent, and its own headers reach the 
 });
 
 test('who waits to be told to go on sends the body then, as curl does', async (t) => {
-  const provider = createServer(async (request, response) => {
+  const provider = await startProvider(t, async (request, response) => {
     response.end(JSON.stringify({ body: await text(request), expect: request.headers.expect ?? null }));
   });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  t.after(() => provider.close());
   const { storeDir } = await liveStore(t);
-  const edge = await startEdge(t, storeDir, `http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
+  const edge = await startEdge(t, storeDir, provider);
   const url = `${await edge.listen({ host: '127.0.0.1', port: 0 })}/api/auth/login`;
   const headers = { expect: '100-continue', 'content-type': 'application/json', 'content-length': 2 };
   const sent = request(url, { method: 'POST', headers });
@@ -124,15 +120,13 @@ test('who waits to be told to go on sends the body then, as curl does', async (t
 
 test('what the provider streams arrives while it is still sending', async (t) => {
   let finish = () => {};
-  const provider = createServer((_request, response) => {
+  const provider = await startProvider(t, (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('data: first\n\n');
     finish = () => response.end('data: last\n\n');
   });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  t.after(() => provider.close());
   const { storeDir } = await liveStore(t);
-  const edge = await startEdge(t, storeDir, `http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
+  const edge = await startEdge(t, storeDir, provider);
   const answer = await fetch(`${await edge.listen({ host: '127.0.0.1', port: 0 })}/api/live`);
   const reader = answer.body?.getReader();
   assert.equal(Buffer.from((await reader?.read())?.value ?? []).toString(), 'data: first\n\n');

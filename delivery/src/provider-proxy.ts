@@ -1,12 +1,17 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { loggedPath } from './logged-path.ts';
+import { refuse } from './refusal.ts';
+import { openUpstream, type UpstreamLimits, UpstreamSilence } from './upstream.ts';
 
 /** Paths of the site that the provider answers. */
 const PREFIXES = ['/api', '/sandbox', '/sendmessage.php'];
 
 /** Hands the provider's paths on to it, streaming both ways, with the address that the browser used. */
-export async function proxyProvider(app: FastifyInstance, upstream: string) {
+export async function proxyProvider(app: FastifyInstance, upstream: string, limits?: UpstreamLimits) {
+  // A body of any type goes on as it comes; the framework's own parser would read this one, and take it apart.
+  app.removeContentTypeParser('text/plain');
+  const { dispatcher, handing } = openUpstream(limits);
   // One line for a request that the provider did not answer: which one, where to, and the code of what went wrong.
   app.setChildLoggerFactory((logger, bindings, options, { url = '' }) =>
     logger.child(
@@ -21,7 +26,8 @@ export async function proxyProvider(app: FastifyInstance, upstream: string) {
       rewritePrefix: prefix,
       disableRequestLogging: true,
       destroyAgent: true,
-      undici: { connect: { timeout: 2_000 }, headersTimeout: 30_000 },
+      undici: dispatcher,
+      handler: (_request, reply, dest, options) => handing(reply, () => void reply.from(dest, options)),
       replyOptions: {
         // `Expect: 100-continue` is met here, by this server; the client that asks the provider cannot send it.
         rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
@@ -37,8 +43,8 @@ export async function proxyProvider(app: FastifyInstance, upstream: string) {
         // answered 503 is an answer.
         retryDelay: ({ err, req, attempt }) =>
           attempt === 0 && req.method === 'GET' && isDeadConnection(err) ? 10 : null,
-        // The proxy has logged it.
-        onError: (reply) => sendUnavailable(reply as FastifyReply),
+        // The proxy has logged it. An answer that has begun can only be broken off.
+        onError: (reply, { error }) => refuse(reply as FastifyReply, isSilence(error) ? 504 : 503),
       },
     });
   }
@@ -51,12 +57,4 @@ const briefly = ({ code, message, stack }: Error & { code?: unknown }) =>
 const isDeadConnection = (error: Error | null | undefined) =>
   Boolean(error && 'code' in error && ['UND_ERR_SOCKET', 'ECONNRESET'].includes(String(error.code)));
 
-const sendUnavailable = (reply: FastifyReply) =>
-  reply
-    .code(503)
-    .headers({ 'cache-control': 'no-store', 'retry-after': '5', 'x-content-type-options': 'nosniff' })
-    .send({
-      error: 'unavailable',
-      message: 'Сервер лиги сейчас не отвечает. Попробуйте ещё раз чуть позже.',
-      requestId: reply.request.id,
-    });
+const isSilence = ({ cause }: Error) => cause instanceof UpstreamSilence;

@@ -64,12 +64,6 @@ export async function serveReleaseFiles(
   };
 
   // A missing script must be a 404 that nobody keeps, never the HTML of a page.
-  app.setNotFoundHandler((_request, reply) =>
-    reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send({ error: 'not_found', message: 'Такого файла нет.' }),
-  );
   app.get<{ Params: FileParams }>('/remotes/:name/:version/*', ({ params }, reply) =>
     params.name === 'shell'
       ? reply.callNotFound()

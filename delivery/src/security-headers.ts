@@ -1,6 +1,7 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { InlineCode } from '@league/shared/release';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** Hash of the empty style element that styled-components fills through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -36,22 +37,41 @@ export function contentPolicy({ scripts, styles } = NO_INLINE_CODE): string {
     .join(';');
 }
 
-const POLICY = contentPolicy();
-
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Headers of everything that the edge answers itself. The provider sends its own. */
-export async function addSecurityHeaders(app: FastifyInstance) {
-  await app.register(helmet, {
+/** Headers of everything that the edge answers itself, refusals included. The provider sends its own. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  ...advisedHeaders(),
+  'content-security-policy': contentPolicy(),
+  'permissions-policy': PERMISSIONS,
+};
+
+export function addSecurityHeaders(app: FastifyInstance) {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(SECURITY_HEADERS);
+  });
+}
+
+/** Helmet is asked once: what is refused before there is a request has no response that it could write to. */
+function advisedHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  const advise = helmet({
     contentSecurityPolicy: false,
     // The address of a page may hold a reset token: it stays on this site. Without an origin, form posts would be refused.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'content-security-policy': POLICY, 'permissions-policy': PERMISSIONS });
+  advise({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error;
   });
+  return headers;
 }

@@ -10,8 +10,9 @@ export async function startEdge(
   storeDir: string,
   providerUrl = NO_PROVIDER,
   logger: NonNullable<EdgeOptions['logger']> = false,
+  upstreamLimits?: EdgeOptions['upstreamLimits'],
 ) {
-  const edge = await createEdge({ storeDir, providerUrl, logger });
+  const edge = await createEdge({ storeDir, providerUrl, logger, ...(upstreamLimits && { upstreamLimits }) });
   t.after(() => edge.close());
   return edge;
 }

@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { Agent, type Dispatcher } from 'undici';
+
+/** Milliseconds. */
+export interface UpstreamLimits {
+  /** How long the provider may be silent before the first word of its answer: waiting for a connection included. */
+  silence: number;
+  /** Between two pieces of an answer. */
+  pause: number;
+}
+
+/** A browser gives a call up after 15 s: it is to hear of the provider before that. */
+const LIMITS: UpstreamLimits = { silence: 13_000, pause: 30_000 };
+
+/** Connections to the provider; further calls wait for one. */
+const CONNECTIONS = 128;
+
+/** What a call that was not answered in time fails with. */
+export class UpstreamSilence extends Error {
+  readonly code = 'UPSTREAM_SILENCE';
+}
+
+type Callback = (error: Error | null, answer: Dispatcher.ResponseData) => void;
+
+/**
+ * The way to the provider. A call that is not answered in time, or whose client has gone, is given up together with its
+ * connection, so that a provider that hangs holds neither calls nor connections.
+ */
+export function openUpstream(limits = LIMITS) {
+  const agent = new Agent({
+    connections: CONNECTIONS,
+    connect: { timeout: 2_000 },
+    headersTimeout: 0,
+    bodyTimeout: limits.pause,
+  });
+  const client = new AsyncLocalStorage<AbortSignal>();
+
+  const request = (options: Dispatcher.RequestOptions, callback: Callback) => {
+    const abort = new AbortController();
+    const silence = stopwatch(limits.silence, () => abort.abort(new UpstreamSilence()));
+    const gone = client.getStore();
+    const { body } = options;
+    const call = {
+      ...options,
+      body: body instanceof Readable ? timed(body, silence) : body,
+      signal: gone ? AbortSignal.any([gone, abort.signal]) : abort.signal,
+    };
+    silence.start();
+    agent.request(call as unknown as Dispatcher.RequestOptions, (error, answer) => {
+      silence.end();
+      // Nobody waits for the failure of a call that was given up with its client.
+      if (!gone?.aborted) callback(error, answer);
+    });
+  };
+
+  return {
+    /** Takes the place of undici's own in the proxy. */
+    dispatcher: { request, destroy: () => agent.destroy() } as unknown as Dispatcher,
+    /** Runs what hands a call on, in the name of the client that waits for the answer. */
+    handing(reply: FastifyReply, hand: () => void) {
+      const abort = new AbortController();
+      reply.raw.once('close', () => abort.abort());
+      client.run(abort.signal, hand);
+    },
+  };
+}
+
+/** An upload takes as long as its sender needs: the time counts while the provider has a piece to take. */
+async function* timed(body: Readable, silence: ReturnType<typeof stopwatch>) {
+  silence.stop();
+  try {
+    // An answer that comes before the end of the upload must not take the client's connection along.
+    for await (const piece of body.iterator({ destroyOnReturn: false })) {
+      silence.start();
+      yield piece;
+      silence.stop();
+    }
+    silence.start();
+  } finally {
+    // What nobody takes any more is dropped: a browser reads its answer once it has sent everything.
+    body.resume();
+  }
+}
+
+function stopwatch(milliseconds: number, onElapsed: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const stop = () => clearTimeout(timer);
+  return {
+    stop,
+    start() {
+      stop();
+      if (!isOver) timer = setTimeout(onElapsed, milliseconds);
+    },
+    end() {
+      isOver = true;
+      stop();
+    },
+  };
+}
