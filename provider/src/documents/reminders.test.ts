@@ -7,7 +7,7 @@ import { startCampScene } from '../testing/camp-scene.ts';
 import type { Visitor } from '../testing/test-app.ts';
 import { remindOwners } from './reminders.ts';
 
-const { athlete, alone, db, inbox, parent, son } = await startCampScene();
+const { athlete, alone, coach, db, inbox, parent, son, unconfirmed } = await startCampScene();
 const DAY = '2098-06-01';
 
 const give = (userId: number, kind: DocumentKind, validUntil: string | null) =>
@@ -52,6 +52,16 @@ test('for a child without an account the parent is told, and about whom', async 
   assert.deepEqual(more, [], 'what has expired is not near any more');
   assert.match(first?.message ?? '', /страховка\.\nДействует до 15 июня 2098 г\. Спортсмен: Ян Белов\.$/);
   assert.equal(first?.subject_id, son.id);
+});
+
+test('for an athlete with neither account nor parent the coach is told who keeps the papers now', async () => {
+  const [first, ...more] = await reminders(coach);
+  assert.deepEqual(more, []);
+  assert.match(first?.message ?? '', /УМО.+\nДействует до 15 июня 2098 г\. Спортсмен: /);
+  assert.equal(first?.subject_id, alone.id);
+  await give(alone.id, 'insurance', '2098-06-15');
+  await unconfirmed(alone, () => remindOwners(db, DAY));
+  assert.equal((await reminders(coach)).length, 1, 'he is not the coach’s any more');
 });
 
 test('nobody is told about somebody who has left', async () => {

@@ -1,9 +1,11 @@
 import { DOCUMENT_WARNING_DAYS, type DocumentKind, leagueDay } from '@league/shared/contract';
-import { and, between, inArray, isNull, sql } from 'drizzle-orm';
+import { and, between, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { documents, notifications, users } from '../db/schema.ts';
 import { inviteeOf } from '../participation/invitations.ts';
 import { fullName, longDay } from '../participation/texts.ts';
+import { isLone } from '../people/lone-athlete.ts';
 import { daysAfter } from './status.ts';
 
 const TITLES: Record<DocumentKind, string> = {
@@ -13,8 +15,8 @@ const TITLES: Record<DocumentKind, string> = {
 };
 
 /**
- * Tells the owners of papers whose last day is near, once for each day that is given; for a child without an account the
- * parent. Replicas may do so at once: the second one finds them told.
+ * Tells the owners of papers whose last day is near, once for each day that is given; for an athlete without an account the
+ * parent, and without a parent the coach. Replicas may do so at once: the second one finds them told.
  */
 export function remindOwners(db: Db, day = leagueDay()): Promise<void> {
   return db.transaction(async (tx) => {
@@ -29,9 +31,11 @@ export function remindOwners(db: Db, day = leagueDay()): Promise<void> {
       )
       .returning();
     if (told.length === 0) return;
+    const coach = alias(users, 'coach');
     const owners = await tx
-      .select()
+      .select({ ...getTableColumns(users), isCoachConfirmed: coach.confirmed })
       .from(users)
+      .leftJoin(coach, eq(coach.id, users.coachId))
       .where(
         and(
           inArray(
@@ -49,8 +53,14 @@ export function remindOwners(db: Db, day = leagueDay()): Promise<void> {
   });
 }
 
-function reminder(owner: typeof users.$inferSelect, kind: DocumentKind, validUntil: string) {
-  const userId = inviteeOf(owner);
+type Owner = typeof users.$inferSelect & { isCoachConfirmed: boolean | null };
+
+/** Who keeps a person's papers. A coach who is not confirmed, or has not confirmed the athlete, hears nothing of him. */
+const keeperOf = (owner: Owner): number =>
+  (isLone(owner) && owner.confirmed && owner.isCoachConfirmed && owner.coachId) || inviteeOf(owner);
+
+function reminder(owner: Owner, kind: DocumentKind, validUntil: string) {
+  const userId = keeperOf(owner);
   const about = userId === owner.id ? '' : ` Спортсмен: ${fullName(owner)}.`;
   return {
     userId,

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { privatePicture } from '../images/private-picture.ts';
 import { SIDES } from '../images/process.ts';
 import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
-import { mayChangeUser } from '../people/profile.ts';
+import { mayCorrectUser } from '../people/profile.ts';
 import { findUser } from '../people/users.ts';
 import { maySeeUser } from '../people/visibility.ts';
 import { notFound } from '../refusal.ts';
@@ -32,7 +32,7 @@ export async function documentRoutes(app: FastifyInstance, stored: Stored): Prom
   }
   async function assertChanged(actor: Actor, userId: number): Promise<void> {
     const user = await findUser(db, userId);
-    if (!user || !mayChangeUser(actor, user)) throw notFound();
+    if (!user || !mayCorrectUser(actor, user)) throw notFound();
   }
 
   route(app, listAthletePapers, ({ actor }) => listPapersOfAthletes(db, actor));

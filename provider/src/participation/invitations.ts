@@ -14,6 +14,7 @@ export function findAthletes(db: Db, ids: number[]) {
   return db
     .select({
       id: users.id,
+      userType: users.userType,
       firstname: users.firstname,
       lastname: users.lastname,
       email: users.email,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { participants } from '../db/schema.ts';
+import { isLone } from '../people/lone-athlete.ts';
 import { keepPeople } from '../people/users.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
@@ -44,9 +45,8 @@ export async function respond(
 }
 
 /** The athlete, his parent, and for an athlete who has neither account nor parent his coach. */
-function mayAnswerFor(actor: Actor, { id, email, parentId, coachId }: Athlete): boolean {
-  if (actor.id === id) return true;
-  if (actor.userType === 'parent') return parentId === actor.id;
-  const isAlone = email === null && parentId === null;
-  return actor.userType === 'coach' && actor.confirmed && isAlone && coachId === actor.id;
+function mayAnswerFor(actor: Actor, athlete: Athlete): boolean {
+  if (actor.id === athlete.id) return true;
+  if (actor.userType === 'parent') return athlete.parentId === actor.id;
+  return actor.userType === 'coach' && actor.confirmed && isLone(athlete) && athlete.coachId === actor.id;
 }

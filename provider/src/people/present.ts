@@ -1,5 +1,7 @@
 import type { Athlete, User } from '@league/shared/contract';
 import type { users } from '../db/schema.ts';
+import type { Actor } from '../session/sessions.ts';
+import { mayCorrectUser } from './profile.ts';
 import type { FoundUser } from './users.ts';
 
 /** A person as the contract shows one. */
@@ -27,6 +29,12 @@ export function presentUser(user: FoundUser): User {
     confirmed: user.confirmed,
   };
 }
+
+/** A person as the contract shows one to somebody who sees the profile. */
+export const presentUserTo = (actor: Actor, user: FoundUser): User => ({
+  ...presentUser(user),
+  may_correct: mayCorrectUser(actor, user),
+});
 
 /** An athlete as a list shows one. */
 export const presentAthlete = (row: typeof users.$inferSelect): Athlete => ({

@@ -4,7 +4,9 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { Actor } from '../session/sessions.ts';
 import { renameClub } from './clubs.ts';
+import { isLone } from './lone-athlete.ts';
 import type { FoundUser } from './users.ts';
+import { maySeeUser } from './visibility.ts';
 
 const ATHLETE_FIELDS = ['sex', 'birthday', 'weight', 'technical_quality', 'sport_qualification'] as const;
 
@@ -31,9 +33,16 @@ const COLUMNS = {
   qualification: 'qualification',
 } as const satisfies Record<Exclude<keyof ProfileBody, 'club_name'>, keyof typeof users.$inferInsert>;
 
-/** Whose profile a person may change: the own one, a parent the children's. */
+/** Who is a person's own, photo, consents and deletion included: oneself, and a parent's children. */
 export const mayChangeUser = (actor: Actor, user: FoundUser): boolean =>
   user.id === actor.id || (actor.userType === 'parent' && user.parentId === actor.id);
+
+/**
+ * Whose data and papers a person may correct: the own ones, a parent the children's, and a confirmed coach those of his
+ * confirmed athlete whom nobody else can help, until an account takes the athlete over.
+ */
+export const mayCorrectUser = (actor: Actor, user: FoundUser): boolean =>
+  mayChangeUser(actor, user) || (actor.userType === 'coach' && isLone(user) && maySeeUser(actor, user));
 
 /** Saves the given fields that a person of this kind has; others are left out. Of who has left meanwhile nothing. */
 export async function saveProfile(db: Db, user: FoundUser, profile: ProfileBody): Promise<void> {

@@ -21,8 +21,8 @@ import * as affiliation from './affiliation.ts';
 import { addAthlete, listAthletesOf, listChildrenOf } from './athletes.ts';
 import { isClub, listCoachesOf, listConfirmedClubs } from './clubs.ts';
 import { confirmPerson, listWaitingFor, releasePerson } from './confirmations.ts';
-import { presentUser } from './present.ts';
-import { mayChangeUser, saveProfile } from './profile.ts';
+import { presentUserTo } from './present.ts';
+import { mayChangeUser, mayCorrectUser, saveProfile } from './profile.ts';
 import { findUser } from './users.ts';
 import { maySeeUser } from './visibility.ts';
 
@@ -36,14 +36,14 @@ export async function peopleRoutes(app: FastifyInstance, { db, config }: PeopleO
   route(app, getUser, async ({ params, actor }) => {
     const user = await findUser(db, params.id);
     if (!user || !maySeeUser(actor, user)) throw notFound();
-    return presentUser(user);
+    return presentUserTo(actor, user);
   });
 
   route(app, updateUser, async ({ params, body, actor }) => {
     const user = await findUser(db, params.id);
-    if (!user || !mayChangeUser(actor, user)) throw notFound();
+    if (!user || !mayCorrectUser(actor, user)) throw notFound();
     await saveProfile(db, user, body);
-    return presentUser((await findUser(db, params.id)) ?? user);
+    return presentUserTo(actor, (await findUser(db, params.id)) ?? user);
   });
 
   route(app, listChildren, async ({ query, actor }) => {
@@ -84,6 +84,6 @@ export async function peopleRoutes(app: FastifyInstance, { db, config }: PeopleO
     const user = await findUser(db, params.id);
     if (!user || !mayChangeUser(actor, user)) throw notFound();
     await affiliation.changeAffiliation(db, user, body, config.isConfirmationRequired);
-    return presentUser((await findUser(db, params.id)) ?? user);
+    return presentUserTo(actor, (await findUser(db, params.id)) ?? user);
   });
 }

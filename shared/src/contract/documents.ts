@@ -37,7 +37,7 @@ export const uploadDocument = defineCall({
   method: 'POST',
   path: '/user/users/:id/documents/:kind',
   summary:
-    'Stores or replaces a paper of oneself or the own child: jpeg, png or webp in the multipart field image',
+    'Stores or replaces a paper of whoever’s profile one may change: jpeg, png or webp in the multipart field image',
   access: 'session',
   params: documentParams,
   file: 'image',
@@ -61,7 +61,7 @@ export const deleteDocument = defineCall({
   id: 'deleteDocument',
   method: 'DELETE',
   path: '/user/users/:id/documents/:kind',
-  summary: 'Removes a paper of oneself or the own child',
+  summary: 'Removes a paper of whoever’s profile one may change',
   access: 'session',
   params: documentParams,
   response: z.object({}),

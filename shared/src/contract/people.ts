@@ -44,6 +44,8 @@ export const user = z.object({
   qualification: z.string().nullable(),
   /** False until the league, the club or the coach has confirmed the role. */
   confirmed: z.boolean(),
+  /** Whether the asking person may change the profile's fields and papers; a provider may leave it out. */
+  may_correct: z.boolean().optional(),
 });
 export type User = z.infer<typeof user>;
 
@@ -85,7 +87,8 @@ export const updateUser = defineCall({
   id: 'updateUser',
   method: 'PUT',
   path: '/user/users/:id',
-  summary: 'Saves the given fields of the own profile, or of the own child',
+  summary:
+    'Saves the given fields of the own profile, of the own child, or of a coach’s athlete who has neither account nor parent',
   access: 'session',
   params: idParam,
   body: profileBody,

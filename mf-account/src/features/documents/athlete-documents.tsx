@@ -3,9 +3,16 @@ import { useGetUserQuery } from '@league/shared/api';
 import { FailureNotice, Notice, Page, SkeletonRows } from '@league/shared/kit';
 import { DocumentList } from './document-list.tsx';
 
-/** The papers of one athlete, for the coach or the club: to look at. */
+/** The papers of one athlete, for the coach or the club: to look at, and for the coach of one without an account to keep. */
 export function AthleteDocuments({ athleteId }: { athleteId: number }) {
-  const { currentData: athlete, error, isFetching, refetch } = useGetUserQuery(athleteId);
+  const {
+    currentData: athlete,
+    error,
+    isFetching,
+    refetch,
+  } = useGetUserQuery(athleteId, {
+    refetchOnMountOrArgChange: true,
+  });
   const isAbsent = isApiError(error) && (error.status === 404 || error.status === 400);
   return (
     <Page
@@ -15,7 +22,7 @@ export function AthleteDocuments({ athleteId }: { athleteId: number }) {
       back={{ to: '/documents', label: 'Все документы' }}
       noindex
     >
-      {athlete && <DocumentList userId={athleteId} canEdit={false} />}
+      {athlete && <DocumentList userId={athleteId} canEdit={athlete.may_correct === true} />}
       {isAbsent && (
         <Notice tone="warning" title="Спортсмен не найден">
           Его нет, или его документы вам не видны.

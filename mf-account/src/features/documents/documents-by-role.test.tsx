@@ -112,6 +112,27 @@ test.each(['coach', 'club'] as const)(
   },
 );
 
+test('a coach uploads the papers of an athlete without an account', async () => {
+  const upload = 'POST /user/users/:id/documents/:kind';
+  const { api, user } = open(
+    'coach',
+    1,
+    {
+      'GET /user/users/:id': () => athlete({ id: 43, email: null, may_correct: true }),
+      [LIST]: () => papers(paper('umo', { valid_until: '2099-01-01' })),
+      'GET /user/users/:id/documents/:kind/file': () => new Response('x'),
+      [upload]: () => paper('insurance'),
+    },
+    '?athlete=43',
+  );
+  const input = await screen.findByLabelText('Файл: Страховка');
+  await user.upload(input, new File(['x'], 'scan.png', { type: 'image/png' }));
+  await waitFor(() =>
+    expect(api.callsTo(upload).map(({ params }) => params)).toEqual([{ id: '43', kind: 'insurance' }]),
+  );
+  expect(screen.getByLabelText('Действует до')).toHaveValue('2099-01-01');
+});
+
 test('a foreign athlete looks like an absent one', async () => {
   open(
     'coach',

@@ -77,6 +77,32 @@ test('a name can be corrected, and a patronymic taken away', async () => {
   expect(api.callsTo('PUT /user/users/:id')[0]?.body).toMatchObject({ lastname: 'Орлова', middlename: null });
 });
 
+const withoutAccount = athlete({ email: null, may_correct: true });
+
+test('a coach corrects an athlete without an account; photo, club and data stay out of his reach', async () => {
+  const { api, user } = openProfile(coach(), keeping(withoutAccount), { id: withoutAccount.id });
+  await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
+  await user.clear(screen.getByLabelText(/^Дата рождения/));
+  await user.type(screen.getByLabelText(/^Дата рождения/), '2013-05-09');
+  await user.clear(screen.getByLabelText(/^Фамилия/));
+  await user.type(screen.getByLabelText(/^Фамилия/), 'Орлёв');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Марк Сергеевич Орлёв' })).toBeVisible();
+  expect(fact('Дата рождения')).toBe('09.05.2013');
+  expect(api.callsTo('PUT /user/users/:id')[0]?.body).toMatchObject({ birthday: '2013-05-09' });
+  expect(screen.getByRole('link', { name: 'Документы' })).toHaveAttribute('href', '/documents?athlete=41');
+  expect(screen.queryByRole('button', { name: /фото|клуб и тренера|Выгрузить|Удалить/i })).toBeNull();
+});
+
+test.each([
+  ['has an account', athlete({ may_correct: false })],
+  ['a provider says nothing about', athlete()],
+])('a coach only reads about an athlete who %s', async (_, shown) => {
+  openProfile(coach(), keeping(shown), { id: shown.id });
+  expect(await screen.findByRole('button', { name: 'Открепить спортсмена' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Редактировать|Добавить информацию/ })).toBeNull();
+});
+
 test('a club corrects its name; one that another club has is refused at the field', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   let isTaken = true;

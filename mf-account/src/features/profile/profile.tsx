@@ -23,14 +23,15 @@ const waitingBadge = (
   </Badge>
 );
 
-/** A profile: what it says, and for its owner and the owner's parent the way to change it. */
+/** A profile: what it says, and for whoever may correct it the way to do so. */
 export function Profile({
   user,
   parts: { AffiliationButton, NotificationsDialog, Portrait, Standing, People, Privacy },
 }: Props) {
   const viewer = useAppSelector(selectVerifiedUser);
   const relation = useRelation(user);
-  const mayEdit = relation !== 'other';
+  const isOwnOrChild = relation !== 'other';
+  const mayEdit = isOwnOrChild || user.may_correct === true;
   const [mode, setMode] = useState<'view' | 'edit' | 'saved'>('view');
   const [hasNotifications, setNotifications] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -70,7 +71,7 @@ export function Profile({
                   </Button>
                 )}
                 <PapersLink user={user} isOwn={relation === 'own'} />
-                {mayEdit && user.confirmed && <AffiliationButton user={user} />}
+                {isOwnOrChild && user.confirmed && <AffiliationButton user={user} />}
               </>
             }
           />
