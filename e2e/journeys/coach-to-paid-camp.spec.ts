@@ -34,6 +34,10 @@ async function logIn(page: Page, email: string): Promise<void> {
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Уведомления/ });
 
+/** How many unread notifications the bell tells of. */
+const bellCount = async (page: Page) =>
+  Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+
 /** How many notifications are unread, as the provider says and, after a reload, the bell. */
 async function countUnread(page: Page): Promise<number> {
   const headers = { authorization: `Bearer ${await storedToken(page)}` };
@@ -90,6 +94,9 @@ test('a coach enrols two athletes in a camp, one accepts and pays, and the coach
     .getByRole('article')
     .filter({ hasText: CAMP.name });
   await invitation.getByRole('button', { name: 'Принять участие (Лагерь)' }).click();
+  // Whoever answers has read it.
+  await expect(invitation.getByRole('button', { name: 'Прочитано' })).toBeHidden();
+  await expect.poll(() => bellCount(athlete)).toBe(unread);
   await invitation.getByRole('button', { name: /^Оплатить 1000/ }).click();
   await expect(athlete).toHaveURL(/\/sandbox\/pay\//);
   await athlete.getByRole('button', { name: 'Оплатить' }).click();

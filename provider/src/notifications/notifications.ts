@@ -138,6 +138,25 @@ export async function markRead(db: Db, userId: number, id: number): Promise<bool
   return rows.length > 0;
 }
 
+/** Whoever answers an invitation or has paid by it has read it. */
+export async function markInvitationRead(
+  tx: Db,
+  userId: number,
+  { activityId, athleteId }: { activityId: number; athleteId: number },
+): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ read: true })
+    .where(
+      and(
+        isInvitation,
+        eq(notifications.userId, userId),
+        eq(notifications.activityId, activityId),
+        eq(notifications.subjectId, athleteId),
+      ),
+    );
+}
+
 /** Answers whether there was one. The participation it is about stays, and with it what an invitation can be used for. */
 export async function deleteNotification(db: Db, userId: number, id: number): Promise<boolean> {
   const hidden = await db

@@ -56,7 +56,9 @@ export async function notificationRoutes(app: FastifyInstance, { db }: { db: Db 
       const activity = await findActivity(tx, notification.camp_id ? 'camp' : 'event', activityId);
       if (!activity) throw notFound();
       await respond(tx, activity, notification.subject_id, body.status, actor);
-      return { ...notification, participant_status: body.status };
+      const answered = await notifications.findAnswerable(tx, actor, params.id);
+      if (!answered) throw notFound();
+      return answered;
     }),
   );
 }

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { participants } from '../db/schema.ts';
+import { markInvitationRead } from '../notifications/notifications.ts';
 import { isLone } from '../people/lone-athlete.ts';
 import { keepPeople } from '../people/users.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -15,7 +16,8 @@ import { answerText } from './texts.ts';
 
 /**
  * Accepts or declines for one athlete, in the transaction given. Only a pending invitation is answered; the same answer
- * again changes nothing, another one is refused, and so is accepting what is over. Coach and club are told.
+ * again changes nothing, another one is refused, and so is accepting what is over. The invitation of whoever answers counts
+ * as read; coach and club are told.
  */
 export async function respond(
   tx: Db,
@@ -32,6 +34,7 @@ export async function respond(
   if (!athlete || !mayAnswerFor(actor, athlete)) throw notFound();
   const participant = await lockParticipant(tx, activity.id, athleteId);
   if (!participant) throw notFound();
+  await markInvitationRead(tx, actor.id, { activityId: activity.id, athleteId });
   if (participant.status === status) return;
   if (participant.status !== 'pending')
     throw new Refusal(409, ERROR_CODES.notPending, 'На это приглашение уже дан другой ответ.');

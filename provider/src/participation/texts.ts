@@ -2,7 +2,7 @@ import type { Activity } from '../activities/find-activity.ts';
 
 type Described = Pick<Activity, 'kind' | 'name' | 'date' | 'location'>;
 
-const KINDS = { camp: 'Лагерь', event: 'Событие' } as const;
+export const KINDS = { camp: 'Лагерь', event: 'Событие' } as const;
 
 interface Named {
   firstname: string;

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { activities, payments } from '../db/schema.ts';
+import { markInvitationRead } from '../notifications/notifications.ts';
 import { orderText } from '../participation/texts.ts';
 import { type GatewayPayment, OrderRefused, type PaymentGateway } from './gateway.ts';
 import { holdAudience, tellPaid } from './tell-paid.ts';
@@ -86,6 +87,9 @@ async function record({ db, log }: PaymentContext, payment: Payment, found: Gate
       .set({ status, updatedAt: sql`now()` })
       .where(and(eq(payments.id, payment.id), eq(payments.status, 'pending')))
       .returning({ id: payments.id });
-    if (changed.length > 0 && status === 'paid') await tellPaid(tx, payment, audience);
+    if (changed.length === 0 || status !== 'paid') return;
+    const { activityId, userId, payerId } = payment;
+    if (payerId !== null) await markInvitationRead(tx, payerId, { activityId, athleteId: userId });
+    await tellPaid(tx, payment, audience);
   });
 }

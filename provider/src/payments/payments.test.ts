@@ -7,7 +7,7 @@ import {
   PARTICIPATION_PRICE,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { activities, payments, sandboxPayments } from '../db/schema.ts';
+import { activities, payments, sandboxPayments, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
 import { findPaymentState, startPayment } from './payments.ts';
@@ -31,6 +31,8 @@ const decide = (url: URL, action: string) =>
   });
 const callback = (id: string, event = 'payment.succeeded') =>
   guest.send('POST', '/payments/callback', { payload: { type: 'notification', event, object: { id } } });
+
+const returnOf = (id: number) => `http://localhost:3000/payment/return?id=${id}`;
 
 /** An invitation that the athlete has accepted: the camp and the notification. */
 async function accepted(name: string): Promise<{ camp: number; id: number }> {
@@ -61,6 +63,32 @@ test('an accepted invitation is paid on the sandbox page; the coach sees it', as
   const list = answerOf(listCampParticipants, await coach.send('GET', `/camps/${camp}/participants`));
   assert.equal(list[0]?.payment_status, 'paid');
   assertRefused(await pay(athlete, id), 409, 'already_paid');
+});
+
+test('checkout and return name athlete, camp, day and sum, markup in names as text', async () => {
+  const name = 'Сборы «Лето» <b>"O\'К"</b> & K';
+  const { camp, id } = await accepted('Названия');
+  await db.update(activities).set({ name }).where(eq(activities.id, camp));
+  await db.update(users).set({ lastname: '<i>О\'Нил"' }).where(eq(users.id, athlete.id));
+  const url = await urlOf(athlete, id);
+  const { body } = await app.inject({ url: url.pathname });
+  assert.match(body, /<dd>Марк &lt;i&gt;О&#39;Нил&quot;<\/dd>/);
+  assert.ok(body.includes('<dd>Сборы «Лето» &lt;b&gt;&quot;O&#39;К&quot;&lt;/b&gt; &amp; K</dd>'), body);
+  assert.match(body, /<dt>Лагерь<\/dt>/);
+  assert.match(body, /<dd>12 июля 2099 г\., Фрязино<\/dd>/);
+  assert.match(body, /<strong>1\s000 ₽<\/strong>/);
+  const { amount: sum, subject } = answerOf(getPayment, await athlete.send('GET', `/payments/${id}`));
+  assert.equal(sum, 1000);
+  assert.deepEqual(subject, {
+    athlete: { firstname: 'Марк', lastname: '<i>О\'Нил"' },
+    activity: { kind: 'camp', name, date: '2099-07-12', location: 'Фрязино' },
+  });
+  const [order] = await db
+    .select()
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.returnUrl, returnOf(id)));
+  assert.doesNotMatch(order?.description ?? '', /Марк|Нил/, 'a gateway is told nothing about the athlete');
+  await db.update(users).set({ lastname: 'Орлов' }).where(eq(users.id, athlete.id));
 });
 
 test('a double click and twenty at once are one payment', async () => {

@@ -15,6 +15,7 @@ import { keepPeople } from '../people/users.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { cancelUnseen, isLost, orderPayment, type Payment, type PaymentContext, settle } from './orders.ts';
+import { findSubject } from './subject.ts';
 
 /** The participation that an invitation of which this person pays is about. */
 async function findInvitation(db: Db, actor: Actor, id: number) {
@@ -122,5 +123,7 @@ export async function findPaymentState(context: PaymentContext, actor: Actor, id
     await settle(context, before).catch((error) => log.error({ err: error }, 'payment gateway failed'));
   const payment = await findPayment(db, activityId, athleteId);
   const status: PaymentStatus = payment?.status ?? 'none';
-  return { id, status, amount: payment?.amount ?? PARTICIPATION_PRICE, message: MESSAGES[status] };
+  const amount = payment?.amount ?? PARTICIPATION_PRICE;
+  const subject = await findSubject(db, { activityId, athleteId });
+  return { id, status, amount, message: MESSAGES[status], subject };
 }

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { PaymentSubject } from '@league/shared/contract';
+import { fullName, KINDS, longDay } from '../participation/texts.ts';
 
 interface Shown {
   amount: number;
+  /** What a real gateway is told; shown where nothing better is known. */
   description: string;
+  subject: PaymentSubject | undefined;
   status: 'pending' | 'paid' | 'canceled';
   returnUrl: string;
 }
@@ -18,7 +22,9 @@ button, a { min-height: 3rem; border-radius: .5rem; font: inherit; font-weight: 
 button { border: 2px solid #14181f; background: #fff; color: #14181f; }
 button[value=pay] { background: #14181f; color: #fff; }
 a { color: inherit; }
-p { margin: .5rem 0; }`;
+p, dl { margin: .5rem 0; overflow-wrap: anywhere; }
+dt { margin-top: .5rem; color: #5a6473; font-size: .875rem; }
+dd { margin: 0; }`;
 
 /** The page's own policy: its one style, no script, forms to this site only. */
 export const SANDBOX_POLICY = [
@@ -43,8 +49,16 @@ const BUTTONS = `<form method="post">
 <button name="action" value="cancel">Отменить</button>
 </form>`;
 
+const line = (term: string, text: string) => `<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`;
+
+const describe = ({ athlete, activity: { kind, name, date, location } }: PaymentSubject): string => `<dl>
+${line('Участник', fullName(athlete))}
+${line(KINDS[kind], name)}
+${line('Дата и место', `${longDay(date)}, ${location}`)}
+</dl>`;
+
 /** Where a person pays while no real gateway is set up. */
-export function sandboxPage({ amount, description, status, returnUrl }: Shown): string {
+export function sandboxPage({ amount, description, subject, status, returnUrl }: Shown): string {
   const decided = `<p>${status === 'paid' ? 'Оплачено.' : 'Оплата отменена.'}</p>
 <p><a href="${escapeHtml(returnUrl)}">Вернуться на сайт</a></p>`;
   return `<!doctype html>
@@ -59,7 +73,7 @@ export function sandboxPage({ amount, description, status, returnUrl }: Shown): 
 <body>
 <main>
 <h1>Оплата участия</h1>
-<p>${escapeHtml(description)}</p>
+${subject ? describe(subject) : `<p>${escapeHtml(description)}</p>`}
 <strong>${amount.toLocaleString('ru-RU')} ₽</strong>
 ${status === 'pending' ? BUTTONS : decided}
 <p>Проверочная платёжная страница: деньги не списываются.</p>

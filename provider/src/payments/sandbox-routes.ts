@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { notFound } from '../refusal.ts';
 import { decideSandboxPayment, findSandboxPayment } from './sandbox.ts';
 import { SANDBOX_POLICY, sandboxPage } from './sandbox-page.ts';
+import { findSubjectOf } from './subject.ts';
 
 const params = z.object({ id: z.uuid() });
 const body = z.object({ action: z.enum(['pay', 'cancel']) });
@@ -23,9 +24,10 @@ export async function sandboxRoutes(app: FastifyInstance, { db }: { db: Db }): P
       .send(sandboxPage(payment));
 
   app.get('/sandbox/pay/:id', { schema }, async (request, reply) => {
-    const payment = await findSandboxPayment(db, (request.params as z.output<typeof params>).id);
+    const { id } = request.params as z.output<typeof params>;
+    const payment = await findSandboxPayment(db, id);
     if (!payment) throw notFound();
-    return show(reply, payment);
+    return show(reply, { ...payment, subject: await findSubjectOf(db, id) });
   });
 
   app.post('/sandbox/pay/:id', { schema: { ...schema, body } }, async (request, reply) => {

@@ -55,7 +55,7 @@ const notifications = leagueApi.injectEndpoints({
     }),
     /**
      * Answers at the event or camp, then on the notification: a provider may keep the two apart, ours keeps them in
-     * step whichever comes first. Shown at once; taken back if the provider refuses.
+     * step whichever comes first. Who answers has read it. Shown at once; taken back if the provider refuses.
      */
     answerInvitation: build.mutation<unknown, InvitationAnswer>({
       async queryFn({ kind, id, notificationId, athleteId, action }, _api, _extra, send) {
@@ -80,7 +80,7 @@ const notifications = leagueApi.injectEndpoints({
         const change = dispatch(
           notifications.util.updateQueryData('listNotifications', undefined, (list) => {
             const found = list.find((item) => item.id === notificationId);
-            if (found) found.participant_status = STATUS[action];
+            if (found) Object.assign(found, { participant_status: STATUS[action], read: true });
           }),
         );
         await queryFulfilled.catch(change.undo);

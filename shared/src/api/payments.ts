@@ -14,6 +14,12 @@ const payments = leagueApi.injectEndpoints({
     getPayment: build.query<PaymentState, number>({
       query: (id) => `/payments/${id}`,
       providesTags: (_payment, _error, id) => [{ type: 'Notification', id }],
+      /** A payment that has come counts its notification as read. */
+      async onQueryStarted(_id, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer?.data.status === 'paid')
+          dispatch(leagueApi.util.invalidateTags([{ type: 'Notification', id: 'COUNT' }]));
+      },
     }),
   }),
 });

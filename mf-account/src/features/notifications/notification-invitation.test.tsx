@@ -30,6 +30,16 @@ describe('an invitation', () => {
     await screen.findByRole('button', { name: 'Оплатить 1000 ₽' });
   });
 
+  test('counts as read as soon as it is answered', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const { user, api } = await open([invitation()], { 'POST /camps/:id/respond': never });
+    await card();
+    expect(button('Прочитано')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Принять участие (Лагерь)' }));
+    await waitFor(() => expect(button('Прочитано')).not.toBeInTheDocument());
+    expect(api.callsTo('POST /camps/:id/respond')).toHaveLength(1);
+  });
+
   test('is declined for good', async () => {
     let current = invitation();
     const { user } = await open([], {
@@ -74,6 +84,7 @@ describe('an invitation', () => {
     expect(button('Принять участие (Лагерь)')).toBeVisible();
     expect(button('Отказаться (Лагерь)')).toBeVisible();
     expect(button('Оплатить 1000 ₽')).not.toBeInTheDocument();
+    expect(button('Прочитано')).toBeVisible();
   });
 
   test('without a connection the answer is taken back and can be given again', async () => {

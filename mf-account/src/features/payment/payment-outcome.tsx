@@ -1,13 +1,11 @@
-import { ButtonLink, selectVerifiedUser, token, useAppSelector } from '@league/shared';
-import type { ActivityRequest, PaymentState } from '@league/shared/contract';
-import { Button, Notice, nbsp } from '@league/shared/kit';
+import { ButtonLink, from, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import type { PaymentState } from '@league/shared/contract';
+import { Button, formatLongDay, Notice, nbsp } from '@league/shared/kit';
 import styled from 'styled-components';
 import { PayButton } from '../../lib/pay-button.tsx';
 
 interface Props {
   payment: PaymentState;
-  /** What is paid for, where it is known. */
-  request?: ActivityRequest | undefined;
   isChecking: boolean;
   onCheck: () => void;
 }
@@ -28,13 +26,13 @@ const WORDS = {
 } as const;
 
 /** What came of a payment, for what and for whom it is, and what to do next. */
-export function PaymentOutcome({ payment, request, isChecking, onCheck }: Props) {
+export function PaymentOutcome({ payment, isChecking, onCheck }: Props) {
   const viewerId = useAppSelector(selectVerifiedUser)?.id;
-  const { id, status } = payment;
+  const { id, status, amount, subject } = payment;
   const { tone, title, text } = WORDS[status];
   return (
     <Stack>
-      {request && <Subject request={request} viewerId={viewerId} />}
+      {subject && <Subject {...subject} amount={amount} />}
       <Notice tone={tone} title={title}>
         {nbsp(text)}
       </Notice>
@@ -61,16 +59,25 @@ export function PaymentOutcome({ payment, request, isChecking, onCheck }: Props)
   );
 }
 
-function Subject({ request, viewerId }: { request: ActivityRequest; viewerId: number | undefined }) {
-  const { activity, athlete } = request;
+type SubjectProps = NonNullable<PaymentState['subject']> & Pick<PaymentState, 'amount'>;
+
+const KINDS = { camp: 'Лагерь', event: 'Событие' } as const;
+
+function Subject({ athlete, activity: { kind, name, date, location }, amount }: SubjectProps) {
+  const lines = [
+    ['Участник', `${athlete.lastname} ${athlete.firstname}`],
+    [KINDS[kind], name],
+    ['Дата и место', `${formatLongDay(date)}, ${location}`],
+    ['Сумма', `${amount}\u00a0₽`],
+  ] as const;
   return (
     <What>
-      <strong>{activity.name}</strong>
-      {athlete.id !== viewerId && (
-        <span>
-          {athlete.lastname} {athlete.firstname}
-        </span>
-      )}
+      {lines.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
     </What>
   );
 }
@@ -80,12 +87,23 @@ const Stack = styled.div`
   gap: ${token('s4')};
   max-width: 640px;
 `;
-const What = styled.p`
+const What = styled.dl`
   display: grid;
+  gap: ${token('s3')};
   margin: 0;
   overflow-wrap: anywhere;
 
-  & > strong {
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  & dt {
+    color: ${token('ink2')};
+    font-size: ${token('small')};
+  }
+
+  & dd {
+    margin: 0;
     font-weight: 600;
   }
 `;

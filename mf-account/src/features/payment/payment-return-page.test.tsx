@@ -1,7 +1,8 @@
+import { selectNotifications } from '@league/shared';
+import { useCountNotificationsQuery } from '@league/shared/api';
 import type { PaymentState } from '@league/shared/contract';
 import { fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { past, request, tournamentRequest } from '../../testing/requests.ts';
 import PaymentReturnPage from './payment-return-page.tsx';
 
 const payment = (status: PaymentState['status']): PaymentState => ({
@@ -10,8 +11,6 @@ const payment = (status: PaymentState['status']): PaymentState => ({
   amount: 1000,
   message: '',
 });
-
-const REQUESTS = { 'GET /requests': () => [] };
 
 const open = (search = '?id=7') =>
   renderApp(<PaymentReturnPage />, {
@@ -24,7 +23,7 @@ test.each([
   ['canceled', 'Оплата отменена', 'Деньги не списаны. Можно оплатить ещё раз.'],
   ['none', 'Оплата не начата', 'Начать её можно в «Моих заявках», когда приглашение принято.'],
 ] as const)('a %s payment says «%s» and leads on', async (status, title, text) => {
-  fakeApi({ ...REQUESTS, 'GET /payments/:id': () => payment(status) });
+  fakeApi({ 'GET /payments/:id': () => payment(status) });
   open();
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
@@ -36,25 +35,35 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Проверить ещё раз' })).not.toBeInTheDocument();
 });
 
-test('the person who pays reads for what and for whom, and a failed list of applications takes nothing away', async () => {
-  const athlete = { id: 42, firstname: 'Ян', lastname: 'Белов', middlename: null };
-  const api = fakeApi({
-    'GET /payments/:id': () => payment('paid'),
-    'GET /requests': () => [tournamentRequest(), past({ notification_id: 6 }), request({ athlete })],
-  });
-  const { unmount } = open();
-  expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();
-  expect(screen.getByText('Белов Ян')).toBeVisible();
-  expect(screen.queryByText('Зимний сбор')).not.toBeInTheDocument();
-  unmount();
-  api.use({ 'GET /requests': () => ({ status: 503 }) });
-  open();
-  expect(await screen.findByText('Оплачено')).toBeVisible();
-});
+test.each(['paid', 'pending', 'canceled', 'none'] as const)(
+  'a payment that is %s names athlete, camp, day and sum, markup in names as text',
+  async (status) => {
+    const subject = {
+      athlete: { firstname: 'Ян', lastname: '<b>О\'Нил"</b>' },
+      activity: {
+        kind: 'camp',
+        name: 'Лагерь «Восток» & "К°"',
+        date: '2099-07-12',
+        location: 'Фрязино',
+      },
+    };
+    fakeApi({ 'GET /payments/:id': () => ({ ...payment(status), subject }) });
+    open();
+    expect(await screen.findByText('<b>О\'Нил"</b> Ян')).toBeVisible();
+    const facts = screen
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+    expect(facts).toEqual([
+      '<b>О\'Нил"</b> Ян',
+      'Лагерь «Восток» & "К°"',
+      '12 июля 2099 г., Фрязино',
+      '1000 ₽',
+    ]);
+  },
+);
 
 test('a payment under way leads back to the page where it is paid', async () => {
   const api = fakeApi({
-    ...REQUESTS,
     'GET /payments/:id': () => payment('pending'),
     // Another part of the same page is the one place where jsdom can go.
     'POST /create-payment': () => ({
@@ -70,7 +79,7 @@ test('a payment under way leads back to the page where it is paid', async () => 
 });
 
 test('a payment under way can be asked about again', async () => {
-  const api = fakeApi({ ...REQUESTS, 'GET /payments/:id': () => payment('pending') });
+  const api = fakeApi({ 'GET /payments/:id': () => payment('pending') });
   const { user } = open();
   expect(await screen.findByText('Ждём подтверждения оплаты')).toBeVisible();
   api.use({ 'GET /payments/:id': () => payment('paid') });
@@ -78,9 +87,26 @@ test('a payment under way can be asked about again', async () => {
   expect(await screen.findByText('Оплачено')).toBeVisible();
 });
 
+test('when a payment has come the unread are counted anew: its notification is read', async () => {
+  const api = fakeApi({
+    'GET /payments/:id': () => payment('pending'),
+    'GET /notifications/count': () => ({ count: 2 }),
+  });
+  const Counted = () => {
+    useCountNotificationsQuery();
+    return <PaymentReturnPage />;
+  };
+  const { store, user } = renderApp(<Counted />, { path: '/payment/return?id=7' });
+  await waitFor(() => expect(selectNotifications(store.getState())).toBe(2));
+  await screen.findByText('Ждём подтверждения оплаты');
+  api.use({ 'GET /payments/:id': () => payment('paid'), 'GET /notifications/count': () => ({ count: 1 }) });
+  await user.click(screen.getByRole('button', { name: 'Проверить ещё раз' }));
+  await waitFor(() => expect(selectNotifications(store.getState())).toBe(1));
+});
+
 test('a payment under way is asked about by itself, until it is final', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
-  const api = fakeApi({ ...REQUESTS, 'GET /payments/:id': () => payment('pending') });
+  const api = fakeApi({ 'GET /payments/:id': () => payment('pending') });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   open();
   await pass(100);
@@ -109,7 +135,6 @@ test.each(['', '?id=', '?id=abc', '?id=-1', '?id=1e3'])(
 
 test("another's payment looks like an absent one", async () => {
   fakeApi({
-    ...REQUESTS,
     'GET /payments/:id': () => ({ status: 404, body: { error: 'not_found', message: '' } }),
   });
   open();
@@ -118,7 +143,7 @@ test("another's payment looks like an absent one", async () => {
 
 test('a state that could not be loaded comes with «Повторить»', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const api = fakeApi({ ...REQUESTS, 'GET /payments/:id': () => ({ status: 503 }) });
+  const api = fakeApi({ 'GET /payments/:id': () => ({ status: 503 }) });
   const { user } = open();
   expect(await screen.findByText('Не удалось загрузить состояние оплаты.')).toBeVisible();
   expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить состояние оплаты', expect.anything());

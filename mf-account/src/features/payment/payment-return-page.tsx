@@ -1,5 +1,5 @@
 import { ButtonLink, isApiError, useSearchParams } from '@league/shared';
-import { useGetPaymentQuery, useListRequestsQuery } from '@league/shared/api';
+import { useGetPaymentQuery } from '@league/shared/api';
 import { FailureNotice, Notice, Page, SkeletonRows } from '@league/shared/kit';
 import { idIn } from '../../lib/id-in.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
@@ -13,15 +13,7 @@ function Payment({ id }: { id: number }) {
   // The same answer, asked for again and again while it is not final.
   useGetPaymentQuery(id, { skip: !isWaiting, pollingInterval: POLL_INTERVAL, skipPollingIfUnfocused: true });
 
-  // Only says what is paid for: without it the state is there all the same.
-  const requests = useListRequestsQuery();
-  const request = requests.data
-    ?.filter((one) => one.kind !== 'tournament')
-    .find(({ notification_id }) => notification_id === id);
-
-  // All at once: what comes later would push down what is being read.
-  if (data && !requests.isLoading)
-    return <PaymentOutcome payment={data} request={request} isChecking={isFetching} onCheck={refetch} />;
+  if (data) return <PaymentOutcome payment={data} isChecking={isFetching} onCheck={refetch} />;
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <NoPayment />;
   if (error)
     return <FailureNotice what="состояние оплаты" error={error} onRetry={refetch} isRetrying={isFetching} />;

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { countNotifications, createPayment, PARTICIPATION_PRICE } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { notifications } from '../db/schema.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+
+const { app, athlete, coach, db, enrol, invitation, newCamp, parent, respond, son } = await startCampScene();
+
+const unread = async (visitor: Visitor) =>
+  answerOf(countNotifications, await visitor.send('GET', '/notifications/count')).count;
+
+async function invited(visitor: Visitor, athleteId: number, name: string) {
+  const camp = await newCamp(name);
+  await enrol(camp, [athleteId]);
+  const { id, read } = await invitation(visitor, camp);
+  assert.equal(read, false);
+  return { camp, id, before: await unread(visitor) };
+}
+
+for (const action of ['accept', 'decline'])
+  test(`${action} at the camp marks the invitation as read in the same transaction`, async () => {
+    const { camp, before } = await invited(athlete, athlete.id, `Ответ ${action}`);
+    assert.equal((await respond(camp, athlete, { action })).statusCode, 200);
+    assert.equal((await invitation(athlete, camp)).read, true);
+    assert.equal(await unread(athlete), before - 1);
+  });
+
+test('an answer on the notification marks it as read, and says so', async () => {
+  const { camp, id, before } = await invited(athlete, athlete.id, 'Ответ на уведомлении');
+  const path = `/notifications/${id}/status`;
+  const answer = await athlete.send('PATCH', path, { payload: { status: 'accepted' } });
+  assert.equal(answer.json().read, true);
+  assert.equal((await invitation(athlete, camp)).read, true);
+  assert.equal(await unread(athlete), before - 1);
+});
+
+test('a parent’s answer for a child marks the parent’s invitation as read, and nobody else’s line', async () => {
+  const { camp, before } = await invited(parent, son.id, 'Ответ родителя');
+  const ofCoach = await unread(coach);
+  await respond(camp, parent, { action: 'accept', athlete_id: son.id });
+  assert.equal((await invitation(parent, camp)).read, true);
+  assert.equal(await unread(parent), before - 1);
+  assert.equal(await unread(coach), ofCoach + 1, 'the coach has yet to read what was answered');
+});
+
+test('an answer that is refused leaves the invitation unread', async () => {
+  const { camp, id } = await invited(athlete, athlete.id, 'Поздний ответ');
+  await respond(camp, athlete, { action: 'decline' });
+  await db.update(notifications).set({ read: false }).where(eq(notifications.id, id));
+  assertRefused(await respond(camp, athlete, { action: 'accept' }), 409, 'not_pending');
+  assert.equal((await invitation(athlete, camp)).read, false);
+});
+
+test('a payment marks its invitation as read when it has come, not before', async () => {
+  const { camp, id } = await invited(athlete, athlete.id, 'Оплата читает');
+  await respond(camp, athlete, { action: 'accept' });
+  await db.update(notifications).set({ read: false }).where(eq(notifications.id, id));
+  const payload = { id, amount: PARTICIPATION_PRICE };
+  const started = answerOf(createPayment, await athlete.send('POST', '/create-payment', { payload }));
+  assert.equal((await invitation(athlete, camp)).read, false);
+  const paid = await app.inject({
+    method: 'POST',
+    url: new URL(started.confirmation.confirmation_url).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' },
+    payload: 'action=pay',
+  });
+  assert.equal(paid.statusCode, 303);
+  const { read, payment_status } = await invitation(athlete, camp);
+  assert.deepEqual([read, payment_status], [true, 'paid']);
+});
