@@ -73,10 +73,12 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
 type GetLiveSite = ReturnType<typeof followChannel>;
 
 function serveHealth(app: FastifyInstance, getLiveSite: GetLiveSite) {
-  app.get('/healthz', async (_request, reply) =>
+  // Whoever watches the edge asks all the time.
+  const options = { logLevel: 'warn' } as const;
+  app.get('/healthz', options, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', options, async (_request, reply) => {
     const site = await getLiveSite();
     reply.header('cache-control', 'no-store');
     if (!site) return reply.code(503).send({ status: 'unavailable', reason: 'no release has been promoted' });

@@ -12,7 +12,14 @@ async function startSite(): Promise<{ url: string; pid: number; stop(): Promise<
     cpSync(path.join(template().data, folder), path.join(data, folder), { recursive: true });
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
     cwd: repository,
-    env: { ...process.env, PORT: '0', DATA_DIR: data, LOG_LEVEL: 'error', LOGIN_RATE_LIMIT: '1000' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: data,
+      LOG_LEVEL: 'error',
+      LOGIN_RATE_LIMIT: '1000',
+      WATCH_SECONDS: '2',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -33,12 +40,13 @@ async function startSite(): Promise<{ url: string; pid: number; stop(): Promise<
   return { url, pid: child.pid ?? 0, stop };
 }
 
-/** The provider among the children of `npm start`. */
-function findProvider(parent: number): number {
+const PROVIDER = 'provider/src/main.ts';
+const EDGE = 'delivery/src/main.ts';
+
+/** A server among the children of `npm start`. */
+function findServer(parent: number, file: string): number {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-  const line = lines.find(
-    (text) => text.includes('provider/src/main.ts') && Number(text.trim().split(/\s+/)[1]) === parent,
-  );
+  const line = lines.find((text) => text.includes(file) && Number(text.trim().split(/\s+/)[1]) === parent);
   return Number(line?.trim().split(/\s+/)[0]);
 }
 
@@ -47,7 +55,7 @@ test('a provider that is killed comes back by itself; meanwhile pages are served
 }) => {
   const site = await startSite();
   try {
-    const killed = findProvider(site.pid);
+    const killed = findServer(site.pid, PROVIDER);
     expect((await request.get(`${site.url}/api/clubs`)).status()).toBe(200);
     process.kill(killed, 'SIGKILL');
     // In the shape that the client understands.
@@ -59,7 +67,36 @@ test('a provider that is killed comes back by itself; meanwhile pages are served
     await expect
       .poll(async () => (await request.get(`${site.url}/api/clubs`)).status(), { timeout: 240_000 })
       .toBe(200);
-    expect(findProvider(site.pid)).not.toBe(killed);
+    expect(findServer(site.pid, PROVIDER)).not.toBe(killed);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('an edge that is killed and servers that hang come back by themselves, and an open page goes on', async ({
+  page,
+}) => {
+  const site = await startSite();
+  const { request } = page;
+  const statusOf = async (path: string) => {
+    const answer = await request.get(site.url + path, { timeout: 20_000 }).catch(() => undefined);
+    return answer?.status();
+  };
+  const comesBack = async (path: string, file: string, harm: NodeJS.Signals) => {
+    const harmed = findServer(site.pid, file);
+    process.kill(harmed, harm);
+    await expect.poll(() => findServer(site.pid, file), { timeout: 120_000 }).not.toBe(harmed);
+    await expect.poll(() => statusOf(path), { timeout: 120_000 }).toBe(200);
+  };
+  try {
+    await page.goto(`${site.url}/rating`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await comesBack('/rating', EDGE, 'SIGKILL');
+    await comesBack('/rating', EDGE, 'SIGSTOP');
+    await comesBack('/api/clubs', PROVIDER, 'SIGSTOP');
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'События' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Аттестация' })).toBeVisible();
   } finally {
     await site.stop();
   }

@@ -11,6 +11,8 @@ export interface Child {
   ended: Promise<string>;
   /** Asks the process to finish, and ends it when it does not. */
   stop(): Promise<void>;
+  /** Ends the process at once, also one that is suspended. */
+  kill(): Promise<void>;
 }
 
 export interface ChildOptions {
@@ -34,9 +36,13 @@ export function startChild(options: ChildOptions, signal: AbortSignal, notice: (
     detached: true,
   });
   const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, by) => resolve(by ? `сигнал ${by}` : `код ${code}`));
+    child.once('exit', (code, by) => resolve(`процесс завершился (${by ? `сигнал ${by}` : `код ${code}`})`));
   });
   const stop = () => stopChild(child, ended);
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
   signal.addEventListener('abort', stop, { once: true });
 
   const stdout = untilReady(child.stdout, process.stdout);
@@ -48,9 +54,9 @@ export function startChild(options: ChildOptions, signal: AbortSignal, notice: (
       signal.removeEventListener('abort', stop);
       notice(stdout.release());
       stderr.release();
-      resolve({ url: message.url, ended, stop });
+      resolve({ url: message.url, ended, stop, kill });
     });
-    ended.then((how) => reject(new Problem(stderr.release() || `${options.title}: не запустился (${how}).`)));
+    ended.then((how) => reject(new Problem(stderr.release() || `${options.title}: не запустился: ${how}.`)));
   });
 }
 

@@ -1,35 +1,58 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../problem.ts';
 import { startChild } from './child.ts';
-import { startRevived } from './revive.ts';
+import { type Patience, startRevived } from './revive.ts';
+import type { Watch } from './watch.ts';
 
-/** Says its pid as its address; fails to start while the file `broken` lies beside it. */
+/**
+ * A server of the port that the file `port` names, if there is one. Fails to start while the file `broken` lies beside
+ * it, and does not get ready while `stuck` does. At /slow it answers two probes of three not at all, the third late.
+ */
 const SERVER = `
-  import { existsSync } from 'node:fs';
-  if (existsSync(new URL('broken', import.meta.url))) { console.error('Нет базы.'); process.exit(1); }
+  import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+  import { createServer } from 'node:http';
+  const beside = (name) => new URL(name, import.meta.url);
   process.on('SIGTERM', () => process.exit(0));
   process.on('disconnect', () => process.exit(0));
-  process.send({ type: 'ready', url: String(process.pid) });
+  if (existsSync(beside('broken'))) { console.error('Нет базы.'); process.exit(1); }
+  if (existsSync(beside('stuck'))) setInterval(() => {}, 1000);
+  else {
+    let probes = 0;
+    const server = createServer((request, response) => {
+      if (request.url === '/slow' && ++probes % 3 !== 0) return;
+      writeFileSync(beside('probes'), String(probes));
+      setTimeout(() => response.end(), request.url === '/slow' ? 200 : 0);
+    });
+    const port = existsSync(beside('port')) ? Number(readFileSync(beside('port'), 'utf8')) : 0;
+    server.listen(port, '127.0.0.1', () => {
+      writeFileSync(beside('port'), String(server.address().port));
+      writeFileSync(beside('pid'), String(process.pid));
+      process.send({ type: 'ready', url: 'http://127.0.0.1:' + server.address().port });
+    });
+  }
 `;
-const PATIENCE = { first: 10, longest: 40, steady: 60_000 };
+const PATIENCE = { first: 10, longest: 40, steady: 60_000, start: 60_000, attempts: 8, window: 60_000 };
 
-function scene(t: TestContext) {
+function scene(t: TestContext, changes: Partial<Patience> = {}, watch?: Watch) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'league-revive-'));
   const file = path.join(folder, 'server.mjs');
   const broken = path.join(folder, 'broken');
   writeFileSync(file, SERVER);
+  writeFileSync(path.join(folder, 'probes'), '0');
+  const readNumber = (name: string) => Number(readFileSync(path.join(folder, name), 'utf8'));
   const abort = new AbortController();
   const pids: number[] = [];
   const lines: string[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
-  const open = async () => {
+  const open = async (signal: AbortSignal) => {
     const options = { title: 'API', file, env: process.env };
-    const child = await startChild(options, abort.signal, () => {});
-    pids.push(Number(child.url));
+    const child = await startChild(options, signal, () => {});
+    pids.push(readNumber('pid'));
     for (const { count, resolve } of waiting) if (pids.length >= count) resolve();
     return child;
   };
@@ -47,7 +70,8 @@ function scene(t: TestContext) {
         title: 'API',
         open,
         signal: abort.signal,
-        patience: PATIENCE,
+        patience: { ...PATIENCE, ...changes },
+        ...(watch && { watch }),
         say: (line) => {
           lines.push(line);
           // The third refusal has been told: from now on it starts.
@@ -56,6 +80,8 @@ function scene(t: TestContext) {
       }),
     abort,
     breakIt: () => writeFileSync(broken, ''),
+    stick: () => writeFileSync(path.join(folder, 'stuck'), ''),
+    probes: () => readNumber('probes'),
   };
 }
 
@@ -99,6 +125,70 @@ test('stopping while it is away ends the waiting', async (t) => {
   process.kill(pids[0] ?? 0, 'SIGKILL');
   abort.abort();
   await child.stop();
-  assert.equal(await child.ended, 'сигнал SIGKILL');
+  assert.equal(await child.ended, 'процесс завершился (сигнал SIGKILL)');
   assert.equal(pids.length, 1);
+});
+
+test('a server that is suspended is ended and started again, at the same address', async (t) => {
+  const { start, started, pids, lines, abort } = scene(t, {}, { path: '/', timeout: 700, pause: 50 });
+  const child = await start();
+  const again = started(2);
+  process.kill(pids[0] ?? 0, 'SIGSTOP');
+  await again;
+  assert.throws(() => process.kill(pids[0] ?? 0, 0), { code: 'ESRCH' });
+  assert.equal((await fetch(child.url)).status, 200);
+  assert.equal(
+    lines[0],
+    'API: не ответил на 3 проверки подряд по 0.7 с и завершён принудительно. Запускаю снова через 1 с.',
+  );
+  abort.abort();
+  await child.stop();
+});
+
+test('a server that answers some probes only, and late, is left alone', async (t) => {
+  const { start, pids, lines, probes, abort } = scene(t, {}, { path: '/slow', timeout: 600, pause: 20 });
+  const child = await start();
+  while (probes() < 6) await pause(50);
+  assert.deepEqual(lines, []);
+  assert.equal(pids.length, 1);
+  abort.abort();
+  await child.stop();
+});
+
+test('a server that ends too often is given up, with a word on how often', async (t) => {
+  const { start, started, pids, lines } = scene(t, { attempts: 3 });
+  const child = await start();
+  for (const count of [2, 3, 4, 5]) {
+    const again = count < 5 ? started(count) : child.ended;
+    process.kill(pids.at(-1) ?? 0, 'SIGKILL');
+    await again;
+  }
+  assert.equal(
+    await child.ended,
+    'процесс завершился (сигнал SIGKILL). Попыток за 1 мин: 3, больше не запускаю',
+  );
+  assert.equal(pids.length, 4);
+  assert.equal(lines.filter((line) => line.includes('Запускаю снова')).length, 3);
+});
+
+test('attempts that lie back longer than the window do not count', async (t) => {
+  const { start, started, pids, abort } = scene(t, { attempts: 1, window: 300 });
+  const child = await start();
+  for (const count of [2, 3, 4]) {
+    const again = started(count);
+    process.kill(pids.at(-1) ?? 0, 'SIGKILL');
+    await again;
+    await pause(300);
+  }
+  abort.abort();
+  await child.stop();
+});
+
+test('a start that does not get ready in time is one of the attempts', async (t) => {
+  const { start, pids, lines, stick } = scene(t, { attempts: 2, start: 500 });
+  const child = await start();
+  stick();
+  process.kill(pids[0] ?? 0, 'SIGKILL');
+  assert.equal(await child.ended, 'не запустился за 0.5 с. Попыток за 1 мин: 2, больше не запускаю');
+  assert.equal(lines.length, 2);
 });

@@ -9,6 +9,7 @@ import { freePort, readPort } from './port.ts';
 import { buildFolders, compareSources, openStore, promoteSources, publishFolders } from './releases.ts';
 import { startRevived } from './revive.ts';
 import { runSteps } from './steps.ts';
+import { readWatch } from './watch.ts';
 
 const abort = new AbortController();
 const running: Child[] = [];
@@ -23,12 +24,12 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** Keeps a started server; should it end by itself, the whole site ends, and says why. */
+/** Keeps a started server; should it end for good, the whole site ends, and says why. */
 function keep(child: Child, title: string): Child {
   running.push(child);
   child.ended.then((how) => {
     if (isStopping) return;
-    process.stderr.write(`${title} неожиданно завершился (${how}): сайт остановлен.\n`);
+    process.stderr.write(`${title}: ${how}. Сайт остановлен.\n`);
     void stop(1);
   });
   return child;
@@ -46,6 +47,7 @@ export interface Front {
 async function start(front: Front | undefined): Promise<void> {
   const dataDirectory = path.resolve(repoRoot, process.env.DATA_DIR || '.data');
   const port = await readPort(process.env.PORT, process.env.HOST || '127.0.0.1');
+  const watch = readWatch(process.env.WATCH_SECONDS);
   holdDataDirectory(dataDirectory);
   const store = openStore(dataDirectory);
   const address = `http://localhost:${port}`;
@@ -58,15 +60,16 @@ async function start(front: Front | undefined): Promise<void> {
 
   const notes: string[] = [];
   const note = (text: string) => notes.push(text);
-  const open = async (options: ChildOptions) =>
-    keep(await startChild(options, abort.signal, note), options.title);
 
-  // Comes back by itself: pages and releases do without it, and what needs it says so meanwhile.
-  const openProvider = async (options: ChildOptions) => {
+  // Come back by themselves: what needs the one that is away says so meanwhile, and open pages go on.
+  const open = async (options: ChildOptions, health: string) => {
     const { title } = options;
-    const open = () => startChild(options, abort.signal, note);
+    const open = (signal: AbortSignal) => startChild(options, signal, note);
     const say = (line: string) => process.stderr.write(`${line}\n`);
-    return keep(await startRevived({ title, open, signal: abort.signal, say }), title);
+    return keep(
+      await startRevived({ title, open, watch: { ...watch, path: health }, signal: abort.signal, say }),
+      title,
+    );
   };
 
   let { published, missing } = await compareSources(store);
@@ -97,7 +100,7 @@ async function start(front: Front | undefined): Promise<void> {
       async work() {
         // Inside: only the edge speaks to it, and says truthfully who asks.
         const env = { ...shared, HOST: '127.0.0.1', PORT: String(await freePort()), TRUST_PROXY: 'loopback' };
-        provider = await openProvider({ title: 'API', file: 'provider/src/main.ts', env });
+        provider = await open({ title: 'API', file: 'provider/src/main.ts', env }, '/api/healthz');
         return `База данных и API: ${provider.url}`;
       },
     },
@@ -114,7 +117,7 @@ async function start(front: Front | undefined): Promise<void> {
       async work() {
         const own = front ? { HOST: '127.0.0.1', PORT: String(await freePort()) } : { PORT: String(port) };
         const env = { ...shared, ...own, PROVIDER_URL: provider.url };
-        edge = await open({ title: 'Сервер сайта', file: 'delivery/src/main.ts', env });
+        edge = await open({ title: 'Сервер сайта', file: 'delivery/src/main.ts', env }, '/healthz');
         return `Раздача сайта: ${edge.url}`;
       },
     },
@@ -124,7 +127,8 @@ async function start(front: Front | undefined): Promise<void> {
       async work() {
         if (!front) return '';
         const env = { ...shared, ...front.env, PORT: String(port), UPSTREAM: edge.url };
-        return `${front.title}: ${(await open({ ...front, env })).url}`;
+        const server = keep(await startChild({ ...front, env }, abort.signal, note), front.title);
+        return `${front.title}: ${server.url}`;
       },
     },
   ]);
