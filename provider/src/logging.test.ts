@@ -60,6 +60,12 @@ test('no address, password, token or cookie of a person gets into the log, and e
   const reset = await mailbox.tokenFor(EMAIL, '/reset-password');
   await visitor.send('GET', `/auth/reset-token/verify?token=${reset}`);
   await app.inject(`/reset-password?token=${reset}`);
+  for (const path of [
+    `/reset-password/${reset}`,
+    `/Reset%2Dpassword/${reset}`,
+    `/%zz/reset-password/${reset}`,
+  ])
+    await app.inject(path);
   const photo = '5f3a9c0e-photo-of-a-child';
   await visitor.send('GET', `/images/${photo}?size=1`);
   await post('/auth/reset-password', { token: reset, password: `${PASSWORD}1` });

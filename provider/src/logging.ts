@@ -19,7 +19,16 @@ export const logSerializers = {
   },
 };
 
-const pathOf = (url: string) => url.split('?', 1)[0]?.replace(/^(\/api\/images\/).*/, '$1[name]');
+/** What a secret follows: the token of a mailed link, whose page this is not, or the name of a photo. */
+const BEFORE_SECRETS = /(\/(?:api\/images\/|reset-password|verify-email)).+/is;
+
+function pathOf(url: string): string {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '').replace(BEFORE_SECRETS, '$1[hidden]');
+  } catch {
+    return '[unreadable]';
+  }
+}
 
 /** E-mail addresses, and the name and password before the host of a URL. */
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"'(),;]+@[^\s<>"'(),;]+/g, '[address]');

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { login, requestPasswordReset, resetPassword, verifyResetToken } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { mailTokens, outbox, users } from '../db/schema.ts';
+import { isMailToken, issueMailToken } from '../mail/tokens.ts';
 import { createMailbox } from '../testing/mailbox.ts';
 import {
   answerOf,
@@ -59,11 +60,30 @@ test('a known and an unknown address get the same answer and the same work; only
   );
 });
 
-test('a new link ends the older ones once it is used; one link of two at once wins', async () => {
-  const [older, newer] = [await link('club@league.test'), await link('club@league.test')];
+test('a newer link ends the older one at once; of two answers to one link one wins', async () => {
+  const older = await link('club@league.test');
+  answerOf(verifyResetToken, await check(older));
+  const newer = await link('club@league.test');
+  assertRefused(await check(older), 404, 'not_found');
+  assertRefused(await reset(older, 'Older20266'), 404, 'not_found');
   const answers = await Promise.all([1, 2].map((n) => reset(newer, `Together${n}000`)));
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 404]);
-  assertRefused(await reset(older, 'Older20266'), 404, 'not_found');
+});
+
+test('of links that are made at once one is good; another purpose and another person keep theirs', async () => {
+  const idOf = async (email: string) => {
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    return user?.id ?? 0;
+  };
+  const [coach, parent] = [await idOf('coach@league.test'), await idOf('parent@league.test')];
+  const others = [
+    { token: await issueMailToken(db, coach, 'verify_email'), purpose: 'verify_email' },
+    { token: await issueMailToken(db, parent, 'reset_password'), purpose: 'reset_password' },
+  ] as const;
+  const tokens = await Promise.all([1, 2, 3, 4].map(() => issueMailToken(db, coach, 'reset_password')));
+  const good = await Promise.all(tokens.map((token) => isMailToken(db, token, 'reset_password')));
+  assert.equal(good.filter(Boolean).length, 1);
+  for (const { token, purpose } of others) assert.ok(await isMailToken(db, token, purpose));
 });
 
 test('a link is over after its hour, and a link of another purpose is none', async () => {
@@ -72,6 +92,7 @@ test('a link is over after its hour, and a link of another purpose is none', asy
   assertRefused(await check(token), 404, 'not_found');
   assertRefused(await reset(token, 'NewDobok2026'), 404, 'not_found');
   const fresh = await link('referee@league.test');
+  await db.delete(mailTokens).where(eq(mailTokens.purpose, 'verify_email'));
   await db.update(mailTokens).set({ purpose: 'verify_email' });
   assertRefused(await reset(fresh, 'NewDobok2026'), 404, 'not_found');
   const other = await link('referee@league.test');

@@ -10,14 +10,15 @@ const LIFE_SECONDS: Record<MailPurpose, number> = { verify_email: 7 * 24 * 3600,
 /** 256 random bits need no slow hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Makes a one-time token for a link; only its hash is kept. */
+/** Makes a one-time token for a link, which takes the place of the person's older one; only its hash is kept. */
 export async function issueMailToken(db: Db, userId: number, purpose: MailPurpose): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = sql`now() + make_interval(secs => ${LIFE_SECONDS[purpose]})`;
+  const link = { hash: hashOf(token), expiresAt };
   await db
-    .delete(mailTokens)
-    .where(and(eq(mailTokens.userId, userId), sql`${mailTokens.expiresAt} <= now()`));
-  await db.insert(mailTokens).values({ hash: hashOf(token), userId, purpose, expiresAt });
+    .insert(mailTokens)
+    .values({ ...link, userId, purpose })
+    .onConflictDoUpdate({ target: [mailTokens.userId, mailTokens.purpose], set: link });
   return token;
 }
 
@@ -34,7 +35,7 @@ export async function isMailToken(db: Db, token: string, purpose: MailPurpose): 
   return rows.length > 0;
 }
 
-/** Uses a token up, and with it the person's other ones for the same purpose. Answers whose it was. */
+/** Uses a token up. Answers whose it was. */
 export async function redeemMailToken(
   tx: Db,
   token: string,
@@ -44,9 +45,5 @@ export async function redeemMailToken(
     .delete(mailTokens)
     .where(inForce(token, purpose))
     .returning({ userId: mailTokens.userId });
-  if (!redeemed) return undefined;
-  await tx
-    .delete(mailTokens)
-    .where(and(eq(mailTokens.userId, redeemed.userId), eq(mailTokens.purpose, purpose)));
-  return redeemed.userId;
+  return redeemed?.userId;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { users } from './people.ts';
 
@@ -14,7 +14,7 @@ export type Letter =
   /** `isAgain`: it had been given back. */
   | { kind: 'club_application'; id: number; isAgain: boolean };
 
-/** One-time links of mails. Only hashes are kept. */
+/** One-time links of mails, for each purpose a person's newest one. Only hashes are kept. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -25,7 +25,7 @@ export const mailTokens = pgTable(
     purpose: text('purpose', { enum: ['verify_email', 'reset_password'] }).notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('mail_tokens_user').on(table.userId, table.purpose)],
+  (table) => [uniqueIndex('mail_tokens_user').on(table.userId, table.purpose)],
 );
 
 /** Mails to be sent, written in the transaction of their cause; the letter itself is made when it is sent. */
