@@ -20,14 +20,25 @@ test('the edge reports its address, refuses a taken port, logs neither queries n
   assert.equal((await fetch(`${message.url}/healthz`)).status, 200);
   const second = await runProgram('main.ts', [], { DATA_DIR: dataDir, PORT: new URL(message.url).port });
   assert.deepEqual(second, { code: 1, stdout: '', stderr: `Порт ${new URL(message.url).port} занят.\n` });
-  await fetch(`${message.url}/reset-password?token=hidden`);
-  await fetch(`${message.url}/api/auth/reset-token/verify?token=hidden`);
-  await fetch(`${message.url}/api/images/hidden?size=1`);
+  await fetch(`${message.url}/reset-password?token=secret`);
+  await fetch(`${message.url}/api/auth/reset-token/verify?token=secret`);
+  await fetch(`${message.url}/api/images/secret?size=1`);
+  for (const path of [
+    'reset-password/',
+    'Reset%2DPassword/',
+    '/reset-password/',
+    '%zz/reset-password/',
+    'verify-email%3Ftoken=',
+  ])
+    await fetch(`${message.url}/${path}secret`, {
+      headers: { referer: `${message.url}/reset-password/secret` },
+    });
   edge.kill('SIGTERM');
   assert.deepEqual(await once(edge, 'close'), [0, null]);
   assert.match(log, /"path":"\/reset-password"/);
-  assert.match(log, /"path":"\/api\/images\/\[name\]"/);
-  assert.doesNotMatch(log, /hidden|remoteAddress/);
+  assert.match(log, /"path":"\/api\/images\/\[hidden\]"/);
+  assert.match(log, /"path":"\/reset-password\[hidden\]"/);
+  assert.doesNotMatch(log, /secret|remoteAddress/);
 });
 
 test('a setting that makes no sense stops the edge with one sentence', async (t) => {
