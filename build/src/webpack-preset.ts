@@ -66,6 +66,10 @@ export const moduleRules = (mode: BuildOptions['mode']): NonNullable<Configurati
       loader: fileURLToPath(import.meta.resolve('./photo-loader.ts')),
       options: { folder: path.join(repoRoot, 'shell/photos') },
     },
+    {
+      test: /\/shared\/src\/(core|api)\/answers\.ts$/,
+      loader: fileURLToPath(import.meta.resolve('./evaluate-loader.ts')),
+    },
     { test: /\.(woff2|svg|png|jpe?g|webp|avif|pdf|xlsx|mp4)$/, type: 'asset/resource' },
   ],
 });

@@ -1,4 +1,4 @@
-import type { Athlete, Notification, User } from '@league/shared/contract';
+import type { Athlete, Notification, Participant, User } from '@league/shared/contract';
 
 /** An athlete whose profile is complete. */
 export const athlete = (changes: Partial<User> = {}): User => ({
@@ -105,5 +105,17 @@ export const invitation = (changes: Partial<Notification> = {}): Notification =>
   payment_status: 'none',
   subject_id: 41,
   subject_type: 'athlete',
+  ...changes,
+});
+
+/** Athlete 41 as the provider answers an answer to an invitation. */
+export const participant = (changes: Partial<Participant> = {}): Participant => ({
+  id: 41,
+  athlete_id: 41,
+  lastname: 'Орлов',
+  firstname: 'Марк',
+  middlename: null,
+  status: 'accepted',
+  payment_status: 'none',
   ...changes,
 });

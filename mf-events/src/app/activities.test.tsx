@@ -1,7 +1,7 @@
 import { loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.tsx';
-import { camp, fakeLeague } from '../testing/league.ts';
+import { account, camp, fakeLeague } from '../testing/league.ts';
 
 const guest = { session: { authChecked: true } };
 
@@ -43,6 +43,22 @@ describe.each([
     expect(await screen.findByText(empty)).toBeVisible();
     expect(screen.queryByLabelText('Загрузка')).toBeNull();
   });
+
+  test.each([[null], [{}], ['x'], [[1, null, { x: 1 }]]])(
+    'an answer of %j is a failure that can be tried again',
+    async (nonsense) => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation();
+      const api = fakeLeague({ [call]: () => Response.json(nonsense) });
+      const { user } = await open(path);
+      expect(await screen.findByText(`Не удалось загрузить ${what}.`)).toBeVisible();
+      expect(loggedProblems(warn)[0]).toEqual([
+        expect.stringMatching(`^\\[лига\\] ${call}: ответ не в том формате, ожидалось `),
+      ]);
+      api.use({ [call]: () => [camp()] });
+      await user.click(screen.getByRole('button', { name: 'Повторить' }));
+      expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();
+    },
+  );
 
   test.each(['athlete', 'referee'] as const)(
     'tells a %s, who sees only where they take part, no untruth while that is nowhere',
@@ -172,7 +188,7 @@ test.each([
 ] as const)(
   'a $role that waits for confirmation is told whose word it takes, and offered nothing that would be refused',
   async ({ role, whose }) => {
-    fakeLeague({ 'GET /camps': () => [camp()], 'GET /user/users/:id': () => ({ id: 1, confirmed: false }) });
+    fakeLeague({ 'GET /camps': () => [camp()], 'GET /user/users/:id': () => account({ confirmed: false }) });
     await open('/camp', signedIn(role));
     expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
     expect(screen.getByText(new RegExp(whose))).toBeVisible();
@@ -192,7 +208,7 @@ test('to a club that waits no create dialog appears, not even for a moment, and 
   expect(await screen.findByRole('heading', { name: 'Лагерь «Восток»' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Создать/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
-  await act(async () => answer({ id: 1, confirmed: false }));
+  await act(async () => answer(account({ confirmed: false })));
   expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Создать/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -212,7 +228,7 @@ test('a confirmation shows while the page is open, and is asked for no more', as
     let confirmed = false;
     const api = fakeLeague({
       'GET /camps': () => [camp()],
-      'GET /user/users/:id': () => ({ id: 1, confirmed }),
+      'GET /user/users/:id': () => account({ confirmed }),
     });
     await open('/camp', signedIn('coach'));
     expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Athlete, Camp, Participant } from '@league/shared/contract';
+import type { Athlete, Camp, Participant, User } from '@league/shared/contract';
 import { type FakeHandler, fakeApi } from '@league/shared/testing';
 
 export const camp = (values: Partial<Camp> = {}): Camp => ({
@@ -35,9 +35,33 @@ export const participant = (values: Partial<Participant> = {}): Participant => (
   ...values,
 });
 
+/** A confirmed organiser's profile, of which the pages read whether it is confirmed. */
+export const account = (values: Partial<User> = {}): User => ({
+  id: 1,
+  user_type: 'coach',
+  firstname: 'Сергей',
+  middlename: 'Павлович',
+  lastname: 'Климов',
+  email: 'coach@league.test',
+  telephone: null,
+  federation: null,
+  image_url: null,
+  club_id: null,
+  club_name: null,
+  coachName: null,
+  sex: null,
+  birthday: null,
+  weight: null,
+  technical_quality: null,
+  sport_qualification: null,
+  qualification: null,
+  confirmed: true,
+  ...values,
+});
+
 /** Answers the API as `fakeApi` does; who is signed in is confirmed, unless the table says otherwise. */
 export const fakeLeague = (handlers: Record<string, FakeHandler> = {}) =>
   fakeApi({
-    'GET /user/users/:id': ({ params }) => ({ id: Number(params.id), confirmed: true }),
+    'GET /user/users/:id': ({ params }) => account({ id: Number(params.id) }),
     ...handlers,
   });

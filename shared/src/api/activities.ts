@@ -1,11 +1,27 @@
 import type { Camp, Event } from '../contract/activities.ts';
 import type { ActivityDraft, Enrolment, Participant } from '../contract/participation.ts';
 import { leagueApi, listTags } from '../core/league-api.ts';
+import { answers } from './answers.ts';
 
 /** Attestation events and camps have the same calls; the kind says which. */
 export type ActivityKind = 'event' | 'camp';
 
 const TAGS = { event: 'Event', camp: 'Camp' } as const;
+
+const CALLS_OF = {
+  event: {
+    create: 'createEvent',
+    enrol: 'registerForEvent',
+    participants: 'listEventParticipants',
+    athletes: 'listEventAthletes',
+  },
+  camp: {
+    create: 'createCamp',
+    enrol: 'registerForCamp',
+    participants: 'listCampParticipants',
+    athletes: 'listCampAthletes',
+  },
+} as const;
 
 /** What names one event or camp. */
 export interface ActivityRef {
@@ -21,15 +37,20 @@ const participantsTag = ({ kind, id }: ActivityRef) => ({
 const activities = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     listEvents: build.query<Event[], void>({
-      query: () => '/events',
+      query: () => ({ url: '/events', answer: answers.listEvents }),
       providesTags: (events) => listTags('Event', events),
     }),
     listCamps: build.query<Camp[], void>({
-      query: () => '/camps',
+      query: () => ({ url: '/camps', answer: answers.listCamps }),
       providesTags: (camps) => listTags('Camp', camps),
     }),
     createActivity: build.mutation<Event, { kind: ActivityKind; draft: ActivityDraft }>({
-      query: ({ kind, draft }) => ({ url: `/${kind}s`, method: 'POST', body: draft }),
+      query: ({ kind, draft }) => ({
+        url: `/${kind}s`,
+        method: 'POST',
+        body: draft,
+        answer: answers[CALLS_OF[kind].create],
+      }),
       invalidatesTags: (created, _error, { kind }) => (created ? [{ type: TAGS[kind], id: 'LIST' }] : []),
       /** The new one stands on top of the list at once. */
       async onQueryStarted({ kind }, { dispatch, queryFulfilled }) {
@@ -52,6 +73,7 @@ const activities = leagueApi.injectEndpoints({
         url: `/${kind}s/register`,
         method: 'POST',
         body: { [`${kind}_id`]: id, athleteIds },
+        answer: answers[CALLS_OF[kind].enrol],
       }),
       invalidatesTags: (_enrolment, _error, ref) => [
         participantsTag(ref),
@@ -59,11 +81,17 @@ const activities = leagueApi.injectEndpoints({
       ],
     }),
     listParticipants: build.query<Participant[], ActivityRef>({
-      query: ({ kind, id }) => `/${kind}s/${id}/participants`,
+      query: ({ kind, id }) => ({
+        url: `/${kind}s/${id}/participants`,
+        answer: answers[CALLS_OF[kind].participants],
+      }),
       providesTags: (_participants, _error, ref) => [participantsTag(ref)],
     }),
     listRegisteredAthletes: build.query<Participant[], ActivityRef>({
-      query: ({ kind, id }) => `/${kind}s/${id}/registered-athletes`,
+      query: ({ kind, id }) => ({
+        url: `/${kind}s/${id}/registered-athletes`,
+        answer: answers[CALLS_OF[kind].athletes],
+      }),
       providesTags: (_participants, _error, ref) => [participantsTag(ref)],
     }),
   }),

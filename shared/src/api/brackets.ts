@@ -5,11 +5,12 @@ import type {
   WeightCategory,
 } from '../contract/brackets.ts';
 import { leagueApi } from '../core/league-api.ts';
+import { answers } from './answers.ts';
 
 const brackets = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     getBrackets: build.query<CategoryGroup[], void>({
-      query: () => '/brackets',
+      query: () => ({ url: '/brackets', answer: answers.getBrackets }),
       transformResponse: ({ categories }: GetBracketsResponse) => categories,
       providesTags: ['Bracket'],
     }),
@@ -20,6 +21,7 @@ const brackets = leagueApi.injectEndpoints({
         method: 'PUT',
         body,
         headers: { 'If-Match': `"${version}"` },
+        answer: answers.updateBrackets,
       }),
       // Shown at once, before the list has been read anew.
       async onQueryStarted(_, { dispatch, queryFulfilled }) {

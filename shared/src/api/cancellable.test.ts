@@ -7,7 +7,9 @@ import { type ImageUpload, imageUpload } from './image-upload.ts';
 
 const { endpoints } = leagueApi.injectEndpoints({
   endpoints: (build) => ({
-    probeCancel: build.mutation<unknown, ImageUpload>({ query: (upload) => imageUpload('/probe', upload) }),
+    probeCancel: build.mutation<unknown, ImageUpload>({
+      query: (upload) => imageUpload('/probe', upload, 'any'),
+    }),
   }),
 });
 const upload = () =>

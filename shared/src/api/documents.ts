@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../contract/constants.ts';
 import type { AthletePapers, UserDocument } from '../contract/documents.ts';
 import { leagueApi } from '../core/league-api.ts';
+import { answers } from './answers.ts';
 import { type ImageUpload, imageUpload } from './image-upload.ts';
 
 /** One paper of one person. */
@@ -14,11 +15,11 @@ const path = ({ userId, kind }: DocumentRef) => `/user/users/${userId}/documents
 const documents = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     listDocuments: build.query<UserDocument[], number>({
-      query: (userId) => `/user/users/${userId}/documents`,
+      query: (userId) => ({ url: `/user/users/${userId}/documents`, answer: answers.listDocuments }),
       providesTags: (_documents, _error, userId) => [{ type: 'Document', id: userId }],
     }),
     uploadDocument: build.mutation<UserDocument, DocumentRef & ImageUpload>({
-      query: (upload) => imageUpload(path(upload), upload),
+      query: (upload) => imageUpload(path(upload), upload, answers.uploadDocument),
       invalidatesTags: ['Document'],
     }),
     dateDocument: build.mutation<UserDocument, DocumentRef & { validUntil: string | null }>({
@@ -26,15 +27,16 @@ const documents = leagueApi.injectEndpoints({
         url: path(ref),
         method: 'PUT',
         body: { valid_until: validUntil },
+        answer: answers.dateDocument,
       }),
       invalidatesTags: ['Document'],
     }),
     deleteDocument: build.mutation<unknown, DocumentRef>({
-      query: (ref) => ({ url: path(ref), method: 'DELETE' }),
+      query: (ref) => ({ url: path(ref), method: 'DELETE', answer: answers.deleteDocument }),
       invalidatesTags: ['Document'],
     }),
     listAthletePapers: build.query<AthletePapers[], void>({
-      query: () => '/athletes/documents',
+      query: () => ({ url: '/athletes/documents', answer: answers.listAthletePapers }),
       providesTags: ['Document'],
     }),
   }),

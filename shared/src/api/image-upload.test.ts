@@ -1,12 +1,14 @@
 import { leagueApi } from '../core/league-api.ts';
 import { createLeagueStore } from '../core/store.ts';
 import { readToken, writeToken } from '../core/token-store.ts';
-import { fakeApi } from '../testing/index.ts';
+import { fakeApi, hang } from '../testing/index.ts';
 import { type ImageUpload, imageUpload } from './image-upload.ts';
 
 const { endpoints } = leagueApi.injectEndpoints({
   endpoints: (build) => ({
-    probeUpload: build.mutation<unknown, ImageUpload>({ query: (upload) => imageUpload('/probe', upload) }),
+    probeUpload: build.mutation<unknown, ImageUpload>({
+      query: (upload) => imageUpload('/probe', upload, 'any'),
+    }),
   }),
 });
 const PROBE = 'POST /probe';
@@ -64,6 +66,7 @@ test.each<[string, () => unknown, object]>([
   ['a page of HTML', () => new Response('<p>Вход в сеть</p>'), { status: 'shape' }],
   ['an error page', () => new Response('<h1>nginx</h1>', { status: 502 }), { status: 502, code: 'http_502' }],
 ])('%s has the one shape of a failure', async (_what, answer, shape) => {
+  jest.spyOn(console, 'warn').mockImplementation();
   fakeApi({ [PROBE]: answer });
   expect((await send().running).error).toMatchObject(shape);
 });
@@ -94,17 +97,26 @@ describe('a connection that says nothing', () => {
     expect((await send().running).data).toEqual({ image_url: '/x' });
   });
 
-  test('does not fail one that moves, however long it takes, nor one that has left', async () => {
+  test('fails one whose answer does not come once all of it has left', async () => {
+    const api = fakeApi({ [PROBE]: hang });
+    const held = api.holdUpload();
+    const { running } = send();
+    (await held).finish();
+    jest.advanceTimersByTime(30_000);
+    expect((await running).error).toMatchObject({ status: 'network' });
+  });
+
+  test('does not fail one that moves, however long it takes, nor one that is answered late', async () => {
     const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
     const held = api.holdUpload();
     const { running } = send();
     const upload = await held;
     for (const share of [0.2, 0.4, 0.6, 0.8]) {
-      jest.advanceTimersByTime(40_000);
+      jest.advanceTimersByTime(20_000);
       upload.report(share);
     }
     upload.finish();
-    jest.runOnlyPendingTimers();
+    jest.advanceTimersByTime(20_000);
     expect((await running).data).toEqual({ image_url: '/x' });
   });
 });

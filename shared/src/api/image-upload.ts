@@ -1,3 +1,4 @@
+import type { Outline } from '../contract/outline.ts';
 import { type ProgressListener, reportingFetch } from './reporting-fetch.ts';
 
 /** An image to send, and who is told how far it is. */
@@ -7,13 +8,9 @@ export interface ImageUpload {
 }
 
 /** The request that sends an image: multipart, in the field `image`. */
-export function imageUpload(url: string, { image, onProgress }: ImageUpload) {
+export function imageUpload(url: string, { image, onProgress }: ImageUpload, answer: Outline) {
   const body = new FormData();
   body.append('image', image);
-  return {
-    url,
-    method: 'POST',
-    body,
-    ...(onProgress && { transport: (request: Request) => reportingFetch(request, onProgress) }),
-  };
+  const transport = (request: Request) => reportingFetch(request, onProgress);
+  return { url, method: 'POST', body, answer, transport };
 }

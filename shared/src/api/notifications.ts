@@ -3,6 +3,7 @@ import type { ApiError } from '../core/api-error.ts';
 import { leagueApi, listTags } from '../core/league-api.ts';
 import { notificationsCounted } from '../core/session.ts';
 import type { ActivityRef } from './activities.ts';
+import { answers } from './answers.ts';
 
 /** The answer to an invitation: which notification, what it invites to, and for whom. */
 export interface InvitationAnswer extends ActivityRef {
@@ -17,11 +18,11 @@ const STATUS = { accept: 'accepted', decline: 'declined' } as const;
 const notifications = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     listNotifications: build.query<Notification[], void>({
-      query: () => '/notifications',
+      query: () => ({ url: '/notifications', answer: answers.listNotifications }),
       providesTags: (list) => listTags('Notification', list),
     }),
     countNotifications: build.query<{ count: number }, void>({
-      query: () => '/notifications/count',
+      query: () => ({ url: '/notifications/count', answer: answers.countNotifications }),
       providesTags: [{ type: 'Notification', id: 'COUNT' }],
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
@@ -30,7 +31,7 @@ const notifications = leagueApi.injectEndpoints({
     }),
     /** Shown as read once the provider has noted it. */
     readNotification: build.mutation<Notification, number>({
-      query: (id) => ({ url: `/notifications/read/${id}`, method: 'PUT' }),
+      query: (id) => ({ url: `/notifications/read/${id}`, method: 'PUT', answer: answers.readNotification }),
       invalidatesTags: [{ type: 'Notification', id: 'COUNT' }],
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         const isNoted = await queryFulfilled.catch(() => null);
@@ -44,14 +45,14 @@ const notifications = leagueApi.injectEndpoints({
       },
     }),
     deleteNotification: build.mutation<unknown, number>({
-      query: (id) => ({ url: `/notifications/${id}`, method: 'DELETE' }),
+      query: (id) => ({ url: `/notifications/${id}`, method: 'DELETE', answer: answers.deleteNotification }),
       invalidatesTags: [
         { type: 'Notification', id: 'LIST' },
         { type: 'Notification', id: 'COUNT' },
       ],
     }),
     createInvitation: build.mutation<Notification, InvitationBody>({
-      query: (body) => ({ url: '/notifications', method: 'POST', body }),
+      query: (body) => ({ url: '/notifications', method: 'POST', body, answer: answers.createNotification }),
     }),
     /**
      * Answers at the event or camp, then on the notification: a provider may keep the two apart, ours keeps them in
@@ -60,13 +61,19 @@ const notifications = leagueApi.injectEndpoints({
     answerInvitation: build.mutation<unknown, InvitationAnswer>({
       async queryFn({ kind, id, notificationId, athleteId, action }, _api, _extra, send) {
         const body = { action, ...(athleteId && { athlete_id: athleteId }) };
-        const answered = await send({ url: `/${kind}s/${id}/respond`, method: 'POST', body });
+        const answered = await send({
+          url: `/${kind}s/${id}/respond`,
+          method: 'POST',
+          body,
+          answer: kind === 'camp' ? answers.respondToCamp : answers.respondToEvent,
+        });
         if (answered.error) return { error: answered.error as ApiError };
         if (notificationId === null) return { data: answered.data };
         const { data, error } = await send({
           url: `/notifications/${notificationId}/status`,
           method: 'PATCH',
           body: { status: STATUS[action] },
+          answer: answers.setNotificationStatus,
         });
         return error ? { error: error as ApiError } : { data };
       },

@@ -10,6 +10,7 @@ const organisation = leagueApi.injectEndpoints({
         method: 'POST',
         body: new URLSearchParams(fields),
         responseHandler: 'text',
+        answer: 'string',
       }),
     }),
   }),

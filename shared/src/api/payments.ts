@@ -1,6 +1,7 @@
 import { PARTICIPATION_PRICE, type PaymentGateway } from '../contract/constants.ts';
 import type { PaymentState } from '../contract/payments.ts';
 import { leagueApi } from '../core/league-api.ts';
+import { answers } from './answers.ts';
 
 const payments = leagueApi.injectEndpoints({
   endpoints: (build) => ({
@@ -9,10 +10,15 @@ const payments = leagueApi.injectEndpoints({
       { confirmation?: { confirmation_url?: string }; gateway?: PaymentGateway },
       number
     >({
-      query: (id) => ({ url: '/create-payment', method: 'POST', body: { id, amount: PARTICIPATION_PRICE } }),
+      query: (id) => ({
+        url: '/create-payment',
+        method: 'POST',
+        body: { id, amount: PARTICIPATION_PRICE },
+        answer: answers.createPayment,
+      }),
     }),
     getPayment: build.query<PaymentState, number>({
-      query: (id) => `/payments/${id}`,
+      query: (id) => ({ url: `/payments/${id}`, answer: answers.getPayment }),
       providesTags: (_payment, _error, id) => [{ type: 'Notification', id }],
       /** A payment that has come counts its notification as read. */
       async onQueryStarted(_id, { dispatch, queryFulfilled }) {

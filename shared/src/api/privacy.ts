@@ -2,6 +2,7 @@ import type { ConsentPolicy } from '../contract/consent.ts';
 import type { ConsentRecord } from '../contract/privacy.ts';
 import type { SessionOverview } from '../contract/session.ts';
 import { leagueApi } from '../core/league-api.ts';
+import { answers } from './answers.ts';
 
 interface ConsentRef {
   userId: number;
@@ -11,19 +12,28 @@ interface ConsentRef {
 const privacy = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     listConsents: build.query<ConsentRecord[], number>({
-      query: (userId) => `/user/users/${userId}/consents`,
+      query: (userId) => ({ url: `/user/users/${userId}/consents`, answer: answers.listConsents }),
       providesTags: (_consents, _error, id) => [{ type: 'User', id }],
     }),
     giveConsent: build.mutation<ConsentRecord, ConsentRef & { version: string }>({
-      query: ({ userId, ...body }) => ({ url: `/user/users/${userId}/consents`, method: 'POST', body }),
+      query: ({ userId, ...body }) => ({
+        url: `/user/users/${userId}/consents`,
+        method: 'POST',
+        body,
+        answer: answers.giveConsent,
+      }),
       invalidatesTags: (_consent, _error, { userId }) => [{ type: 'User', id: userId }],
     }),
     withdrawConsent: build.mutation<unknown, ConsentRef>({
-      query: ({ userId, policy }) => ({ url: `/user/users/${userId}/consents/${policy}`, method: 'DELETE' }),
+      query: ({ userId, policy }) => ({
+        url: `/user/users/${userId}/consents/${policy}`,
+        method: 'DELETE',
+        answer: answers.withdrawConsent,
+      }),
       invalidatesTags: (_answer, _error, { userId }) => [{ type: 'User', id: userId }],
     }),
     exportUser: build.query<Record<string, unknown>, number>({
-      query: (userId) => `/user/users/${userId}/export`,
+      query: (userId) => ({ url: `/user/users/${userId}/export`, answer: answers.exportUser }),
       keepUnusedDataFor: 0,
     }),
     deleteUser: build.mutation<unknown, { userId: number; password: string }>({
@@ -31,15 +41,16 @@ const privacy = leagueApi.injectEndpoints({
         url: `/user/users/${userId}/deletion`,
         method: 'POST',
         body: { password },
+        answer: answers.deleteUser,
       }),
       invalidatesTags: ['Athlete'],
     }),
     listSessions: build.query<SessionOverview[], void>({
-      query: () => '/auth/sessions',
+      query: () => ({ url: '/auth/sessions', answer: answers.listSessions }),
       providesTags: [{ type: 'User', id: 'SESSIONS' }],
     }),
     endOtherSessions: build.mutation<{ ended: number }, void>({
-      query: () => ({ url: '/auth/sessions/end-others', method: 'POST' }),
+      query: () => ({ url: '/auth/sessions/end-others', method: 'POST', answer: answers.endOtherSessions }),
       invalidatesTags: [{ type: 'User', id: 'SESSIONS' }],
     }),
   }),

@@ -1,4 +1,5 @@
 import { leagueApi } from '../core/league-api.ts';
+import { patientFetch } from './patient-fetch.ts';
 
 /** A picture that only some may see. */
 export interface PrivatePicture {
@@ -17,8 +18,14 @@ const privatePictures = leagueApi.injectEndpoints({
     readPrivatePicture: build.query<string, PrivatePicture>({
       query: ({ url }) => ({
         url,
-        responseHandler: async (response) =>
-          response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
+        transport: patientFetch,
+        responseHandler: async (response) => {
+          if (!response.ok) return response.json();
+          const file = await response.blob();
+          // A hotel's login page is no picture.
+          return file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
+        },
+        answer: 'string',
       }),
       keepUnusedDataFor: 30,
       async onCacheEntryAdded(_picture, { cacheDataLoaded, cacheEntryRemoved }) {

@@ -1,14 +1,20 @@
 /** Told how much of a body has left, from 0 to 1. After 1 the server works on it. */
 export type ProgressListener = (share: number) => void;
 
-/** How long a body may stand still on its way, in milliseconds, until its connection counts as lost. */
-const STALLED = 60_000;
+/**
+ * How long no byte may move either way, in milliseconds, until the connection counts as lost. Bytes that the system has
+ * taken over leave unseen, and the server works on the image after the last one.
+ */
+const STALLED = 30_000;
 
 /**
  * `fetch` for a request whose body takes long: XMLHttpRequest tells how much of it has left, `fetch` does not. Answers,
  * fails and is aborted as `fetch` is, without the headers of the answer, which nobody reads.
  */
-export async function reportingFetch(request: Request, onProgress: ProgressListener): Promise<Response> {
+export async function reportingFetch(
+  request: Request,
+  onProgress: ProgressListener = () => undefined,
+): Promise<Response> {
   const body = await request.arrayBuffer();
   request.signal.throwIfAborted();
   let stall: ReturnType<typeof setTimeout> | undefined;
@@ -33,9 +39,10 @@ export async function reportingFetch(request: Request, onProgress: ProgressListe
       onProgress(total > 0 ? loaded / total : 0);
     };
     xhr.upload.onload = () => {
-      clearTimeout(stall);
+      watch();
       onProgress(1);
     };
+    xhr.onprogress = watch;
     xhr.onload = () => resolve(new Response(xhr.responseText || null, { status: xhr.status }));
     xhr.onerror = fail;
     xhr.onabort = () => reject(request.signal.reason);

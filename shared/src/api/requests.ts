@@ -1,10 +1,11 @@
 import type { LeagueRequest } from '../contract/requests.ts';
 import { leagueApi } from '../core/league-api.ts';
+import { answers } from './answers.ts';
 
 const requests = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     listRequests: build.query<LeagueRequest[], void>({
-      query: () => '/requests',
+      query: () => ({ url: '/requests', answer: answers.listRequests }),
       // By activity, as enrolling, answering and paying name what they change.
       providesTags: (list = []) => [
         'Participant',

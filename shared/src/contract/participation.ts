@@ -88,7 +88,11 @@ export const registerForCamp = defineCall({
   refusals: [403, 404, 409],
 });
 
-const list = (thing: 'event' | 'camp', what: 'participants' | 'registered-athletes', operation: string) =>
+const list = <const Id extends string>(
+  thing: 'event' | 'camp',
+  what: 'participants' | 'registered-athletes',
+  operation: Id,
+) =>
   defineCall({
     id: operation,
     method: 'GET',
@@ -105,7 +109,7 @@ export const listCampParticipants = list('camp', 'participants', 'listCampPartic
 export const listEventAthletes = list('event', 'registered-athletes', 'listEventAthletes');
 export const listCampAthletes = list('camp', 'registered-athletes', 'listCampAthletes');
 
-const respond = (thing: 'event' | 'camp', operation: string) =>
+const respond = <const Id extends string>(thing: 'event' | 'camp', operation: Id) =>
   defineCall({
     id: operation,
     method: 'POST',

@@ -37,6 +37,10 @@ export const login = defineCall({
 export const validateResponse = z.object({ user: sessionUser });
 export type ValidateResponse = z.infer<typeof validateResponse>;
 
+/** What the client takes for a yes. */
+export const validateAnswer = validateResponse.partial().nullable();
+export type ValidateAnswer = z.infer<typeof validateAnswer>;
+
 export const validate = defineCall({
   id: 'validate',
   method: 'GET',

@@ -6,7 +6,9 @@ import { createLeagueStore, type LeagueStore } from './store.ts';
 import { readToken, readUserType, writeToken, writeUserType } from './token-store.ts';
 
 const probes = leagueApi.injectEndpoints({
-  endpoints: (build) => ({ probe: build.query<unknown, string>({ query: (path) => path }) }),
+  endpoints: (build) => ({
+    probe: build.query<unknown, string>({ query: (url) => ({ url, answer: 'any' }) }),
+  }),
 });
 
 const ask = (store: LeagueStore, path = '/probe/1') =>
@@ -107,6 +109,7 @@ describe('an expired token', () => {
     ['a page of HTML', () => new Response('<p>Вход в сеть</p>')],
     ['an answer without a token', () => ({})],
   ])('%s at the refresh keeps the session', async (_what, refresh) => {
+    jest.spyOn(console, 'warn').mockImplementation();
     fakeApi({ 'GET /probe/:id': only('new'), 'POST /auth/refresh': refresh });
     const store = signedIn();
     const { error } = await ask(store);
@@ -235,15 +238,29 @@ describe('the one shape of a failure', () => {
       { status: 'network', message: 'Network Error' },
     ],
   ])('%s', async (_what, answer, shape) => {
+    jest.spyOn(console, 'warn').mockImplementation();
     fakeApi({ 'GET /probe/:id': answer });
     const { error } = await ask(createLeagueStore());
     expect(error).toMatchObject(shape);
   });
 
+  test('a connection that breaks within the answer is none that answers in a wrong shape', async () => {
+    const broken = () => {
+      throw new TypeError('terminated');
+    };
+    fakeApi({ 'GET /probe/:id': () => new Response(new ReadableStream({ pull: broken })) });
+    const { error } = await ask(createLeagueStore());
+    expect(error).toMatchObject({ status: 'network' });
+  });
+
   test('a login without a token in its answer is a wrong shape, not a session', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
     fakeApi({ 'POST /auth/login': () => ({ user: { id: 1 } }) });
     const login = sessionEndpoints.endpoints.login.initiate({ email: 'a@b.c', password: 'x' });
     const { error } = await createLeagueStore().dispatch(login);
     expect(error).toMatchObject({ status: 'shape' });
+    expect(loggedProblems(warn)).toEqual([
+      ['[лига] POST /auth/login: ответ не в том формате, ожидалось string at .user.user_type'],
+    ]);
   });
 });

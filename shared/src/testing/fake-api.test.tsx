@@ -6,9 +6,11 @@ import { fakeApi, renderApp } from './index.ts';
 
 const things = leagueApi.injectEndpoints({
   endpoints: (build) => ({
-    readThing: build.query<{ name: string }, number>({ query: (id) => `/things/${id}?full=1` }),
+    readThing: build.query<{ name: string }, number>({
+      query: (id) => ({ url: `/things/${id}?full=1`, answer: 'any' }),
+    }),
     saveThing: build.mutation<unknown, { name: string }>({
-      query: (body) => ({ url: '/things', method: 'POST', body }),
+      query: (body) => ({ url: '/things', method: 'POST', body, answer: 'any' }),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { apiBase } from '../core/base-query.ts';
+import { apiBase } from '../core/send.ts';
 import { fakeXhr, type HeldUpload } from './fake-upload.ts';
 
 export interface FakeRequest {
@@ -20,6 +20,9 @@ export interface FakeAnswer {
 
 /** May be async; a handler that throws is a connection that fails. */
 export type FakeHandler = (request: FakeRequest) => unknown;
+
+/** A handler that never answers; its call ends when the client gives it up. */
+export const hang: FakeHandler = () => new Promise(() => undefined);
 
 export interface FakeApi {
   /** Every request so far, answered or not, in order. */
@@ -70,7 +73,7 @@ export function fakeApi(handlers: Record<string, FakeHandler> = {}): FakeApi {
       unhandled.push(`${request.method} ${path}`);
       throw new TypeError(`fakeApi has no handler for ${request.method} ${path}`);
     }
-    return toResponse(await handler(call));
+    return abortable(toResponse(await Promise.race([handler(call), ended(request.signal)])), request.signal);
   };
 
   return {
@@ -90,6 +93,17 @@ afterEach(() => {
   unhandled = [];
   if (missed.length > 0) throw new Error(`fakeApi has no handler for: ${missed.join(', ')}`);
 });
+
+/** Fails as `fetch` does when its request is aborted. */
+const ended = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+/** An answer whose body breaks off when its request is aborted. */
+const abortable = ({ body, status, headers }: Response, signal: AbortSignal) =>
+  new Response(body?.pipeThrough(new TransformStream(), { signal }), { status, headers });
 
 /** The parameters of a path that a key such as `GET /camps/:id` fits. */
 function matchKey(key: string, method: string, path: string): Record<string, string> | undefined {

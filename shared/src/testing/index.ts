@@ -1,5 +1,12 @@
 // What unit tests of the browser packages start from: the real store and router, and a fake only for HTTP.
-export { type FakeAnswer, type FakeApi, type FakeHandler, type FakeRequest, fakeApi } from './fake-api.ts';
+export {
+  type FakeAnswer,
+  type FakeApi,
+  type FakeHandler,
+  type FakeRequest,
+  fakeApi,
+  hang,
+} from './fake-api.ts';
 export type { HeldUpload } from './fake-upload.ts';
 export { loggedProblems } from './logged-problems.ts';
 export { type RenderAppOptions, type RenderAppResult, renderApp } from './render-app.tsx';

@@ -27,7 +27,7 @@ function inlined(): Discovery | null {
 
 async function fetched(name: string): Promise<Discovery> {
   try {
-    const answer = await fetch('/releases.json', { signal: AbortSignal.timeout(20_000) });
+    const answer = await fetch('/releases.json', { signal: AbortSignal.timeout(15_000) });
     const document = answer.ok ? asDiscovery(await answer.json()) : null;
     if (document) return document;
   } catch (cause) {

@@ -8,7 +8,9 @@ export const refused = {
 };
 
 const probes = leagueApi.injectEndpoints({
-  endpoints: (build) => ({ seen: build.query<unknown, void>({ query: () => '/seen' }) }),
+  endpoints: (build) => ({
+    seen: build.query<unknown, void>({ query: () => ({ url: '/seen', answer: 'any' }) }),
+  }),
 });
 export const seen = probes.endpoints.seen;
 

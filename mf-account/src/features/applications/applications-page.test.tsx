@@ -3,6 +3,7 @@ import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { paper, papers } from '../../testing/papers.ts';
 import { past, request } from '../../testing/requests.ts';
+import { invitation, listed, participant } from '../../testing/samples.ts';
 import ApplicationsPage from './applications-page.tsx';
 
 const LIST = 'GET /requests';
@@ -81,6 +82,18 @@ test('applications that could not be loaded come with «Повторить»', a
   expect(await card('Лагерь «Восток»')).toBeVisible();
 });
 
+test.each([[null], [{}], ['x'], [[1, null, { x: 1 }]]])(
+  'an answer of %j is a failure that can be tried again',
+  async (nonsense) => {
+    silent();
+    const { user, api } = open([], { handlers: { [LIST]: () => Response.json(nonsense) } });
+    expect(await screen.findByText('Не удалось загрузить заявки.')).toBeVisible();
+    api.use({ [LIST]: () => [request()] });
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await card('Лагерь «Восток»')).toBeVisible();
+  },
+);
+
 test('an invitation is accepted here, then paid', async () => {
   let current = request();
   const { user, api } = open([], {
@@ -88,9 +101,9 @@ test('an invitation is accepted here, then paid', async () => {
       [LIST]: () => [current],
       'POST /camps/:id/respond': () => {
         current = request({ status: 'accepted' });
-        return {};
+        return participant();
       },
-      'PATCH /notifications/:id/status': () => ({}),
+      'PATCH /notifications/:id/status': () => invitation({ participant_status: 'accepted' }),
     },
   });
   const item = within(await card('Лагерь «Восток»'));
@@ -131,7 +144,7 @@ test('a parent sees every child, picks one, and answers for that one', async () 
     ],
     {
       ...family,
-      handlers: { ...family.handlers, 'POST /camps/:id/respond': () => ({}) },
+      handlers: { ...family.handlers, 'POST /camps/:id/respond': () => participant() },
     },
   );
   expect(within(await card('Лагерь «Восток»')).getByText('Орлов Глеб')).toBeVisible();
@@ -167,7 +180,7 @@ test('a parent sees which papers of the children want care, whatever has been ap
   open([], {
     ...family,
     handlers: {
-      'GET /user/athletes': () => [gleb, vera],
+      'GET /user/athletes': () => [listed(gleb), listed(vera)],
       'GET /athletes/documents': () => [
         { athlete_id: 42, documents: papers(paper('umo'), paper('passport'), paper('insurance')) },
         { athlete_id: 43, documents: papers(paper('umo', { status: 'expiring' }), paper('passport')) },
@@ -216,9 +229,9 @@ test('a coach answers and pays for an athlete with neither account nor parent, i
       [LIST]: () => [request({ athlete: gleb, notification_id: null }), current],
       'POST /camps/:id/respond': () => {
         current = request({ athlete: vera, notification_id: 8, status: 'accepted' });
-        return {};
+        return participant();
       },
-      'PATCH /notifications/:id/status': () => ({}),
+      'PATCH /notifications/:id/status': () => invitation({ participant_status: 'accepted' }),
     },
   });
   const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));

@@ -38,6 +38,18 @@ const family = {
   ],
 };
 
+test.each([[null], [{}], ['x'], [[1, null, { x: 1 }]]])(
+  'an answer of %j is a failure that can be tried again',
+  async (nonsense) => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const { user, api } = open('athlete', 41, { [LIST]: () => Response.json(nonsense) });
+    expect(await screen.findByText('Не удалось загрузить документы.')).toBeVisible();
+    api.use({ [LIST]: () => papers() });
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('button', { name: 'Загрузить: Страховка' })).toBeVisible();
+  },
+);
+
 test('a parent has a tab for each child, which says how many papers want care', async () => {
   const { user, api } = open('parent', 241, family);
   const own = await screen.findByRole('tab', { name: 'Мои' });
@@ -101,7 +113,8 @@ test.each(['coach', 'club'] as const)(
       {
         'GET /user/users/:id': () => athlete({ id: 43 }),
         [LIST]: () => papers(paper('umo')),
-        'GET /user/users/:id/documents/:kind/file': () => new Response('x'),
+        'GET /user/users/:id/documents/:kind/file': () =>
+          new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } }),
       },
       '?athlete=43',
     );
@@ -120,7 +133,8 @@ test('a coach uploads the papers of an athlete without an account', async () => 
     {
       'GET /user/users/:id': () => athlete({ id: 43, email: null, may_correct: true }),
       [LIST]: () => papers(paper('umo', { valid_until: '2099-01-01' })),
-      'GET /user/users/:id/documents/:kind/file': () => new Response('x'),
+      'GET /user/users/:id/documents/:kind/file': () =>
+        new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } }),
       [upload]: () => paper('insurance'),
     },
     '?athlete=43',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { button, card, opener, silent } from '../../testing/notifications.tsx';
-import { invitation } from '../../testing/samples.ts';
+import { invitation, participant } from '../../testing/samples.ts';
 import { NotificationsDialog } from './notifications-dialog.tsx';
 
 const open = opener(NotificationsDialog);
@@ -14,7 +14,7 @@ describe('an invitation', () => {
     let current = pending;
     const { user, api } = await open([], {
       'GET /notifications': () => [current],
-      [`POST ${path}`]: () => ({}),
+      [`POST ${path}`]: () => participant(),
       'PATCH /notifications/:id/status': () => {
         current = { ...current, participant_status: 'accepted' };
         return current;
@@ -44,7 +44,7 @@ describe('an invitation', () => {
     let current = invitation();
     const { user } = await open([], {
       'GET /notifications': () => [current],
-      'POST /camps/:id/respond': () => ({}),
+      'POST /camps/:id/respond': () => participant({ status: 'declined' }),
       'PATCH /notifications/:id/status': () => {
         current = invitation({ participant_status: 'declined' });
         return current;
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     const { user, api } = await open([invitation({ subject_id: 42 })], {
       viewer: 'parent',
       id: 241,
-      'POST /camps/:id/respond': () => ({}),
+      'POST /camps/:id/respond': () => participant({ id: 42, athlete_id: 42 }),
       'PATCH /notifications/:id/status': () => invitation({ participant_status: 'accepted' }),
     });
     await card();

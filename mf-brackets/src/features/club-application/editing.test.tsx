@@ -80,9 +80,11 @@ test('a photo on its way can be called off: the application is stored, and the f
   expect(document.activeElement).toContainElement(screen.getByText('Отправить фото ещё раз'));
 });
 
+const picture = () => new Response('webp', { headers: { 'content-type': 'image/webp' } });
+
 test('the photo that is stored is shown, until another is chosen', async () => {
   const IMAGE = '/applications/5/image';
-  const app = await openStored({ [`GET ${IMAGE}`]: () => ({}) }, { image_url: IMAGE });
+  const app = await openStored({ [`GET ${IMAGE}`]: picture }, { image_url: IMAGE });
   expect(await screen.findByRole('img', { name: 'Приложенное фото заявки' })).toHaveAttribute(
     'src',
     'blob:1',
@@ -95,7 +97,7 @@ test('the photo that is stored is shown, until another is chosen', async () => {
 test('a stored photo that does not come can be asked for again', async () => {
   const IMAGE = '/applications/5/image';
   let isThere = false;
-  const handlers = { [`GET ${IMAGE}`]: () => (isThere ? {} : { status: 503 }) };
+  const handlers = { [`GET ${IMAGE}`]: () => (isThere ? picture() : { status: 503 }) };
   const app = await openStored(handlers, { image_url: IMAGE, own: false });
   expect(await screen.findByText('Не удалось загрузить приложенное фото.')).toBeVisible();
   isThere = true;

@@ -1,7 +1,7 @@
 import { type FakeHandler, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { camp, fakeLeague } from '../../testing/league.ts';
+import { account, camp, fakeLeague } from '../../testing/league.ts';
 
 const pages = [
   {
@@ -160,7 +160,7 @@ test('the dialog of a club of which the provider says nothing stays while the pr
   // The store tells of a request that has begun at its leisure, unless another action comes.
   act(() => void store.dispatch({ type: 'session/dialogClosed' }));
   expect(screen.getByLabelText(/^Название/)).toBe(name);
-  await act(async () => club({ id: 243, confirmed: true }));
+  await act(async () => club(account({ id: 243 })));
   expect(screen.getByLabelText(/^Название/)).toBe(name);
   expect(name).toHaveValue('Север');
 });

@@ -1,5 +1,6 @@
 import { readToken } from '@league/shared';
-import { screen, waitFor } from '@testing-library/react';
+import { hang } from '@league/shared/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAuthDialog } from '../../testing/open-auth-dialog.tsx';
 
 const success = () => ({ user: { id: 7, user_type: 'club' }, token: 't' });
@@ -56,6 +57,7 @@ test.each<[string, () => unknown, string]>([
     'Проверьте ввод',
   ],
 ])('%s is told in place and keeps the input', async (_what, answer, text) => {
+  jest.spyOn(console, 'warn').mockImplementation();
   const { dialog, fillIn, submit, store } = await openLogin({ 'POST /auth/login': answer });
   await fillIn();
   await submit();
@@ -64,6 +66,21 @@ test.each<[string, () => unknown, string]>([
   expect(dialog.getByLabelText(/^Пароль/)).toHaveValue('Dobok2025');
   expect(store.getState().session.verified).toBeNull();
   expect(readToken()).toBeNull();
+});
+
+test('a login that nobody answers fails after 15 s, with the input kept', async () => {
+  const { dialog, fillIn } = await openLogin({ 'POST /auth/login': hang });
+  await fillIn();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  try {
+    fireEvent.click(dialog.getByRole('button', { name: 'Войти' }));
+    await act(() => jest.advanceTimersByTimeAsync(15_100));
+    expect(dialog.getByRole('alert')).toHaveTextContent(UNREACHABLE);
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(dialog.getByLabelText(/^Email/)).toHaveValue('club@league.test');
+  expect(dialog.getByRole('button', { name: 'Войти' })).toBeEnabled();
 });
 
 test('a fault of a field stands at the field', async () => {

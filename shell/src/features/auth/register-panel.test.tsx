@@ -169,6 +169,7 @@ test.each<[string, () => unknown, string]>([
     'Нет такого',
   ],
 ])('%s is told once, and the input stays', async (_what, answer, text) => {
+  jest.spyOn(console, 'warn').mockImplementation();
   const { dialog, fillIn, submit, user } = await openPanel({ 'POST /auth/register': answer });
   await fillIn(ATHLETE);
   await user.click(dialog.getByRole('checkbox'));

@@ -170,6 +170,7 @@ test.each<[() => unknown, string]>([
   [() => new Response('<p>Вход в сеть</p>'), 'Ошибка смены пароля'],
   [() => Promise.reject(new TypeError('down')), 'Ошибка смены пароля'],
 ])('a password that was not changed is told, and stays in the fields, case %#', async (answer, text) => {
+  jest.spyOn(console, 'warn').mockImplementation();
   fakeApi({ 'GET /auth/reset-token/verify': () => ({}), 'POST /auth/reset-password': answer });
   const { user } = await openSite('/reset-password/0123456789abcdef');
   await user.type(await screen.findByLabelText(/^Новый пароль/), 'Dobok2026');

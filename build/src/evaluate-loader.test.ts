@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { evaluated } from './evaluate-loader.ts';
+import { repoRoot } from './parts.ts';
+
+for (const file of ['shared/src/core/answers.ts', 'shared/src/api/answers.ts']) {
+  test(`${file} becomes the data that it exports, without an import`, async () => {
+    const source = await evaluated(`${repoRoot}/${file}`);
+    assert.match(source, /^export const \w+ = \{"\w+":/);
+    assert.doesNotMatch(source, /import|zod/);
+    const name = /const (\w+)/.exec(source)?.[1] ?? '';
+    const bundled = await import(`data:text/javascript,${encodeURIComponent(source)}`);
+    const real = await import(`${repoRoot}/${file}`);
+    assert.deepEqual(bundled[name], real[name]);
+  });
+}

@@ -1,0 +1,149 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { CALLS } from '../contract/index.ts';
+import { type Outline, outlineOf } from '../contract/outline.ts';
+import { leagueApi } from '../core/league-api.ts';
+import { sessionEndpoints } from '../core/session-endpoints.ts';
+import { createLeagueStore } from '../core/store.ts';
+import { fakeApi, loggedProblems } from '../testing/index.ts';
+import './index.ts';
+
+/** An argument for every endpoint; one that is missing here fails the first test. */
+const image = new Blob(['x'], { type: 'image/png' });
+const invitation = { kind: 'camp', id: 3, notificationId: 7, athleteId: null, action: 'accept' };
+const ARGUMENTS: Record<string, unknown> = {
+  validate: undefined,
+  login: { email: 'a@b.ru', password: 'x' },
+  logout: undefined,
+  register: {},
+  verifyEmail: 'token',
+  resendVerification: 'a@b.ru',
+  requestPasswordReset: 'a@b.ru',
+  verifyResetToken: 'token',
+  resetPassword: { token: 'token', password: 'x' },
+  listEvents: undefined,
+  listCamps: undefined,
+  createActivity: { kind: 'camp', draft: {} },
+  enrolAthletes: { kind: 'event', id: 3, athleteIds: [1] },
+  listParticipants: { kind: 'event', id: 3 },
+  listRegisteredAthletes: { kind: 'camp', id: 3 },
+  getApplication: 3,
+  createApplication: {},
+  updateApplication: { id: 3 },
+  withdrawApplication: 3,
+  uploadApplicationImage: { id: 3, image },
+  getBrackets: undefined,
+  updateBrackets: { version: 1 },
+  listWaiting: undefined,
+  confirmUser: 3,
+  releaseUser: 3,
+  changeAffiliation: { id: 3, affiliation: { clubId: 1 } },
+  listDocuments: 3,
+  uploadDocument: { userId: 3, kind: 'umo', image },
+  dateDocument: { userId: 3, kind: 'umo', validUntil: null },
+  deleteDocument: { userId: 3, kind: 'umo' },
+  listAthletePapers: undefined,
+  listNotifications: undefined,
+  countNotifications: undefined,
+  readNotification: 3,
+  deleteNotification: 3,
+  createInvitation: {},
+  answerInvitation: invitation,
+  createPayment: 3,
+  getPayment: 3,
+  listConsents: 3,
+  giveConsent: { userId: 3, policy: 'child_photo', version: '1' },
+  withdrawConsent: { userId: 3, policy: 'child_photo' },
+  exportUser: 3,
+  deleteUser: { userId: 3, password: 'x' },
+  listSessions: undefined,
+  endOtherSessions: undefined,
+  listRequests: undefined,
+  getUser: 3,
+  updateUser: { id: 3, profile: {} },
+  uploadUserImage: { id: 3, image },
+  deleteUserImage: 3,
+  listChildren: 3,
+  listAthletes: 3,
+  createChild: {},
+  createAthlete: {},
+  listClubs: undefined,
+  listCoaches: 3,
+};
+/** Not JSON: a picture, and a page of the organisation request. */
+const OTHERS = { readPrivatePicture: { url: '/picture', storedAt: null }, sendOrganisationRequest: {} };
+const NAMES = Object.keys(ARGUMENTS);
+const NONSENSE = [null, {}, 'x', 7, [1, null, { x: 1 }]];
+
+/** What may be answered as well: nothing, or an object that nobody reads. */
+const allows = (name: string, answer: unknown) => {
+  const call = CALLS.find(({ id }) => id === name);
+  if (name === 'validate') return answer === null || JSON.stringify(answer) === '{}';
+  return (
+    (call?.response.safeParse(answer).success || (answer === null && call?.response.safeParse({}).success)) ??
+    false
+  );
+};
+
+/** The least that fits an outline. */
+function sampleOf(outline: Outline): unknown {
+  if (Array.isArray(outline))
+    return outline.length === 1 ? [sampleOf(outline[0] ?? 'any')] : sampleOf(outline[0] ?? 'any');
+  if (typeof outline === 'object')
+    return Object.fromEntries(
+      Object.entries(outline).flatMap(([name, inner]) =>
+        name.endsWith('?') ? [] : [[name, sampleOf(inner)]],
+      ),
+    );
+  return { string: 'x', number: 1, boolean: true, null: null, object: {}, any: 1 }[outline];
+}
+
+/** Every call of the contract, answered in one way; another request fails the test. */
+const everyCall = (answer: (response: (typeof CALLS)[number]['response']) => unknown) =>
+  fakeApi(
+    Object.fromEntries(
+      CALLS.map(({ method, path, response }) => [`${method} ${path}`, () => Response.json(answer(response))]),
+    ),
+  );
+
+const ask = (name: string, argument = ARGUMENTS[name]) => {
+  const store = createLeagueStore();
+  const endpoints: Record<string, { initiate: (argument: never) => unknown }> = leagueApi.endpoints;
+  const running = store.dispatch(endpoints[name]?.initiate(argument as never) as UnknownAction);
+  return running as unknown as Promise<{ isSuccess?: boolean; data?: unknown; error?: { status: unknown } }>;
+};
+
+beforeEach(() => localStorage.clear());
+
+test('every endpoint of the site is tried here', () => {
+  expect(Object.keys(sessionEndpoints.endpoints)).toContain('validate');
+  expect([...NAMES, ...Object.keys(OTHERS)].sort()).toEqual(Object.keys(leagueApi.endpoints).sort());
+});
+
+test.each(NAMES)('%s takes what the contract says', async (name) => {
+  everyCall((response) => sampleOf(outlineOf(response)));
+  expect(await ask(name)).toMatchObject({ data: expect.anything() });
+});
+
+describe.each(NONSENSE)('an answer of %j', (answer) => {
+  test.each(NAMES.filter((name) => !allows(name, answer)))('is a failure of %s, and logged', async (name) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    const api = everyCall(() => answer);
+    const { data, error } = await ask(name);
+    expect(data).toBeUndefined();
+    expect(error).toMatchObject({ status: 'shape', code: 'shape' });
+    const [request] = api.calls;
+    expect(loggedProblems(warn)).toEqual([
+      [expect.stringContaining(`${request?.method} ${request?.path}: ответ не в том формате, ожидалось `)],
+    ]);
+  });
+});
+
+test('a page in the place of a picture is a failure', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  fakeApi({
+    'GET /picture': () => new Response('<p>Вход в сеть</p>', { headers: { 'content-type': 'text/html' } }),
+  });
+  const { error } = await ask('readPrivatePicture', OTHERS.readPrivatePicture);
+  expect(error).toMatchObject({ status: 'shape' });
+  expect(loggedProblems(warn)).toHaveLength(1);
+});

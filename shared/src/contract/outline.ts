@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+
+/** A kind of plain value; `any` is what nobody looks into. */
+type Kind = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'any';
+
+/**
+ * The shape of an answer without its finer rules, as plain data: a list of one is an array of it, a list of several is
+ * one of them, an object names its fields, `name?` is one that may be missing.
+ */
+export type Outline = Kind | Outline[] | { [field: string]: Outline };
+
+const unique = (outlines: Outline[]): Outline[] => [
+  ...new Map(outlines.map((outline) => [JSON.stringify(outline), outline])).values(),
+];
+
+function oneOf(schemas: z.core.$ZodType[]): Outline {
+  const [first = 'any', ...others] = unique(schemas.map(outlineOf));
+  return others.length > 0 ? [first, ...others] : first;
+}
+
+function fieldsOf(shape: Readonly<Record<string, z.core.$ZodType>>): Outline {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => {
+      const { def } = (schema as z.core.$ZodTypes)._zod;
+      return def.type === 'optional' ? [`${name}?`, outlineOf(def.innerType)] : [name, outlineOf(schema)];
+    }),
+  );
+}
+
+/** The outline of a schema. Throws for a kind of schema that no answer has had yet. */
+export function outlineOf(schema: z.core.$ZodType): Outline {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'null':
+      return def.type;
+    case 'enum':
+      return 'string';
+    case 'literal':
+      return typeof def.values[0] as Kind;
+    case 'nullable': {
+      const inner = outlineOf(def.innerType);
+      return [inner, 'null'];
+    }
+    case 'union':
+      return oneOf(def.options as z.core.$ZodType[]);
+    case 'array':
+      return [outlineOf(def.element)];
+    case 'object':
+      return fieldsOf(def.shape);
+    case 'record':
+      return 'object';
+    case 'unknown':
+      return 'any';
+    default:
+      throw new Error(`No outline of «${def.type}»`);
+  }
+}

@@ -1,0 +1,74 @@
+import { sessionAnswers } from './answers.ts';
+import { isUnreachable } from './api-error.ts';
+import { cookie } from './cookie.ts';
+import { logProblem, TOKEN_REFUSED } from './log.ts';
+import { type Send, send } from './send.ts';
+import { readToken, writeToken, writeUserType } from './token-store.ts';
+
+export type Renewal = 'renewed' | 'refused' | 'unreachable';
+
+/** How long another tab's refresh is waited for, and how long one's own may take, in milliseconds. */
+const REFRESH_TIME = 10_000;
+
+/** Runs in one tab of the site at a time. */
+async function alone(work: () => Promise<Renewal>): Promise<Renewal> {
+  if (!navigator.locks) return work();
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), REFRESH_TIME);
+  const begin = () => {
+    clearTimeout(timer);
+    return work();
+  };
+  try {
+    return await navigator.locks.request('league-refresh', { signal: waiting.signal }, begin);
+  } catch (error) {
+    if (waiting.signal.aborted) return 'unreachable';
+    throw error;
+  }
+}
+
+/** Says to the other tabs which token has been renewed. Cookies are the same in all tabs at once, local storage is not. */
+const RENEWED = 'league_renewed';
+/** How long the new token may take from one tab's storage to another's, in milliseconds. */
+const STORAGE_LAG = 2_000;
+const markOf = (token: string) => token.slice(-12);
+
+/** Waits for the token that another tab has stored already. */
+async function tokenOfOtherTab(refusedToken: string): Promise<void> {
+  const deadline = Date.now() + STORAGE_LAG;
+  while (readToken() === refusedToken && cookie(RENEWED) === markOf(refusedToken) && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+const renewedElsewhere = (): Renewal => (readToken() ? 'renewed' : 'refused');
+
+async function refresh(refusedToken: string, api: Parameters<Send>[1]): Promise<Renewal> {
+  const deadline = Date.now() + REFRESH_TIME;
+  await tokenOfOtherTab(refusedToken);
+  if (readToken() !== refusedToken) return renewedElsewhere();
+  const call = { url: '/auth/refresh', method: 'POST', answer: sessionAnswers.refresh, isDetached: true };
+  const { data, error } = await send({ ...call, timeout: deadline - Date.now() }, api, {});
+  // A logout on the way has the last word, and so has a login in another tab.
+  if (readToken() !== refusedToken) return renewedElsewhere();
+  if (!error) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store answers later, and is missing without https
+    document.cookie = `${RENEWED}=${markOf(refusedToken)}; path=/; max-age=60; samesite=lax`;
+    writeToken((data as { token: string }).token);
+    return 'renewed';
+  }
+  if (isUnreachable(error)) return 'unreachable';
+  logProblem(TOKEN_REFUSED, error);
+  writeToken(null);
+  writeUserType('guest');
+  return 'refused';
+}
+
+let running: Promise<Renewal> | undefined;
+
+/** Trades the refresh cookie for a new token: once for all calls of all tabs that were refused meanwhile. */
+export function renew(refusedToken: string, api: Parameters<Send>[1]): Promise<Renewal> {
+  running ??= alone(() => refresh(refusedToken, api)).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
