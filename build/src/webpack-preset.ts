@@ -115,6 +115,10 @@ export function webpackConfig(options: BuildOptions): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
+      // As long as the shell waits for an entry (`SCRIPT_TIMEOUT`); webpack's own is two minutes.
+      chunkLoadTimeout: 20_000,
+      // A module that throws because a share has failed runs again once the share is there.
+      strictModuleExceptionHandling: true,
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },

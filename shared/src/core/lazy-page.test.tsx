@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
-import { AttemptContext, lazyPage } from './lazy-page.tsx';
+import { AttemptContext } from './attempt.ts';
+import { lazyPage } from './lazy-page.tsx';
 
 class Catch extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

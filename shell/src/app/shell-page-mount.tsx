@@ -1,5 +1,5 @@
-import { AttemptContext, lazyPage } from '@league/shared';
-import { type ComponentType, Suspense, useState } from 'react';
+import { AttemptContext, lazyPage, useAttempt } from '@league/shared';
+import { type ComponentType, Suspense } from 'react';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { RemoteFailure } from '../remotes/remote-failure.tsx';
 import { RemoteLoading } from '../remotes/remote-loading.tsx';
@@ -19,15 +19,14 @@ const pages: Record<ShellPage, ComponentType> = {
 
 /** A page of the shell's own, in the same kind of frame as a remote's. */
 export function ShellPageMount({ name }: { name: ShellPage }) {
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, retry] = useAttempt(name);
   const Page = pages[name];
   return (
     <Boundary
-      key={`${name} ${attempt}`}
+      key={name}
       name={name}
-      fallback={(error) => (
-        <RemoteFailure title="Страница" error={error} isPage onRetry={() => setAttempt(attempt + 1)} />
-      )}
+      resetKey={attempt}
+      fallback={(error) => <RemoteFailure title="Страница" error={error} isPage onRetry={retry} />}
     >
       <AttemptContext value={attempt}>
         <Suspense fallback={<RemoteLoading isPage />}>

@@ -1,5 +1,5 @@
 import type { Loadable } from '@league/shared/release';
-import { createInstance } from '@module-federation/runtime';
+import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import { SCRIPT_TIMEOUT } from './federation.ts';
 import { shareScope } from './share-scope.ts';
@@ -8,6 +8,18 @@ const integrityOf = new Map<string, string>();
 
 // Where a remote's entry looks for the runtime, which it does not carry itself.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+// A share is asked for again once it has failed. The runtime keeps its rejected promise and hands it to every remote to
+// come (https://github.com/module-federation/core/pull/5068). Global, because it is the remotes that ask.
+registerGlobalPlugins([
+  {
+    name: 'league-failed-shares',
+    errorLoadShare({ shareScopeMap, pkgName }) {
+      for (const scope of Object.values(shareScopeMap))
+        for (const share of Object.values(scope[pkgName] ?? {})) if (!share.loaded) share.loading = null;
+    },
+  },
+]);
 
 const federation = createInstance({
   name: 'shell',
@@ -31,21 +43,10 @@ const federation = createInstance({
   ],
 });
 
-/** Loads what a release exposes as `./remote`. Calling again after a failure starts from the network. */
-export async function loadExposed({ scope, url, integrity }: Loadable): Promise<unknown> {
-  const entry = new URL(url, location.origin).href;
-  if (integrityOf.has(entry)) await renewFiles(entry);
-  integrityOf.set(entry, integrity);
-  federation.registerRemotes([{ name: scope, entry }], { force: true });
+/** Loads what a release exposes as `./remote`, from a whole address. Calling again after a failure loads what failed. */
+export function loadExposed({ scope, url, integrity }: Loadable): Promise<unknown> {
+  integrityOf.set(url, integrity);
+  // Without `force`, which removes the shares that this remote was the first to ask for, from under all others.
+  federation.registerRemotes([{ name: scope, entry: url }]);
   return federation.loadRemote(`${scope}/remote`);
-}
-
-/** The browser keeps a release's files for a year, damaged ones too: fetches anew those that it has asked for. */
-async function renewFiles(entry: string): Promise<void> {
-  const folder = new URL('.', entry).href;
-  const asked = performance.getEntriesByType('resource').map(({ name }) => name);
-  const files = new Set([entry, ...asked.filter((name) => name.startsWith(folder))]);
-  await Promise.allSettled(
-    [...files].map(async (file) => (await fetch(file, { cache: 'reload' })).arrayBuffer()),
-  );
 }

@@ -1,13 +1,23 @@
+import { renewable } from '@league/shared';
 import type { Loadable } from '@league/shared/release';
 
 /** How long a script may take before it counts as failed, in milliseconds. */
 export const SCRIPT_TIMEOUT = 20_000;
 
+const loads = new Map<string, () => Promise<unknown>>();
+
 /**
  * Loads what a release exposes as `./remote`. The federation runtime is in a chunk of its own: the shell's own pages
  * do without it, and the pages of remotes preload it.
  */
-export async function loadExposed(release: Loadable): Promise<unknown> {
-  const runtime = await import(/* webpackChunkName: "federation" */ './federation-runtime.ts');
-  return runtime.loadExposed(release);
+export function loadExposed(release: Loadable): Promise<unknown> {
+  const entry = new URL(release.url, location.origin).href;
+  const load =
+    loads.get(entry) ??
+    renewable(async () => {
+      const runtime = await import(/* webpackChunkName: "federation" */ './federation-runtime.ts');
+      return runtime.loadExposed({ ...release, url: entry });
+    }, entry);
+  loads.set(entry, load);
+  return load();
 }

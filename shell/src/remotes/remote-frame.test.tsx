@@ -49,6 +49,24 @@ test('a remote that failed says which it is, and «Повторить» brings i
   expect(await screen.findByText('rating draws /rating')).toBeVisible();
 });
 
+test('a remote that failed is brought anew by coming back to it, without «Повторить»', async () => {
+  quiet();
+  fakeApi();
+  let isUp = false;
+  const { router } = await openSite('/rating', {
+    rating: async () => {
+      if (!isUp) throw new Error('404');
+      return plainRemote('rating');
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Раздел «Рейтинг» временно недоступен');
+  await act(() => router.navigate('/tournament'));
+  expect(await screen.findByText('tournaments draws /tournament')).toBeVisible();
+  isUp = true;
+  await act(() => router.navigate('/rating'));
+  expect(await screen.findByText('rating draws /rating')).toBeVisible();
+});
+
 test('a page that throws takes nothing else along: the next page of the same remote opens', async () => {
   quiet();
   fakeApi();

@@ -1,16 +1,14 @@
-import { AttemptContext, useLocation } from '@league/shared';
+import { AttemptContext, useAttempt, useLocation } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Boundary } from '../ui/boundary.tsx';
 import { useRemoteLoader } from './loader-context.ts';
-import { RemoteError } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 import { REMOTE_TITLES } from './remote-names.ts';
 
-/** Something did not arrive. A remote that came whole and then threw is kept: a second copy would not do better. */
-const isLoadFailure = (error: unknown) =>
-  error instanceof RemoteError || (error instanceof Error && error.name === 'ChunkLoadError');
+/** A file of a remote that came did not. One that came whole and then threw is kept: a second copy would not do better. */
+const isChunkMissing = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** The boundary that every mount of a remote has: loading, slow, failed with «Повторить», there. */
 export function RemoteFrame({
@@ -24,18 +22,18 @@ export function RemoteFrame({
 }) {
   const loader = useRemoteLoader();
   const { pathname } = useLocation();
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, retry] = useAttempt(`${name} ${pathname}`);
 
   const handleRetry = (error: unknown) => {
-    if (isLoadFailure(error)) loader.forget(name);
-    setAttempt(attempt + 1);
+    if (isChunkMissing(error)) loader.forget(name);
+    retry();
   };
 
   return (
     <Boundary
-      key={`${name} ${attempt}`}
+      key={name}
       name={name}
-      resetKey={pathname}
+      resetKey={attempt}
       fallback={(error) => (
         <RemoteFailure
           title={REMOTE_TITLES[name]}

@@ -67,15 +67,15 @@ test('a live release that fails gives way to its fallback, once, and the failure
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('where both fail the failure is kept until it is forgotten', async () => {
+test('where both fail the failure is kept for its attempt, and the next brings the live release', async () => {
   const load = loading().mockRejectedValue(new Error('404'));
   const loader = setUp(load);
   await expect(loader.load('rating')).rejects.toMatchObject({ code: 'REMOTE-004' });
-  await expect(loader.load('rating')).rejects.toMatchObject({ code: 'REMOTE-004' });
+  await expect(loader.load('rating', 1)).rejects.toMatchObject({ code: 'REMOTE-004' });
   expect(load).toHaveBeenCalledTimes(2);
   load.mockResolvedValue(remote);
-  loader.forget('rating');
-  await expect(loader.load('rating')).resolves.toBe(remote.default);
+  await expect(loader.load('rating', 1)).rejects.toMatchObject({ code: 'REMOTE-004' });
+  await expect(loader.load('rating', 2)).resolves.toBe(remote.default);
   expect(versions(load)).toEqual(['1.0.0', '0.9.0', '1.0.0']);
 });
 

@@ -1,4 +1,4 @@
-import { logProblem, type Remote } from '@league/shared';
+import { logProblem, perAttempt, type Remote } from '@league/shared';
 import { type DiscoveryEntry, fitsRange, type Loadable, type RemoteName } from '@league/shared/release';
 import { DiscoveryClient } from './discovery.ts';
 import { loadExposed, SCRIPT_TIMEOUT } from './federation.ts';
@@ -31,11 +31,11 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
 /**
  * Brings remotes to the page: the live release, checked against the ranges it declares and against its hash; if that
  * fails, once, the release that the discovery document names as its fallback. A loaded remote is kept; a failed one is
- * tried again after `forget`.
+ * brought again by the next attempt.
  */
 export class RemoteLoader {
   readonly discovery = new DiscoveryClient();
-  private readonly remotes = new Map<RemoteName, Promise<Remote>>();
+  private readonly remotes = new Map<RemoteName, (attempt?: number) => Promise<Remote>>();
   private readonly provided: Omit<Provided, 'api'>;
 
   private readonly loadExposed: typeof loadExposed;
@@ -46,20 +46,30 @@ export class RemoteLoader {
     this.loadExposed = load;
   }
 
-  /** The same promise for everyone who asks, until it is forgotten. */
-  load(name: RemoteName): Promise<Remote> {
-    const known = this.remotes.get(name);
-    if (known) return known;
-    const loading = this.bring(name);
-    loading.catch((error: unknown) => logProblem(`Раздел «${name}» не загружен`, error));
-    this.remotes.set(name, loading);
-    return loading;
+  /**
+   * The same promise for everyone who asks; after a failure, for every attempt its own.
+   * @param attempt of the boundary that asks; none at the start of the site, before there is one
+   */
+  load(name: RemoteName, attempt?: number): Promise<Remote> {
+    const load = this.remotes.get(name) ?? perAttempt(() => this.tryToBring(name));
+    this.remotes.set(name, load);
+    return load(attempt);
   }
 
-  /** Lets the next `load` start anew. */
+  /** Has a remote brought anew that came, but whose later files do not: another release may be live by now. */
   forget(name: RemoteName): void {
     this.remotes.delete(name);
     this.discovery.forget();
+  }
+
+  private async tryToBring(name: RemoteName): Promise<Remote> {
+    try {
+      return await this.bring(name);
+    } catch (error) {
+      logProblem(`Раздел «${name}» не загружен`, error);
+      this.discovery.forget();
+      throw error;
+    }
   }
 
   private async bring(name: RemoteName): Promise<Remote> {

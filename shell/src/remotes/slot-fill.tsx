@@ -1,6 +1,6 @@
-import type { SlotRequest } from '@league/shared';
+import { AttemptContext, type SlotRequest } from '@league/shared';
 import { REMOTE_NAMES, type RemoteName } from '@league/shared/release';
-import { use } from 'react';
+import { use, useContext } from 'react';
 import { useRemoteLoader } from './loader-context.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
@@ -15,7 +15,7 @@ function SlotComponent({
   slot: string;
   props: SlotRequest['props'];
 }) {
-  const { slots } = use(useRemoteLoader().load(remote));
+  const { slots } = use(useRemoteLoader().load(remote, useContext(AttemptContext)));
   const Component = slots?.[slot];
   if (!Component) throw new RemoteError('REMOTE-006', `${remote}/${slot}`);
   return <Component {...props} />;

@@ -5,12 +5,12 @@ interface Props {
   /** What is inside, for the log. */
   name: string;
   fallback: (error: unknown) => ReactNode;
-  /** What is inside is tried anew when this changes: another page may well be fine. */
-  resetKey?: string;
+  /** What is inside is tried anew when this changes. */
+  resetKey: number;
   children: ReactNode;
 }
 
-/** Keeps what fails inside from taking the rest of the page along. Retried by giving it a new key. */
+/** Keeps what fails inside from taking the rest of the page along. */
 export class Boundary extends Component<Props, { error: unknown; hasFailed: boolean }> {
   override state = { error: undefined as unknown, hasFailed: false };
 

@@ -1,5 +1,5 @@
-import { AttemptContext, Button, token } from '@league/shared';
-import { type ReactNode, Suspense, useState } from 'react';
+import { AttemptContext, Button, token, useAttempt } from '@league/shared';
+import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
 import { Boundary } from './boundary.tsx';
 
@@ -14,12 +14,12 @@ interface Props {
 
 /** The place of a dialog that comes in a chunk of its own, or the word that it did not come. */
 export function DialogMount({ name, failed, onClose, children }: Props) {
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, retry] = useAttempt(name);
 
   const failure = () => (
     <Bar role="alert">
       <p>{failed}</p>
-      <Button onClick={() => setAttempt(attempt + 1)}>Повторить</Button>
+      <Button onClick={retry}>Повторить</Button>
       <Button variant="secondary" onClick={onClose}>
         Закрыть
       </Button>
@@ -27,7 +27,7 @@ export function DialogMount({ name, failed, onClose, children }: Props) {
   );
 
   return (
-    <Boundary key={attempt} name={name} fallback={failure}>
+    <Boundary name={name} resetKey={attempt} fallback={failure}>
       <AttemptContext value={attempt}>
         <Suspense>{children}</Suspense>
       </AttemptContext>

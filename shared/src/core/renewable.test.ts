@@ -1,0 +1,64 @@
+import { renewable } from './renewable.ts';
+
+const CHUNK = 'https://league.test/shell/1.0.0/kit.js';
+const OTHER = 'https://league.test/shell/1.0.0/api.js';
+const ENTRY = 'https://league.test/remotes/rating/1.0.0/remoteEntry.js';
+const lost = (request: string) => Object.assign(new Error(`Loading ${request} failed`), { request });
+
+const fetchFile = jest.fn<Promise<Response>, [string, RequestInit]>();
+const asked = () => fetchFile.mock.calls.map(([file]) => file);
+const answer = (ok: boolean) => ({ ok, arrayBuffer: async () => new ArrayBuffer(0) }) as Response;
+
+beforeEach(() => {
+  globalThis.fetch = fetchFile.mockReset().mockResolvedValue(answer(true)) as typeof fetch;
+});
+
+test('what loads is not fetched a second time', async () => {
+  await expect(renewable(async () => 'page')()).resolves.toBe('page');
+  expect(fetchFile).not.toHaveBeenCalled();
+});
+
+test('every lost file is fetched anew past the cache, and the load run again', async () => {
+  const load = jest
+    .fn<Promise<string>, []>()
+    .mockRejectedValueOnce(lost(CHUNK))
+    .mockRejectedValueOnce(lost(OTHER))
+    .mockResolvedValue('page');
+  await expect(renewable(load)()).resolves.toBe('page');
+  expect(asked()).toEqual([CHUNK, OTHER]);
+  expect(fetchFile.mock.calls[0]?.[1]).toMatchObject({ cache: 'reload' });
+});
+
+test('a file whose renewed copy does not load either is lost', async () => {
+  const load = jest.fn<Promise<string>, []>().mockRejectedValue(lost(CHUNK));
+  await expect(renewable(load)()).rejects.toThrow('kit.js');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['is not there', async () => answer(false)],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a file that %s fails the load, and is fetched first the next time', async (_how, fetching) => {
+  fetchFile.mockImplementation(fetching);
+  const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(lost(CHUNK)).mockResolvedValue('page');
+  const bring = renewable(load);
+  await expect(bring()).rejects.toThrow('kit.js');
+  expect(load).toHaveBeenCalledTimes(1);
+  fetchFile.mockImplementation(async () => {
+    expect(load).toHaveBeenCalledTimes(1);
+    return answer(true);
+  });
+  await expect(bring()).resolves.toBe('page');
+  expect(asked()).toEqual([CHUNK, CHUNK]);
+});
+
+test('an error that names no file is put down to the entry, where there is one', async () => {
+  const load = () =>
+    jest
+      .fn<Promise<string>, []>()
+      .mockRejectedValueOnce(new Error('no container'))
+      .mockResolvedValue('remote');
+  await expect(renewable(load(), ENTRY)()).resolves.toBe('remote');
+  expect(asked()).toEqual([ENTRY]);
+  await expect(renewable(load())()).rejects.toThrow('no container');
+});
