@@ -166,7 +166,7 @@ test('every page forbids foreign and inline code without a nonce', async (t) => 
       "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     ]);
     assert.equal(headers['x-content-type-options'], 'nosniff');
-    assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin');
+    assert.equal(headers['referrer-policy'], 'strict-origin');
     assert.match(String(headers['permissions-policy']), /camera=\(\)/);
     assert.equal(headers['x-powered-by'], undefined);
   }

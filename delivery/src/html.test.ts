@@ -43,6 +43,13 @@ const inlinedIn = (html: string) => {
   return JSON.parse(json ?? 'null');
 };
 
+test('a page says before its first file that nobody is told its address, which may hold a token', () => {
+  const html = compose();
+  const told = html.indexOf('<meta name="referrer" content="strict-origin">');
+  assert.ok(told >= 0);
+  assert.ok(told < html.search(/ (href|src)=/));
+});
+
 test('a page preloads its shell, the shares its remote uses and the remote, with integrity', () => {
   const html = compose();
   const preloads = [

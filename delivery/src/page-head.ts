@@ -7,6 +7,9 @@ interface Site {
   publicUrl: string;
 }
 
+/** In the page as well as in the headers, so that a page served by anybody keeps the token of a mailed link to itself. */
+export const REFERRER_POLICY = 'strict-origin';
+
 /** Size of the pictures of social previews, which the build makes. */
 const PICTURE_SIZE = { width: '1200', height: '630' };
 
@@ -26,8 +29,11 @@ export function describePage(page: SitePage, { name, publicUrl }: Site): string[
     'og:image:width': image && PICTURE_SIZE.width,
     'og:image:height': image && PICTURE_SIZE.height,
   };
-  // The same words as the page itself sets once it runs, or the tab would flicker.
-  const lines = [`<title>${escapeHtml(title === name ? name : `${title} — ${name}`)}</title>`];
+  const lines = [
+    `<meta name="referrer" content="${REFERRER_POLICY}">`,
+    // The same words as the page itself sets once it runs, or the tab would flicker.
+    `<title>${escapeHtml(title === name ? name : `${title} — ${name}`)}</title>`,
+  ];
   if (description) lines.push(`<meta name="description" content="${escapeHtml(description)}">`);
   if (noindex) lines.push('<meta name="robots" content="noindex">');
   else lines.push(`<link rel="canonical" href="${escapeHtml(url)}">`);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { InlineCode } from '@league/shared/release';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import { REFERRER_POLICY } from './page-head.ts';
 
 /** Hash of the empty style element that styled-components fills through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -65,8 +66,9 @@ function advisedHeaders(): Record<string, string> {
   };
   const advise = helmet({
     contentSecurityPolicy: false,
-    // The address of a page may hold a reset token: it stays on this site. Without an origin, form posts would be refused.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // The address of a page may hold the token of a mailed link: nobody is told it, not even this site. Without an origin,
+    // form posts would be refused.
+    referrerPolicy: { policy: REFERRER_POLICY },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },
   });

@@ -271,8 +271,19 @@ test('a forgotten password is replaced by the link of a mail, once; the old sess
   await expect(other).toHaveURL('/');
 
   const link = await mailedLink(provider, account.email, '/reset-password');
+  const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+  const told: Promise<string[]>[] = [];
+  other.on('request', (asked) => {
+    const isCheck = asked.url().includes('/api/auth/reset-token/verify');
+    told.push(asked.allHeaders().then(({ referer = '' }) => [referer, isCheck ? '' : asked.url()]));
+  });
   await other.goto(link);
-  await expect(other).toHaveURL(/\/reset-password\/[^?]+$/);
+  await expect(other).toHaveURL('/reset-password/form');
+  await expect(other.locator('[name=password]')).toBeVisible();
+  // The link itself, and nothing that its page asks for, holds the token; a reload does without it too.
+  await other.reload();
+  await expect(other.locator('[name=password]')).toBeVisible();
+  expect((await Promise.all(told)).flat().filter((text) => text.includes(token))).toHaveLength(1);
   await other.locator('[name=password]').fill(newAccount.password);
   await other.locator('[name=repeat]').fill(newAccount.password);
   await other.getByRole('button', { name: 'Сменить пароль' }).click();

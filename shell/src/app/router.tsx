@@ -1,6 +1,7 @@
 import type { LeagueStore } from '@league/shared';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { leadTo } from '../lib/lead-to.ts';
+import { hideMailedToken } from '../lib/mailed-link.ts';
 import { RemoteLoading } from '../remotes/remote-loading.tsx';
 import { RemoteMount } from '../remotes/remote-mount.tsx';
 import { GuardedOutlet, requireSession } from '../session/require-session.tsx';
@@ -45,10 +46,12 @@ const appRoutes = (store: LeagueStore, stay: () => void): RouteObject[] => [
 ];
 
 export function createAppRouter(store: LeagueStore) {
+  hideMailedToken();
   // To where one is already: that ends a navigation on the way, and neither history nor scroll position tell of it.
   const stay = () => {
     const here = location.pathname + location.search + location.hash;
-    void router.navigate(here, { replace: true, preventScrollReset: true });
+    const { state } = router.state.location;
+    void router.navigate(here, { replace: true, preventScrollReset: true, state });
   };
   const router = createBrowserRouter(appRoutes(store, stay));
   return router;

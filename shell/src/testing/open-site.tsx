@@ -47,13 +47,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Opens the whole site at a path, with real router, store and session; only remotes and HTTP are faked. */
+/**
+ * Opens the whole site at a path, with real router, store and session; only remotes and HTTP are faked. `null`: where
+ * one is, as a reload does.
+ */
 export async function openSite(
-  path: string,
+  path: string | null,
   remotes: Partial<Record<RemoteName, () => Promise<Remote>>> = {},
 ) {
   window.scrollTo = () => undefined;
-  window.history.pushState(null, '', path);
+  if (path !== null) window.history.pushState(null, '', path);
   inlineDiscovery(
     Object.fromEntries(REMOTE_NAMES.map((name) => [discoveryKey(name), [discoveryEntry(name)]])),
   );

@@ -35,7 +35,8 @@ export function NewPasswordForm({ token }: { token: string }) {
   const isReady = Boolean(token && password.trim() && repeat.trim() && password.trim() === repeat.trim());
 
   const leave = useCallback(async () => {
-    await navigate('/');
+    // The form's entry of the history goes: its link is used up.
+    await navigate('/', { replace: true });
     // The new password has ended every session, the one of this browser too.
     await checkSession(dispatch);
     if (!readToken()) dispatch(dialogOpened());

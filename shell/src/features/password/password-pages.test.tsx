@@ -1,6 +1,6 @@
 import { readToken, writeToken } from '@league/shared';
 import { type FakeHandler, fakeApi } from '@league/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openSite } from '../../testing/open-site.tsx';
 import { newPasswordError } from './new-password-form.tsx';
 
@@ -30,21 +30,57 @@ test('without a token one asks for a link', async () => {
   await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
 });
 
-test('the link of a mail leads to the page of its token, which opens once the server vouches for it', async () => {
-  let answer = (_value: unknown): void => undefined;
-  const api = fakeApi({
-    'GET /auth/reset-token/verify': () => new Promise((resolve) => (answer = resolve)),
-  });
-  const before = window.history.length;
+test.each([
+  '/reset-password?token=0123456789abcdef',
+  '/reset-password/0123456789abcdef',
+  '/Reset-Password/0123456789abcdef/?x=1',
+])(
+  'the token of %s leaves address and history at once, and the form opens once the server vouches for it',
+  async (link) => {
+    let answer = (_value: unknown): void => undefined;
+    const api = fakeApi({
+      'GET /auth/reset-token/verify': () => new Promise((resolve) => (answer = resolve)),
+    });
+    const before = window.history.length;
+    const opening = openSite(link);
+    // Before anything is drawn, or fetched with the address as its referrer.
+    expect(location.pathname + location.search).toBe('/reset-password/form');
+    await opening;
+    await screen.findByRole('heading', { name: 'Новый пароль' });
+    expect(location.pathname + location.search).toBe('/reset-password/form');
+    // Going back does not meet the token again: the link's own entry is the form's.
+    expect(window.history.length).toBe(before + 1);
+    expect(screen.queryByLabelText(/^Новый пароль/)).toBeNull();
+    answer({});
+    expect(await screen.findByLabelText(/^Новый пароль/)).toBeVisible();
+    expect(api.calls.map(({ query }) => query.get('token'))).toEqual(['0123456789abcdef']);
+  },
+);
+
+test('the form stays after a reload, for the tab that was given the link', async () => {
+  const api = fakeApi({ 'GET /auth/reset-token/verify': () => ({}) });
   await openSite('/reset-password?token=0123456789abcdef');
-  await screen.findByRole('heading', { name: 'Новый пароль' });
-  expect(location.pathname + location.search).toBe('/reset-password/0123456789abcdef');
-  // Going back does not meet the token in a query again.
-  expect(window.history.length).toBe(before + 1);
-  expect(screen.queryByLabelText(/^Новый пароль/)).toBeNull();
-  answer({});
+  await screen.findByLabelText(/^Новый пароль/);
+  cleanup();
+  await openSite(null);
   expect(await screen.findByLabelText(/^Новый пароль/)).toBeVisible();
-  expect(api.calls.map(({ query }) => query.get('token'))).toEqual(['0123456789abcdef']);
+  expect(location.pathname).toBe('/reset-password/form');
+  expect(api.calls.map(({ query }) => query.get('token'))).toEqual(['0123456789abcdef', '0123456789abcdef']);
+});
+
+test('the address of the form alone opens none', async () => {
+  fakeApi();
+  await openSite('/reset-password/form');
+  await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
+});
+
+test('a page that asks for a login leaves the form of a new password as it is', async () => {
+  fakeApi({ 'GET /auth/reset-token/verify': () => ({}) });
+  const { router } = await openSite('/reset-password?token=0123456789abcdef');
+  await screen.findByLabelText(/^Новый пароль/);
+  await act(() => router.navigate('/requests'));
+  expect(location.pathname).toBe('/reset-password/form');
+  expect(screen.getByLabelText(/^Новый пароль/)).toBeVisible();
 });
 
 describe('the form of a new password', () => {
@@ -112,7 +148,7 @@ describe('the form of a new password', () => {
     }) as typeof setTimeout;
     await user.click(button);
     expect(await screen.findByRole('dialog', { name: 'Пароль изменён' })).toBeVisible();
-    expect(location.pathname).toBe('/reset-password/0123456789abcdef');
+    expect(location.pathname).toBe('/reset-password/form');
     await act(async () => leave());
     expect(location.pathname).toBe('/');
     expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
@@ -235,6 +271,18 @@ test('an address is confirmed by the button alone', async () => {
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await user.click(button);
   expect(await screen.findByText('Адрес подтверждён.')).toBeVisible();
+});
+
+test('the token of a link that confirms an address leaves the address at once', async () => {
+  const api = fakeApi({ 'POST /auth/verify-email': () => ({}) });
+  const opening = openSite('/verify-email?token=0123456789abcdef');
+  expect(location.pathname + location.search).toBe('/verify-email');
+  const { user } = await opening;
+  await user.click(await screen.findByRole('button', { name: 'Подтвердить адрес' }));
+  expect(await screen.findByText('Адрес подтверждён.')).toBeVisible();
+  expect(api.callsTo('POST /auth/verify-email').map(({ body }) => body)).toEqual([
+    { token: '0123456789abcdef' },
+  ]);
 });
 
 test('a link that confirms nothing any more leads to the login and to a new password, which confirms as well', async () => {

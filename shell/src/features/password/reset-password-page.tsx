@@ -1,20 +1,13 @@
-import { isUnreachable, Navigate, useParams, useSearchParams } from '@league/shared';
+import { isUnreachable, Navigate } from '@league/shared';
 import { useVerifyResetTokenQuery } from '@league/shared/api';
 import { Button, Notice, Page, SkeletonRows } from '@league/shared/kit';
+import { useMailedToken } from '../../lib/mailed-link.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Leads a link of a mail to the page of its token; opens that page once the server vouches for the token. */
+/** Opens to the link of a mail once the server vouches for its token; without one it leads to where a link is asked for. */
 export default function ResetPasswordPage() {
-  const { token } = useParams();
-  const [search] = useSearchParams();
-  const queryToken = search.get('token');
-  if (token) return <VerifiedReset key={token} token={token} />;
-  return (
-    <Navigate
-      replace
-      to={queryToken ? `/reset-password/${encodeURIComponent(queryToken)}` : '/forgot-password'}
-    />
-  );
+  const token = useMailedToken();
+  return token ? <VerifiedReset key={token} token={token} /> : <Navigate replace to="/forgot-password" />;
 }
 
 function VerifiedReset({ token }: { token: string }) {

@@ -1,20 +1,14 @@
-import {
-  dialogOpened,
-  isUnreachable,
-  token,
-  useAppDispatch,
-  useNavigate,
-  useSearchParams,
-} from '@league/shared';
+import { dialogOpened, isUnreachable, token, useAppDispatch, useNavigate } from '@league/shared';
 import { useVerifyEmailMutation } from '@league/shared/api';
 import { Button, ButtonLink, Notice, Page } from '@league/shared/kit';
 import styled from 'styled-components';
+import { useMailedToken } from '../../lib/mailed-link.ts';
 
 /** Confirms the address of an account; by a button, because a mail scanner follows every link. */
 export default function VerifyEmailPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const linkToken = useSearchParams()[0].get('token');
+  const linkToken = useMailedToken();
   const [verify, { error, isLoading, isSuccess }] = useVerifyEmailMutation();
 
   const isRefused = !linkToken || (error !== undefined && !isUnreachable(error));
