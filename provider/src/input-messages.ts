@@ -10,7 +10,7 @@ export function describeInputInRussian(): void {
         case 'invalid_value':
           return 'Недопустимое значение';
         case 'invalid_format':
-          return issue.format === 'email' ? 'Неверный email' : 'Неверный формат';
+          return 'Неверный формат';
         case 'too_small':
           return issue.origin === 'string' ? 'Слишком короткое значение' : 'Слишком маленькое значение';
         case 'too_big':

@@ -110,6 +110,25 @@ test('what is missing or wrong is named by its wire name', async () => {
   assert.deepEqual(await db.select().from(users).where(eq(users.email, email)), []);
 });
 
+test('a foreign or short telephone and a name with a sign that no name has say what is wrong', async () => {
+  const foreign = /^Нужен российский номер: /;
+  for (const [wrong, message] of [
+    [{ telephone: '+375 29 123-45-67' }, foreign],
+    [{ telephone: '+7(375)291-23-4567' }, /лишние цифры/],
+    [{ telephone: '8916123456' }, /после 8 их должно быть десять, а здесь 9/],
+    [{ telephone: '+'.repeat(100_000) }, /^Слишком длинное значение$/],
+    [{ lastname: 'Анна <' }, /^Уберите символ «<»: в имени его не бывает$/],
+  ] as const) {
+    const { fields = {} } = assertRefused(
+      await sign({ ...payloads.coach, email: 'wrong@league.test', ...wrong }),
+      400,
+      'invalid_input',
+    );
+    assert.deepEqual(Object.keys(fields), Object.keys(wrong));
+    assert.match(Object.values(fields)[0] ?? '', message);
+  }
+});
+
 test('a refused password says which parts failed', async () => {
   const refusal = assertRefused(
     await sign({ ...payloads.club, email: 'weak@league.test', password: 'dobok 2' }),

@@ -1,4 +1,4 @@
-import type { Club, Coach } from '@league/shared/contract';
+import { type Club, type Coach, NAME_LENGTH } from '@league/shared/contract';
 import { and, asc, eq, exists, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { clubs, foldedName, holdsName, notifications, users } from '../db/schema.ts';
@@ -104,9 +104,6 @@ export async function holdClubName(tx: Db, id: number, accountId: number): Promi
     return;
   }
 }
-
-/** Of a name, in the contract. */
-const NAME_LENGTH = 100;
 
 /** A name with the club's number behind it, which stays one that the profile takes. */
 function numbered(name: string, id: number, attempt: number): string {

@@ -85,9 +85,6 @@ export const PARTICIPATION_PRICE = 1000;
 export const PAYMENT_GATEWAYS = ['sandbox', 'yookassa'] as const;
 export type PaymentGateway = (typeof PAYMENT_GATEWAYS)[number];
 
-/** Shape of a telephone number on the wire: +7 and ten digits, as the mask writes them. */
-export const TELEPHONE_PATTERN = /^\+7\(\d{3}\)\d{3}-\d{2}-\d{2}$/;
-
 /** Characters that a password has at most, counted as a person counts them: a character may be two units of a string. */
 export const PASSWORD_LENGTH = 128;
 
@@ -100,11 +97,15 @@ export const PASSWORD_RULES: readonly { text: string; isMet: (password: string) 
   { text: 'без пробелов', isMet: (password) => !/\s/u.test(password) },
 ];
 
-/** What is wrong with a password, naming only the parts that failed; null when nothing is. */
+/** What is wrong with a password: only the parts that failed, else its length; null when nothing is. */
 export function passwordError(password: string): string | null {
   const failed = PASSWORD_RULES.filter(({ isMet }) => !isMet(password)).map(({ text }) => text);
-  return failed.length > 0 ? `Пароль должен содержать: ${failed.join(', ')}` : null;
+  if (failed.length > 0) return `Пароль должен содержать: ${failed.join(', ')}`;
+  return [...password].length > PASSWORD_LENGTH ? `Не более ${PASSWORD_LENGTH} символов` : null;
 }
+
+/** What is said of a password before it is chosen. */
+export const PASSWORD_HINT = `Пароль: ${PASSWORD_RULES.map(({ text }) => text).join(', ')}.`;
 
 /** Codes that a client reacts to by name. */
 export const ERROR_CODES = {

@@ -70,9 +70,11 @@ export * from './confirmations.ts';
 export * from './consent.ts';
 export * from './constants.ts';
 export * from './documents.ts';
+export { emailError } from './email-text.ts';
 export * from './error.ts';
 export * from './league-day.ts';
 export * from './message.ts';
+export * from './name-rules.ts';
 export * from './notifications.ts';
 export * from './participation.ts';
 export * from './payments.ts';
@@ -83,6 +85,8 @@ export * from './regions.ts';
 export * from './registration.ts';
 export * from './requests.ts';
 export * from './session.ts';
+export * from './telephone.ts';
+export type { TextRule } from './text-rule.ts';
 
 /** Every call of the provider; its routes and the OpenAPI document are made from this list. */
 export const CALLS = [

@@ -37,5 +37,34 @@ test('what looks like nothing, like another name or turns the text around is no 
   expect(takes(personName, '41')).toBe(false);
 });
 
+const errorOf = (schema: typeof nameText, value: string) => schema.safeParse(value).error?.issues[0]?.message;
+
+test.each([
+  ['Анна <', 'Уберите символ «<»: в имени его не бывает'],
+  ['<b>Анна</b>', 'Уберите символы «<» и «>»: в имени их не бывает'],
+  ['Ан\u200bна', 'Невидимый символ после «Ан»: удалите его или наберите текст заново'],
+  ['Анна\tМария', 'Невидимый символ после «Анна»: удалите его или наберите текст заново'],
+  ['\u202eаннА', 'Невидимый символ в начале: удалите его или наберите текст заново'],
+])('the name %j is refused by what is in it', (name, message) => {
+  expect(errorOf(personName, name)).toBe(message);
+  expect(errorOf(optionalName, name)).toBe(message);
+});
+
+test.each(['Кубок <12 лет', 'A > B', '<3 тхэквондо', 'Спорт & Ко <Вихрь>'])(
+  'the title %j is text',
+  (title) => {
+    expect(nameText.parse(title)).toBe(title);
+  },
+);
+
+test.each([
+  ['Кубок <script>alert(1)</script>', 'Уберите «<script>»: разметка HTML здесь не нужна'],
+  ['</b>Кубок', 'Уберите «</b>»: разметка HTML здесь не нужна'],
+  ['Кубок <!-- ', 'Уберите «<!--»: разметка HTML здесь не нужна'],
+  ['Кубок <img src=x onerror=alert(1)', 'Уберите «<img src=x onerror=ale»: разметка HTML здесь не нужна'],
+])('the title %j is refused by its markup', (title, message) => {
+  expect(errorOf(nameText, title)).toBe(message);
+});
+
 const unitsOf = (name: string) =>
   JSON.stringify(name.split('').map((unit) => unit.charCodeAt(0).toString(16)));

@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { NAME_LENGTH, optionalNameError, personNameError, titleError } from './name-rules.ts';
+import { checkedBy } from './text-rule.ts';
 
-const line = z
-  .string()
-  .trim()
-  .max(100)
-  .regex(/^[^<>\p{Cc}]*$/u, 'Недопустимые символы')
-  // They make two names look alike, or a name look like nothing, or turn what follows it around.
-  .regex(/^[^\p{Cf}\p{DI}\p{Zl}\p{Zp}]*$/u, 'Есть невидимые символы, наберите заново');
+const line = z.string().trim().max(NAME_LENGTH, { abort: true });
 
-/** A name or a title: a line of text with a letter or a digit in it. */
-export const nameText = line.min(1).regex(/[\p{L}\p{N}]/u, 'Нужна хотя бы одна буква или цифра');
+/** The name of a thing, or a title: a line of any text with a letter or a digit in it. */
+export const nameText = line.min(1).superRefine(checkedBy(titleError));
 /** A part of a person's name. */
-export const personName = line.min(1).regex(/\p{L}/u, 'Нужна хотя бы одна буква');
+export const personName = line.min(1).superRefine(checkedBy(personNameError));
 /** A part of a name that not everybody has. */
-export const optionalName = line;
+export const optionalName = line.superRefine(checkedBy(optionalNameError));

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { TELEPHONE_PATTERN, USER_TYPES } from './constants.ts';
+import { USER_TYPES } from './constants.ts';
 import { leagueDay } from './league-day.ts';
 import { nameText, optionalName, personName } from './name-text.ts';
 import { SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './qualifications.ts';
 import { REGIONS } from './regions.ts';
+import { telephoneError } from './telephone.ts';
+import { checkedBy } from './text-rule.ts';
 
 /** A database id. On the wire a number; path parameters arrive as text. */
 export const id = z.number().int().positive().max(2_147_483_647);
@@ -20,6 +22,10 @@ export const day = z.iso
 
 /** A day of birth as a person gives it: not one that is still to come. */
 export const birthDay = day.refine((value) => value <= leagueDay(), 'Дата рождения не может быть в будущем');
+
+/** A Russian number, written as +7(000)000-00-00. */
+export const telephone = z.string().max(100, { abort: true }).superRefine(checkedBy(telephoneError));
+export const federation = z.string().refine((value) => REGIONS.includes(value), 'Выберите регион из списка');
 
 /** Everything a profile may show. `null`: not given. Which fields are filled depends on `user_type`. */
 export const user = z.object({
@@ -66,17 +72,14 @@ export const profileBody = z
     firstname: personName,
     middlename: optionalName.nullable(),
     lastname: personName,
-    telephone: z.string().regex(TELEPHONE_PATTERN, 'Телефон: +7(000)000-00-00').nullable(),
-    federation: z
-      .string()
-      .refine((value) => REGIONS.includes(value), 'Выберите регион из списка')
-      .nullable(),
+    telephone: telephone.nullable(),
+    federation: federation.nullable(),
     sex: z.enum(['Муж.', 'Жен.']),
     birthday: birthDay,
     weight: z.string().trim().min(1).max(20),
     technical_quality: z.enum(TECHNICAL_QUALIFICATIONS),
     sport_qualification: z.enum(SPORT_RANKS),
-    qualification: z.string().trim().min(1).max(100),
+    qualification: nameText,
     /** Of a club's own account; a name that another club has is refused. */
     club_name: nameText,
   })
@@ -139,7 +142,7 @@ export const athleteDraft = z.object({
   lastname: personName,
   middlename: optionalName.default(''),
   birthdate: birthDay.nullable().default(null),
-  federation: z.string().refine((value) => REGIONS.includes(value), 'Выберите регион из списка'),
+  federation,
 });
 export type AthleteDraft = z.input<typeof athleteDraft>;
 

@@ -1,22 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { PASSWORD_LENGTH, passwordError, TELEPHONE_PATTERN } from './constants.ts';
+import { passwordError } from './constants.ts';
 import { email } from './email.ts';
 import { nameText, optionalName, personName } from './name-text.ts';
-import { id } from './people.ts';
-import { REGIONS } from './regions.ts';
+import { federation, id, telephone } from './people.ts';
+import { checkedBy } from './text-rule.ts';
 
 export { email, nameText, optionalName };
 
-/** The parts of `PASSWORD_RULES`, whose message names only those that failed, and at most 128 characters. */
-export const password = z.string().superRefine((value, context) => {
-  const isLong = [...value].length > PASSWORD_LENGTH;
-  const message = passwordError(value) ?? (isLong ? `Не более ${PASSWORD_LENGTH} символов` : null);
-  if (message) context.addIssue({ code: 'custom', message });
-});
+export const password = z.string().superRefine(checkedBy(passwordError));
 
-export const telephone = z.string().regex(TELEPHONE_PATTERN, 'Телефон: +7(000)000-00-00');
-export const federation = z.string().refine((value) => REGIONS.includes(value), 'Выберите регион из списка');
 const common = {
   lastname: personName,
   firstname: personName,
