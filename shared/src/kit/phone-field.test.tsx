@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { PhoneField } from './phone-field.tsx';
@@ -22,9 +22,8 @@ function Telephone() {
 
 async function open() {
   const user = userEvent.setup();
-  // The mask comes in a chunk of its own.
-  await act(async () => render(<Telephone />));
-  const input = await screen.findByRole('textbox', { name: 'Телефон' });
+  render(<Telephone />);
+  const input = screen.getByRole('textbox', { name: 'Телефон' });
   await user.click(input);
   return { user, input };
 }
@@ -38,7 +37,7 @@ test.each([
   '+79161234567',
   '8 916 123-45-67',
   '+7 916 123 45 67',
-])('%s, typed digit by digit, is written by the mask', async (typed) => {
+])('%s, typed digit by digit, is written as a telephone number', async (typed) => {
   const { user, input } = await open();
   await user.type(input, typed);
   expect(input).toHaveValue(WRITTEN);
@@ -52,7 +51,7 @@ test.each([
   'tel:+79161234567',
   '8-916-123-45-67, доб. 12',
   WRITTEN,
-])('%s, pasted, is written by the mask', async (pasted) => {
+])('%s, pasted, is written as a telephone number', async (pasted) => {
   const { user, input } = await open();
   await user.paste(pasted);
   expect(input).toHaveValue(WRITTEN);
@@ -67,20 +66,58 @@ test.each([
   expect(input).toHaveValue(written);
 });
 
-test('a pasted code that begins with 8 keeps it too', async () => {
+test.each(['+375 29 123-45-67', '375291234567', '8916123456', '812 123-45-67'])(
+  '%s, pasted, is shown as it is: it may be the number of somebody else',
+  async (pasted) => {
+    const { user, input } = await open();
+    await user.paste(pasted);
+    expect(input).toHaveValue(pasted);
+    expect(screen.getByRole('status')).toHaveTextContent(pasted);
+  },
+);
+
+test('a number of another country, typed digit by digit, is shown as it is', async () => {
   const { user, input } = await open();
-  await user.paste('812 123-45-67');
-  expect(input).toHaveValue('+7(812)123-45-67');
+  await user.type(input, '+375 29 123-45-67');
+  expect(input).toHaveValue('+375 29 123-45-67');
 });
 
-test('digits beyond the tenth are not taken, and what was typed can be taken back', async () => {
+test('digits beyond the tenth are shown, and what was typed can be taken back', async () => {
   const { user, input } = await open();
-  await user.type(input, '916123456789');
+  await user.type(input, '91612345678');
+  expect(input).toHaveValue('+7(916)123-45-678');
+  await user.keyboard('{Backspace}');
   expect(input).toHaveValue(WRITTEN);
-  await user.clear(input);
+  await user.keyboard('{Backspace>20}');
   expect(input).toHaveValue('');
   await user.type(input, '8');
   expect(input).toHaveValue('+7');
+  await user.keyboard('{Backspace}916');
+  expect(input).toHaveValue('+7(916');
+});
+
+const caret = (input: HTMLElement) => (input as HTMLInputElement).selectionStart;
+
+test('a digit in the middle is put right, and the caret stays with it', async () => {
+  const { user, input } = await open();
+  await user.type(input, '916234567');
+  await user.type(input, '1', { initialSelectionStart: 7, initialSelectionEnd: 7 });
+  expect(input).toHaveValue(WRITTEN);
+  expect(caret(input)).toBe('+7(916)1'.length);
+  await user.keyboard('{Backspace>5}');
+  expect(input).toHaveValue('+7(234)567');
+  await user.keyboard('916');
+  expect(input).toHaveValue('+7(916)234-56-7');
+});
+
+test('Backspace and Delete pass the signs between the digits', async () => {
+  const { user, input } = await open();
+  await user.type(input, '9161234567');
+  const at = '+7(916)'.length;
+  await user.type(input, '{Backspace}{Backspace}', { initialSelectionStart: at, initialSelectionEnd: at });
+  expect(input).toHaveValue('+7(911)234-56-7');
+  await user.type(input, '{Delete}{Delete}', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+  expect(input).toHaveValue('+7(911)345-67');
 });
 
 test('the field says what is wrong with it, and opens the keys of a telephone', async () => {

@@ -1,7 +1,7 @@
-import { type ComponentPropsWithoutRef, Suspense } from 'react';
-import styled from 'styled-components';
-import { lazyPage } from '../core/lazy-page.tsx';
-import { controlFace, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import type { ChangeEvent } from 'react';
+import { writeTelephone } from '../contract/telephone.ts';
+import { Field } from './field.tsx';
+import type { FieldTexts } from './field-frame.tsx';
 
 export interface PhoneFieldProps extends FieldTexts {
   value: string;
@@ -9,22 +9,38 @@ export interface PhoneFieldProps extends FieldTexts {
   required?: boolean;
 }
 
-export interface PhoneInputProps
-  extends Omit<ComponentPropsWithoutRef<'input'>, 'onChange' | 'value' | 'min' | 'max' | 'step'> {
-  value: string;
-  onChange: (value: string) => void;
+const isDigit = (sign: string) => /\d/.test(sign);
+
+/** The place in `written` with as many digits behind it as are behind the caret in what was typed. */
+function placeBefore(written: string, behind: string): number {
+  let left = [...behind].filter(isDigit).length;
+  let place = written.length;
+  while (left > 0 && place > 0) {
+    place -= 1;
+    if (isDigit(written.charAt(place))) left -= 1;
+  }
+  return place;
 }
 
-/** The same place without the mask: until it is there, and if it never comes. */
-const PlainInput = ({ onChange, ...input }: PhoneInputProps) => (
-  <Input {...input} onChange={({ target }) => onChange(target.value)} />
-);
+/** The 7 behind the plus has been taken away. It is not the person's: it stays, or goes together with the plus. */
+const isWithoutSeven = (typed: string, value: string) =>
+  value.startsWith('+7') && typed === `+${value.slice(2)}`;
+const keepSeven = (value: string) => (value === '+7' ? '' : value);
 
-const MaskedInput = lazyPage<PhoneInputProps>(() =>
-  import('./masked-input.tsx').catch(() => ({ default: PlainInput })),
-);
+/** Puts the written number into the input, and the caret where the person has it. */
+function show(input: HTMLInputElement, written: string, isForward: boolean): void {
+  const typed = input.value;
+  let place = placeBefore(written, typed.slice(input.selectionStart ?? typed.length));
+  // Behind a digit, so that Backspace meets it next and not a sign that comes back at once.
+  while (!isForward && place > 0 && !isDigit(written.charAt(place - 1))) place -= 1;
+  input.value = written;
+  input.setSelectionRange(place, place);
+}
 
-/** A Russian telephone number, written as +7(000)000-00-00; takes a pasted number in any form. */
+/**
+ * A Russian telephone number, which is written as +7(000)000-00-00 while it is typed; takes a pasted one in any form.
+ * What cannot be a Russian number stays as it was typed: `telephoneError` says what is wrong with it.
+ */
 export const PhoneField = ({
   label,
   name,
@@ -33,27 +49,28 @@ export const PhoneField = ({
   required,
   value,
   onChange,
-}: PhoneFieldProps) => (
-  <FieldFrame label={label} error={error} description={description} id={undefined} required={required}>
-    {(wiring) => {
-      const input: PhoneInputProps = {
-        ...wiring,
-        name,
-        type: 'tel',
-        autoComplete: 'tel',
-        placeholder: '+7(000)000-00-00',
-        value,
-        onChange,
-      };
-      return (
-        <Suspense fallback={<PlainInput {...input} />}>
-          <MaskedInput {...input} />
-        </Suspense>
-      );
-    }}
-  </FieldFrame>
-);
+}: PhoneFieldProps) => {
+  const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const typed = target.value;
+    const written = isWithoutSeven(typed, value) ? keepSeven(value) : writeTelephone(typed);
+    // Before React does, which would leave the caret at the end.
+    if (written !== typed)
+      show(target, written, (nativeEvent as InputEvent).inputType === 'deleteContentForward');
+    onChange(written);
+  };
 
-const Input = styled.input`
-  ${controlFace}
-`;
+  return (
+    <Field
+      label={label}
+      name={name}
+      error={error}
+      description={description}
+      required={required}
+      type="tel"
+      autoComplete="tel"
+      placeholder="+7(000)000-00-00"
+      value={value}
+      onChange={handleChange}
+    />
+  );
+};
