@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import styled from 'styled-components';
-import { type ControlWiring, controlFace, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { CONTROL_HEIGHT, type ControlWiring, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { SelectControl } from './select-field.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 export interface ComboOption {
   /** Unlike every other option's; never empty. */
@@ -25,12 +25,15 @@ export interface ComboFieldProps extends FieldTexts {
   disabled?: boolean;
   /** Stands while nothing is chosen. */
   placeholder?: string | undefined;
+  /** What is said when no option fits what is typed; best with a way on. */
+  nothingFound?: string | undefined;
 }
 
 export interface ComboInputProps extends Omit<ComboFieldProps, keyof FieldTexts> {
   label: string;
   name: string;
   placeholder: string;
+  nothingFound: string;
   wiring: ControlWiring;
 }
 
@@ -41,11 +44,15 @@ export const isGrouped = (options: ComboFieldProps['options']): options is reado
 export const allOptions = (options: ComboFieldProps['options']): readonly ComboOption[] =>
   options.flatMap((option) => ('items' in option ? option.items : [option]));
 
-const findOption = (options: ComboFieldProps['options'], value: string) =>
-  allOptions(options).find((option) => option.value === value);
-
-/** The same list without a search, if that never comes. */
-const PlainList = ({ wiring, label: _, options, onChange, ...select }: ComboInputProps) => (
+/** The same list without a search, if that does not come. */
+const PlainList = ({
+  wiring,
+  label: _label,
+  nothingFound: _nothingFound,
+  options,
+  onChange,
+  ...select
+}: ComboInputProps) => (
   <SelectControl {...select} {...wiring} onChange={({ target }) => onChange(target.value)}>
     {isGrouped(options)
       ? options.map(({ label, items }) => (
@@ -65,25 +72,30 @@ const toOption = ({ value, label }: ComboOption) => (
 
 let searchedList: ComponentType<ComboInputProps> | undefined;
 
-/** The list with its search, which is a chunk of its own: only forms need it. Undefined until it is there. */
-function useSearchedList(): ComponentType<ComboInputProps> | undefined {
-  const [list, setList] = useState({ List: searchedList });
+/** Without the search after so many milliseconds, the plain list does. */
+const PATIENCE = 5_000;
+
+/**
+ * The list with its search, which is a chunk of its own: only forms need it. Undefined until it is there. Once there is
+ * a list it stays for good: another one in its place would take away the focus, and what is typed.
+ */
+function useList(): ComponentType<ComboInputProps> | undefined {
+  const [shown, setShown] = useState({ List: searchedList });
   useEffect(() => {
-    let isHere = true;
-    const handleList = (List: ComponentType<ComboInputProps>) => isHere && setList({ List });
+    const show = (List: ComponentType<ComboInputProps>) =>
+      setShown((current) => (current.List ? current : { List }));
+    const timer = setTimeout(show, PATIENCE, PlainList);
     if (!searchedList)
       import('./combo-input.tsx').then(
         ({ ComboInput }) => {
           searchedList = ComboInput;
-          handleList(ComboInput);
+          show(ComboInput);
         },
-        () => handleList(PlainList),
+        () => show(PlainList),
       );
-    return () => {
-      isHere = false;
-    };
+    return () => clearTimeout(timer);
   }, []);
-  return list.List;
+  return shown.List;
 }
 
 /**
@@ -91,20 +103,25 @@ function useSearchedList(): ComponentType<ComboInputProps> | undefined {
  * names no option goes when the field is left.
  */
 export function ComboField({ label, error, description, required, placeholder, ...list }: ComboFieldProps) {
-  const List = useSearchedList();
+  const List = useList();
   return (
     <FieldFrame label={label} error={error} description={description} id={undefined} required={required}>
       {(wiring) =>
         List ? (
-          <List {...list} label={label} wiring={wiring} placeholder={placeholder ?? 'Начните вводить'} />
+          <List
+            {...list}
+            label={label}
+            wiring={wiring}
+            placeholder={placeholder ?? 'Начните вводить'}
+            nothingFound={list.nothingFound ?? 'Ничего не найдено'}
+          />
         ) : (
-          <Waiting {...wiring} readOnly value={findOption(list.options, list.value)?.label ?? ''} />
+          // Nothing that could be typed into: it would be gone when the list comes.
+          <div aria-busy="true">
+            <Skeleton height={CONTROL_HEIGHT} />
+          </div>
         )
       }
     </FieldFrame>
   );
 }
-
-const Waiting = styled.input`
-  ${controlFace}
-`;

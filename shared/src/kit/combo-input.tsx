@@ -27,6 +27,7 @@ export function ComboInput({
   value,
   onChange,
   placeholder,
+  nothingFound,
   ...root
 }: ComboInputProps) {
   const { required, ...input } = wiring;
@@ -72,7 +73,7 @@ export function ComboInput({
       <Combobox.Portal container={frame}>
         <Part.Positioner sideOffset={4} align="start" positionMethod="fixed">
           <Part.Popup>
-            <Part.Empty>Ничего не найдено</Part.Empty>
+            <Part.Empty>{nothingFound}</Part.Empty>
             <Part.List aria-label={label}>
               {isGrouped(options)
                 ? (group: ComboGroup) => (

@@ -52,11 +52,14 @@ export function FieldFrame({ label, error, description, id, required, children }
   );
 }
 
+/** Of an input and of a select. */
+export const CONTROL_HEIGHT = '48px';
+
 /** The face of an input and of a select. */
 export const controlFace = css`
   box-sizing: border-box;
   width: 100%;
-  min-height: 48px;
+  min-height: ${CONTROL_HEIGHT};
   padding: ${token('s2')} ${token('s4')};
   border: 1px solid ${token('edge')};
   border-radius: ${token('radiusS')};

@@ -1,0 +1,35 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { ComboField, type ComboInputProps } from './combo-field.tsx';
+
+// The chunk of the search comes when the test says so.
+const mockChunk = Promise.withResolvers<{ ComboInput: ComponentType<ComboInputProps> }>();
+jest.mock('./combo-input.tsx', () => Object.assign(mockChunk.promise, { __esModule: true }));
+
+const field = (
+  <ComboField
+    label="Город"
+    name="town"
+    options={[{ value: '1', label: 'Орёл' }]}
+    value=""
+    onChange={() => undefined}
+  />
+);
+
+test('until its search is there the field takes no focus; after a while it is a plain list, for good', async () => {
+  jest.useFakeTimers();
+  render(field);
+  await act(() => jest.advanceTimersByTimeAsync(4_900));
+  expect(document.querySelector('input, select')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  const list = screen.getByRole('combobox', { name: 'Город' });
+  list.focus();
+  fireEvent.change(list, { target: { value: '1' } });
+  await act(async () => mockChunk.resolve({ ComboInput: () => <input aria-label="С поиском" /> }));
+  expect(screen.getByRole('combobox', { name: 'Город' })).toBe(list);
+  expect(list).toHaveFocus();
+  // It has come: the next field has it at once.
+  render(field);
+  expect(screen.getByRole('textbox', { name: 'С поиском' })).toBeVisible();
+  jest.useRealTimers();
+});
