@@ -135,6 +135,67 @@ test('a weak password leads to its field, from wherever the form was sent', asyn
   expect(sent()).toEqual([]);
 });
 
+test('everything that is wrong is told at once, each at its field', async () => {
+  const { become, dialog, fillIn, sent, submit, user } = await openPanel();
+  await become('coach');
+  await fillIn({ Фамилия: 'Орлов <', Email: 'new@league', Пароль: 'dobok', Телефон: '+375 29 123-45-67' });
+  await submit();
+  const alert = 'Пожалуйста, заполните поля: Имя, Область, Клуб.';
+  expect(await screen.findByRole('dialog', { name: alert })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  const told = (label: string) => dialog.getByLabelText(new RegExp(`^${label}`));
+  expect(told('Фамилия')).toHaveAccessibleDescription('Уберите символ «<»: в имени его не бывает');
+  expect(told('Имя')).toHaveAccessibleDescription('Заполните поле');
+  expect(told('Email')).toHaveAccessibleDescription('Неверный email');
+  expect(told('Пароль')).toHaveAccessibleDescription(
+    /Пароль должен содержать: не менее 8 символов, прописная буква, цифра$/,
+  );
+  expect(told('Область')).toHaveAccessibleDescription('Заполните поле');
+  expect(told('Телефон')).toHaveAccessibleDescription(
+    'Нужен российский номер: +7 и ещё десять цифр, например +7(916)123-45-67.',
+  );
+  expect(told('Телефон')).toHaveValue('+375 29 123-45-67');
+  expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(
+    'Нужно согласие на обработку персональных данных',
+  );
+  expect(sent()).toEqual([]);
+});
+
+test('what a password has to hold is said before it is typed', async () => {
+  const { dialog } = await openPanel();
+  expect(dialog.getByLabelText(/^Пароль/)).toHaveAccessibleDescription(
+    'Пароль: не менее 8 символов, строчная буква, прописная буква, цифра, без пробелов.',
+  );
+});
+
+test('who does not find the club is told what to do, and keeps what is typed', async () => {
+  const { dialog, fillIn, user } = await openPanel();
+  await fillIn({ Фамилия: 'Орлов' });
+  await user.type(dialog.getByRole('combobox', { name: 'Клуб' }), 'Неизвестный');
+  expect(await screen.findByText(/^Ничего не найдено\. Что делать/)).toBeVisible();
+  await user.tab();
+  await user.click(dialog.getByText('Клуба нет в списке?'));
+  expect(dialog.getByText(/его руководитель выбирает «Клуб» в поле «Кто вы»/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'info@league.test' })).toHaveAttribute(
+    'href',
+    'mailto:info@league.test',
+  );
+  expect(dialog.getByLabelText(/^Фамилия/)).toHaveValue('Орлов');
+});
+
+test('clubs that come late are found by what was typed meanwhile', async () => {
+  const { promise: clubs, resolve } = Promise.withResolvers();
+  const { dialog, user } = await openPanel({ 'GET /clubs': () => clubs });
+  const club = dialog.getByRole('combobox', { name: 'Клуб' });
+  await user.type(club, 'оре');
+  expect(await screen.findByText('Загрузка...')).toBeVisible();
+  resolve(lists['GET /clubs']());
+  expect(await screen.findByRole('option', { name: 'Орёл' })).toBeVisible();
+  expect(club).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(club).toHaveValue('Орёл');
+});
+
 test('another club empties the choice of a coach', async () => {
   const { dialog, fillIn, user } = await openPanel();
   await fillIn({ Клуб: 'оре', Тренер: 'кл' });

@@ -46,16 +46,12 @@ export function RegisterPanel({ form, onChange, onRegistered }: Props) {
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending.current) return;
-    const missing = missingFields(form);
-    if (missing.length > 0) {
-      setErrors(Object.fromEntries(missing.map((field) => [field, 'Заполните поле'])));
-      setAlert(missingText(missing));
-      return;
-    }
     const wrong = formErrors(form);
     const consent = hasConsent(form) ? undefined : 'Нужно согласие на обработку персональных данных';
     setErrors(wrong);
     setConsentError(consent);
+    const missing = missingFields(form);
+    if (missing.length > 0) return setAlert(missingText(missing));
     if (consent || Object.keys(wrong).length > 0) return focusFault();
     isSending.current = true;
     const answer = await register(toRegistrationBody(form));

@@ -1,8 +1,9 @@
 import { useListClubsQuery, useListCoachesQuery } from '@league/shared/api';
-import { REGION_GROUPS } from '@league/shared/contract';
+import { PASSWORD_HINT, REGION_GROUPS } from '@league/shared/contract';
 import { ComboField, type ComboFieldProps, FailureNotice, Field, PhoneField } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import { SecretField } from '../../ui/secret-field.tsx';
+import { AbsentClub, AbsentCoach } from './absent-choice.tsx';
 import {
   FIELDS_BY_TYPE,
   type FieldErrors,
@@ -48,7 +49,12 @@ export function RegistrationFields({ form, errors, onChange }: Props) {
       <Field {...input('firstname')} autoComplete="given-name" />
       <Field {...input('middlename')} autoComplete="additional-name" />
       <Field {...input('email')} type="email" autoComplete="username" />
-      <SecretField {...input('password')} what="пароль" autoComplete="new-password" />
+      <SecretField
+        {...input('password')}
+        what="пароль"
+        autoComplete="new-password"
+        description={PASSWORD_HINT}
+      />
       {FIELDS_BY_TYPE[form.userType].map((field) => own[field])}
     </>
   );
@@ -61,37 +67,48 @@ const REGIONS_BY_KIND = REGION_GROUPS.map(({ kind, regions }) => ({
 
 type Choice = Omit<ComboFieldProps, 'options'>;
 
+const LOADING = 'Загрузка...';
+const NOT_IN_LIST = 'Ничего не найдено. Что делать, если здесь нет нужного имени, сказано под полем.';
+
 function ClubField(choice: Choice) {
-  const { data: clubs = [], isLoading, isError, error, isFetching, refetch } = useListClubsQuery();
-  if (isError)
+  const { data: clubs, error, isFetching, refetch } = useListClubsQuery();
+  if (error && !clubs)
     return <FailureNotice what="список клубов" error={error} onRetry={refetch} isRetrying={isFetching} />;
   return (
-    <ComboField
-      {...choice}
-      options={clubs.map(({ id, club_name }) => ({ value: String(id), label: club_name }))}
-      placeholder={isLoading ? 'Загрузка...' : undefined}
-    />
+    <div>
+      <ComboField
+        {...choice}
+        options={(clubs ?? []).map(({ id, club_name }) => ({ value: String(id), label: club_name }))}
+        placeholder={clubs ? undefined : LOADING}
+        nothingFound={clubs ? NOT_IN_LIST : LOADING}
+      />
+      <AbsentClub />
+    </div>
   );
 }
 
 function CoachField({ clubId, ...choice }: Choice & { clubId: string }) {
-  const { currentData, isError, error, isFetching, refetch } = useListCoachesQuery(Number(clubId), {
+  const { currentData, error, isFetching, refetch } = useListCoachesQuery(Number(clubId), {
     skip: !clubId,
   });
   const coaches = clubId ? currentData : undefined;
-  if (clubId && isError) {
+  if (clubId && error && !coaches) {
     return <FailureNotice what="список тренеров" error={error} onRetry={refetch} isRetrying={isFetching} />;
   }
   return (
-    <ComboField
-      {...choice}
-      disabled={!clubId}
-      placeholder={!clubId ? 'Сначала выберите клуб' : coaches ? undefined : 'Загрузка...'}
-      description={coaches?.length === 0 ? 'В этом клубе пока нет подтверждённых тренеров.' : undefined}
-      options={(coaches ?? []).map(({ id, lastname, firstname, middlename }) => ({
-        value: String(id),
-        label: [lastname, firstname, middlename].filter(Boolean).join(' '),
-      }))}
-    />
+    <div>
+      <ComboField
+        {...choice}
+        disabled={!clubId}
+        placeholder={!clubId ? 'Сначала выберите клуб' : coaches ? undefined : LOADING}
+        nothingFound={coaches ? NOT_IN_LIST : LOADING}
+        description={coaches?.length === 0 ? 'В этом клубе пока нет подтверждённых тренеров.' : undefined}
+        options={(coaches ?? []).map(({ id, lastname, firstname, middlename }) => ({
+          value: String(id),
+          label: [lastname, firstname, middlename].filter(Boolean).join(' '),
+        }))}
+      />
+      {clubId && <AbsentCoach />}
+    </div>
   );
 }

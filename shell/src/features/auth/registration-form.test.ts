@@ -68,7 +68,7 @@ test.each([
   ['dobok2025', 'прописная буква'],
   ['DobokDobok', 'цифра'],
   ['Dobok 2025', 'без пробелов'],
-  [' ', 'не менее 8 символов, строчная буква, прописная буква, цифра, без пробелов'],
+  ['\t-', 'не менее 8 символов, строчная буква, прописная буква, цифра, без пробелов'],
   ['добок', 'не менее 8 символов, прописная буква, цифра'],
 ])('the password %j fails by «%s» alone', (password, parts) => {
   expect(formErrors({ ...filled, userType: 'athlete', password })).toEqual({
@@ -84,8 +84,28 @@ test('a consent to an earlier text is no consent to this one', () => {
 
 test('half a telephone is told where a telephone is asked for', () => {
   const half = { ...filled, telephone: '+7(903)55' };
-  expect(formErrors({ ...half, userType: 'coach' })).toEqual({ telephone: 'Телефон: +7(000)000-00-00' });
+  expect(formErrors({ ...half, userType: 'coach' })).toEqual({
+    telephone: 'В номере не хватает цифр: после +7 их должно быть десять, а здесь 5.',
+  });
   expect(formErrors({ ...half, userType: 'athlete' })).toEqual({});
+});
+
+test('a telephone of another country is refused in a sentence', () => {
+  expect(formErrors({ ...filled, userType: 'referee', telephone: '+375 29 123-45-67' })).toEqual({
+    telephone: 'Нужен российский номер: +7 и ещё десять цифр, например +7(916)123-45-67.',
+  });
+});
+
+test('everything that is wrong is found at once, what is empty and what is filled in', () => {
+  const form = { ...filled, firstname: ' ', middlename: 'Иванович>', email: 'mark', password: 'dobok' };
+  expect(formErrors({ ...form, userType: 'club', clubName: '<b>Олимп', telephone: '8916123456' })).toEqual({
+    firstname: 'Заполните поле',
+    middlename: 'Уберите символ «>»: в имени его не бывает',
+    email: 'Неверный email',
+    password: 'Пароль должен содержать: не менее 8 символов, прописная буква, цифра',
+    clubName: 'Уберите «<b>»: разметка HTML здесь не нужна',
+    telephone: 'В номере не хватает цифр: после 8 их должно быть десять, а здесь 9.',
+  });
 });
 
 test('a complaint of the provider comes back to the input it is about', () => {

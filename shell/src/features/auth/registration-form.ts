@@ -1,4 +1,14 @@
-import { CONSENT, passwordError, type RegistrationBody, TELEPHONE_PATTERN } from '@league/shared/contract';
+import {
+  CONSENT,
+  emailError,
+  optionalNameError,
+  passwordError,
+  personNameError,
+  type RegistrationBody,
+  type TextRule,
+  telephoneError,
+  titleError,
+} from '@league/shared/contract';
 
 export const ACCOUNT_TYPES = [
   { value: 'club', label: 'Клуб' },
@@ -83,14 +93,26 @@ export const missingText = (fields: readonly RegistrationField[]): string =>
 /** Agreed to the text that stands beside the box, and not to an earlier one. */
 export const hasConsent = (form: RegistrationForm): boolean => form.consent === CONSENT.version;
 
-/** What is wrong with fields that are filled in. */
+/** The provider's own rules of texts; what is chosen from a list is right. */
+const RULES: Partial<Record<RegistrationField, TextRule>> = {
+  lastname: personNameError,
+  firstname: personNameError,
+  middlename: optionalNameError,
+  email: emailError,
+  password: passwordError,
+  clubName: titleError,
+  telephone: telephoneError,
+  qualification: titleError,
+};
+
+/** What is wrong with the fields of the form: those that are empty, and at the same time those that are filled in. */
 export function formErrors(form: RegistrationForm): FieldErrors {
   const errors: FieldErrors = {};
-  const password = passwordError(form.password);
-  if (password) errors.password = password;
-  if (FIELDS_BY_TYPE[form.userType].includes('telephone') && !TELEPHONE_PATTERN.test(form.telephone)) {
-    errors.telephone = 'Телефон: +7(000)000-00-00';
+  for (const field of [...ALWAYS, 'middlename', ...FIELDS_BY_TYPE[form.userType]] as const) {
+    const error = form[field] && RULES[field]?.(form[field]);
+    if (error) errors[field] = error;
   }
+  for (const field of missingFields(form)) errors[field] = 'Заполните поле';
   return errors;
 }
 

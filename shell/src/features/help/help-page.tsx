@@ -2,7 +2,7 @@ import { from, token } from '@league/shared';
 import { Accordion, Page } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { contacts } from '../../lib/contacts.ts';
+import { contactLinks, contacts } from '../../lib/contacts.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { helpBlocks } from './help-blocks.ts';
 import { helpDrawings } from './help-drawings.ts';
@@ -43,8 +43,8 @@ export default function HelpPage() {
       <Contacts aria-labelledby="contacts">
         <h2 id="contacts">Контакты организатора</h2>
         <address>
-          <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
-          <a href={`tel:${contacts.telephone.replace(/[^+\d]/g, '')}`}>{contacts.telephone}</a>
+          <a href={contactLinks.email}>{contacts.email}</a>
+          <a href={contactLinks.telephone}>{contacts.telephone}</a>
         </address>
       </Contacts>
     </Page>

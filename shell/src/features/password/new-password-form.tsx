@@ -1,6 +1,6 @@
 import { checkSession, dialogOpened, readToken, useAppDispatch, useNavigate } from '@league/shared';
 import { useResetPasswordMutation } from '@league/shared/api';
-import { passwordError } from '@league/shared/contract';
+import { PASSWORD_HINT, passwordError } from '@league/shared/contract';
 import { AlertDialog, Button, Notice } from '@league/shared/kit';
 import {
   type ChangeEvent,
@@ -83,6 +83,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         label="Новый пароль"
         what="новый пароль"
         name="password"
+        description={PASSWORD_HINT}
         {...secret(password, setPassword)}
       />
       <SecretField

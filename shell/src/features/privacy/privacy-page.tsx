@@ -2,7 +2,7 @@ import { token } from '@league/shared';
 import { CONSENT } from '@league/shared/contract';
 import { formatLongDay, Notice, Page } from '@league/shared/kit';
 import styled from 'styled-components';
-import { contacts } from '../../lib/contacts.ts';
+import { contactLinks, contacts } from '../../lib/contacts.ts';
 import { policy } from './policy.ts';
 
 /** What the league does with personal data, and what a person agrees to. */
@@ -33,7 +33,7 @@ export default function PrivacyPage() {
         <section>
           <h2>Куда писать</h2>
           <p>
-            <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+            <a href={contactLinks.email}>{contacts.email}</a>
           </p>
         </section>
       </Text>
