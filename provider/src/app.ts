@@ -31,8 +31,9 @@ import { documentation } from './plugins/documentation.ts';
 import { draining } from './plugins/draining.ts';
 import { answerError, errors } from './plugins/errors.ts';
 import { origin } from './plugins/origin.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
+import { advisedHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { storableText } from './plugins/storable-text.ts';
+import { refuseUnreadable } from './plugins/unreadable.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { createAccessTokens } from './session/access-token.ts';
@@ -70,23 +71,28 @@ export async function buildApp({
   const isSecure = publicOrigin.startsWith('https:');
   const store = createFileStore(config);
 
+  const headers = { ...advisedHeaders(isSecure), 'cache-control': 'no-store' };
+  const unreadable = refuseUnreadable(headers);
+
   const app: FastifyInstance = Fastify({
+    ...unreadable.options,
     ...(logger ? { logger } : {}),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 512 * 1024,
     requestTimeout: REQUEST_MILLISECONDS,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
     return503OnClosing: false,
     logController: new OneLineOfLog(),
   });
   app.setValidatorCompiler(validatorCompiler);
 
-  await app.register(securityHeaders, { isSecure });
+  await app.register(securityHeaders, { headers });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+    reply.header('x-request-id', request.id);
     done();
   });
+  unreadable.watch(app);
   await app.register(answers, { isChecked: areAnswersChecked });
   await app.register(errors);
   await app.register(draining);

@@ -14,11 +14,13 @@ const FRAMEWORK_REFUSALS: Record<number, [code: string, message: string]> = {
   404: [ERROR_CODES.notFound, 'Не найдено'],
   413: [ERROR_CODES.tooLarge, 'Запрос слишком большой'],
   415: [ERROR_CODES.invalidInput, 'Этот вид содержимого не принимается'],
+  431: [ERROR_CODES.invalidInput, 'Слишком длинные заголовки запроса'],
   429: [ERROR_CODES.tooManyRequests, 'Слишком много попыток. Подождите минуту и попробуйте ещё раз'],
   503: [ERROR_CODES.unavailable, 'Сервис временно недоступен. Попробуйте ещё раз через минуту'],
 };
 
-function describe(error: unknown): { status: number; body: ErrorBody } {
+/** Status and body of the refusal that a failure becomes. */
+export function describeError(error: unknown): { status: number; body: ErrorBody } {
   if (error instanceof Refusal)
     return { status: error.status, body: { error: error.code, message: error.message, ...error.details } };
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -38,7 +40,7 @@ function describe(error: unknown): { status: number; body: ErrorBody } {
 
 /** Answers any failure as the contract's `errorBody`; also for what fails before a route is found. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = describe(error);
+  const { status, body } = describeError(error);
   if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   // The framework would close the connection on what is still being sent, and a proxy then has a reset and no answer.

@@ -2,13 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
 
-/**
- * The headers that helmet advises, on every answer. They are the same each time, so helmet is asked once: its plugin
- * for Fastify puts them together anew for every request, which took longer than most of our queries.
- */
-export const securityHeaders = fp<{ isSecure: boolean }>(
-  async (app, { isSecure }) => {
-    const headers = advisedHeaders(isSecure);
+/** Puts the headers of {@link advisedHeaders} on every answer. */
+export const securityHeaders = fp<{ headers: Readonly<Record<string, string>> }>(
+  async (app, { headers }) => {
     app.addHook('onRequest', (_, reply, done) => {
       reply.headers(headers);
       done();
@@ -17,7 +13,11 @@ export const securityHeaders = fp<{ isSecure: boolean }>(
   { name: 'security-headers' },
 );
 
-function advisedHeaders(isSecure: boolean): Record<string, string> {
+/**
+ * The headers that helmet advises. They are the same each time, so helmet is asked once: its plugin for Fastify puts
+ * them together anew for every request, which took longer than most of our queries.
+ */
+export function advisedHeaders(isSecure: boolean): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {
     setHeader: (name: string, value: string) => {
