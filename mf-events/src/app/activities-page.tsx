@@ -17,7 +17,11 @@ import { ACTIVITY_WORDS } from '../lib/activity-words.ts';
 import { ActivityTools } from './activity-tools.tsx';
 import { useView, VIEWS } from './use-view.ts';
 
-const CalendarView = lazyPage(() => import('../features/calendar/calendar-view.tsx'));
+const loadCalendar = () => import('../features/calendar/calendar-view.tsx');
+const CalendarView = lazyPage(loadCalendar);
+
+/** Begins to load what a press will want; whether it arrives is told after the press. */
+const expectCalendar = () => void loadCalendar().catch(() => undefined);
 
 interface Props {
   kind: ActivityKind;
@@ -29,7 +33,7 @@ interface Props {
 export function ActivitiesPage({ kind, list }: Props) {
   const words = ACTIVITY_WORDS[kind];
   const isClub = useAppSelector(selectUserType) === 'club';
-  const [view, setView] = useView();
+  const { chosen, view, show } = useView();
   const [created, setCreated] = useState<Event | null>(null);
   return (
     <Page title={words.title} tools={isClub && <CreateButton kind={kind} onCreated={setCreated} />}>
@@ -40,8 +44,8 @@ export function ActivitiesPage({ kind, list }: Props) {
         <Bar>
           <VisitorLine />
           <KindLinks />
-          <Views>
-            <Segmented label="Вид" options={VIEWS} value={view} onChange={setView} />
+          <Views onPointerEnter={expectCalendar} onFocus={expectCalendar}>
+            <Segmented label="Вид" options={VIEWS} value={chosen} onChange={show} />
           </Views>
         </Bar>
         <WaitingNotice />

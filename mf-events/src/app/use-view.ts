@@ -1,4 +1,4 @@
-import { useSearchParams } from '@league/shared';
+import { useAddressChoice } from '@league/shared/kit';
 
 export const VIEWS = [
   { value: 'list', label: 'Список' },
@@ -6,18 +6,14 @@ export const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
-/** List or calendar, as the address says. */
-export function useView(): [View, (view: View) => void] {
-  const [search, setSearch] = useSearchParams();
-  const show = (view: View) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (view === 'calendar') after.set('view', view);
-        else after.delete('view');
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return [search.get('view') === 'calendar' ? 'calendar' : 'list', show];
+const viewOf = (text: string): View => (text === 'calendar' ? 'calendar' : 'list');
+
+/** List or calendar, as the address says; the switch is ahead of it. */
+export function useView() {
+  const { chosen, inAddress, choose } = useAddressChoice('view');
+  return {
+    chosen: viewOf(chosen),
+    view: viewOf(inAddress),
+    show: (view: View) => choose(view === 'list' ? '' : view),
+  };
 }

@@ -6,6 +6,7 @@ export { ButtonLink, type ButtonLinkProps } from '../core/button-link.tsx';
 export { focusRing } from '../core/focus-ring.ts';
 export { type PluralForms, plural } from '../core/plural.ts';
 export { Accordion, type AccordionProps } from './accordion.tsx';
+export { type AddressChoice, useAddressChoice } from './address-choice.ts';
 export { AlertDialog, type AlertDialogProps } from './alert-dialog.tsx';
 export { Answer } from './answer.tsx';
 export { Avatar, type AvatarProps } from './avatar.tsx';
