@@ -95,6 +95,40 @@ test('a parent uploads a child’s paper with its last day; the coach is warned 
   await expect(umo.getByText('Не загружен')).toBeVisible();
 });
 
+test('a file that is refused makes way for another, one that did not arrive is offered again', async ({
+  guard,
+  page,
+}) => {
+  guard.expect(/415|Не удалось загрузить документ|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await logIn(page, '/', account('athlete'));
+  await page.goto('/documents');
+  const insurance = page.getByRole('region', { name: 'Страховка' });
+  const input = insurance.getByLabel('Файл: Страховка');
+  const another = insurance.getByRole('button', { name: 'Выбрать другой файл: Страховка' });
+  const again = insurance.getByRole('button', { name: 'Повторить' });
+  for (const [name, mimeType, content] of [
+    ['insurance.pdf', 'application/pdf', '%PDF-1.4'],
+    ['insurance.heic', 'image/heic', 'ftypheic'],
+    ['insurance.jpg', 'image/jpeg', 'not a picture at all'],
+  ] as const) {
+    await input.setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+    await expect(another).toBeVisible();
+    await expect(again).toHaveCount(0);
+  }
+  const chooser = page.waitForEvent('filechooser');
+  await another.click();
+  await page.context().setOffline(true);
+  await (await chooser).setFiles(SCAN);
+  await expect(again).toBeVisible();
+  await expect(another).toHaveCount(0);
+  await page.context().setOffline(false);
+  await again.click();
+  await expect(insurance.getByRole('button', { name: 'Открыть: Страховка' })).toBeVisible();
+  await insurance.getByRole('button', { name: 'Удалить: Страховка' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(insurance.getByText('Не загружен')).toBeVisible();
+});
+
 test('on a slow line an upload says how far it is, more and more, and then that the server works on it', async ({
   page,
 }) => {

@@ -22,6 +22,7 @@ export type { DialogWidth } from './dialog-parts.ts';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { FailureNotice, type FailureNoticeProps } from './failure-notice.tsx';
 export { Field, type FieldProps } from './field.tsx';
+export { IMAGE_TYPES, imageProblem, isFileRefused } from './image-file.ts';
 export { LeaveGuard } from './leave-guard.tsx';
 export { LEAVE_QUESTION } from './leave-question.ts';
 export { LoginPrompt, type LoginPromptProps } from './login-prompt.tsx';

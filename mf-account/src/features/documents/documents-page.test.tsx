@@ -141,28 +141,78 @@ test.each([
   await waitFor(() => expect(card.queryByRole('progressbar')).toBeNull());
 });
 
-test('what is no image is refused and not sent', async () => {
-  const { api } = open(papers());
-  await choose(new File(['%PDF'], 'umo.pdf', { type: 'application/pdf' }));
-  expect(await within(await umo()).findByRole('alert')).toHaveTextContent('Это не изображение.');
+const another = async () =>
+  within(await umo()).getByRole('button', { name: 'Выбрать другой файл: УМО – медицинский допуск' });
+/** Presses for another file, and says how often the chooser opened. */
+async function openedBy(press: () => Promise<void>) {
+  const opened = jest.fn((event: Event) => event.preventDefault());
+  const input = within(await umo()).getByLabelText('Файл: УМО – медицинский допуск');
+  input.addEventListener('click', opened);
+  await press();
+  return opened.mock.calls.length;
+}
+
+test.each([
+  ['a PDF', new File(['%PDF'], 'umo.pdf', { type: 'application/pdf' }), 'Это не изображение.'],
+  ['a HEIC', new File(['heic'], 'umo.heic', { type: 'image/heic' }), 'Формат HEIC не подойдёт.'],
+  [
+    'too large a file',
+    Object.defineProperty(new File(['x'], 'umo.jpg', { type: 'image/jpeg' }), 'size', {
+      value: 10 * 1024 * 1024 + 1,
+    }),
+    'Файл слишком большой.',
+  ],
+])('%s is refused and not sent, and another file is asked for', async (_, file, reason) => {
+  const { user, api } = open(papers());
+  await choose(file);
+  const card = within(await umo());
+  expect(await card.findByRole('alert')).toHaveTextContent(reason);
+  expect(card.queryByRole('button', { name: 'Повторить' })).toBeNull();
+  const press = async () => user.click(await another());
+  expect(await openedBy(press)).toBe(1);
   expect(api.callsTo(UPLOAD)).toHaveLength(0);
+  await choose(picture);
+  await waitFor(() => expect(card.queryByRole('alert')).toBeNull());
+  expect(api.callsTo(UPLOAD)).toHaveLength(1);
 });
 
-test('an upload that failed is said in place, and the same file is sent again', async () => {
+test.each([
+  [413, 'too_large', 'Файл больше 10 МБ'],
+  [415, 'invalid_input', 'Нужен снимок в формате JPEG, PNG или WebP.'],
+])(
+  'a file that the provider refuses by %i is not offered again: another is asked for',
+  async (status, error, message) => {
+    silent();
+    const { user, api } = open(papers(), { [UPLOAD]: () => ({ status, body: { error, message } }) });
+    await choose(picture);
+    const card = within(await umo());
+    expect(await card.findByRole('alert')).toHaveTextContent(message);
+    expect(card.queryByRole('button', { name: 'Повторить' })).toBeNull();
+    expect(await openedBy(async () => user.click(await another()))).toBe(1);
+    expect(api.callsTo(UPLOAD)).toHaveLength(1);
+  },
+);
+
+test.each([
+  [
+    'a lost connection',
+    () => {
+      throw new TypeError('offline');
+    },
+  ],
+  ['a server in trouble', () => ({ status: 503 })],
+])('after %s the same file is sent again', async (_, failing) => {
   silent();
-  let isDown = true;
-  const { user, api } = open(papers(), {
-    [UPLOAD]: () =>
-      isDown ? { status: 413, body: { error: 'too_large', message: 'Файл больше 10 МБ' } } : paper('umo'),
-  });
+  const { user, api } = open(papers(), { [UPLOAD]: failing as FakeHandler });
   await choose(picture);
-  expect(await within(await umo()).findByRole('alert')).toHaveTextContent('Файл больше 10 МБ');
-  isDown = false;
-  await user.click(within(await umo()).getByRole('button', { name: 'Повторить' }));
-  await waitFor(() =>
-    expect(within(screen.getAllByRole('region')[0] as HTMLElement).queryByRole('alert')).toBeNull(),
-  );
-  expect(api.callsTo(UPLOAD)).toHaveLength(2);
+  const card = within(await umo());
+  expect(await card.findByRole('alert')).toHaveTextContent('Не удалось загрузить файл. Попробуйте ещё раз.');
+  expect(card.queryByRole('button', { name: /другой файл/ })).toBeNull();
+  api.use({ [UPLOAD]: () => paper('umo') });
+  const before = api.callsTo(UPLOAD).length;
+  await user.click(card.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(card.queryByRole('alert')).toBeNull());
+  expect(api.callsTo(UPLOAD)).toHaveLength(before + 1);
 });
 
 test('an upload that is called off ends without an error, and its file can be sent again', async () => {

@@ -1,11 +1,9 @@
 import { logProblem, token, visuallyHidden } from '@league/shared';
 import { type DocumentRef, isCancelled, useCancellable, useUploadDocumentMutation } from '@league/shared/api';
-import { Button, Notice, UploadProgress } from '@league/shared/kit';
+import { Button, IMAGE_TYPES, imageProblem, isFileRefused, Notice, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
-
-const NOT_AN_IMAGE = 'Это не изображение. Выберите фотографию или скан: JPEG, PNG или WebP.';
 
 interface Props extends DocumentRef {
   title: string;
@@ -13,12 +11,15 @@ interface Props extends DocumentRef {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Takes an image of a paper and sends it. A file that did not arrive, or was called off, is kept and can be sent again. */
+/**
+ * Takes an image of a paper and sends it. A file that did not arrive, or was called off, is kept and can be sent again;
+ * for one that was refused another is asked for.
+ */
 export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [upload, { error, isLoading, originalArgs, reset }] = useUploadDocumentMutation();
   const { run, cancel } = useCancellable();
-  const [isRefused, setRefused] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const [share, setShare] = useState(0);
 
   const send = async (image: Blob) => {
@@ -41,25 +42,39 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
     target.value = '';
     if (!file) return;
     reset();
-    setRefused(!file.type.startsWith('image/'));
-    if (file.type.startsWith('image/')) void send(file);
+    const found = imageProblem(file);
+    setProblem(found);
+    if (!found) void send(file);
   };
   const action = isReplacing ? 'Заменить' : 'Загрузить';
+  const openChooser = () => input.current?.click();
+  const refusal = problem ?? (isFileRefused(error) ? failureText(error, REFUSED) : undefined);
 
   return (
     <Stack>
       <Input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={IMAGE_TYPES.join()}
         aria-label={`Файл: ${title}`}
         tabIndex={-1}
         disabled={isLoading}
         onChange={handleChoice}
       />
       {isLoading && <UploadProgress share={share} label={`Загрузка: ${title}`} onCancel={cancel} />}
-      {isRefused && <Notice tone="error">{NOT_AN_IMAGE}</Notice>}
-      {error && !isLoading && (
+      {refusal && !isLoading && (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="secondary" aria-label={`Выбрать другой файл: ${title}`} onClick={openChooser}>
+              Выбрать другой файл
+            </Button>
+          }
+        >
+          {refusal}
+        </Notice>
+      )}
+      {error && !refusal && !isLoading && (
         <Notice
           tone={wasCancelled ? 'info' : 'error'}
           action={
@@ -80,13 +95,15 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
         busy={isLoading}
         disabled={isLoading}
         aria-label={`${action}: ${title}`}
-        onClick={() => input.current?.click()}
+        onClick={openChooser}
       >
         {action}
       </Button>
     </Stack>
   );
 }
+
+const REFUSED = 'Файл не подошёл. Выберите снимок JPEG, PNG или WebP до 10\u00a0МБ.';
 
 const Stack = styled.div`
   display: grid;

@@ -7,7 +7,7 @@ import {
   useUploadUserImageMutation,
 } from '@league/shared/api';
 import { PHOTO_CONSENT, type User } from '@league/shared/contract';
-import { Button, CheckboxField, Dialog, Notice, UploadProgress } from '@league/shared/kit';
+import { Button, CheckboxField, Dialog, isFileRefused, Notice, UploadProgress } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import styled from 'styled-components';
@@ -22,6 +22,8 @@ export interface PhotoDialogProps {
   /** A parent does it for a child, whose photo needs consent. */
   isChild: boolean;
   file: File;
+  /** This file will not do. */
+  onAnother: () => void;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -29,7 +31,7 @@ export interface PhotoDialogProps {
 const UNREADABLE = 'Этот файл не открывается как изображение. Выберите другой снимок: JPEG, PNG или WebP.';
 
 /** The chosen picture: the part of it that will be seen, the consent where it is a child's, and sending it. */
-export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: PhotoDialogProps) {
+export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, onSaved }: PhotoDialogProps) {
   const { data: consents } = useListConsentsQuery(id, { skip: !isChild });
   const [giveConsent] = useGiveConsentMutation();
   const [upload] = useUploadUserImageMutation();
@@ -37,7 +39,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
   const [area, setArea] = useState<Area>();
   const [hasAgreed, setAgreed] = useState(false);
   const [consentError, setConsentError] = useState<string>();
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const [isLoading, setLoading] = useState(false);
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<string>();
@@ -51,10 +53,16 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
   }, [wasCancelled]);
 
   const send = async (chosen: Area) => {
-    const image = await cropPhoto(file, chosen);
+    const image = await cropPhoto(file, chosen).catch((cause) => {
+      // It was shown as far as it goes, and breaks off: a file that was cut short.
+      logProblem(UNREADABLE, cause);
+      setRefusal(UNREADABLE);
+    });
+    if (!image) return false;
     if (needsConsent)
       await run(giveConsent({ userId: id, policy: 'child_photo', version: PHOTO_CONSENT.version })).unwrap();
     await run(upload({ id, image, onProgress: setShare })).unwrap();
+    return true;
   };
 
   const handleSave = async () => {
@@ -68,7 +76,9 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
     setShare(0);
     setLoading(true);
     try {
-      await send(area);
+      const isSent = await send(area);
+      setLoading(false);
+      if (!isSent) return;
       onSaved();
       onClose();
     } catch (error) {
@@ -76,7 +86,9 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
       setCancelled(isCancelled(error));
       if (isCancelled(error)) return;
       logProblem('Фото не сохранено', error);
-      setProblem(failureText(error, 'Не удалось сохранить фото. Попробуйте ещё раз.'));
+      const text = failureText(error, 'Не удалось сохранить фото. Попробуйте ещё раз.');
+      if (isFileRefused(error)) setRefusal(text);
+      else setProblem(text);
     }
   };
 
@@ -88,15 +100,15 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
   return (
     <Dialog isOpen onClose={handleClose} title="Фото профиля">
       <Content>
-        {isUnreadable ? (
-          <Notice tone="error">{UNREADABLE}</Notice>
+        {refusal ? (
+          <Notice tone="error">{refusal}</Notice>
         ) : (
           <>
             <Hint>Подвиньте снимок и выберите масштаб: видно будет то, что в восьмиугольнике.</Hint>
-            <Cropper file={file} onArea={setArea} onUnreadable={() => setUnreadable(true)} />
+            <Cropper file={file} onArea={setArea} onUnreadable={() => setRefusal(UNREADABLE)} />
           </>
         )}
-        {needsConsent && !isUnreadable && (
+        {needsConsent && !refusal && (
           <CheckboxField
             name="photoConsent"
             label={PHOTO_CONSENT.text}
@@ -111,9 +123,13 @@ export function PhotoDialog({ user: { id }, isChild, file, onClose, onSaved }: P
         {problem && <Notice tone="error">{problem}</Notice>}
         {isLoading && <UploadProgress share={share} label="Загрузка фото" onCancel={cancel} />}
         <Actions>
-          <Button ref={saveButton} disabled={!area || isUnreadable || isLoading} onClick={handleSave}>
-            Сохранить фото
-          </Button>
+          {refusal ? (
+            <Button onClick={onAnother}>Выбрать другой файл</Button>
+          ) : (
+            <Button ref={saveButton} disabled={!area || isLoading} onClick={handleSave}>
+              Сохранить фото
+            </Button>
+          )}
           <Button variant="secondary" onClick={handleClose}>
             Отмена
           </Button>

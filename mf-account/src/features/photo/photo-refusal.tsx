@@ -13,7 +13,7 @@ export const PhotoRefusal = ({ problem, onAnother, onClose }: Props) => (
     <Content>
       <Notice tone="error">{problem}</Notice>
       <Actions>
-        <Button onClick={onAnother}>Выбрать другой снимок</Button>
+        <Button onClick={onAnother}>Выбрать другой файл</Button>
         <Button variant="secondary" onClick={onClose}>
           Отмена
         </Button>

@@ -1,5 +1,6 @@
 import { PHOTO_CONSENT } from '@league/shared/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { openProfile } from '../../testing/open-profile.tsx';
 import { standInForPictures } from '../../testing/picture.ts';
 import { athlete, child, coach, parent } from '../../testing/samples.ts';
@@ -18,6 +19,15 @@ async function chooseAndShow() {
   const dialog = await screen.findByRole('dialog', { name: 'Фото профиля' });
   await act(async () => fireEvent.load(within(dialog).getByRole('img', { name: 'Выбранный снимок' })));
   return within(dialog);
+}
+
+/** The dialog gives way to the chooser of files. */
+async function expectChooser(user: UserEvent, dialog: ReturnType<typeof within>) {
+  const opened = jest.fn();
+  screen.getByLabelText('Файл с фотографией').addEventListener('click', opened);
+  await user.click(dialog.getByRole('button', { name: 'Выбрать другой файл' }));
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 }
 
 const own = { 'GET /user/users/:id': () => athlete() };
@@ -123,20 +133,53 @@ test('a photo whose dialog is closed on its way is not sent', async () => {
   expect(abort).toHaveBeenCalledTimes(1);
 });
 
-test("the provider's refusal is said, and the picture stays to be sent again", async () => {
+test('a failed connection is said, and the same picture stays to be sent again', async () => {
   standInForPictures();
   jest.spyOn(console, 'warn').mockImplementation();
-  const refused = { status: 413, body: { error: 'too_large', message: 'Файл больше 10 МБ.' } };
   const { api, user } = openProfile(athlete(), {
     ...own,
-    'POST /user/users/:id/upload-image': () => refused,
+    'POST /user/users/:id/upload-image': () => {
+      throw new TypeError('offline');
+    },
   });
   const dialog = await chooseAndShow();
   await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Файл больше 10 МБ.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось сохранить фото.');
+  expect(dialog.queryByRole('button', { name: 'Выбрать другой файл' })).toBeNull();
   api.use({ 'POST /user/users/:id/upload-image': () => ({ image_url: '/x' }) });
   await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test.each([
+  [413, 'Файл больше 10 МБ.'],
+  [415, 'Нужен снимок в формате JPEG, PNG или WebP.'],
+])(
+  'a photo that the provider refuses by %i is not offered again: another is asked for',
+  async (status, message) => {
+    standInForPictures();
+    jest.spyOn(console, 'warn').mockImplementation();
+    const { user } = openProfile(athlete(), {
+      ...own,
+      'POST /user/users/:id/upload-image': () => ({ status, body: { error: 'invalid_input', message } }),
+    });
+    const dialog = await chooseAndShow();
+    await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+    expect(dialog.queryByRole('button', { name: 'Сохранить фото' })).toBeNull();
+    await expectChooser(user, dialog);
+  },
+);
+
+test('a photo that breaks off is not offered again: another is asked for', async () => {
+  standInForPictures();
+  jest.spyOn(console, 'warn').mockImplementation();
+  const { user } = openProfile(athlete(), own);
+  const dialog = await chooseAndShow();
+  globalThis.createImageBitmap = () => Promise.reject(new DOMException('cut short', 'InvalidStateError'));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Этот файл не открывается как изображение.');
+  await expectChooser(user, dialog);
 });
 
 test('a file that is no image is refused as an error, and another can be chosen at once', async () => {
@@ -146,21 +189,18 @@ test('a file that is no image is refused as an error, and another can be chosen 
   expect(refusal.getByRole('alert')).toHaveTextContent(
     'Это не изображение. Выберите снимок JPEG, PNG или WebP.',
   );
-  const opened = jest.fn();
-  screen.getByLabelText('Файл с фотографией').addEventListener('click', opened);
-  await user.click(refusal.getByRole('button', { name: 'Выбрать другой снимок' }));
-  expect(opened).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await expectChooser(user, refusal);
 });
 
-test('a file that the browser cannot show is said, and cannot be sent', async () => {
+test('a file that the browser cannot show is said, and another is asked for', async () => {
   standInForPictures();
-  openProfile(athlete(), own);
+  const { user } = openProfile(athlete(), own);
   await choose(photo());
   const dialog = within(await screen.findByRole('dialog', { name: 'Фото профиля' }));
   fireEvent.error(dialog.getByRole('img', { name: 'Выбранный снимок' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Этот файл не открывается как изображение.');
-  expect(dialog.getByRole('button', { name: 'Сохранить фото' })).toBeDisabled();
+  expect(dialog.queryByRole('button', { name: 'Сохранить фото' })).toBeNull();
+  await expectChooser(user, dialog);
 });
 
 test('who may not change a profile has no way to change the photo', async () => {

@@ -1,11 +1,10 @@
 import { focusRing, token, visuallyHidden } from '@league/shared';
 import type { User } from '@league/shared/contract';
-import { Avatar } from '@league/shared/kit';
+import { Avatar, IMAGE_TYPES, imageProblem } from '@league/shared/kit';
 import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Relation } from '../../lib/relation.ts';
 import type { PhotoDialogProps } from './photo-dialog.tsx';
-import { PHOTO_TYPES, photoProblem } from './photo-file.ts';
 import { PhotoRefusal } from './photo-refusal.tsx';
 import { RemovePhoto } from './remove-photo.tsx';
 
@@ -20,6 +19,9 @@ interface Chosen {
   /** A chunk of its own: few people change their photo. */
   Dialog: ComponentType<PhotoDialogProps>;
 }
+
+/** Nobody's camera makes more, and a browser would choke on it; what is sent is cut out of it and far smaller. */
+const PHOTO_RULES = { maxMegabytes: 50, isRedrawn: true };
 
 const REMOVED = 'Фото удалено.';
 
@@ -37,7 +39,7 @@ export function Portrait({ user, relation, name }: Props) {
     target.value = '';
     if (!file) return;
     setNews(undefined);
-    const wrong = photoProblem(file);
+    const wrong = imageProblem(file, PHOTO_RULES);
     setProblem(wrong);
     if (wrong) return;
     try {
@@ -50,6 +52,7 @@ export function Portrait({ user, relation, name }: Props) {
 
   const handleAnother = () => {
     setProblem(undefined);
+    setChosen(undefined);
     input.current?.click();
   };
 
@@ -71,7 +74,7 @@ export function Portrait({ user, relation, name }: Props) {
           <input
             ref={input}
             type="file"
-            accept={PHOTO_TYPES.join()}
+            accept={IMAGE_TYPES.join()}
             aria-label="Файл с фотографией"
             hidden
             onChange={handleFile}
@@ -87,6 +90,7 @@ export function Portrait({ user, relation, name }: Props) {
           user={user}
           isChild={relation === 'child'}
           file={chosen.file}
+          onAnother={handleAnother}
           onClose={() => setChosen(undefined)}
           onSaved={() => setNews('Фото сохранено.')}
         />

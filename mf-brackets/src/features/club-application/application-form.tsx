@@ -96,6 +96,11 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
     else void save({ ...draft, version }, fields, photo);
   };
 
+  const handleRetryPhoto = (stored: ClubApplication, another = photo) => {
+    setPhoto(another);
+    if (another) retryPhoto(stored, another);
+  };
+
   const handleReload = (current: ClubApplication) => {
     const newer = draftOf(current);
     setInitial(newer);
@@ -144,7 +149,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
         onSave={() => handleSave()}
         onReplace={({ version }) => handleSave(version)}
         onReload={handleReload}
-        onRetryPhoto={(stored) => photo && retryPhoto(stored, photo)}
+        onRetryPhoto={handleRetryPhoto}
         onCancelPhoto={cancelPhoto}
         onSkipPhoto={setSaved}
       />

@@ -105,7 +105,33 @@ test('a stored photo that does not come can be asked for again', async () => {
   expect(await screen.findByRole('img', { name: 'Приложенное фото заявки' })).toBeVisible();
 });
 
-test('a photo that is refused leaves the application stored, and can be sent again or left', async () => {
+test('a photo that did not arrive leaves the application stored, and can be sent again or left', async () => {
+  const app = await openStored({
+    'PUT /applications/:id': () => application({ version: 3 }),
+    'POST /applications/:id/image': () => ({
+      status: 503,
+      body: { error: 'x', message: 'Хранилище занято' },
+    }),
+  });
+  await city();
+  await app.user.upload(photoInput(), photo);
+  await app.user.click(save());
+  expect(await screen.findByText('Заявка сохранена, а фото не отправлено.')).toBeVisible();
+  expect(screen.getByText('Хранилище занято')).toBeVisible();
+  // The button that had the focus has gone.
+  const foot = document.activeElement;
+  expect(foot).not.toBe(document.body);
+  expect(foot).toContainElement(screen.getByText('Хранилище занято'));
+  await app.user.click(screen.getByRole('button', { name: 'Отправить фото ещё раз' }));
+  await screen.findByText('Хранилище занято');
+  expect(foot).toHaveFocus();
+  expect(app.api.callsTo('PUT /applications/:id')).toHaveLength(1);
+  // The page that it leads to comes in a chunk of its own, within the act.
+  await act(async () => screen.getByRole('button', { name: 'Продолжить без фото' }).click());
+  expect(await arrived()).toBeVisible();
+});
+
+test('a photo that is refused is not offered again: another takes its place', async () => {
   const app = await openStored({
     'PUT /applications/:id': () => application({ version: 3 }),
     'POST /applications/:id/image': () => ({ status: 415, body: { error: 'x', message: 'Это не снимок' } }),
@@ -113,19 +139,21 @@ test('a photo that is refused leaves the application stored, and can be sent aga
   await city();
   await app.user.upload(photoInput(), photo);
   await app.user.click(save());
-  expect(await screen.findByText('Заявка сохранена, а фото не отправлено.')).toBeVisible();
-  expect(screen.getByText('Это не снимок')).toBeVisible();
-  // The button that had the focus has gone.
-  const foot = document.activeElement;
-  expect(foot).not.toBe(document.body);
-  expect(foot).toContainElement(screen.getByText('Это не снимок'));
-  await app.user.click(screen.getByRole('button', { name: 'Отправить фото ещё раз' }));
-  await screen.findByText('Это не снимок');
-  expect(foot).toHaveFocus();
-  expect(app.api.callsTo('PUT /applications/:id')).toHaveLength(1);
-  // The page that it leads to comes in a chunk of its own, within the act.
-  await act(async () => screen.getByRole('button', { name: 'Продолжить без фото' }).click());
+  expect(await screen.findByText('Это не снимок')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Отправить фото ещё раз' })).toBeNull();
+  const { upload } = userEvent.setup({ applyAccept: false });
+  const another = () => screen.getByLabelText('Другой снимок заявки');
+  await upload(another(), new File(['x'], 'заявка.heic', { type: 'image/heic' }));
+  expect(await screen.findByText(/^Формат HEIC не подойдёт/)).toBeVisible();
+  expect(app.api.callsTo('POST /applications/:id/image')).toHaveLength(1);
+  app.api.use({ 'POST /applications/:id/image': () => application() });
+  const better = new File(['better'], 'b.png', { type: 'image/png' });
+  await upload(another(), better);
   expect(await arrived()).toBeVisible();
+  const sent = app.api
+    .callsTo('POST /applications/:id/image')
+    .map(({ body }) => (body as FormData).get('image'));
+  expect(sent.map((file) => (file as File).size)).toEqual([photo.size, 6]);
 });
 
 test('what is no image, or too large a one, is not taken', async () => {

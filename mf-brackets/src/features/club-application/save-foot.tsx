@@ -1,8 +1,9 @@
 import { token } from '@league/shared';
 import { athleteCount, type ClubApplication } from '@league/shared/contract';
-import { Button, Notice, UploadProgress } from '@league/shared/kit';
+import { Button, IMAGE_TYPES, Notice, UploadProgress } from '@league/shared/kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { FileButton } from '../../lib/file-button.tsx';
 import type { SaveState } from './use-save.ts';
 import { sentText } from './words.ts';
 
@@ -16,7 +17,8 @@ interface Props {
   onReplace: (current: ClubApplication) => void;
   onReload: (current: ClubApplication) => void;
   onCancelPhoto: () => void;
-  onRetryPhoto: (saved: ClubApplication) => void;
+  /** `another` takes the place of a photo that was refused. */
+  onRetryPhoto: (saved: ClubApplication, another?: File) => void;
   onSkipPhoto: (saved: ClubApplication) => void;
 }
 
@@ -73,7 +75,18 @@ export function SaveFoot({
           title="Заявка сохранена, а фото не отправлено."
           action={
             <Row>
-              <Button onClick={() => onRetryPhoto(state.saved)}>Отправить фото ещё раз</Button>
+              {state.isRefused ? (
+                <FileButton
+                  variant="primary"
+                  fileLabel="Другой снимок заявки"
+                  accept={IMAGE_TYPES.join()}
+                  onFile={(file) => onRetryPhoto(state.saved, file)}
+                >
+                  Выбрать другой файл
+                </FileButton>
+              ) : (
+                <Button onClick={() => onRetryPhoto(state.saved)}>Отправить фото ещё раз</Button>
+              )}
               <Button variant="secondary" onClick={() => onSkipPhoto(state.saved)}>
                 Продолжить без фото
               </Button>

@@ -1,18 +1,10 @@
 import { token } from '@league/shared';
 import type { PrivatePicture } from '@league/shared/api';
-import { Button, useObjectUrl } from '@league/shared/kit';
+import { Button, IMAGE_TYPES, imageProblem, useObjectUrl } from '@league/shared/kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { FileButton } from '../../lib/file-button.tsx';
 import { Picture, StoredPhoto } from './stored-photo.tsx';
-
-const MEGABYTE = 1024 * 1024;
-const MAX_BYTES = 10 * MEGABYTE;
-
-function problemOf({ type, size }: File): string | null {
-  if (!type.startsWith('image/')) return 'Это не изображение. Выберите снимок JPEG, PNG или WebP.';
-  return size > MAX_BYTES ? 'Файл слишком большой. Выберите снимок до 10 МБ.' : null;
-}
 
 interface Props {
   photo: File | null;
@@ -24,11 +16,11 @@ interface Props {
 /** The stamped form as a picture, sent after the application is saved. */
 export function StampedPhoto({ photo, onChange, stored }: Props) {
   const errorId = useId();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
   const preview = useObjectUrl(photo);
 
   const handleFile = (file: File) => {
-    const found = problemOf(file);
+    const found = imageProblem(file);
     setProblem(found);
     if (!found) onChange(file);
   };
@@ -46,7 +38,7 @@ export function StampedPhoto({ photo, onChange, stored }: Props) {
       <Row>
         <FileButton
           fileLabel="Снимок заявки"
-          accept="image/jpeg,image/png,image/webp"
+          accept={IMAGE_TYPES.join()}
           aria-describedby={problem ? errorId : undefined}
           onFile={handleFile}
         >

@@ -7,6 +7,7 @@ import {
   useUploadApplicationImageMutation,
 } from '@league/shared/api';
 import { type ClubApplication, ERROR_CODES } from '@league/shared/contract';
+import { imageProblem, isFileRefused } from '@league/shared/kit';
 import { useRef, useState } from 'react';
 import { type Draft, draftOf, isSame, newKey } from './draft.ts';
 import type { DraftAction } from './draft-reducer.ts';
@@ -32,8 +33,8 @@ export type SaveState =
   | { step: 'refused'; message: string; fields: Record<string, string> }
   /** Somebody has changed it meanwhile; `current` is how it stands now. */
   | { step: 'stale'; current: ClubApplication }
-  /** The application is stored, its photo is not. */
-  | { step: 'photoFailed'; saved: ClubApplication; message: string };
+  /** The application is stored, its photo is not; `isRefused`: this file never will be. */
+  | { step: 'photoFailed'; saved: ClubApplication; message: string; isRefused: boolean };
 
 interface Options {
   /** Of the application that is being changed; null for a new one. */
@@ -92,9 +93,11 @@ export function useSave({ id, initial, change, reload, onSaved }: Options) {
       await run(upload({ id: saved.id, image: photo, onProgress })).unwrap();
       onSaved(saved);
     } catch (error) {
-      if (isCancelled(error)) return setState({ step: 'photoFailed', saved, message: CANCELLED });
+      if (isCancelled(error))
+        return setState({ step: 'photoFailed', saved, message: CANCELLED, isRefused: false });
       logProblem(NO_PHOTO, error);
-      setState({ step: 'photoFailed', saved, message: sentence(error, NO_PHOTO) });
+      const message = sentence(error, NO_PHOTO);
+      setState({ step: 'photoFailed', saved, message, isRefused: isFileRefused(error) });
     }
   };
 
@@ -128,7 +131,11 @@ export function useSave({ id, initial, change, reload, onSaved }: Options) {
   return {
     state,
     save,
-    retryPhoto: (saved: ClubApplication, photo: File) => alone(() => sendPhoto(saved, photo)),
+    retryPhoto: (saved: ClubApplication, photo: File) => {
+      const message = imageProblem(photo);
+      if (message) setState({ step: 'photoFailed', saved, message, isRefused: true });
+      else void alone(() => sendPhoto(saved, photo));
+    },
     cancelPhoto: cancel,
     dismiss: () => setState({ step: 'idle' }),
   };
