@@ -10,17 +10,18 @@ export interface SearchablePeopleProps<Person extends Named> {
 
 /** A list of people that can be searched by name once it is long. */
 export function SearchablePeople<Person extends Named>({ people, children }: SearchablePeopleProps<Person>) {
-  const [search, setSearch] = useState('');
-  const found = people.filter((person) => findsPerson(person, search));
+  const [search, setSearch] = useState<string>();
+  const found = people.filter((person) => findsPerson(person, search ?? ''));
   return (
     <>
-      {people.length > SHORT_LIST && (
+      {/* Where somebody has searched it stays, also when the list gets shorter under way. */}
+      {(people.length > SHORT_LIST || search !== undefined) && (
         <Field
           label="Найти по имени"
           name="search"
           type="search"
           autoComplete="off"
-          value={search}
+          value={search ?? ''}
           onChange={({ target }) => setSearch(target.value)}
         />
       )}

@@ -33,11 +33,13 @@ export function ParticipantTable({
   participants,
 }: ActivityRef & { participants: readonly Participant[] }) {
   const [sorting, setSorting] = useState<Sorting>({ key: 'name', direction: 'ascending' });
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState<string>();
   const sorted = sortParticipants(participants, sorting);
   const shown = sorted
     .map((participant, index) => ({ number: index + 1, participant }))
-    .filter(({ participant }) => findsPerson(participant, search, STATUS_TEXT[standingOf(participant)]));
+    .filter(({ participant }) =>
+      findsPerson(participant, search ?? '', STATUS_TEXT[standingOf(participant)]),
+    );
   const sortable = (key: SortKey, text: string) => ({
     header: <SortButton text={text} onClick={() => setSorting((current) => toggleSorting(current, key))} />,
     sort: sorting.key === key ? sorting.direction : ('none' as const),
@@ -76,14 +78,15 @@ export function ParticipantTable({
     <Stack>
       {/* Above the table: a long one would hide it. */}
       <DownloadButton kind={kind} id={id} participants={sorted} />
-      {participants.length > SHORT_LIST && (
+      {/* Where somebody has searched it stays, also when the list gets shorter under way. */}
+      {(participants.length > SHORT_LIST || search !== undefined) && (
         <Search>
           <Field
             label="Найти по имени или статусу"
             name="search"
             type="search"
             autoComplete="off"
-            value={search}
+            value={search ?? ''}
             onChange={({ target }) => setSearch(target.value)}
           />
         </Search>

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SearchablePeople } from './searchable-people.tsx';
+
+const person = (id: number) => ({ lastname: `Дубов${id}`, firstname: 'Олег', middlename: null });
+const list = (count: number) => (
+  <SearchablePeople people={Array.from({ length: count }, (_, id) => person(id))}>
+    {(found) => <output>{found.length}</output>}
+  </SearchablePeople>
+);
+
+test('a list that gets short while somebody searches keeps its search, the text and the focus', async () => {
+  const { rerender } = render(list(9));
+  const search = screen.getByRole('searchbox', { name: 'Найти по имени' });
+  await userEvent.type(search, 'дубов7');
+  rerender(list(8));
+  expect(search).toHaveValue('дубов7');
+  expect(search).toHaveFocus();
+  await userEvent.clear(search);
+  expect(search).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('8');
+});
