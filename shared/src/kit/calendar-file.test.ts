@@ -28,6 +28,9 @@ test('commas, semicolons, backslashes and line breaks are escaped', () => {
     'LOCATION:Дворец единоборств МГФСО\\, г. Москва\\; ул. Лавочкина\\, 32\\nвход со двора',
   );
   expect(calendarFile([{ ...entry, title: 'а\\б' }], 0)).toContain('SUMMARY:а\\\\б');
+  expect(calendarFile([{ ...entry, title: 'Кубок <12 лет, A > B' }], 0)).toContain(
+    'SUMMARY:Кубок <12 лет\\, A > B',
+  );
 });
 
 test('a fold cuts no character', () => {

@@ -13,6 +13,7 @@ test.each<[string, Partial<AthleteInput>, (keyof AthleteInput)[]]>([
   ['patronymic and birth date are optional', { middlename: '', birthdate: '' }, []],
   ['a family name is required', { lastname: '  ' }, ['lastname']],
   ['a first name is required', { firstname: '' }, ['firstname']],
+  ['signs that no name has are refused', { lastname: '<Орлов', middlename: '>' }, ['lastname', 'middlename']],
   ['a region is required', { federation: '' }, ['federation']],
   ['everything required is named at once', EMPTY_ATHLETE, ['lastname', 'firstname', 'federation']],
   ['today is a birth date', { birthdate: '2026-11-21' }, []],

@@ -1,4 +1,4 @@
-import type { AthleteDraft } from '@league/shared/contract';
+import { type AthleteDraft, optionalNameError, personNameError } from '@league/shared/contract';
 
 /** What stands in the form; empty where nothing is given. */
 export interface AthleteInput {
@@ -25,10 +25,16 @@ const MISSING: AthleteErrors = {
   federation: 'Выберите регион из списка.',
 };
 
-/** What is missing, and a birth date that is still to come; the rest the provider checks. `today`: `2026-11-21`. */
+/** What is missing, names that are none, and a birth date that is still to come. `today`: `2026-11-21`. */
 export function athleteErrors(input: AthleteInput, today: string): AthleteErrors {
   const names = Object.keys(MISSING) as (keyof AthleteInput)[];
+  const wrong = {
+    lastname: personNameError(input.lastname),
+    firstname: personNameError(input.firstname),
+    middlename: optionalNameError(input.middlename),
+  };
   return {
+    ...Object.fromEntries(Object.entries(wrong).filter(([, error]) => error)),
     ...Object.fromEntries(names.filter((name) => !input[name].trim()).map((name) => [name, MISSING[name]])),
     ...(input.birthdate > today && { birthdate: 'Дата рождения не может быть в будущем.' }),
   };

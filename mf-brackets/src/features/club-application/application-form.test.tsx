@@ -98,14 +98,14 @@ test('the provider’s faults stand at their inputs, and a failure keeps everyth
     body: {
       error: 'invalid_input',
       message: 'Проверьте поля',
-      fields: { 'rows.0.name': 'Недопустимые символы' },
+      fields: { 'rows.0.name': 'Нужна хотя бы одна буква' },
     },
   };
   const app = await typeApplication({ 'POST /applications': () => answer });
   await app.user.click(save());
   expect(await screen.findByText('Проверьте поля')).toBeVisible();
   await waitFor(() => expect(field('Фамилия и имя')).toHaveFocus());
-  expect(field('Фамилия и имя')).toHaveAccessibleDescription('Недопустимые символы');
+  expect(field('Фамилия и имя')).toHaveAccessibleDescription('Нужна хотя бы одна буква');
   answer = { status: 500 };
   await app.user.click(save());
   expect(await screen.findByText(/^Не удалось отправить заявку/)).toBeVisible();

@@ -1,4 +1,9 @@
-import type { ApplicationCategoryId } from '@league/shared/contract';
+import {
+  type ApplicationCategoryId,
+  personNameError,
+  type TextRule,
+  titleError,
+} from '@league/shared/contract';
 import { categoryOf, levelsOf, weightsOf } from './categories.ts';
 import type { Draft, DraftRow, RowField } from './draft.ts';
 
@@ -29,6 +34,14 @@ const MISSING: Required<RowErrors> = {
 };
 export const ROW_FIELDS = Object.keys(MISSING) as RowField[];
 
+/** What the provider asks of the texts of a row, in its words. */
+export const TEXT_RULES: { [Field in RowField]?: TextRule } = {
+  name: personNameError,
+  city: titleError,
+  teamName: titleError,
+  coachName: titleError,
+};
+
 const FIRST_DAY = '1900-01-01';
 
 /** What of a row does not fit to the chosen category; nothing while none is chosen. */
@@ -46,9 +59,12 @@ export function misfits(row: DraftRow, category: ApplicationCategoryId | ''): Ro
 }
 
 function checkRow(row: DraftRow, category: Draft['category'], today: string): RowErrors {
-  const missing = ROW_FIELDS.filter((field) => !row[field].trim()).map((field) => [field, MISSING[field]]);
+  const texts = ROW_FIELDS.map((field) => [
+    field,
+    row[field].trim() ? TEXT_RULES[field]?.(row[field]) : MISSING[field],
+  ]);
   return {
-    ...Object.fromEntries(missing),
+    ...Object.fromEntries(texts.filter(([, error]) => error)),
     ...(!row.sex && { weight: MISSING.weight }),
     ...(row.birthdate > today && { birthdate: 'Дата рождения не может быть в будущем' }),
     ...(row.birthdate && row.birthdate < FIRST_DAY && { birthdate: 'Неверная дата' }),

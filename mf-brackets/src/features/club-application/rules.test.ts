@@ -50,6 +50,9 @@ test.each([
   ['technical_quality', { technical_quality: '' }, 'Выберите уровень'],
   ['technical_quality', { technical_quality: '5' }, 'В категории Б — до 6 гыпа'],
   ['city', { city: '' }, 'Укажите город'],
+  ['name', { name: 'Ким Ян>' }, 'Уберите символ «>»: в имени его не бывает'],
+  ['city', { city: '<b>Тула' }, 'Уберите «<b>»: разметка HTML здесь не нужна'],
+  ['teamName', { teamName: '...' }, 'Нужна хотя бы одна буква или цифра'],
   ['teamName', { teamName: '' }, 'Укажите команду'],
   ['coachName', { coachName: '' }, 'Укажите тренера'],
 ])('%s %j: %s', (field, changes, message) => {
@@ -107,7 +110,7 @@ test('the provider’s errors come to the rows that were sent, and the first of 
   const [first, second, third] = sent.map(({ key }) => key) as [string, string, string];
   const errors = serverErrors(
     {
-      'rows.2.name': 'Недопустимые символы',
+      'rows.2.name': 'Уберите символ',
       'rows.1.sex': 'Неверный пол',
       'rows.1.technical_quality': 'Слишком высокий',
       'rows.9.name': 'Лишняя строка',
@@ -120,7 +123,7 @@ test('the provider’s errors come to the rows that were sent, and the first of 
     list: 'Лишняя строка',
     rows: {
       [second]: { weight: 'Неверный пол', technical_quality: 'Слишком высокий' },
-      [third]: { name: 'Недопустимые символы' },
+      [third]: { name: 'Уберите символ' },
     },
   });
   expect(firstFault(errors, sent)).toBe('application-category');

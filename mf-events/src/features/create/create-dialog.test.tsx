@@ -189,16 +189,29 @@ test('a day that is past is refused at the field, and nothing is sent', async ()
   expect(app.posts()).toHaveLength(0);
 });
 
+test('markup in a title is refused at the field before it is sent, a sign of comparison is text', async () => {
+  const app = await openDialog(campPage, () => fresh);
+  await app.user.type(screen.getByLabelText(/^Название/), 'Сборы <b>');
+  await app.user.type(screen.getByLabelText(/^Место/), 'Зал > 100 мест, <12 лет');
+  await app.user.click(app.submit);
+  expect(screen.getByLabelText(/^Название/)).toHaveAccessibleDescription(
+    'Уберите «<b>»: разметка HTML здесь не нужна',
+  );
+  expect(screen.getByLabelText(/^Дата/)).toHaveAccessibleDescription('Укажите дату.');
+  expect(screen.getByLabelText(/^Место/)).toBeValid();
+  expect(app.posts()).toHaveLength(0);
+});
+
 test('what the provider finds wrong stands at its field', async () => {
   silence();
   const app = await openDialog(campPage, () => ({
     status: 400,
-    body: { error: 'invalid_input', message: 'Проверьте', fields: { name: 'Недопустимые символы' } },
+    body: { error: 'invalid_input', message: 'Проверьте', fields: { name: 'Нужна хотя бы одна буква' } },
   }));
   await fillIn(app);
   await app.user.click(app.submit);
   await waitFor(() =>
-    expect(screen.getByLabelText(/^Название/)).toHaveAccessibleDescription('Недопустимые символы'),
+    expect(screen.getByLabelText(/^Название/)).toHaveAccessibleDescription('Нужна хотя бы одна буква'),
   );
   expect(screen.queryByText(campPage.failed)).not.toBeInTheDocument();
 });

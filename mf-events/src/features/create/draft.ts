@@ -1,4 +1,4 @@
-import { type ActivityDraft, isOver } from '@league/shared/contract';
+import { type ActivityDraft, isOver, titleError } from '@league/shared/contract';
 
 /** What is wrong with a draft, by field. */
 export type DraftErrors = { [Name in keyof ActivityDraft]?: string | undefined };
@@ -24,11 +24,14 @@ export const trimDraft = ({ name, date, location }: ActivityDraft): ActivityDraf
   location: location.trim(),
 });
 
-/** The fields that are empty, and a day that is past; the rest the provider checks. */
+/** The fields that are empty, texts that the provider would refuse, and a day that is past. */
 export function findErrors(draft: ActivityDraft): DraftErrors {
   const trimmed = trimDraft(draft);
   const names = Object.keys(MISSING) as (keyof ActivityDraft)[];
-  const missing = names.filter((name) => !trimmed[name]).map((name) => [name, MISSING[name]]);
+  const wrong = names.map((name) => {
+    if (!trimmed[name]) return [name, MISSING[name]];
+    return [name, name === 'date' ? null : titleError(trimmed[name])];
+  });
   const past = draft.date && isOver(draft) ? { date: 'Эта дата уже прошла' } : {};
-  return { ...Object.fromEntries(missing), ...past };
+  return { ...Object.fromEntries(wrong.filter(([, error]) => error)), ...past };
 }

@@ -116,13 +116,24 @@ test.each([
   ['weight', 'тяжёлый', 'weight', 'weight', 'вес – не разобрать «тяжёлый»'],
   ['sport_qualification', '9', 'sport_qualification', 'sport_qualification', 'разряд – не разобрать «9»'],
   ['technical_quality', '11', 'technical_quality', 'technical_quality', 'уровень – не разобрать «11»'],
-  ['city', '<script>', 'city', 'city', 'город – не разобрать «<script>»'],
   ['teamName', '', 'teamName', 'teamName', 'команда – пусто'],
 ] as const)('%s %j stays empty, and is named with its line', (field, cell, empties, place, words) => {
   const { rows, problems, errors } = readLine({ [field]: cell });
   expect(rows[0]?.[empties]).toBe('');
   expect(problems).toEqual([expect.stringContaining(words)]);
   expect(errors[rows[0]?.key ?? '']).toHaveProperty(place);
+});
+
+test('a text with markup is taken for correction, and what is wrong with it is named', () => {
+  const { rows, problems, errors } = readLine({ name: 'Орлов < Марк', city: '<b>Тула' });
+  expect(rows[0]).toMatchObject({ name: 'Орлов < Марк', city: '<b>Тула' });
+  expect(problems).toEqual([
+    expect.stringMatching(/имя – уберите символ «<»: в имени его не бывает; город – уберите «<b>»: разметка/),
+  ]);
+  expect(errors[rows[0]?.key ?? '']).toEqual({
+    name: 'Уберите символ «<»: в имени его не бывает',
+    city: 'Уберите «<b>»: разметка HTML здесь не нужна',
+  });
 });
 
 test('what is read and does not fit the category is named too', () => {

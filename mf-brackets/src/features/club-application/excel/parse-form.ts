@@ -1,6 +1,6 @@
 import { APPLICATION_ROWS, TECHNICAL_LEVELS } from '@league/shared/contract';
 import { formatDay, searchable } from '@league/shared/kit';
-import { misfits, type RowErrors } from '../check-draft.ts';
+import { misfits, type RowErrors, TEXT_RULES } from '../check-draft.ts';
 import { type Draft, type DraftRow, emptyRow } from '../draft.ts';
 import { personOf } from '../twins.ts';
 import { weightFrom } from '../weight-from.ts';
@@ -45,11 +45,8 @@ const levelFrom = (text: string): string | null => {
   return TECHNICAL_LEVELS.find((level) => searchable(level) === word) ?? null;
 };
 
-const MAX_TEXT = 100;
-const lineFrom = (text: string): string | null => {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= MAX_TEXT && !/[<>\p{Cc}]/u.test(line) ? line : null;
-};
+/** Kept also where it is wrong: it is corrected in the form. */
+const lineFrom = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** How each column is understood; null: not at all. */
 const READERS: Record<Exclude<FormColumn['field'], 'number'>, (text: string) => string | null> = {
@@ -91,6 +88,9 @@ interface ReadRow {
   complaints: string[];
 }
 
+/** A sentence as a part of another one. */
+const inside = (text: string) => text.charAt(0).toLocaleLowerCase('ru') + text.slice(1);
+
 /** One line of the file. What is not understood stays empty and is complained of. */
 function readRow(line: readonly string[], places: Places, category: Draft['category']): ReadRow {
   const row = emptyRow();
@@ -101,15 +101,14 @@ function readRow(line: readonly string[], places: Places, category: Draft['categ
     const text = line[places.get(field) ?? -1] ?? '';
     const value = text ? READERS[field](text) : '';
     Object.assign(row, { [field]: value ?? '' });
-    const complaint = value === null ? `не разобрать «${text.slice(0, 40)}»` : value === '' ? 'пусто' : null;
+    const wrong = field !== 'sex' && value && TEXT_RULES[field]?.(value);
+    const unread = value === null ? `не разобрать «${text.slice(0, 40)}»` : value === '' ? 'пусто' : null;
+    const complaint = wrong ? inside(wrong) : unread;
     if (!complaint) continue;
     complaints.push(`${header.toLocaleLowerCase('ru')} – ${complaint}`);
-    errors[field === 'sex' ? 'weight' : field] = `В файле ${complaint}`;
+    errors[field === 'sex' ? 'weight' : field] = wrong || `В файле ${complaint}`;
   }
-  const misfit = misfits(row, category);
-  complaints.push(
-    ...Object.values(misfit).map((text) => text.charAt(0).toLocaleLowerCase('ru') + text.slice(1)),
-  );
+  complaints.push(...Object.values(misfits(row, category)).map(inside));
   return { row, errors, complaints };
 }
 
