@@ -11,12 +11,12 @@ import { startProvider } from './testing/providers.ts';
 /** Short, but longer than a busy machine takes for what does not hang. */
 const SILENCE = 1_500;
 
-async function open(t: TestContext, answer: RequestListener) {
+async function open(t: TestContext, answer: RequestListener, silence = SILENCE) {
   const provider = await startProvider(t, answer);
   const { storeDir } = await liveStore(t);
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
-  const limits = { silence: SILENCE, pause: SILENCE };
+  const limits = { silence, pause: SILENCE };
   const edge = await startEdge(t, storeDir, provider, { level: 'warn', stream }, limits);
   return { edge, lines, url: await edge.listen({ host: '127.0.0.1', port: 0 }) };
 }
@@ -56,9 +56,11 @@ test('a call that waits for a free connection waits no longer than one that has 
   assert.ok(seen < 200, 'each had its turn');
 });
 
-test('a call whose client has gone is given up, without a line in the log', async (t) => {
+test('a call whose client has gone is given up, without a line in the log', {
+  timeout: 60_000,
+}, async (t) => {
   const arrived = Promise.withResolvers<IncomingMessage>();
-  const { url, lines } = await open(t, (incoming) => arrived.resolve(incoming));
+  const { url, lines } = await open(t, (incoming) => arrived.resolve(incoming), 600_000);
   const abort = new AbortController();
   const call = fetch(`${url}/api/events`, { signal: abort.signal });
   const { socket } = await arrived.promise;

@@ -6,7 +6,9 @@ import { template } from '../harness/template.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** The site as `npm start` runs it, over a copy of what all journeys start from: nothing is left to build. */
-async function startSite(): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+async function startSite(
+  settings: Record<string, string> = {},
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const data = mkdtempSync(path.join(template().root, 'start-'));
   for (const folder of ['db', 'releases'])
     cpSync(path.join(template().data, folder), path.join(data, folder), { recursive: true });
@@ -18,7 +20,7 @@ async function startSite(): Promise<{ url: string; pid: number; stop(): Promise<
       DATA_DIR: data,
       LOG_LEVEL: 'error',
       LOGIN_RATE_LIMIT: '1000',
-      WATCH_SECONDS: '2',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -76,7 +78,7 @@ test('a provider that is killed comes back by itself; meanwhile pages are served
 test('an edge that is killed and servers that hang come back by themselves, and an open page goes on', async ({
   page,
 }) => {
-  const site = await startSite();
+  const site = await startSite({ WATCH_SECONDS: '2' });
   const { request } = page;
   const statusOf = async (path: string) => {
     const answer = await request.get(site.url + path, { timeout: 20_000 }).catch(() => undefined);
