@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { inlineScripts } from './inline-script.ts';
 import { scopeOf } from './scope.ts';
 import { LAZY_SHARES, providedVersions } from './shares.ts';
 import type { BuildOptions } from './webpack-preset.ts';
@@ -105,10 +106,13 @@ export class FactsPlugin {
   }
 
   private copyPublic(compilation: Compilation): void {
-    const folder = path.join(this.options.part.folder, 'public');
+    const part = this.options.part.folder;
+    const folder = path.join(part, 'public');
     if (!existsSync(folder)) return;
     for (const file of readdirSync(folder)) {
-      compilation.emitAsset(file, new webpack.sources.RawSource(readFileSync(path.join(folder, file))));
+      const bytes = readFileSync(path.join(folder, file));
+      const content = file.endsWith('.html') ? inlineScripts(bytes.toString(), part) : bytes;
+      compilation.emitAsset(file, new webpack.sources.RawSource(content));
     }
   }
 

@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 export const FAULTS = ['404', '503', 'reset', 'cut off', 'HTML', 'half', 'changed'] as const;
 export type Fault = (typeof FAULTS)[number];
 
+/** What the console and the network tell of a damaged file, for the guard. */
+export const DAMAGE = /\.js|загруз|Сбой в|ChunkLoadError|integrity|RUNTIME/;
+
 interface Damage {
   file: RegExp;
   fault: Fault;

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { ConsoleGuard } from './console-guard.ts';
+import { FaultyLine } from './faulty-line.ts';
 import { openPair, Provider, Site } from './site.ts';
 
 export { expect };
@@ -18,6 +19,8 @@ interface WorkerFixtures {
   provider: Provider;
   /** A site for journeys that only read. */
   site: Site;
+  /** The same site over a line that damages files. */
+  line: FaultyLine;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -35,6 +38,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const site = await Site.open(provider);
       await use(site);
       await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  line: [
+    async ({ site }, use) => {
+      const line = await FaultyLine.open(site.url);
+      await use(line);
+      await line.close();
     },
     { scope: 'worker' },
   ],

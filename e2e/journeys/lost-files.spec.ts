@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { FAULTS, FaultyLine } from '../harness/faulty-line.ts';
+import { DAMAGE, FAULTS } from '../harness/faulty-line.ts';
 import { logIn } from '../harness/member.ts';
 import { test as base, expect } from '../harness/test.ts';
 import { watchTraffic } from '../harness/traffic.ts';
@@ -37,20 +37,9 @@ const cases = pairs.flatMap((pair, index) =>
   })),
 );
 
-/** What the console and the network tell of a damaged file. */
-const DAMAGE = /\.js|загруз|Сбой в|ChunkLoadError|integrity|RUNTIME/;
-
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-const test = base.extend<object, { line: FaultyLine; session: Session }>({
-  line: [
-    async ({ site }, use) => {
-      const line = await FaultyLine.open(site.url);
-      await use(line);
-      await line.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<object, { session: Session }>({
   session: [
     async ({ browser, line }, use) => {
       const context = await browser.newContext({ baseURL: line.url });

@@ -1,7 +1,5 @@
-import { cpSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Site } from '../harness/site.ts';
 import { RATING, template } from '../harness/template.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -16,84 +14,6 @@ async function expectTheRestToWork(page: Page): Promise<void> {
   await page.goto('/tournament');
   await expect(page.getByRole('article')).toHaveCount(10);
   await page.getByRole('link', { name: 'Рейтинг', exact: true }).click();
-}
-
-/** The live release of the rating, and a copy of it to bring back. */
-function liveRating(site: Site) {
-  const [version = ''] = readdirSync(site.releaseFolder('rating', ''));
-  const folder = site.releaseFolder('rating', version);
-  const copy = `${folder}-kept`;
-  cpSync(folder, copy, { recursive: true });
-  return {
-    folder,
-    restore: () => cpSync(copy, folder, { recursive: true }),
-  };
-}
-
-/** The entry as it is stored: plain, brotli, gzip. */
-const entries = (folder: string) =>
-  readdirSync(folder)
-    .filter((file) => file.startsWith('remoteEntry.js'))
-    .map((file) => path.join(folder, file));
-
-const PAGE = '<!doctype html><title>Вход в сеть</title>';
-
-const damages: { what: string; damage: (folder: string) => void }[] = [
-  { what: 'are gone', damage: (folder) => rmSync(folder, { recursive: true }) },
-  {
-    what: 'lack one',
-    damage: (folder) => {
-      for (const file of readdirSync(folder))
-        if (/^remote\.\w+\.js/.test(file)) rmSync(path.join(folder, file));
-    },
-  },
-  {
-    what: 'are truncated',
-    damage: (folder) => {
-      for (const file of entries(folder)) truncateSync(file, Math.floor(readFileSync(file).length / 2));
-    },
-  },
-  {
-    what: 'are HTML',
-    damage: (folder) => {
-      for (const file of entries(folder)) {
-        if (file.endsWith('.js')) writeFileSync(file, PAGE);
-        else rmSync(file);
-      }
-    },
-  },
-  {
-    what: 'have another hash',
-    damage: (folder) => {
-      for (const file of entries(folder)) {
-        if (file.endsWith('.js')) writeFileSync(file, `${readFileSync(file, 'utf8')};`);
-        else rmSync(file);
-      }
-    },
-  },
-];
-
-for (const { what, damage } of damages) {
-  test(`a remote whose files ${what} is missed alone, and comes back without a reload`, async ({
-    guard,
-    ownSite,
-    page,
-  }) => {
-    guard.expect(/rating/);
-    const rating = liveRating(ownSite);
-    damage(rating.folder);
-
-    await page.goto('/rating');
-    await expect(failure(page)).toBeVisible();
-    await expectTheRestToWork(page);
-
-    await expect(failure(page)).toBeVisible();
-    rating.restore();
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await page.getByRole('button', { name: 'Повторить' }).click();
-    await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  });
 }
 
 test('where a release was live before, it is loaded in the place of a damaged one', async ({

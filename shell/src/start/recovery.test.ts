@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const template = readFileSync(path.join(__dirname, '../../public/index.html'), 'utf8');
+const body = template.slice(template.indexOf('<body'), template.indexOf('</body>'));
+
+let isOnline = true;
+let listeners: Parameters<typeof window.addEventListener>[] = [];
+
+const root = () => document.getElementById('root') as HTMLElement;
+const notice = () => document.getElementById('lost');
+const headings = () => Array.from(document.querySelectorAll('#lost h1'), ({ textContent }) => textContent);
+
+/** What a browser tells of a script that did not load; it does not bubble. */
+function loseScript(defer: boolean): void {
+  const script = document.createElement('script');
+  script.defer = defer;
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
+}
+
+/** A page as it comes, with the script that stands inline in it. */
+beforeEach(() => {
+  jest.useFakeTimers();
+  isOnline = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  const { addEventListener } = window;
+  jest.spyOn(window, 'addEventListener').mockImplementation((...args: (typeof listeners)[number]) => {
+    listeners.push(args);
+    addEventListener.apply(window, args);
+  });
+  document.documentElement.innerHTML = `<head></head>${body}</body>`;
+  jest.isolateModules(() => void require('./recovery.ts'));
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+});
+
+afterEach(() => {
+  for (const args of listeners) window.removeEventListener(...args);
+  listeners = [];
+  jest.useRealTimers();
+});
+
+test('nothing is said while the script is on the way, nor when others than it are lost', () => {
+  loseScript(false);
+  expect(notice()).toBeNull();
+  expect(root()).toBeVisible();
+});
+
+test.each([
+  ['is lost', () => loseScript(true)],
+  ['throws as it starts', () => window.dispatchEvent(new ErrorEvent('error', { error: new Error('start') }))],
+  ['fails a moment later', () => window.dispatchEvent(new Event('unhandledrejection'))],
+  ['is silent for 20 s', () => jest.advanceTimersByTime(20_000)],
+])('a page whose script %s says so', (_how, happen) => {
+  happen();
+  expect(notice()).toBeVisible();
+  expect(headings()).toEqual(['Страница не загрузилась']);
+  expect(root()).not.toBeVisible();
+});
+
+test('a failure that still led to a page is not told', async () => {
+  loseScript(true);
+  root().replaceChildren(document.createElement('header'));
+  await Promise.resolve();
+  expect(notice()).toBeNull();
+  expect(root()).toBeVisible();
+  window.dispatchEvent(new Event('unhandledrejection'));
+  expect(notice()).toBeNull();
+});
+
+test('a page that React has taken down says so', async () => {
+  root().replaceChildren(document.createElement('header'));
+  window.dispatchEvent(new ErrorEvent('error', { error: new Error('render') }));
+  expect(notice()).toBeNull();
+  root().replaceChildren();
+  await Promise.resolve();
+  expect(notice()).toBeVisible();
+});
+
+test('without network it says that, and the other way round', () => {
+  isOnline = false;
+  loseScript(true);
+  expect(headings()).toEqual(['Нет сети']);
+  isOnline = true;
+  window.dispatchEvent(new Event('offline'));
+  expect(headings()).toEqual(['Страница не загрузилась']);
+});
