@@ -1,4 +1,4 @@
-import { token } from '@league/shared';
+import { token, useOffline } from '@league/shared';
 import { type PrivatePicture as Picture, useReadPrivatePictureQuery } from '@league/shared/api';
 import { Button, Skeleton } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
@@ -14,6 +14,7 @@ interface Props {
 export function PrivatePicture({ picture, children }: Props) {
   const { data: src, error, isFetching, refetch } = useReadPrivatePictureQuery(picture);
   const [isBroken, setBroken] = useState(false);
+  useOffline(() => error && refetch());
   if (error || isBroken) {
     return (
       <Frame>

@@ -20,6 +20,7 @@ export { Button, type ButtonProps } from './button.tsx';
 export type { ButtonVariant } from './button-face.ts';
 export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
 export { checkSession, type SessionCheck } from './check-session.ts';
+export { checkConnection, useOffline } from './connection.ts';
 export { useDocumentTitle } from './document-title.ts';
 export { forgetDrafts, readDraft, writeDraft } from './drafts.ts';
 export { focusRing } from './focus-ring.ts';

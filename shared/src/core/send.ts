@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit/query';
 import { CSRF } from '../contract/constants.ts';
 import { type ApiError, toApiError } from './api-error.ts';
+import { checkConnection } from './connection.ts';
 import { cookie } from './cookie.ts';
 import { logProblem } from './log.ts';
 import { flawOf, type Outline } from './outline.ts';
@@ -64,6 +65,7 @@ export const send: Send = async ({ answer, isDetached, transport, ...request }, 
     // Anything but a syntax error is a connection that broke on the way.
     if (error.error.startsWith('SyntaxError')) return wrongShape('JSON');
   }
+  if (!api.signal.aborted) void checkConnection();
   return { error: failure(error.status === 'TIMEOUT_ERROR' ? 'timeout' : 'network', 'Network Error') };
 };
 

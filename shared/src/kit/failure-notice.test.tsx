@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { loggedProblems } from '../testing/index.ts';
+import { fakeApi, loggedProblems, setNetwork } from '../testing/index.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
 test('what did not come is said with its way on, and logged once for each failure', async () => {
@@ -16,4 +16,20 @@ test('what did not come is said with its way on, and logged once for each failur
   expect(loggedProblems(warn)).toHaveLength(1);
   rerender(notice({ status: 500 }));
   expect(loggedProblems(warn)).toHaveLength(2);
+});
+
+test('without network it says so quietly, and tries by itself when the network is back', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  fakeApi();
+  const retry = jest.fn();
+  render(<FailureNotice what="список сборов" error={{ status: 'network' }} onRetry={retry} />);
+  await act(() => setNetwork(false));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Нет сетиНе удалось загрузить список сборов. Загрузим, как только связь вернётся.',
+  );
+  expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
+  await act(() => setNetwork(true));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alert')).toBeVisible();
 });

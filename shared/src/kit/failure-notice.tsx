@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '../core/button.tsx';
+import { useOffline } from '../core/connection.ts';
 import { logProblem } from '../core/log.ts';
 import { Notice } from './notice.tsx';
 
@@ -12,21 +13,23 @@ export interface FailureNoticeProps {
   isRetrying?: boolean;
 }
 
-/** In the place of what could not be loaded, with the way to try again. */
+/** In the place of what could not be loaded, with the way to try again. Without network it tries by itself. */
 export function FailureNotice({ what, error, onRetry, isRetrying = false }: FailureNoticeProps) {
   useEffect(() => {
     if (error) logProblem(`Не удалось загрузить ${what}`, error);
   }, [what, error]);
+  const isOffline = useOffline(onRetry);
   return (
     <Notice
-      tone="error"
+      tone={isOffline ? 'warning' : 'error'}
+      title={isOffline && 'Нет сети'}
       action={
         <Button variant="secondary" busy={isRetrying} onClick={onRetry}>
           Повторить
         </Button>
       }
     >
-      Не удалось загрузить {what}.
+      Не удалось загрузить {what}.{isOffline && ' Загрузим, как только связь вернётся.'}
     </Notice>
   );
 }

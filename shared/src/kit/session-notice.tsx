@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../core/button.tsx';
 import { checkSession } from '../core/check-session.ts';
+import { useOffline } from '../core/connection.ts';
 import { useAppDispatch } from '../core/store.ts';
 import { Notice } from './notice.tsx';
 
@@ -15,6 +16,7 @@ export function SessionNotice() {
     setChecking(false);
   };
 
+  const isOffline = useOffline(handleRetry);
   return (
     <Notice
       tone="warning"
@@ -25,7 +27,8 @@ export function SessionNotice() {
         </Button>
       }
     >
-      Сервер не отвечает. Вы не вышли: мы проверим вход снова, как только он ответит.
+      {isOffline ? 'Нет сети.' : 'Сервер не отвечает.'} Вы не вышли: мы проверим вход снова, как только он
+      ответит.
     </Notice>
   );
 }

@@ -9,5 +9,6 @@ export {
 } from './fake-api.ts';
 export type { HeldUpload } from './fake-upload.ts';
 export { loggedProblems } from './logged-problems.ts';
+export { setNetwork } from './network.ts';
 export { type RenderAppOptions, type RenderAppResult, renderApp } from './render-app.tsx';
 export { signedIn } from './signed-in.ts';

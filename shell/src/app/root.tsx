@@ -23,6 +23,7 @@ import { useRemoteLoader } from '../remotes/loader-context.ts';
 import { SlotFill } from '../remotes/slot-fill.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OfflineLine } from './offline-line.tsx';
 import type { RouteEntry } from './route-table.ts';
 
 /**
@@ -89,6 +90,7 @@ export function Root() {
       {/* What one person has typed is not for the next. */}
       <AuthDialogMount key={userId} isOpen={showModal && !entry?.hidesAuthDialog} />
       <UnreadCountMount />
+      <OfflineLine />
       <ScrollRestoration getKey={scrollKey} />
     </SlotContext>
   );

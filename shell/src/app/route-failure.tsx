@@ -1,4 +1,4 @@
-import { Button, token } from '@league/shared';
+import { Button, token, useOffline } from '@league/shared';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import styled from 'styled-components';
 import { SessionUnknownError } from '../session/require-session.tsx';
@@ -8,12 +8,13 @@ export function RouteFailure() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const isUnknown = error instanceof SessionUnknownError;
+  const isOffline = useOffline(() => void revalidate());
   return (
     <Place role="alert">
       <h1>{isUnknown ? 'Не удалось проверить вход' : 'Страница не открылась'}</h1>
       <p>
         {isUnknown
-          ? 'Сервер не отвечает. Вы остаётесь в системе: попробуйте ещё раз через минуту.'
+          ? `${isOffline ? 'Нет сети.' : 'Сервер не отвечает.'} Вы остаётесь в системе: попробуйте ещё раз через минуту.`
           : 'Произошла ошибка. Попробуйте открыть страницу ещё раз.'}
       </p>
       <Button type="button" onClick={() => void revalidate()} disabled={state === 'loading'}>

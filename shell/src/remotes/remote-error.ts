@@ -22,3 +22,7 @@ export class RemoteError extends Error {
     this.remote = remote;
   }
 }
+
+/** A file of a remote or a page that came did not. */
+export const isChunkMissing = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError';

@@ -1,6 +1,7 @@
-import { Button, token } from '@league/shared';
+import { Button, checkConnection, token, useOffline } from '@league/shared';
+import { useEffect } from 'react';
 import styled from 'styled-components';
-import { RemoteError } from './remote-error.ts';
+import { isChunkMissing, RemoteError } from './remote-error.ts';
 
 interface Props {
   title: string;
@@ -10,10 +11,30 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** What stands in the place of a remote that is not there: which part, what to do, and a code for the operator. */
+/**
+ * What stands in the place of a remote that is not there: which part, what to do, and a code for the operator. Without
+ * network it says so, and tries again when it is back.
+ */
 export function RemoteFailure({ title, error, isPage, onRetry }: Props) {
   const isOurs = error instanceof RemoteError;
   const Heading = isPage ? 'h1' : 'h2';
+  const hasNotArrived = isOurs || isChunkMissing(error);
+  const isOffline = useOffline(() => hasNotArrived && onRetry?.()) && hasNotArrived;
+  useEffect(() => {
+    if (hasNotArrived) void checkConnection();
+  }, [hasNotArrived]);
+
+  if (isOffline) {
+    return (
+      <Place>
+        <Heading>Нет сети</Heading>
+        <p>
+          {isPage ? 'Страница откроется сама' : `Раздел «${title}» откроется сам`}, как только связь вернётся.
+        </p>
+        {onRetry && <Button onClick={onRetry}>Повторить</Button>}
+      </Place>
+    );
+  }
   return (
     <Place role="alert">
       <Heading>Раздел «{title}» временно недоступен</Heading>

@@ -1,5 +1,5 @@
 import { type Remote, Slot } from '@league/shared';
-import { fakeApi } from '@league/shared/testing';
+import { fakeApi, setNetwork } from '@league/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { openSite, plainRemote } from '../testing/open-site.tsx';
 
@@ -65,6 +65,39 @@ test('a remote that failed is brought anew by coming back to it, without «По�
   isUp = true;
   await act(() => router.navigate('/rating'));
   expect(await screen.findByText('rating draws /rating')).toBeVisible();
+});
+
+test('without network a page says so, keeps what is on the screen, and opens by itself when it is back', async () => {
+  quiet();
+  fakeApi();
+  const { router } = await openSite('/partners', {
+    rating: async () => {
+      if (!navigator.onLine) throw new Error('offline');
+      return plainRemote('rating');
+    },
+  });
+  const partners = await screen.findByRole('heading', { name: 'Партнёры' });
+  await act(() => setNetwork(false));
+  expect(partners).toBeVisible();
+  expect(screen.getByText('Нет сети. Страница продолжит сама, как только связь вернётся.')).toBeVisible();
+  await act(() => router.navigate('/rating'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
+  expect(screen.getByText('Страница откроется сама, как только связь вернётся.')).toBeVisible();
+  expect(screen.queryByText(/временно недоступен/)).toBeNull();
+  await act(() => setNetwork(true));
+  expect(await screen.findByText('rating draws /rating')).toBeVisible();
+  expect(screen.getByText('Связь вернулась.')).toBeVisible();
+});
+
+test('a fault of a remote is no matter of the network', async () => {
+  quiet();
+  fakeApi();
+  await openSite('/rating', {
+    rating: async () => ({ name: 'rating', routes: [{ path: '/rating', element: <Broken /> }] }),
+  });
+  await act(() => setNetwork(false));
+  expect(screen.getByRole('alert')).toHaveTextContent('Раздел «Рейтинг» временно недоступен');
+  await act(() => setNetwork(true));
 });
 
 test('a page that throws takes nothing else along: the next page of the same remote opens', async () => {

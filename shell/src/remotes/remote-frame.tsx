@@ -3,12 +3,10 @@ import type { RemoteName } from '@league/shared/release';
 import { type ReactNode, Suspense } from 'react';
 import { Boundary } from '../ui/boundary.tsx';
 import { useRemoteLoader } from './loader-context.ts';
+import { isChunkMissing } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
 import { REMOTE_TITLES } from './remote-names.ts';
-
-/** A file of a remote that came did not. One that came whole and then threw is kept: a second copy would not do better. */
-const isChunkMissing = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
 
 /** The boundary that every mount of a remote has: loading, slow, failed with «Повторить», there. */
 export function RemoteFrame({
@@ -25,6 +23,7 @@ export function RemoteFrame({
   const [attempt, retry] = useAttempt(`${name} ${pathname}`);
 
   const handleRetry = (error: unknown) => {
+    // A remote that came whole and then threw is kept: a second copy would not do better.
     if (isChunkMissing(error)) loader.forget(name);
     retry();
   };

@@ -1,4 +1,5 @@
 import { lazyPage } from '@league/shared';
+import { fakeApi, setNetwork } from '@league/shared/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act, type ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { DialogMount } from './dialog-mount.tsx';
 async function renderMount(load: () => Promise<{ default: () => ReactNode }>) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fakeApi();
   const handleClose = jest.fn();
   const Dialog = lazyPage(load);
   await act(async () =>
@@ -28,6 +30,18 @@ test('a dialog that did not come is told, and «Повторить» brings it',
   expect(await screen.findByRole('alert')).toHaveTextContent('Окно не открылось.');
   // React loses what suspends inside an act which nobody awaits.
   await act(async () => user.click(screen.getByRole('button', { name: 'Повторить' })));
+  expect(await screen.findByText('окно')).toBeVisible();
+});
+
+test('without network a dialog comes by itself when it is back', async () => {
+  fakeApi();
+  await setNetwork(false);
+  await renderMount(async () => {
+    if (!navigator.onLine) throw new Error('chunk');
+    return { default: () => 'окно' };
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Нет сети. Окно не открылось.');
+  await act(() => setNetwork(true));
   expect(await screen.findByText('окно')).toBeVisible();
 });
 

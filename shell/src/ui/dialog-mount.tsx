@@ -1,5 +1,5 @@
-import { AttemptContext, Button, token, useAttempt } from '@league/shared';
-import { type ReactNode, Suspense } from 'react';
+import { AttemptContext, Button, checkConnection, token, useAttempt, useOffline } from '@league/shared';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import styled from 'styled-components';
 import { Boundary } from './boundary.tsx';
 
@@ -16,22 +16,31 @@ interface Props {
 export function DialogMount({ name, failed, onClose, children }: Props) {
   const [attempt, retry] = useAttempt(name);
 
-  const failure = () => (
-    <Bar role="alert">
-      <p>{failed}</p>
-      <Button onClick={retry}>Повторить</Button>
-      <Button variant="secondary" onClick={onClose}>
-        Закрыть
-      </Button>
-    </Bar>
-  );
-
   return (
-    <Boundary name={name} resetKey={attempt} fallback={failure}>
+    <Boundary
+      name={name}
+      resetKey={attempt}
+      fallback={() => <Failure failed={failed} onRetry={retry} onClose={onClose} />}
+    >
       <AttemptContext value={attempt}>
         <Suspense>{children}</Suspense>
       </AttemptContext>
     </Boundary>
+  );
+}
+
+/** Tries by itself when the network is back. */
+function Failure({ failed, onRetry, onClose }: Pick<Props, 'failed' | 'onClose'> & { onRetry: () => void }) {
+  const isOffline = useOffline(onRetry);
+  useEffect(() => void checkConnection(), []);
+  return (
+    <Bar role="alert">
+      <p>{isOffline ? `Нет сети. ${failed}` : failed}</p>
+      <Button onClick={onRetry}>Повторить</Button>
+      <Button variant="secondary" onClick={onClose}>
+        Закрыть
+      </Button>
+    </Bar>
   );
 }
 
