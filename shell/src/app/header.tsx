@@ -4,9 +4,7 @@ import {
   from,
   Link,
   NavLink,
-  plural,
   selectAuthChecked,
-  selectNotifications,
   selectSessionUnknown,
   selectVerifiedUser,
   token,
@@ -25,30 +23,12 @@ const LINKS = [
   { to: '/help', label: 'Помощь' },
 ] as const;
 
-const unread = {
-  one: 'непрочитанное уведомление',
-  few: 'непрочитанных уведомления',
-  many: 'непрочитанных уведомлений',
-};
-
-function ProfileLink({ userId }: { userId: number }) {
-  const count = useAppSelector(selectNotifications);
-  return (
-    <PillLink
-      to={`/profile/${userId}`}
-      aria-label={count > 0 ? `Профиль, ${count} ${plural(count, unread)}` : undefined}
-    >
-      Профиль {count > 0 && <Count>{count}</Count>}
-    </PillLink>
-  );
-}
-
 function SessionButton() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
   const isUnknown = useAppSelector(selectSessionUnknown);
-  if (user) return <ProfileLink userId={user.id} />;
+  if (user) return <PillLink to={`/profile/${user.id}`}>Профиль</PillLink>;
   if (isUnknown) {
     return (
       <Pill type="button" onClick={() => void checkSession(dispatch)}>
@@ -179,17 +159,6 @@ const Pill = styled.button`
 `;
 const PillLink = styled(Link)`
   ${pill}
-`;
-const Count = styled.span`
-  min-width: 24px;
-  margin-inline-start: ${token('s2')};
-  padding: 0 ${token('s2')};
-  border-radius: ${token('round')};
-  background: ${token('hong')};
-  color: ${token('card')};
-  font-size: ${token('small')};
-  line-height: 24px;
-  text-align: center;
 `;
 const Menu = styled.nav<{ $isOpen: boolean }>`
   position: absolute;

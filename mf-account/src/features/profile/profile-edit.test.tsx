@@ -103,6 +103,20 @@ test.each([
   expect(screen.queryByRole('button', { name: /Редактировать|Добавить информацию/ })).toBeNull();
 });
 
+test('a referee corrects the telephone that the registration has asked for', async () => {
+  const referee = coach({ id: 5, user_type: 'referee', qualification: 'Судья первой категории' });
+  const { api, user } = openProfile(referee, keeping(referee));
+  expect(await screen.findByText('+7(903)555-01-44')).toBeVisible();
+  await edit();
+  const telephone = await screen.findByRole('textbox', { name: /^Телефон/ });
+  await user.clear(telephone);
+  expect(screen.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+  await user.type(telephone, '9165550102');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('+7(916)555-01-02')).toBeVisible();
+  expect(api.callsTo('PUT /user/users/:id')[0]?.body).toMatchObject({ telephone: '+7(916)555-01-02' });
+});
+
 test('a club corrects its name; one that another club has is refused at the field', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   let isTaken = true;

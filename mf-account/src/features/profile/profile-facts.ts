@@ -49,7 +49,11 @@ const facts: Record<UserType, (user: User) => ProfileFact[]> = {
     ...common(user),
   ],
   coach: (user) => [long('Телефон', user.telephone), ...common(user), clubOf(user)],
-  referee: (user) => [...common(user), fact('Судейская квалификация', user.qualification)],
+  referee: (user) => [
+    long('Телефон', user.telephone),
+    ...common(user),
+    fact('Судейская квалификация', user.qualification),
+  ],
   parent: (user) => [long('Телефон', user.telephone), ...common(user), clubOf(user), coachOf(user)],
 };
 

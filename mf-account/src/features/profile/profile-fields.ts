@@ -59,7 +59,12 @@ const FIELDS: Record<UserType, readonly ProfileField[]> = {
     region,
   ],
   coach: [...names, telephone, region],
-  referee: [...names, { name: 'qualification', label: 'Судейская квалификация', maxLength: 100 }, region],
+  referee: [
+    ...names,
+    { name: 'qualification', label: 'Судейская квалификация', maxLength: 100 },
+    telephone,
+    region,
+  ],
   parent: [...names, telephone, optionalRegion],
 };
 

@@ -15,7 +15,7 @@ const NotificationsDialog = lazyPage(() => import('./notifications-dialog.tsx'))
 
 const forms = { one: 'непрочитанное', few: 'непрочитанных', many: 'непрочитанных' };
 
-/** Opens the notifications over the page; on a phone, where the menu hides the profile, it also says how many. */
+/** Opens the notifications over the page, and says how many are unread: the one place for it at every width. */
 export function NotificationsButton() {
   const count = useAppSelector(selectNotifications);
   const { pathname } = useLocation();
@@ -82,8 +82,4 @@ const Count = styled.span`
   font-size: ${token('small')};
   font-weight: 600;
   line-height: 22px;
-
-  ${from.tablet} {
-    display: none;
-  }
 `;

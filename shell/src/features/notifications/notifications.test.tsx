@@ -1,5 +1,6 @@
 import { sessionEnded, sessionVerified, writeToken } from '@league/shared';
 import { useReadNotificationMutation } from '@league/shared/api';
+import type { Notification } from '@league/shared/contract';
 import { fakeApi } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openSite, plainRemote } from '../../testing/open-site.tsx';
@@ -22,6 +23,20 @@ function Notifications() {
 }
 const account = () => Promise.resolve({ ...plainRemote('account'), slots: { notifications: Notifications } });
 
+const READ: Notification = {
+  id: 7,
+  message: 'Приглашение в лагерь',
+  created_at: '2026-11-21T10:00:00.000Z',
+  read: true,
+  type: 'camp_invitation',
+  event_id: null,
+  camp_id: 3,
+  participant_status: 'pending',
+  payment_status: 'none',
+  subject_id: 41,
+  subject_type: 'athlete',
+};
+
 async function openDialog() {
   const bell = await screen.findByRole('button', { name: 'Уведомления, 3 непрочитанных' });
   // React loses what suspends inside an act that nobody awaits.
@@ -35,17 +50,19 @@ async function openDialog() {
 const counts = (api: ReturnType<typeof fakeApi>) => api.callsTo('GET /notifications/count').length;
 
 test.each([
-  [1, 'Профиль, 1 непрочитанное уведомление', 'Уведомления, 1 непрочитанное'],
-  [3, 'Профиль, 3 непрочитанных уведомления', 'Уведомления, 3 непрочитанных'],
-  [11, 'Профиль, 11 непрочитанных уведомлений', 'Уведомления, 11 непрочитанных'],
-  [21, 'Профиль, 21 непрочитанное уведомление', 'Уведомления, 21 непрочитанное'],
-])('with %i unread the header says «%s»', async (count, profile, bell) => {
+  [1, 'Уведомления, 1 непрочитанное'],
+  [3, 'Уведомления, 3 непрочитанных'],
+  [11, 'Уведомления, 11 непрочитанных'],
+  [21, 'Уведомления, 21 непрочитанное'],
+])('with %i unread the header says so once, at the bell: «%s»', async (count, bell) => {
   signIn().use({ 'GET /notifications/count': () => ({ count }) });
   const { user } = await openSite('/partners');
   const button = await screen.findByRole('button', { name: bell });
   expect(button).toHaveTextContent(String(count));
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
-  expect(screen.getByRole('link', { name: profile })).toHaveAttribute('href', '/profile/41');
+  const profile = screen.getByRole('link', { name: 'Профиль' });
+  expect(profile).toHaveAttribute('href', '/profile/41');
+  expect(profile).toHaveTextContent(/^Профиль$/);
 });
 
 test('with none unread the header says no number', async () => {
@@ -80,7 +97,7 @@ test('what is read in the dialog is counted anew at once; Escape gives the focus
   const { user } = await openSite('/partners', { account });
   const dialog = await openDialog();
   api.use({
-    'PUT /notifications/read/:id': () => ({}),
+    'PUT /notifications/read/:id': () => READ,
     'GET /notifications/count': () => ({ count: 2 }),
   });
   await user.click(await within(dialog).findByRole('button', { name: 'Прочитано' }));
