@@ -37,3 +37,18 @@ test('a page opened by its address begins at its top, wherever the one before it
   await expect(page.locator('h1')).toBeInViewport();
   expect(await scrolled()).toBe(0);
 });
+
+test('fonts are declared apart from the styles of components, which would otherwise lay the page out anew', async ({
+  page,
+}) => {
+  await page.goto('/TestBrackets');
+  await expect(page.getByRole('button', { name: /Свыше 65/ }).first()).toBeVisible();
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].map(({ cssRules }) => ({
+      rules: cssRules.length,
+      fonts: [...cssRules].filter((rule) => rule instanceof CSSFontFaceRule).length,
+    })),
+  );
+  expect(sheets.filter(({ fonts, rules }) => fonts > 0 && fonts < rules)).toEqual([]);
+  expect(sheets.some(({ fonts }) => fonts > 0)).toBe(true);
+});
