@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled from 'styled-components';
 import { type ButtonVariant, buttonFace } from './button-face.ts';
-import { Spinner } from './spinner.tsx';
+import { spinnerFace } from './spinner.ts';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
@@ -31,7 +31,7 @@ export function Button({
       onClick={handleClick}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
     >
-      {busy && <Spinner />}
+      {busy && <i aria-hidden="true" />}
       {children}
     </Face>
   );
@@ -39,4 +39,8 @@ export function Button({
 
 const Face = styled.button<{ $variant: ButtonVariant }>`
   ${buttonFace}
+
+  & > i {
+    ${spinnerFace}
+  }
 `;
