@@ -1,7 +1,7 @@
 import { token } from '@league/shared';
 import { type CategoryGroup, type Sex, WEIGHTS, type WeightCategory } from '@league/shared/contract';
 import { Accordion, Dialog, nbsp, plural } from '@league/shared/kit';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { hasNoRounds } from './bracket.ts';
 import { CategoryBracket } from './category-bracket.tsx';
@@ -72,7 +72,13 @@ function findCategory(groups: CategoryGroup[], id: number | null) {
   return null;
 }
 
-function Sexes({ group, onOpen }: { group: CategoryGroup; onOpen: (id: number) => void }) {
+interface SexesProps {
+  group: CategoryGroup;
+  onOpen: (id: number) => void;
+}
+
+/** Drawn anew only where its group has changed: a save changes one. */
+const Sexes = memo(function Sexes({ group, onOpen }: SexesProps) {
   return SEXES.map((sex) => (
     <section key={sex} aria-labelledby={`${sex}-${group.id}`}>
       <SexTitle id={`${sex}-${group.id}`}>{SEX_TITLES[sex]}</SexTitle>
@@ -83,7 +89,7 @@ function Sexes({ group, onOpen }: { group: CategoryGroup; onOpen: (id: number) =
       </WeightGrid>
     </section>
   ));
-}
+});
 
 function WeightItem({ category, onOpen }: { category: WeightCategory; onOpen: (id: number) => void }) {
   return (

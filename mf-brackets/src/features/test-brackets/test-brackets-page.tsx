@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import { Notice, Page } from '@league/shared/kit';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import styled from 'styled-components';
 import { BracketsBoard } from '../brackets/brackets-board.tsx';
 import type { SaveBrackets } from '../brackets/edit/saving.ts';
@@ -12,7 +12,8 @@ import { SentNotice } from './sent-notice.tsx';
 export default function TestBracketsPage() {
   const [groups, setGroups] = useState(SAMPLE_GROUPS);
   const save: SaveBrackets = async (update) => {
-    setGroups((current) => withSaved(current, update));
+    // As after an answer of the provider: the press is shown before the board is drawn anew.
+    startTransition(() => setGroups((current) => withSaved(current, update)));
     return { kind: 'saved' };
   };
   return (
