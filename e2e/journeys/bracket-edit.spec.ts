@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../harness/accessibility.ts';
+import { expectInView } from '../harness/in-view.ts';
 import { logIn } from '../harness/member.ts';
 import { Site } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
@@ -39,6 +40,7 @@ test('a referee and a club edit one bracket: the second sees both changes, and s
 }) => {
   guard.expect(/status of 409/, /Сетка не сохранена/);
   await logIn(page, FINAL, { email: 'referee@league.test', password: PASSWORD });
+  await page.setViewportSize({ width: 360, height: 640 });
   const referee = await editBracket(page);
   await referee.first.fill('Правка Судьи (Олимп)');
 
@@ -52,7 +54,7 @@ test('a referee and a club edit one bracket: the second sees both changes, and s
   await expect(clubPage.getByText('Изменения сохранены!')).toBeVisible();
 
   await referee.save();
-  await expect(page.getByText('Пока вы правили, сетку сохранил кто-то другой.')).toBeVisible();
+  await expectInView(page.getByText('Пока вы правили, сетку сохранил кто-то другой.'), 'a conflict');
   await expect(referee.first).toHaveValue('Правка Судьи (Олимп)');
   await expect(referee.second).toHaveValue('Правка Клуба (Легион)');
   await referee.save();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import readExcel from 'read-excel-file/node';
 import { settled, sidewaysScroll, violations } from '../harness/accessibility.ts';
+import { expectInView } from '../harness/in-view.ts';
 import { logIn } from '../harness/member.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -94,7 +95,7 @@ test('a coach applies for two athletes, corrects what does not fit, takes the li
   await button(page, 'Сохранить всё').dblclick();
   await expect(page).toHaveURL('/TestBrackets');
   const notice = page.getByRole('status').filter({ hasText: 'Заявка отправлена' });
-  await expect(notice).toBeVisible();
+  await expectInView(notice, 'an application that is sent');
   expect(sent).toHaveLength(1);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),

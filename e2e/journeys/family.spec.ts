@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { settled, sidewaysScroll, violations } from '../harness/accessibility.ts';
 import type { ConsoleGuard } from '../harness/console-guard.ts';
+import { expectInView } from '../harness/in-view.ts';
 import { COACH, logIn } from '../harness/member.ts';
 import { Provider, Site } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
@@ -122,7 +123,9 @@ test('a parent adds a child and its photo, the coach confirms, and the consent c
   await coach.getByRole('banner').getByRole('link', { name: 'Профиль' }).click();
   await expect(coach.getByRole('link', { name: CHILD })).toBeHidden();
   await expectAccessible(coach);
+  await coach.setViewportSize({ width: 360, height: 640 });
   await coach.getByRole('button', { name: `Подтвердить: ${CHILD}` }).click();
+  await expectInView(coach.getByText(`${CHILD}: подтверждено.`), 'a confirmation');
   await coach.getByRole('link', { name: CHILD }).click();
   await expect(coach.getByRole('heading', { level: 1, name: 'Лев Белов' })).toBeVisible();
   await expect(coach.getByRole('img', { name: 'Лев Белов' }).locator('img')).toBeVisible();

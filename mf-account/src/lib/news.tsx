@@ -1,4 +1,4 @@
-import { Notice } from '@league/shared/kit';
+import { Answer } from '@league/shared/kit';
 import { useEffect, useRef } from 'react';
 
 /** What has come of a change, and how it went. */
@@ -14,7 +14,7 @@ export function News({ text, tone = 'success' }: NewsFacts) {
   useEffect(() => place.current?.focus(), [text]);
   return (
     <div ref={place} tabIndex={-1}>
-      <Notice tone={tone}>{text}</Notice>
+      <Answer tone={tone}>{text}</Answer>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { from, lazyPage, selectUserType, token, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import type { Event } from '@league/shared/contract';
-import { Notice, Page, Segmented, Skeleton } from '@league/shared/kit';
+import { Answer, Page, Segmented, Skeleton } from '@league/shared/kit';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { ActivityCard } from '../features/activities/activity-card.tsx';
@@ -49,7 +49,7 @@ export function ActivitiesPage({ kind, list }: Props) {
           </Views>
         </Bar>
         <WaitingNotice />
-        {isClub && created && <Notice tone="success">{words.created(created.name)}</Notice>}
+        {isClub && created && <Answer tone="success">{words.created(created.name)}</Answer>}
         {view === 'list' ? (
           <ActivityList
             what={words.list}

@@ -1,7 +1,7 @@
 import { lazyPage, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import { type Event, isOver } from '@league/shared/contract';
-import { Button, DialogButton, Notice } from '@league/shared/kit';
+import { Answer, Button, DialogButton } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { saveCalendar } from '../features/calendar/dated-activity.ts';
@@ -66,7 +66,7 @@ export function ActivityTools({ kind, activity }: Props) {
           </Button>
         )}
       </Row>
-      {enrolled > 0 && <Notice tone="success">{enrolledText(enrolled)}</Notice>}
+      {enrolled > 0 && <Answer tone="success">{enrolledText(enrolled)}</Answer>}
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../core/button.tsx';
 import { token } from '../core/tokens.ts';
+import { Answer } from './answer.tsx';
 import { Dialog } from './dialog.tsx';
-import { Notice } from './notice.tsx';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -35,7 +35,7 @@ export const ConfirmDialog = ({
   <Dialog isOpen={isOpen} onClose={onClose} title={title}>
     <Content>
       <div>{children}</div>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problem && <Answer tone="error">{problem}</Answer>}
       <Actions>
         <Button variant="secondary" onClick={onClose}>
           {cancelLabel}

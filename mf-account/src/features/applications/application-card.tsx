@@ -1,6 +1,6 @@
 import { ButtonLink, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import { type ActivityRequest, isOver } from '@league/shared/contract';
-import { Badge, Card, formatLongDay, Notice } from '@league/shared/kit';
+import { Answer, Badge, Card, formatLongDay, Notice } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { InvitationActions } from '../../lib/invitation-actions.tsx';
@@ -65,7 +65,7 @@ export function ApplicationCard({ request, isRefreshing }: Props) {
             onAnswer={answer}
           />
         )}
-        {problem && <Notice tone="error">{problem}</Notice>}
+        {problem && <Answer tone="error">{problem}</Answer>}
         {missing.length > 0 && (
           <Notice
             tone="warning"

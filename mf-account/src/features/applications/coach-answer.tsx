@@ -1,6 +1,6 @@
 import { token, visuallyHidden } from '@league/shared';
 import { type ActivityRequest, isOver } from '@league/shared/contract';
-import { Notice } from '@league/shared/kit';
+import { Answer } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { InvitationActions } from '../../lib/invitation-actions.tsx';
@@ -37,7 +37,7 @@ export function CoachAnswer({ request, isRefreshing }: Props) {
           onAnswer={answer}
         />
       )}
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problem && <Answer tone="error">{problem}</Answer>}
     </Place>
   );
 }

@@ -1,6 +1,6 @@
 import { logProblem, token, visuallyHidden } from '@league/shared';
 import { type DocumentRef, isCancelled, useCancellable, useUploadDocumentMutation } from '@league/shared/api';
-import { Button, IMAGE_TYPES, imageProblem, isFileRefused, Notice, UploadProgress } from '@league/shared/kit';
+import { Answer, Button, IMAGE_TYPES, imageProblem, isFileRefused, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
@@ -63,7 +63,7 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
       />
       {isLoading && <UploadProgress share={share} label={`Загрузка: ${title}`} onCancel={cancel} />}
       {refusal && !isLoading && (
-        <Notice
+        <Answer
           tone="error"
           action={
             <Button variant="secondary" aria-label={`Выбрать другой файл: ${title}`} onClick={openChooser}>
@@ -72,10 +72,10 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
           }
         >
           {refusal}
-        </Notice>
+        </Answer>
       )}
       {error && !refusal && !isLoading && (
-        <Notice
+        <Answer
           tone={wasCancelled ? 'info' : 'error'}
           action={
             originalArgs && (
@@ -88,7 +88,7 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
           {wasCancelled
             ? 'Загрузка отменена.'
             : failureText(error, 'Не удалось загрузить файл. Попробуйте ещё раз.')}
-        </Notice>
+        </Answer>
       )}
       <Button
         variant="secondary"

@@ -1,6 +1,6 @@
 import { isApiError, logProblem, token, useUnsaved } from '@league/shared';
 import { type DocumentRef, useDateDocumentMutation } from '@league/shared/api';
-import { Button, Field, Notice } from '@league/shared/kit';
+import { Answer, Button, Field } from '@league/shared/kit';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
@@ -42,7 +42,7 @@ export function ValidUntilForm({ userId, kind, validUntil, disabled }: Props) {
         onChange={({ target }) => setDay(target.value)}
       />
       {error && !isLoading && !fieldError && (
-        <Notice tone="error">{failureText(error, 'Не удалось сохранить срок. Попробуйте ещё раз.')}</Notice>
+        <Answer tone="error">{failureText(error, 'Не удалось сохранить срок. Попробуйте ещё раз.')}</Answer>
       )}
       {isChanged && (
         <Button type="submit" busy={isLoading} disabled={disabled}>

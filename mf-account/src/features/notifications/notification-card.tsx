@@ -6,7 +6,7 @@ import {
   useReadNotificationMutation,
 } from '@league/shared/api';
 import type { Notification } from '@league/shared/contract';
-import { Accordion, Button, ConfirmDialog, formatLongDay, Notice } from '@league/shared/kit';
+import { Accordion, Answer, Button, ConfirmDialog, formatLongDay } from '@league/shared/kit';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { InvitationActions } from '../../lib/invitation-actions.tsx';
@@ -99,7 +99,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
           ]}
         />
       )}
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problem && <Answer tone="error">{problem}</Answer>}
       {!read && (
         <Foot>
           <Button variant="quiet" busy={isMarking} aria-describedby={dateId} onClick={handleRead}>

@@ -1,5 +1,5 @@
 import type { Athlete } from '@league/shared/contract';
-import { Button, Notice } from '@league/shared/kit';
+import { Answer, Button } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import { fullName } from '../../lib/person-text.ts';
 import { type AddedPerson, AthleteForm } from './athlete-form.tsx';
@@ -36,7 +36,7 @@ export function AddAthlete({ person }: { person: AddedPerson }) {
   if (isOpen) return <AthleteForm person={person} onAdded={handleAdded} onCancel={() => setOpen(false)} />;
   return (
     <>
-      {added && <Notice tone="success">{addedText(person, added)}</Notice>}
+      {added && <Answer tone="success">{addedText(person, added)}</Answer>}
       <div>
         <Button variant="secondary" ref={button} onClick={handleOpen}>
           {LABELS[person]}

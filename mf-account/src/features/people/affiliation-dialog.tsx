@@ -1,7 +1,7 @@
 import { isApiError, logProblem, token, useUnsaved } from '@league/shared';
 import { useChangeAffiliationMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { Button, Dialog, Notice } from '@league/shared/kit';
+import { Answer, Button, Dialog } from '@league/shared/kit';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
@@ -54,7 +54,7 @@ function AffiliationForm({ user, onClose }: Omit<Props, 'title' | 'isOpen'>) {
         <CoachChooser clubId={clubId} value={coachId} error={refusals.coachselected} onChange={setCoachId} />
       )}
       {error && !isSaidAtField && (
-        <Notice tone="error">{failureText(error, 'Не удалось сохранить. Попробуйте ещё раз.')}</Notice>
+        <Answer tone="error">{failureText(error, 'Не удалось сохранить. Попробуйте ещё раз.')}</Answer>
       )}
       <div>
         <Button type="submit" busy={isLoading} disabled={!clubId || (hasCoach && !coachId)}>

@@ -1,7 +1,7 @@
 import { logProblem, token } from '@league/shared';
 import { useConfirmUserMutation } from '@league/shared/api';
 import type { WaitingPerson } from '@league/shared/contract';
-import { Button, formatDay, Notice } from '@league/shared/kit';
+import { Answer, Button, formatDay } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
@@ -43,7 +43,7 @@ export function WaitingRow({ person, onAnswered }: Props) {
         </Button>
       </Actions>
       {error && !isLoading && (
-        <Notice tone="error">{failureText(error, 'Не удалось подтвердить. Попробуйте ещё раз.')}</Notice>
+        <Answer tone="error">{failureText(error, 'Не удалось подтвердить. Попробуйте ещё раз.')}</Answer>
       )}
       <ReleaseDialog
         person={{ id: person.id, name }}

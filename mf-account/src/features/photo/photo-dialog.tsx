@@ -7,7 +7,7 @@ import {
   useUploadUserImageMutation,
 } from '@league/shared/api';
 import { PHOTO_CONSENT, type User } from '@league/shared/contract';
-import { Button, CheckboxField, Dialog, isFileRefused, Notice, UploadProgress } from '@league/shared/kit';
+import { Answer, Button, CheckboxField, Dialog, isFileRefused, UploadProgress } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import styled from 'styled-components';
@@ -101,7 +101,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
     <Dialog isOpen onClose={handleClose} title="Фото профиля">
       <Content>
         {refusal ? (
-          <Notice tone="error">{refusal}</Notice>
+          <Answer tone="error">{refusal}</Answer>
         ) : (
           <>
             <Hint>Подвиньте снимок и выберите масштаб: видно будет то, что в восьмиугольнике.</Hint>
@@ -120,7 +120,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
             }}
           />
         )}
-        {problem && <Notice tone="error">{problem}</Notice>}
+        {problem && <Answer tone="error">{problem}</Answer>}
         {isLoading && <UploadProgress share={share} label="Загрузка фото" onCancel={cancel} />}
         <Actions>
           {refusal ? (

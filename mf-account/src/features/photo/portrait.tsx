@@ -1,4 +1,4 @@
-import { focusRing, token, visuallyHidden } from '@league/shared';
+import { focusRing, token } from '@league/shared';
 import type { User } from '@league/shared/contract';
 import { Avatar, IMAGE_TYPES, imageProblem } from '@league/shared/kit';
 import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from 'react';
@@ -79,7 +79,7 @@ export function Portrait({ user, relation, name }: Props) {
             hidden
             onChange={handleFile}
           />
-          <Unseen role="status">{news}</Unseen>
+          <span role="status">{news}</span>
         </>
       )}
       {problem && (
@@ -125,7 +125,4 @@ const Choose = styled.button`
   cursor: pointer;
 
   ${focusRing}
-`;
-const Unseen = styled.span`
-  ${visuallyHidden}
 `;

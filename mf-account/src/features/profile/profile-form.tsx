@@ -1,7 +1,7 @@
 import { from, isApiError, logProblem, token, useUnsaved } from '@league/shared';
 import { useUpdateUserMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { Button, Card, Notice } from '@league/shared/kit';
+import { Answer, Button, Card } from '@league/shared/kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
@@ -56,7 +56,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
           </div>
         ))}
       </Grid>
-      {error && !isSaidAtField && <Notice tone="error">{failureText(error, FAILED)}</Notice>}
+      {error && !isSaidAtField && <Answer tone="error">{failureText(error, FAILED)}</Answer>}
       <Actions>
         <Button type="submit" busy={isLoading} disabled={!isComplete(user, draft)}>
           Сохранить

@@ -1,6 +1,6 @@
 import { selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { User } from '@league/shared/contract';
-import { Badge, Button, LeaveGuard, Notice, Page } from '@league/shared/kit';
+import { Answer, Badge, Button, LeaveGuard, Page } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useRelation } from '../../lib/relation.ts';
@@ -56,7 +56,7 @@ export function Profile({
       tools={relation === 'own' && <ProfileTools onNotifications={() => setNotifications(true)} />}
     >
       <Stack>
-        {mode === 'saved' && <Notice tone="success">Данные сохранены.</Notice>}
+        {mode === 'saved' && <Answer tone="success">Данные сохранены.</Answer>}
         <Standing {...part} />
         {isEditing ? (
           <ProfileForm user={user} onSaved={() => setMode('saved')} onCancel={() => setMode('view')} />

@@ -12,7 +12,7 @@ import {
 } from '@league/shared';
 import { useDeleteUserMutation } from '@league/shared/api';
 import { ERROR_CODES, type User } from '@league/shared/contract';
-import { Button, Dialog, Field, Notice } from '@league/shared/kit';
+import { Answer, Button, Dialog, Field } from '@league/shared/kit';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
@@ -67,7 +67,7 @@ function DeleteForm({ user, isChild, onClose }: Omit<Props, 'isOpen'>) {
         onChange={({ target }) => setPassword(target.value)}
       />
       {problem && (
-        <Notice tone="error">{failureText(error, 'Не удалось удалить профиль. Попробуйте ещё раз.')}</Notice>
+        <Answer tone="error">{failureText(error, 'Не удалось удалить профиль. Попробуйте ещё раз.')}</Answer>
       )}
       <Actions>
         <Button variant="secondary" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { logProblem, token } from '@league/shared';
 import { useLazyExportUserQuery } from '@league/shared/api';
-import { Button, Notice } from '@league/shared/kit';
+import { Answer, Button } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { saveJson } from './save-json.ts';
@@ -29,7 +29,7 @@ export function ExportPanel({ userId, isChild }: Props) {
         Всё, что лига хранит {isChild ? 'о вашем ребёнке' : 'о вас'}: профиль, участие в событиях и сборах,
         уведомления, согласия. Файл в формате JSON.
       </p>
-      {hasFailed && <Notice tone="error">Не удалось получить данные. Попробуйте ещё раз.</Notice>}
+      {hasFailed && <Answer tone="error">Не удалось получить данные. Попробуйте ещё раз.</Answer>}
       <div>
         <Button variant="secondary" busy={isFetching} onClick={handleDownload}>
           Скачать данные

@@ -1,7 +1,7 @@
 import { logProblem, type PluralForms, plural, token } from '@league/shared';
 import { useEndOtherSessionsMutation, useListSessionsQuery } from '@league/shared/api';
 import type { SessionOverview } from '@league/shared/contract';
-import { Badge, Button, Notice } from '@league/shared/kit';
+import { Answer, Badge, Button } from '@league/shared/kit';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
 import { Loaded } from '../../lib/loaded.tsx';
@@ -52,12 +52,12 @@ export function SessionsPanel() {
         )}
       </Loaded>
       {answer && (
-        <Notice tone="success">
+        <Answer tone="success">
           {answer.ended} {plural(answer.ended, ENDED)}. На других устройствах придётся войти снова.
-        </Notice>
+        </Answer>
       )}
       {error && !isLoading && (
-        <Notice tone="error">{failureText(error, 'Не удалось завершить сеансы. Попробуйте ещё раз.')}</Notice>
+        <Answer tone="error">{failureText(error, 'Не удалось завершить сеансы. Попробуйте ещё раз.')}</Answer>
       )}
     </Content>
   );

@@ -1,6 +1,6 @@
 import { lazyPage, token } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
-import { Button, Notice } from '@league/shared/kit';
+import { Answer, Button } from '@league/shared/kit';
 import { useLayoutEffect, useRef, useState, useTransition } from 'react';
 import styled from 'styled-components';
 import { hasNoRounds } from './bracket.ts';
@@ -54,7 +54,7 @@ export function CategoryBracket({ category, isEditor, save }: Props) {
     <>
       {mode === 'saved' && (
         <Saved>
-          <Notice tone="success">Изменения сохранены!</Notice>
+          <Answer tone="success">Изменения сохранены!</Answer>
         </Saved>
       )}
       <CategoryDrawing category={category} focusRef={drawing} action={edit} />

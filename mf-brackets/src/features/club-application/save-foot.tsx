@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import { athleteCount, type ClubApplication } from '@league/shared/contract';
-import { Button, IMAGE_TYPES, Notice, UploadProgress } from '@league/shared/kit';
+import { Answer, Button, IMAGE_TYPES, UploadProgress } from '@league/shared/kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { FileButton } from '../../lib/file-button.tsx';
@@ -44,11 +44,11 @@ export function SaveFoot({
   return (
     <Foot ref={place} tabIndex={-1}>
       {hasFaults && !isBusy && state.step !== 'refused' && (
-        <Notice tone="error">Заявка не отправлена: исправьте отмеченные поля.</Notice>
+        <Answer tone="error">Заявка не отправлена: исправьте отмеченные поля.</Answer>
       )}
-      {state.step === 'refused' && <Notice tone="error">{state.message}</Notice>}
+      {state.step === 'refused' && <Answer tone="error">{state.message}</Answer>}
       {state.step === 'stale' && (
-        <Notice
+        <Answer
           tone="error"
           title="Заявка изменилась, пока вы её правили."
           action={
@@ -64,13 +64,13 @@ export function SaveFoot({
         >
           Сейчас в ней {athleteCount(state.current.rows.length)}: {sentText(state.current)}. «Отправить мою»
           заменит её тем, что введено здесь, «Показать новую» – наоборот.
-        </Notice>
+        </Answer>
       )}
       {state.step === 'photo' && (
         <UploadProgress share={state.share} label="Отправка фото заявки" onCancel={onCancelPhoto} />
       )}
       {state.step === 'photoFailed' ? (
-        <Notice
+        <Answer
           tone="error"
           title="Заявка сохранена, а фото не отправлено."
           action={
@@ -94,7 +94,7 @@ export function SaveFoot({
           }
         >
           {state.message}
-        </Notice>
+        </Answer>
       ) : (
         <Row>
           <Button busy={isBusy} onClick={onSave}>

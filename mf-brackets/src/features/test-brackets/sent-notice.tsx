@@ -1,5 +1,5 @@
 import { ButtonLink, useLocation } from '@league/shared';
-import { Notice } from '@league/shared/kit';
+import { Answer } from '@league/shared/kit';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -15,7 +15,7 @@ export function SentNotice() {
   const title = sentTo(useLocation().state);
   if (title === null) return null;
   return (
-    <Notice
+    <Answer
       tone="success"
       title="Заявка отправлена"
       action={
@@ -25,6 +25,6 @@ export function SentNotice() {
       }
     >
       {title}. Ответ организатора появится в «Моих заявках».
-    </Notice>
+    </Answer>
   );
 }

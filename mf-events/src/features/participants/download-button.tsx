@@ -1,7 +1,7 @@
 import { logProblem } from '@league/shared';
 import type { ActivityRef } from '@league/shared/api';
 import type { Participant } from '@league/shared/contract';
-import { Button, Notice, saveFile } from '@league/shared/kit';
+import { Answer, Button, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 
@@ -29,7 +29,7 @@ export function DownloadButton({
   return (
     <>
       {state === 'failed' && (
-        <Notice tone="error">Не удалось подготовить таблицу. Попробуйте ещё раз.</Notice>
+        <Answer tone="error">Не удалось подготовить таблицу. Попробуйте ещё раз.</Answer>
       )}
       <Button variant="secondary" busy={state === 'busy'} onClick={handleDownload}>
         Скачать таблицу

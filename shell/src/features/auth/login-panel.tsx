@@ -12,7 +12,7 @@ import {
   writeToken,
   writeUserType,
 } from '@league/shared';
-import { Button, Field, Notice } from '@league/shared/kit';
+import { Answer, Button, Field } from '@league/shared/kit';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useFaultFocus } from '../../lib/fault-focus.ts';
@@ -85,7 +85,7 @@ export function LoginPanel({ form, onChange }: Props) {
         onChange={(event) => handleField('password', event.target.value)}
         error={fields.password}
       />
-      {error && !fields.email && !fields.password && <Notice tone="error">{loginErrorText(error)}</Notice>}
+      {error && !fields.email && !fields.password && <Answer tone="error">{loginErrorText(error)}</Answer>}
       {originalArgs && isUnconfirmed(error) && (
         <ResendVerification key={originalArgs.email} email={originalArgs.email} />
       )}

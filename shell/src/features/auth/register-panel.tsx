@@ -1,7 +1,7 @@
 import { Link, token } from '@league/shared';
 import { useRegisterMutation } from '@league/shared/api';
 import { CONSENT } from '@league/shared/contract';
-import { AlertDialog, Button, CheckboxField, Notice, SelectField } from '@league/shared/kit';
+import { AlertDialog, Answer, Button, CheckboxField, SelectField } from '@league/shared/kit';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useFaultFocus } from '../../lib/fault-focus.ts';
@@ -99,7 +99,7 @@ export function RegisterPanel({ form, onChange, onRegistered }: Props) {
       <Link to={CONSENT.policy} target="_blank">
         Политика обработки персональных данных
       </Link>
-      {failure && !Object.values(errors).includes(failure) && <Notice tone="error">{failure}</Notice>}
+      {failure && !Object.values(errors).includes(failure) && <Answer tone="error">{failure}</Answer>}
       <Button type="submit" busy={isLoading}>
         Зарегистрироваться
       </Button>

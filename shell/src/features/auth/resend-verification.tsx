@@ -1,5 +1,5 @@
 import { useResendVerificationMutation } from '@league/shared/api';
-import { Button, Notice } from '@league/shared/kit';
+import { Answer, Button } from '@league/shared/kit';
 import { failureText } from '../../lib/failure-text.ts';
 
 /** Sends the mail with the link of an unconfirmed address once more. */
@@ -11,9 +11,9 @@ export function ResendVerification({ email }: { email: string }) {
         Отправить письмо ещё раз
       </Button>
       {isSuccess && (
-        <Notice tone="success">Письмо отправлено на {email}. Если его нет, посмотрите в спаме.</Notice>
+        <Answer tone="success">Письмо отправлено на {email}. Если его нет, посмотрите в спаме.</Answer>
       )}
-      {error && <Notice tone="error">{failureText(error, 'Не удалось отправить письмо')}</Notice>}
+      {error && <Answer tone="error">{failureText(error, 'Не удалось отправить письмо')}</Answer>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { isApiError, token, useUnsaved } from '@league/shared';
 import { useSendOrganisationRequestMutation } from '@league/shared/api';
 import type { OrganisationRequest } from '@league/shared/contract';
-import { Button, Dialog, Field, Notice, TextAreaField } from '@league/shared/kit';
+import { Answer, Button, Dialog, Field, TextAreaField } from '@league/shared/kit';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 
@@ -64,14 +64,14 @@ export function OrganisationDialog({ isOpen, onClose }: { isOpen: boolean; onClo
           {...wire('msg')}
         />
         {error && (
-          <Notice tone="error" title="Сообщение не отправлено.">
+          <Answer tone="error" title="Сообщение не отправлено.">
             {(isApiError(error) && error.message) || 'Попробуйте ещё раз: всё, что вы написали, осталось.'}
-          </Notice>
+          </Answer>
         )}
         {isSuccess && (
-          <Notice tone="success" title="Сообщение отправлено.">
+          <Answer tone="success" title="Сообщение отправлено.">
             Организатор свяжется с вами.
-          </Notice>
+          </Answer>
         )}
         <Button type="submit" busy={isLoading}>
           Отправить

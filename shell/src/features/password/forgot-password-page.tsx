@@ -1,6 +1,6 @@
 import { isApiError, useNavigate, useSearchParams } from '@league/shared';
 import { useRequestPasswordResetMutation } from '@league/shared/api';
-import { AlertDialog, Button, Field, Notice, Page } from '@league/shared/kit';
+import { AlertDialog, Answer, Button, Field, Notice, Page } from '@league/shared/kit';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { Form } from './form-parts.ts';
@@ -50,7 +50,7 @@ export default function ForgotPasswordPage() {
           }}
           error={isEmpty ? 'Укажите e-mail' : wrong || undefined}
         />
-        {error && !wrong && <Notice tone="error">{failureText(error, 'Не удалось отправить письмо')}</Notice>}
+        {error && !wrong && <Answer tone="error">{failureText(error, 'Не удалось отправить письмо')}</Answer>}
         <Button type="submit" busy={isLoading} disabled={!email.trim() || isLoading}>
           Отправить ссылку
         </Button>

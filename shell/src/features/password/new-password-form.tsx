@@ -1,7 +1,7 @@
 import { checkSession, dialogOpened, readToken, useAppDispatch, useNavigate } from '@league/shared';
 import { useResetPasswordMutation } from '@league/shared/api';
 import { PASSWORD_HINT, passwordError } from '@league/shared/contract';
-import { AlertDialog, Button, Notice } from '@league/shared/kit';
+import { AlertDialog, Answer, Button } from '@league/shared/kit';
 import {
   type ChangeEvent,
   type FormEvent,
@@ -92,8 +92,8 @@ export function NewPasswordForm({ token }: { token: string }) {
         name="repeat"
         {...secret(repeat, setRepeat)}
       />
-      {problem && <Notice tone="error">{problem}</Notice>}
-      {!problem && error && <Notice tone="error">{failureText(error, 'Ошибка смены пароля')}</Notice>}
+      {problem && <Answer tone="error">{problem}</Answer>}
+      {!problem && error && <Answer tone="error">{failureText(error, 'Ошибка смены пароля')}</Answer>}
       <Button type="submit" busy={isLoading} disabled={!isReady || isLoading}>
         Сменить пароль
       </Button>

@@ -1,6 +1,6 @@
 import { dialogOpened, isUnreachable, token, useAppDispatch, useNavigate } from '@league/shared';
 import { useVerifyEmailMutation } from '@league/shared/api';
-import { Button, ButtonLink, Notice, Page } from '@league/shared/kit';
+import { Answer, Button, ButtonLink, Page } from '@league/shared/kit';
 import styled from 'styled-components';
 import { useMailedToken } from '../../lib/mailed-link.ts';
 
@@ -21,7 +21,7 @@ export default function VerifyEmailPage() {
   return (
     <Page title="Подтверждение адреса" noindex>
       {isSuccess ? (
-        <Notice
+        <Answer
           tone="success"
           title="Адрес подтверждён."
           action={<Button onClick={handleLogin}>Войти</Button>}
@@ -29,12 +29,12 @@ export default function VerifyEmailPage() {
       ) : (
         <>
           {error && isUnreachable(error) && (
-            <Notice tone="error" title="Сервер не отвечает.">
+            <Answer tone="error" title="Сервер не отвечает.">
               Проверьте связь и нажмите ещё раз.
-            </Notice>
+            </Answer>
           )}
           {isRefused ? (
-            <Notice
+            <Answer
               tone="error"
               title="Ссылка недействительна или уже использована."
               action={
@@ -48,7 +48,7 @@ export default function VerifyEmailPage() {
             >
               Если адрес уже подтверждён, войдите. Если нет, восстановите пароль: новая ссылка подтвердит и
               адрес.
-            </Notice>
+            </Answer>
           ) : (
             <Stack>
               <p>Остался один шаг: нажмите кнопку, и адрес будет подтверждён.</p>

@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
-import { Button, ConfirmDialog, LeaveGuard, LoginPrompt, Notice, plural } from '@league/shared/kit';
+import { Answer, Button, ConfirmDialog, LeaveGuard, LoginPrompt, plural } from '@league/shared/kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CategoryDrawing } from '../category-drawing.tsx';
@@ -54,7 +54,7 @@ export default function BracketEditor({ category, save, onSaved, onCancel, focus
           {state.step === 'loggedOut' && (
             <LoginPrompt tone="error">Войдите, чтобы сохранить изменения.</LoginPrompt>
           )}
-          {state.step === 'failed' && <Notice tone="error">{state.message}</Notice>}
+          {state.step === 'failed' && <Answer tone="error">{state.message}</Answer>}
         </Notices>
         <Row>
           <Button busy={isSaving} disabled={count === 0} onClick={editing.save}>

@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import type { BoutText, WeightCategory } from '@league/shared/contract';
-import { Button, Notice } from '@league/shared/kit';
+import { Answer, Button } from '@league/shared/kit';
 import styled from 'styled-components';
 import type { Conflict } from './edits.ts';
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** Tells that somebody else has saved meanwhile, and lets the person decide where both have changed the same. */
 export const ConflictsNotice = ({ category, conflicts, onTakeTheirs }: Props) => (
-  <Notice tone="warning" title="Пока вы правили, сетку сохранил кто-то другой.">
+  <Answer tone="warning" title="Пока вы правили, сетку сохранил кто-то другой.">
     Его изменения показаны вместе с вашими, ничего не потеряно. Проверьте и сохраните ещё раз.
     {conflicts.length > 0 && (
       <List aria-label="Изменено обоими">
@@ -46,7 +46,7 @@ export const ConflictsNotice = ({ category, conflicts, onTakeTheirs }: Props) =>
         ))}
       </List>
     )}
-  </Notice>
+  </Answer>
 );
 
 const List = styled.ul`

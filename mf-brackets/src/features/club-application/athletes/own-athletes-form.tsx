@@ -1,7 +1,7 @@
 import { logProblem, token } from '@league/shared';
 import { useLazyGetUserQuery } from '@league/shared/api';
 import { type Athlete, athleteCount } from '@league/shared/contract';
-import { Button, CheckboxField, formatDay, Notice, SearchablePeople } from '@league/shared/kit';
+import { Answer, Button, CheckboxField, formatDay, SearchablePeople } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { DraftRow } from '../draft.ts';
@@ -83,10 +83,10 @@ export function OwnAthletesForm({ athletes, present, takenOver, onTaken, onDone 
       </SearchablePeople>
       <Foot>
         {failure && (
-          <Notice tone="error" title={`Не удалось загрузить данные: ${failure.names}.`}>
+          <Answer tone="error" title={`Не удалось загрузить данные: ${failure.names}.`}>
             {failure.isPart && 'Остальные добавлены в заявку. '}
             Попробуйте ещё раз или введите их в заявку сами.
-          </Notice>
+          </Answer>
         )}
         <p aria-live="polite">
           {picked.size > 0 ? `Выбрано: ${athleteCount(picked.size)}` : 'Отметьте, кого добавить.'}

@@ -1,6 +1,6 @@
 import { logProblem, token } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
-import { Button, Notice, saveFile } from '@league/shared/kit';
+import { Answer, Button, saveFile } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { FileButton } from '../../../lib/file-button.tsx';
@@ -79,7 +79,7 @@ export function ExcelTools({ draft, onRead, children }: Props) {
           </Button>
         )}
       </Row>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problem && <Answer tone="error">{problem}</Answer>}
       {outcome && <Outcome form={outcome} />}
     </Stack>
   );
@@ -88,16 +88,16 @@ export function ExcelTools({ draft, onRead, children }: Props) {
 function Outcome({ form: { rows, problems } }: { form: ReadForm }) {
   const added =
     rows.length > 0 ? `Из файла добавлено: ${athleteCount(rows.length)}.` : 'Из файла никто не добавлен.';
-  if (problems.length === 0) return <Notice tone="success">{added}</Notice>;
+  if (problems.length === 0) return <Answer tone="success">{added}</Answer>;
   return (
-    <Notice tone="warning" title={added}>
+    <Answer tone="warning" title={added}>
       Проверьте строки файла:
       <Problems>
         {problems.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </Problems>
-    </Notice>
+    </Answer>
   );
 }
 
