@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
@@ -88,6 +89,9 @@ test('a person whose address cannot be read gets a page', async (t) => {
     const { headers, body } = await sendRaw(port, bytes);
     assert.equal(headers.get('content-type'), 'text/html; charset=utf-8');
     assert.match(body, /<html lang="ru">.*<h1>[А-ЯЁ]/s);
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(body) ?? [];
+    const hash = createHash('sha384').update(style).digest('base64');
+    assert.ok(headers.get('content-security-policy')?.includes(`'sha384-${hash}'`));
   }
   const call = await sendRaw(port, get('/api/%zz', 'accept: text/html\r\n'));
   assert.equal(call.headers.get('content-type'), 'application/json; charset=utf-8');

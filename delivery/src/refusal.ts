@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { integrityOf } from './releases.ts';
+import { contentPolicy, SECURITY_HEADERS } from './security-headers.ts';
 
 /** What a refusal says: the contract's code for programs, and the sentence for a person. */
 const SENTENCES = {
@@ -31,6 +32,7 @@ export function composeRefusal(status: RefusalStatus, requestId: string, isPage 
   return {
     headers: {
       ...SECURITY_HEADERS,
+      ...(isPage && { 'content-security-policy': PAGE_POLICY }),
       'content-type': `${type}; charset=utf-8`,
       'cache-control': 'no-store',
       ...(status === 405 && { allow: 'GET, HEAD' }),
@@ -57,6 +59,12 @@ const FOR_PROGRAMS = /^\/(api|remotes|shell)\b/;
 const isForPerson = ({ headers, url }: FastifyRequest) =>
   Boolean(headers.accept?.includes('text/html')) && !FOR_PROGRAMS.test(url);
 
+/** Of no release: this page stands when none can be read. */
+const STYLE =
+  'body{max-width:32em;margin:15vh auto;padding:0 1em;font:1.1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1{font-size:1.5rem;line-height:1.3}';
+
+const PAGE_POLICY = contentPolicy({ scripts: [], styles: [integrityOf(Buffer.from(STYLE))] });
+
 const composePage = (message: string, requestId: string) => `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message}</title></head>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${message}</title><style>${STYLE}</style></head>
 <body><h1>${message}</h1><p><a href="/">На главную</a></p><p>Номер запроса: ${requestId}</p></body></html>`;
