@@ -34,9 +34,12 @@ async function logIn(page: Page, email: string): Promise<void> {
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Уведомления/ });
 
-/** How many unread notifications the bell tells of. */
-const bellCount = async (page: Page) =>
-  Number(/\d+/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+/** How many unread notifications the bell tells of; an open dialog hides it from a screen reader. */
+async function bellCount(page: Page): Promise<number> {
+  const hidden = { includeHidden: true };
+  const button = page.getByRole('banner', hidden).getByRole('button', { name: /^Уведомления/, ...hidden });
+  return Number((await button.textContent()) || 0);
+}
 
 /** How many notifications are unread, as the provider says and, after a reload, the bell. */
 async function countUnread(page: Page): Promise<number> {

@@ -103,7 +103,7 @@ test('a file that is refused makes way for another, one that did not arrive is o
   await logIn(page, '/', account('athlete'));
   await page.goto('/documents');
   const insurance = page.getByRole('region', { name: 'Страховка' });
-  const input = insurance.getByLabel('Файл: Страховка');
+  const input = insurance.getByLabel('Файл: Страховка', { exact: true });
   const another = insurance.getByRole('button', { name: 'Выбрать другой файл: Страховка' });
   const again = insurance.getByRole('button', { name: 'Повторить' });
   for (const [name, mimeType, content] of [
