@@ -54,6 +54,7 @@ before(async () => {
        'social.png': '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>',
      });`,
   );
+  write('src/files.ts', `export const files = () => ({ 'list.json': '["a"]' });`);
   write('src/later.ts', `export { listTags } from '@league/shared/api'; export const page = 'later';`);
   await runWebpack(webpackConfig(options));
 });
@@ -116,4 +117,8 @@ test('a build with an error says so and leaves no facts', async () => {
   write('src/remote.tsx', `import './absent.ts'; export default {};`);
   await assert.rejects(runWebpack(webpackConfig({ ...options, outFolder: folder })), /absent/);
   assert.equal(existsSync(path.join(folder, 'facts.json')), false);
+});
+
+test('files of data that it describes lie in the release, as they are', () => {
+  assert.equal(readFileSync(path.join(outFolder, 'list.json'), 'utf8'), '["a"]');
 });

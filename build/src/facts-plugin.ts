@@ -77,8 +77,8 @@ async function remoteFacts(compilation: Compilation, { part, version }: BuildOpt
 }
 
 /**
- * Writes `facts.json`, what a build says of itself (`buildFacts`), copies the part's `public/` folder, and draws the
- * pictures of social previews.
+ * Writes `facts.json`, what a build says of itself (`buildFacts`), and the part's files of data, copies its `public/`
+ * folder, and draws the pictures of social previews.
  */
 export class FactsPlugin {
   private readonly options: BuildOptions;
@@ -95,6 +95,7 @@ export class FactsPlugin {
           if (compilation.errors.length > 0) return;
           this.copyPublic(compilation);
           await this.drawSocialPictures(compilation);
+          await this.writeFiles(compilation);
           const facts = await this.facts(compilation);
           compilation.emitAsset(
             'facts.json',
@@ -125,6 +126,15 @@ export class FactsPlugin {
       const png = await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
       compilation.emitAsset(file, new webpack.sources.RawSource(png));
     }
+  }
+
+  /** Data of a part for others than the browser (`src/files.ts`), under the release's own address. */
+  private async writeFiles(compilation: Compilation): Promise<void> {
+    const source = path.join(this.options.part.folder, 'src/files.ts');
+    if (!existsSync(source)) return;
+    const { files } = await import(source);
+    for (const [file, text] of Object.entries<string>(files()))
+      compilation.emitAsset(file, new webpack.sources.RawSource(text));
   }
 
   private async facts(compilation: Compilation) {
