@@ -7,6 +7,9 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });
 
+/** A day of the year in which the trial tournament lies, three weeks ahead, for somebody who is thirteen then. */
+const BORN = `${new Date(Date.now() + 21 * 86_400_000).getUTCFullYear() - 13}-03-14`;
+const asWritten = (day: string) => day.split('-').toReversed().join('.');
 /** The one tournament that is still to come. */
 const TOURNAMENT = 'Проба: как выглядит страница турнира';
 /** The smallest picture there is. */
@@ -48,6 +51,7 @@ test('a coach applies for two athletes, corrects what does not fit, takes the li
   await own.getByRole('button', { name: 'Добавить в заявку' }).click();
   await expect(own).toBeHidden();
   const yan = page.getByRole('listitem', { name: '№ 1, Белов Ян' });
+  await yan.getByLabel('Дата рождения').fill(BORN);
   await yan.getByLabel('Город').fill('Фрязино');
 
   await choice(page, 'Пол и весовая категория').selectOption('Ж|59+');
@@ -55,7 +59,7 @@ test('a coach applies for two athletes, corrects what does not fit, takes the li
   await expect(page.locator(':focus')).toHaveAttribute('name', 'name');
   await page.keyboard.type('Ёлкина Вера');
   const vera = page.getByRole('listitem', { name: '№ 2, Ёлкина Вера' });
-  await vera.getByLabel('Дата рождения').fill('2012-03-14');
+  await vera.getByLabel('Дата рождения').fill(BORN);
   await vera.getByLabel('Разряд').selectOption({ label: 'б/р' });
   await vera.getByLabel('Уровень').selectOption('7');
   await expect(vera.getByLabel('Город')).toHaveValue('Фрязино');
@@ -73,8 +77,8 @@ test('a coach applies for two athletes, corrects what does not fit, takes the li
   const [sheet] = await readExcel(file);
   expect(sheet?.data.map((row) => row.slice(0, 5))).toEqual([
     ['№', 'Пол', 'Фамилия и имя', 'Дата рождения', 'Вес'],
-    [1, 'М', 'Белов Ян', expect.stringMatching(/^\d\d\.\d\d\.2012$/), '45'],
-    [2, 'Ж', 'Ёлкина Вера', '14.03.2012', '59+'],
+    [1, 'М', 'Белов Ян', asWritten(BORN), '45'],
+    [2, 'Ж', 'Ёлкина Вера', asWritten(BORN), '59+'],
   ]);
 
   await button(page, 'Убрать: № 2, Ёлкина Вера').click();
@@ -82,7 +86,7 @@ test('a coach applies for two athletes, corrects what does not fit, takes the li
   await page.getByLabel('Файл Excel с заявкой').setInputFiles(file);
   await expect(page.getByText(/^Из файла добавлено: 1\sспортсмен\.$/)).toBeVisible();
   await expect(page.getByText(/Белов Ян.*уже есть в заявке, пропущено/)).toBeVisible();
-  await expect(vera.getByLabel('Дата рождения')).toHaveValue('2012-03-14');
+  await expect(vera.getByLabel('Дата рождения')).toHaveValue(BORN);
 
   await page.reload();
   await expect(vera.getByLabel('Тренер')).toHaveValue('Климов Сергей Павлович');
@@ -125,7 +129,7 @@ test('a coach applies for two athletes, corrects what does not fit, takes the li
   await button(page, 'Добавить спортсмена').click();
   const again = page.getByRole('listitem', { name: /^№ 3/ });
   await again.getByLabel('Фамилия и имя').fill('елкина  вера');
-  await again.getByLabel('Дата рождения').fill('2012-03-14');
+  await again.getByLabel('Дата рождения').fill(BORN);
   await expect(again.getByText('Уже есть в строке 2')).toBeVisible();
 
   // What was typed and is dropped leaves the focus in the form.
@@ -135,4 +139,74 @@ test('a coach applies for two athletes, corrects what does not fit, takes the li
   await dropping.getByRole('button', { name: 'Начать заново' }).click();
   await expect(again).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Турнир и категория' })).toBeFocused();
+});
+
+test('only what takes applications is offered: the trial tournament, three weeks ahead, by click and by address', async ({
+  page,
+}) => {
+  await logIn(page, '/registration');
+  const tournament = choice(page, /^Турнир/);
+  await expect(tournament.getByRole('option')).toHaveText([
+    'Выберите',
+    /^Проба: как выглядит страница турнира, /,
+  ]);
+  await tournament.selectOption('test');
+  await expect(tournament).toHaveAccessibleDescription(/^Заявки до .* включительно\. Осталось \d+\s/);
+
+  // Its page says the same day; one that is past leads to no application.
+  await page.goto('/tournament/test');
+  await expect(page.getByText(/Остал(ся|ось) 2[01]\sд/)).toBeVisible();
+  await page.getByRole('link', { name: /^Подать\sзаявку$/ }).click();
+  await expect(tournament).toHaveValue('test');
+  await page.goto('/tournament/legion_2025');
+  await expect(page.getByRole('heading', { name: 'Информация' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Подать\sзаявку$/ })).toBeHidden();
+
+  await page.goto('/registration?tournament=legion_2025');
+  await expect(page.getByText('Турнир уже прошёл: заявки на него не принимаются.')).toBeVisible();
+  await expect(tournament).toHaveValue('');
+  await expectAccessible(page, 'closed');
+  const saving = page.waitForEvent('download');
+  await button(page, 'Скачать форму').click();
+  expect((await saving).suggestedFilename()).toBe('Форма заявки.xlsx');
+});
+
+test('an application for a past tournament is refused by the provider too, and nothing of it is stored', async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/status of 409/);
+  await logIn(page, '/registration');
+  const answer = await page.evaluate(async (birthdate) => {
+    const row = {
+      sex: 'М',
+      name: 'Орлов Марк',
+      birthdate,
+      weight: '41',
+      sport_qualification: 8,
+      technical_quality: '8',
+      city: 'Фрязино',
+      teamName: 'Олимп',
+      coachName: 'Климов Сергей',
+    };
+    const tournament = { id: 'legion_2025', title: 'Легион 2025', date: '2099-01-01' };
+    const body = { key: crypto.randomUUID(), tournament, category: 'cadets-a', rows: [row] };
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${localStorage.getItem('token')}`,
+    };
+    const response = await fetch('/api/applications', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, ...(await response.json()) };
+  }, BORN);
+  expect(answer).toMatchObject({
+    status: 409,
+    error: 'tournament_over',
+    message: 'Турнир уже прошёл: заявки на него не принимаются.',
+  });
+  await page.goto('/requests');
+  await expect(page.getByRole('article', { name: 'Легион 2025' })).toHaveCount(1);
 });

@@ -2,15 +2,16 @@
  * SAMPLE DATA. The tournaments of the league in the order of the list. Names, capacities and the dates of the MGFSO
  * cup and of the final are the league's; the other days are invented within the known month or season.
  */
-import type { Tournament } from '../src/lib/content-schema.ts';
+import type { CalendarRow } from '../src/lib/content-schema.ts';
 
-export const calendar: Tournament[] = [
+export const calendar: CalendarRow[] = [
   {
     id: 'olimp2023',
     title: 'Олимп 2023',
     startsAt: '2023-10-01T09:00:00+03:00',
     place: 'Фрязино',
     capacity: 300,
+    applications: { until: '2023-09-27', limit: 300 },
     load: () => import('./olimp2023/event.ts'),
   },
   {
@@ -19,6 +20,7 @@ export const calendar: Tournament[] = [
     startsAt: '2023-11-25T09:00:00+03:00',
     place: 'Королёв',
     capacity: 400,
+    applications: { until: '2023-11-20', limit: 400 },
     load: () => import('./eridan_92_2023/event.ts'),
   },
   {
@@ -27,6 +29,7 @@ export const calendar: Tournament[] = [
     startsAt: '2024-02-17T09:00:00+03:00',
     place: 'Фрязино',
     capacity: 450,
+    applications: { until: '2024-02-12', limit: 350 },
     load: () => import('./olimp2024/event.ts'),
   },
   {
@@ -35,6 +38,7 @@ export const calendar: Tournament[] = [
     startsAt: '2024-04-06T09:00:00+03:00',
     place: 'Москва',
     capacity: 450,
+    applications: { limit: 350 },
     refreshSeconds: 1,
     load: () => import('./mgfco2024/event.ts'),
   },
@@ -44,6 +48,7 @@ export const calendar: Tournament[] = [
     startsAt: '2024-10-12T09:00:00+03:00',
     place: 'Королёв',
     capacity: 400,
+    applications: { until: '2024-10-07', limit: 400 },
     load: () => import('./eridan_92_2024/event.ts'),
   },
   {
@@ -52,6 +57,7 @@ export const calendar: Tournament[] = [
     startsAt: '2024-12-07T09:00:00+03:00',
     place: 'Фрязино',
     capacity: 450,
+    applications: { until: '2024-12-02', limit: 450 },
     load: () => import('./olimp2025/event.ts'),
   },
   {
@@ -68,6 +74,7 @@ export const calendar: Tournament[] = [
     startsAt: '2025-02-15T09:00:00+03:00',
     place: 'Фрязино',
     capacity: 450,
+    applications: { until: '2025-02-10', limit: 450 },
     load: () => import('./tournament_olimp_2025/event.ts'),
   },
   {
@@ -76,6 +83,7 @@ export const calendar: Tournament[] = [
     startsAt: '2025-03-22T09:00:00+03:00',
     place: 'Подольск',
     capacity: 450,
+    applications: { until: '2025-03-17', limit: 450 },
     load: () => import('./legion_2025/event.ts'),
   },
   {
@@ -84,15 +92,18 @@ export const calendar: Tournament[] = [
     startsAt: '2025-04-19T09:00:00+03:00',
     place: 'Королёв',
     capacity: 450,
+    applications: { until: '2025-04-14', limit: 400 },
     load: () => import('./eridan_92_2025/event.ts'),
   },
   // New tournaments go above this line.
+  // Lies as far ahead on every day: something is always open to be tried. Only demo data takes applications to it.
   {
     id: 'test',
     title: 'Проба: как выглядит страница турнира',
-    startsAt: '2035-05-19T09:00:00+03:00',
+    startsAt: { daysAhead: 21, at: '09:00:00+03:00' },
     place: 'Москва',
     capacity: 450,
+    applications: { daysBefore: 5, limit: 450 },
     isHidden: true,
     load: () => import('./test/event.ts'),
   },

@@ -43,8 +43,6 @@ interface Rows {
   commission: string;
   /** Day and beginning of the bouts. */
   competition: string;
-  /** Until when and for how many applications are taken. */
-  applications: string;
   /** Rows that only this tournament has. */
   further?: TournamentContent['information'];
 }
@@ -53,7 +51,6 @@ interface Rows {
 export const information = ({
   commission,
   competition,
-  applications,
   further = [],
 }: Rows): TournamentContent['information'] => [
   { label: 'Мандатная комиссия', text: commission },
@@ -62,10 +59,9 @@ export const information = ({
     label: 'Заявки',
     text: 'Только в формате Excel, отдельным файлом для категорий А и Б. Заявки в другом виде не рассматриваются.',
   },
-  { label: 'Приём заявок', text: applications },
   { label: 'Документы', text: documentsToBring },
   ...further,
   { label: 'Категория А', text: 'До 1 пума включительно.' },
   { label: 'Категория Б', text: 'До 6 гыпа, новички: не более 3 соревнований.' },
-  { label: 'Возраст', text: 'По году рождения: 2013, 2012–2010 (12–14 лет), 2007–2009.' },
+  { label: 'Возраст', text: 'По году рождения: 2013, 2012–2010 (от 12 до 14 лет), 2007–2009.' },
 ];

@@ -1,9 +1,8 @@
 import { defineRemote, lazyPage, Navigate, useParams } from '@league/shared';
 import type { ReactNode } from 'react';
-import { TournamentChoice } from './features/choice/tournament-choice.tsx';
 import { TournamentListPage } from './features/list/tournament-list-page.tsx';
-import { findTournament } from './lib/find-tournament.ts';
 import { paths } from './lib/paths.ts';
+import { findTournament } from './lib/tournaments.ts';
 
 const EventPage = lazyPage(() => import('./features/event/event-page.tsx'));
 const EventSubPage = lazyPage(() => import('./features/event/event-sub-page.tsx'));
@@ -40,5 +39,4 @@ export default defineRemote({
     },
     { path: `${paths.list.path}/*`, element: <Navigate to="/404" replace /> },
   ],
-  slots: { choice: TournamentChoice },
 });

@@ -39,6 +39,9 @@ import { requestRoutes } from './requests/routes.ts';
 import { createAccessTokens } from './session/access-token.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createFileStore } from './storage/create-store.ts';
+import { keepTournaments } from './tournaments/keep-tournaments.ts';
+import { tournamentRoutes } from './tournaments/routes.ts';
+import { siteTournaments, type TournamentList } from './tournaments/site-list.ts';
 
 export interface AppOptions {
   db: Db;
@@ -48,6 +51,8 @@ export interface AppOptions {
   logger?: NonNullable<FastifyServerOptions['logger']>;
   /** For tests; absent: the one that the settings name. */
   gateway?: PaymentGateway;
+  /** For tests; absent: the one that lies in the site's live release. */
+  tournamentList?: TournamentList;
   /** Holds every answer against its schema; for tests. */
   areAnswersChecked?: boolean;
 }
@@ -62,6 +67,7 @@ export async function buildApp({
   connections,
   logger,
   gateway = createGateway(db, config),
+  tournamentList = siteTournaments(config.siteUrl),
   areAnswersChecked = false,
 }: AppOptions): Promise<FastifyInstance> {
   describeInputInRussian();
@@ -105,6 +111,7 @@ export async function buildApp({
   await app.register(metrics, { db, metricsKey: config.metricsKey, ...(connections ? { connections } : {}) });
   await app.register(documentation);
 
+  const refresh = keepTournaments({ db, list: tournamentList, isDemo: config.demo, log: app.log });
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { db });
@@ -118,7 +125,8 @@ export async function buildApp({
       await api.register(participationRoutes, { db });
       await api.register(notificationRoutes, { db });
       await api.register(paymentRoutes, { db, gateway, publicOrigin });
-      await api.register(applicationRoutes, { db, store });
+      await api.register(tournamentRoutes, { db, refresh });
+      await api.register(applicationRoutes, { db, store, refresh });
       await api.register(requestRoutes, { db });
       await api.register(bracketRoutes, { db, editors: config.bracketEditors });
     },

@@ -9,6 +9,8 @@ export interface Config {
   port: number;
   /** Origin under which people see the site. */
   publicOrigin: string;
+  /** Where the provider itself reaches the site, for its live releases. */
+  siteUrl: string;
   /** Which peers may say for whom they forward; see Fastify's `trustProxy`. */
   trustProxy: string;
   /** Absolute. */
@@ -66,6 +68,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: env.HOST,
     port: env.PORT,
     publicOrigin: new URL(env.PUBLIC_URL).origin,
+    siteUrl: new URL(env.SITE_URL ?? env.PUBLIC_URL).origin,
     trustProxy: env.TRUST_PROXY,
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

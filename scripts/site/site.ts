@@ -35,6 +35,10 @@ function keep(child: Child, title: string): Child {
   return child;
 }
 
+/** Where this machine finds a server that may listen on every address. */
+const reachable = ({ HOST, PORT }: { HOST: string; PORT: string }) =>
+  `http://${/^(0\.0\.0\.0|::)$/.test(HOST) ? '127.0.0.1' : HOST}:${PORT}`;
+
 const describeRelease = ({ name, version }: ReleaseId) => `${name} ${version}`;
 
 /** A server that stands before the site and takes its port; it is told the site's own address as `UPSTREAM`. */
@@ -57,6 +61,11 @@ async function start(front: Front | undefined): Promise<void> {
     PUBLIC_URL: process.env.PUBLIC_URL || address,
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   };
+
+  // Known before the edge is there: the provider starts first, and reads the releases from it.
+  const edgeAt = front
+    ? { HOST: '127.0.0.1', PORT: String(await freePort()) }
+    : { HOST: process.env.HOST || '127.0.0.1', PORT: String(port) };
 
   const notes: string[] = [];
   const note = (text: string) => notes.push(text);
@@ -99,7 +108,8 @@ async function start(front: Front | undefined): Promise<void> {
       title: 'База данных и API',
       async work() {
         // Inside: only the edge speaks to it, and says truthfully who asks.
-        const env = { ...shared, HOST: '127.0.0.1', PORT: String(await freePort()), TRUST_PROXY: 'loopback' };
+        const inner = { HOST: '127.0.0.1', PORT: String(await freePort()), TRUST_PROXY: 'loopback' };
+        const env = { ...shared, ...inner, SITE_URL: reachable(edgeAt) };
         provider = await open({ title: 'API', file: 'provider/src/main.ts', env }, '/api/healthz');
         return `База данных и API: ${provider.url}`;
       },
@@ -115,8 +125,7 @@ async function start(front: Front | undefined): Promise<void> {
     {
       title: 'Раздача сайта',
       async work() {
-        const own = front ? { HOST: '127.0.0.1', PORT: String(await freePort()) } : { PORT: String(port) };
-        const env = { ...shared, ...own, PROVIDER_URL: provider.url };
+        const env = { ...shared, ...edgeAt, PROVIDER_URL: provider.url };
         edge = await open({ title: 'Сервер сайта', file: 'delivery/src/main.ts', env }, '/healthz');
         return `Раздача сайта: ${edge.url}`;
       },

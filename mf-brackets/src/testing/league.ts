@@ -1,4 +1,4 @@
-import type { Athlete, ClubApplication, User } from '@league/shared/contract';
+import type { Athlete, ClubApplication, TournamentIntake, User } from '@league/shared/contract';
 
 /** A confirmed coach. */
 export const coach = (changes: Partial<User> = {}): User => ({
@@ -54,6 +54,17 @@ export const listedAthlete = (changes: Partial<Athlete> = {}): Athlete => ({
 
 export const TOURNAMENT = { id: 'legion_2025', title: 'Легион 2025', date: '2025-03-22' };
 export const OTHER_TOURNAMENT = { id: 'olimp_2025', title: 'Олимп 2025', date: '2025-04-19' };
+
+/** A tournament as the form gets it; it takes applications unless said otherwise. */
+export const intake = (changes: Partial<TournamentIntake> = {}): TournamentIntake => ({
+  ...TOURNAMENT,
+  until: '2025-03-17',
+  limit: 450,
+  places_left: 120,
+  state: 'open',
+  ...changes,
+});
+export const intakes = (): TournamentIntake[] => [intake(), intake(OTHER_TOURNAMENT)];
 
 /** An application of the coach with one athlete, as the provider answers it. */
 export const application = (changes: Partial<ClubApplication> = {}): ClubApplication => ({

@@ -2,8 +2,7 @@ import type { UserType } from '@league/shared/contract';
 import { type FakeHandler, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act } from '@testing-library/react';
 import remote from '../remote.tsx';
-import { coach } from './league.ts';
-import { TournamentChoice } from './tournament-choice.tsx';
+import { coach, intakes } from './league.ts';
 
 interface Scene {
   path?: string;
@@ -15,11 +14,13 @@ interface Scene {
 /** The page of a club's application as a coach, or somebody else, opens it. */
 export async function openRegistration({ path = '/registration', as = 'coach', handlers = {} }: Scene = {}) {
   localStorage.setItem('token', 't');
-  const api = fakeApi({ 'GET /user/users/:id': () => coach(), ...handlers });
+  const api = fakeApi({
+    'GET /user/users/:id': () => coach(),
+    'GET /tournaments': () => intakes(),
+    ...handlers,
+  });
   const state = as === 'guest' ? { session: { authChecked: true } } : signedIn(as);
   const routes = [{ path: '/requests', element: <h1>Мои заявки</h1> }];
-  const app = await act(async () =>
-    renderApp(remote.routes, { path, state, routes, slot: TournamentChoice }),
-  );
+  const app = await act(async () => renderApp(remote.routes, { path, state, routes }));
   return { ...app, api };
 }

@@ -13,6 +13,7 @@ export const arrived = () => screen.findByRole('heading', { level: 1, name: 'Т�
 export async function openForm(handlers = {}) {
   const app = await openRegistration({ handlers });
   await screen.findByText('Сохранить всё');
+  await screen.findByLabelText(/^Турнир/, { selector: 'select' });
   return app;
 }
 

@@ -7,7 +7,7 @@ const content: TournamentContent = {
     'Эридан-92 2023: турнир по тхэквондо в Королёве 25 ноября 2023 года. Участники, команды, сетки и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48157 },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48495 },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 49, male: 78 },
@@ -18,7 +18,6 @@ const content: TournamentContent = {
   information: information({
     commission: '24 ноября 2023, 16:00–20:00',
     competition: '25 ноября 2023, начало в 09:00',
-    applications: 'До 20 ноября 2023. Не более 400 участников.',
   }),
   venue: venues.vympel,
   contacts,
@@ -57,36 +56,36 @@ const content: TournamentContent = {
     {
       category: 'Младшие юноши, кат. А',
       href: new URL('./setki-mladshie-a.xlsx', import.meta.url).href,
-      size: 23692,
+      size: 23830,
     },
     {
       category: 'Младшие юноши, кат. Б',
       href: new URL('./setki-mladshie-b.xlsx', import.meta.url).href,
-      size: 22247,
+      size: 22365,
     },
-    { category: 'Кадеты, кат. А', href: new URL('./setki-kadety-a.xlsx', import.meta.url).href, size: 18650 },
-    { category: 'Кадеты, кат. Б', href: new URL('./setki-kadety-b.xlsx', import.meta.url).href, size: 13549 },
+    { category: 'Кадеты, кат. А', href: new URL('./setki-kadety-a.xlsx', import.meta.url).href, size: 18776 },
+    { category: 'Кадеты, кат. Б', href: new URL('./setki-kadety-b.xlsx', import.meta.url).href, size: 13664 },
   ],
   results: [
     {
       category: 'Младшие юноши, кат. А',
       href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
-      size: 22939,
+      size: 23091,
     },
     {
       category: 'Младшие юноши, кат. Б',
       href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
-      size: 21816,
+      size: 21909,
     },
     {
       category: 'Кадеты, кат. А',
       href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
-      size: 18889,
+      size: 19010,
     },
     {
       category: 'Кадеты, кат. Б',
       href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
-      size: 14041,
+      size: 14151,
     },
   ],
 };

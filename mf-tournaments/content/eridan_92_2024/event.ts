@@ -7,7 +7,7 @@ const content: TournamentContent = {
     'Эридан-92 2024: турнир по тхэквондо в Королёве 12 октября 2024 года. Участники, команды, сетки и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48149 },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48470 },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 51, male: 77 },
@@ -18,7 +18,6 @@ const content: TournamentContent = {
   information: information({
     commission: '11 октября 2024, 16:00–20:00',
     competition: '12 октября 2024, начало в 09:00',
-    applications: 'До 7 октября 2024. Не более 400 участников.',
   }),
   venue: venues.vympel,
   contacts,
@@ -61,36 +60,36 @@ const content: TournamentContent = {
     {
       category: 'Младшие юноши, кат. А',
       href: new URL('./setki-mladshie-a.xlsx', import.meta.url).href,
-      size: 23669,
+      size: 23775,
     },
     {
       category: 'Младшие юноши, кат. Б',
       href: new URL('./setki-mladshie-b.xlsx', import.meta.url).href,
-      size: 22590,
+      size: 22718,
     },
-    { category: 'Кадеты, кат. А', href: new URL('./setki-kadety-a.xlsx', import.meta.url).href, size: 20382 },
-    { category: 'Кадеты, кат. Б', href: new URL('./setki-kadety-b.xlsx', import.meta.url).href, size: 13634 },
+    { category: 'Кадеты, кат. А', href: new URL('./setki-kadety-a.xlsx', import.meta.url).href, size: 20506 },
+    { category: 'Кадеты, кат. Б', href: new URL('./setki-kadety-b.xlsx', import.meta.url).href, size: 13759 },
   ],
   results: [
     {
       category: 'Младшие юноши, кат. А',
       href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
-      size: 23136,
+      size: 23257,
     },
     {
       category: 'Младшие юноши, кат. Б',
       href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
-      size: 22426,
+      size: 22544,
     },
     {
       category: 'Кадеты, кат. А',
       href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
-      size: 20074,
+      size: 20193,
     },
     {
       category: 'Кадеты, кат. Б',
       href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
-      size: 14391,
+      size: 14524,
     },
   ],
 };

@@ -7,7 +7,7 @@ const content: TournamentContent = {
     'Эридан-92, апрель 2025: турнир по тхэквондо в Королёве 19 апреля 2025 года. Участники и сведения о турнире.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48454 },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48791 },
     teams: { kind: 'unavailable', note: 'не опубликовано' },
     protocol: { kind: 'unavailable', note: 'не опубликовано' },
     setki: { kind: 'unavailable', note: 'не опубликовано' },
@@ -22,7 +22,6 @@ const content: TournamentContent = {
   information: information({
     commission: '18 апреля 2025, 16:00–20:00',
     competition: '19 апреля 2025, начало в 09:00',
-    applications: 'До 14 апреля 2025. Не более 400 участников.',
   }),
   venue: venues.vympel,
   contacts,

@@ -7,13 +7,13 @@ const content: TournamentContent = {
     'Финал Юношеской лиги тхэквондо 2024: четвёрки сильнейших в каждой весовой категории, Москва, 14 декабря 2024 года.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 46850 },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 47066 },
     teams: { kind: 'site', to: '/', note: 'на главную' },
     protocol: { kind: 'site', to: '/', note: 'на главную' },
     setki: { kind: 'site', to: '/tournament/final2024/finalBrackets', note: 'по весу' },
     results: { kind: 'site', to: '/', note: 'на главную' },
   },
-  counts: [{ category: 'Юноши и девушки 12–14 лет', female: 30, male: 50 }],
+  counts: [{ category: 'Юноши и девушки 12-14 лет', female: 30, male: 50 }],
   information: [
     { label: 'Взвешивание', text: '13 декабря 2024, 17:00–20:00' },
     { label: 'Соревнования', text: '14 декабря 2024, начало в 10:00' },

@@ -22,7 +22,6 @@ const content: TournamentContent = {
   information: information({
     commission: '21 марта 2025, 16:00–20:00',
     competition: '22 марта 2025, начало в 09:00',
-    applications: 'До 17 марта 2025. Не более 450 участников.',
   }),
   venue: { name: 'Дворец спорта «Легион»', address: 'Московская область, г. Подольск, ул. Парковая, 2' },
   contacts,

@@ -7,7 +7,7 @@ const content: TournamentContent = {
     'Кубок МГФСО 2024: турнир по тхэквондо в Москве 6 апреля 2024 года. Участники, команды, протокол и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 49084 },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 49404 },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 41, male: 58 },
@@ -18,7 +18,6 @@ const content: TournamentContent = {
   information: information({
     commission: '5 апреля 2024, 17:00–21:00',
     competition: '6 апреля 2024, начало в 09:00',
-    applications: 'Останавливается на 350 участниках.',
     further: [{ label: 'Участники', text: 'Планируется 300 участников.' }],
   }),
   venue: venues.mgfso,
@@ -67,22 +66,22 @@ const content: TournamentContent = {
     {
       category: 'Младшие юноши, кат. А',
       href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
-      size: 19774,
+      size: 19944,
     },
     {
       category: 'Младшие юноши, кат. Б',
       href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
-      size: 19834,
+      size: 19969,
     },
     {
       category: 'Кадеты, кат. А',
       href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
-      size: 18293,
+      size: 18427,
     },
     {
       category: 'Кадеты, кат. Б',
       href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
-      size: 12747,
+      size: 12889,
     },
   ],
 };

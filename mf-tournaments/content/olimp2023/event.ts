@@ -7,7 +7,7 @@ const content: TournamentContent = {
     'Олимп 2023: открытый турнир по тхэквондо во Фрязино 1 октября 2023 года. Участники, команды, сетки и результаты.',
   links: {
     broadcast: { kind: 'unavailable', note: 'запись не велась' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 47877 },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48220 },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 38, male: 61 },
@@ -18,7 +18,6 @@ const content: TournamentContent = {
   information: information({
     commission: '30 сентября 2023, 16:00–20:00',
     competition: '1 октября 2023, начало в 09:00',
-    applications: 'До 27 сентября 2023 включительно.',
   }),
   venue: venues.olimp,
   contacts,
@@ -53,36 +52,36 @@ const content: TournamentContent = {
     {
       category: 'Младшие юноши, кат. А',
       href: new URL('./setki-mladshie-a.xlsx', import.meta.url).href,
-      size: 20170,
+      size: 20296,
     },
     {
       category: 'Младшие юноши, кат. Б',
       href: new URL('./setki-mladshie-b.xlsx', import.meta.url).href,
-      size: 18358,
+      size: 18480,
     },
-    { category: 'Кадеты, кат. А', href: new URL('./setki-kadety-a.xlsx', import.meta.url).href, size: 16780 },
-    { category: 'Кадеты, кат. Б', href: new URL('./setki-kadety-b.xlsx', import.meta.url).href, size: 12146 },
+    { category: 'Кадеты, кат. А', href: new URL('./setki-kadety-a.xlsx', import.meta.url).href, size: 16918 },
+    { category: 'Кадеты, кат. Б', href: new URL('./setki-kadety-b.xlsx', import.meta.url).href, size: 12238 },
   ],
   results: [
     {
       category: 'Младшие юноши, кат. А',
       href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
-      size: 19749,
+      size: 19850,
     },
     {
       category: 'Младшие юноши, кат. Б',
       href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
-      size: 18589,
+      size: 18685,
     },
     {
       category: 'Кадеты, кат. А',
       href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
-      size: 17022,
+      size: 17143,
     },
     {
       category: 'Кадеты, кат. Б',
       href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
-      size: 12949,
+      size: 13052,
     },
   ],
 };

@@ -7,7 +7,7 @@ const content: TournamentContent = {
     'Олимп 2024: открытый турнир по тхэквондо во Фрязино 17 февраля 2024 года. Участники, команды, сетки и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48869 },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 49073 },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 44, male: 66 },
@@ -18,7 +18,6 @@ const content: TournamentContent = {
   information: information({
     commission: '16 февраля 2024, 16:00–20:00',
     competition: '17 февраля 2024, начало в 09:00',
-    applications: 'До 12 февраля 2024. Приём останавливается на 350 участниках.',
     further: [
       {
         label: 'Награждение',
@@ -65,36 +64,36 @@ const content: TournamentContent = {
     {
       category: 'Младшие юноши, кат. А',
       href: new URL('./setki-mladshie-a.xlsx', import.meta.url).href,
-      size: 21766,
+      size: 21876,
     },
     {
       category: 'Младшие юноши, кат. Б',
       href: new URL('./setki-mladshie-b.xlsx', import.meta.url).href,
-      size: 21097,
+      size: 21212,
     },
-    { category: 'Кадеты, кат. А', href: new URL('./setki-kadety-a.xlsx', import.meta.url).href, size: 18633 },
-    { category: 'Кадеты, кат. Б', href: new URL('./setki-kadety-b.xlsx', import.meta.url).href, size: 12853 },
+    { category: 'Кадеты, кат. А', href: new URL('./setki-kadety-a.xlsx', import.meta.url).href, size: 18720 },
+    { category: 'Кадеты, кат. Б', href: new URL('./setki-kadety-b.xlsx', import.meta.url).href, size: 12969 },
   ],
   results: [
     {
       category: 'Младшие юноши, кат. А',
       href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
-      size: 21181,
+      size: 21307,
     },
     {
       category: 'Младшие юноши, кат. Б',
       href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
-      size: 20624,
+      size: 20714,
     },
     {
       category: 'Кадеты, кат. А',
       href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
-      size: 18811,
+      size: 18919,
     },
     {
       category: 'Кадеты, кат. Б',
       href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
-      size: 13770,
+      size: 13884,
     },
   ],
 };

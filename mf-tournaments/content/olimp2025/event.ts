@@ -1,6 +1,5 @@
-/** SAMPLE DATA, written in the genre of a regulations page. Known from the league: applications end at 450 participants; draws and results are those of the 2025 event. */
+/** SAMPLE DATA, written in the genre of a regulations page. Known from the league: applications end at 450 participants. */
 import type { TournamentContent } from '../../src/lib/content-schema.ts';
-import { results, setki } from '../fryazino-2025.ts';
 import { contacts, information, social, venues } from '../league.ts';
 
 const content: TournamentContent = {
@@ -8,7 +7,7 @@ const content: TournamentContent = {
     'Олимп, декабрь 2024: турнир по тхэквондо во Фрязино 7 декабря 2024 года. Участники, сетки и результаты.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 49363 },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 49637 },
     teams: { kind: 'unavailable', note: 'список не публиковался' },
   },
   counts: [
@@ -16,18 +15,69 @@ const content: TournamentContent = {
     { category: 'Младшие юноши, кат. Б', female: 41, male: 66 },
     { category: 'Кадеты, кат. А', female: 38, male: 55 },
     { category: 'Кадеты, кат. Б', female: 16, male: 23 },
-    { category: 'Юноши и девушки 12–14 лет', female: 29, male: 40 },
+    { category: 'Юноши и девушки 12-14 лет', female: 29, male: 40 },
   ],
   information: information({
     commission: '6 декабря 2024, 16:00–20:00',
     competition: '7 декабря 2024, начало в 09:00',
-    applications: 'До 2 декабря 2024. Приём останавливается на 450 участниках.',
   }),
   venue: venues.olimp,
   contacts,
   social,
-  setki,
-  results,
+  setki: [
+    {
+      category: 'Младшие юноши, кат. А',
+      href: new URL('./setki-mladshie-a.xlsx', import.meta.url).href,
+      size: 22389,
+    },
+    {
+      category: 'Младшие юноши, кат. Б',
+      href: new URL('./setki-mladshie-b.xlsx', import.meta.url).href,
+      size: 20964,
+    },
+    {
+      category: 'Кадеты, кат. А',
+      href: new URL('./setki-kadety-a.xlsx', import.meta.url).href,
+      size: 19473,
+    },
+    {
+      category: 'Кадеты, кат. Б',
+      href: new URL('./setki-kadety-b.xlsx', import.meta.url).href,
+      size: 13157,
+    },
+    {
+      category: 'Юноши и девушки 12-14 лет',
+      href: new URL('./setki-12-14.xlsx', import.meta.url).href,
+      size: 16942,
+    },
+  ],
+  results: [
+    {
+      category: 'Младшие юноши, кат. А',
+      href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
+      size: 21667,
+    },
+    {
+      category: 'Младшие юноши, кат. Б',
+      href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
+      size: 20645,
+    },
+    {
+      category: 'Кадеты, кат. А',
+      href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
+      size: 19250,
+    },
+    {
+      category: 'Кадеты, кат. Б',
+      href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
+      size: 13967,
+    },
+    {
+      category: 'Юноши и девушки 12-14 лет',
+      href: new URL('./rezultaty-12-14.xlsx', import.meta.url).href,
+      size: 17338,
+    },
+  ],
 };
 
 export default content;

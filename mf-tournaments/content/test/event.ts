@@ -1,4 +1,4 @@
-/** SAMPLE DATA, written in the genre of a regulations page. A page with every block, for authors; its date lies ahead, so that the countdown can be seen. */
+/** SAMPLE DATA, written in the genre of a regulations page. A page with every block, for authors. Its day moves on with the calendar, so nothing here names a day. */
 import type { TournamentContent } from '../../src/lib/content-schema.ts';
 import { contacts, information, social } from '../league.ts';
 
@@ -6,7 +6,7 @@ const content: TournamentContent = {
   description: 'Пробная страница турнира: все блоки, которые может заполнить автор.',
   links: {
     broadcast: { kind: 'external', href: 'https://vkvideo.ru/', note: 'видео ↗' },
-    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48297 },
+    regulations: { kind: 'file', href: new URL('./polozhenie.pdf', import.meta.url).href, size: 48354 },
   },
   counts: [
     { category: 'Младшие юноши, кат. А', female: 12, male: 18 },
@@ -15,9 +15,8 @@ const content: TournamentContent = {
     { category: 'Кадеты, кат. Б', female: 4, male: 6 },
   ],
   information: information({
-    commission: '18 мая 2035, 17:00–21:00',
-    competition: '19 мая 2035, начало в 09:00',
-    applications: 'До 14 мая 2035. Приём останавливается на 450 участниках.',
+    commission: 'Накануне соревнований, 17:00–21:00',
+    competition: 'В день турнира, начало в 09:00',
   }),
   venue: { name: 'Дворец единоборств', address: 'г. Москва, ул. Примерная, 1' },
   contacts,
@@ -42,22 +41,22 @@ const content: TournamentContent = {
     {
       category: 'Младшие юноши, кат. А',
       href: new URL('./rezultaty-mladshie-a.xlsx', import.meta.url).href,
-      size: 12622,
+      size: 12726,
     },
     {
       category: 'Младшие юноши, кат. Б',
       href: new URL('./rezultaty-mladshie-b.xlsx', import.meta.url).href,
-      size: 12134,
+      size: 12234,
     },
     {
       category: 'Кадеты, кат. А',
       href: new URL('./rezultaty-kadety-a.xlsx', import.meta.url).href,
-      size: 11452,
+      size: 11557,
     },
     {
       category: 'Кадеты, кат. Б',
       href: new URL('./rezultaty-kadety-b.xlsx', import.meta.url).href,
-      size: 10493,
+      size: 10568,
     },
   ],
 };

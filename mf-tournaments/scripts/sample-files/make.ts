@@ -4,11 +4,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import { calendar } from '../../content/calendar.ts';
 import type { Tournament, TournamentContent } from '../../src/lib/content-schema.ts';
+import { tournaments } from '../../src/lib/tournaments.ts';
 import { inventAthletes } from './athletes.ts';
 import { randomFrom } from './random.ts';
 import { regulationsPage } from './regulations.ts';
+import { whenAndWhere } from './when-and-where.ts';
 import { categoryBooks } from './workbooks.ts';
 
 const CATEGORY_FILES: Record<string, string> = {
@@ -16,12 +17,13 @@ const CATEGORY_FILES: Record<string, string> = {
   'Младшие юноши, кат. Б': 'mladshie-b',
   'Кадеты, кат. А': 'kadety-a',
   'Кадеты, кат. Б': 'kadety-b',
-  'Юноши и девушки 12–14 лет': '12-14',
+  'Юноши и девушки 12-14 лет': '12-14',
 };
-/** Both pages of the 2025 event in Fryazino show the files of this one. */
-const SHARING = 'olimp2025';
 const WITHOUT_DRAWS = ['mgfco2024', 'test'];
 const WITHOUT_REGULATIONS = ['legion_2025'];
+
+/** The trial tournament's day moves on, and its files stay. */
+const TRIAL_SEASON = 2026;
 
 const contentFolder = path.resolve(import.meta.dirname, '../../content');
 function save(id: string, name: string, bytes: Uint8Array): void {
@@ -29,13 +31,19 @@ function save(id: string, name: string, bytes: Uint8Array): void {
   process.stdout.write(`content/${id}/${name}: ${bytes.length}\n`);
 }
 
-function saveBooks({ id, title, startsAt }: Tournament, content: TournamentContent, clubs: string[]): void {
+function saveBooks(tournament: Tournament, content: TournamentContent, clubs: string[]): void {
+  const { id, title, startsAt, isTrial } = tournament;
+  const season = isTrial ? TRIAL_SEASON : Number(startsAt.slice(0, 4));
   for (const row of content.counts) {
     const file = CATEGORY_FILES[row.category];
     if (!file) throw new Error(`${id}: no file name for the category «${row.category}»`);
     const random = randomFrom(`${id} ${row.category}`);
-    const athletes = inventAthletes(row, content.teams ?? clubs, Number(startsAt.slice(0, 4)), random);
-    const books = categoryBooks(`${title}. ${row.category}`, athletes, random);
+    const athletes = inventAthletes(row, content.teams ?? clubs, season, random);
+    const books = categoryBooks(
+      [`${title}. ${row.category}`, whenAndWhere(tournament, content)],
+      athletes,
+      random,
+    );
     if (!WITHOUT_DRAWS.includes(id)) save(id, `setki-${file}.xlsx`, books.draw);
     save(id, `rezultaty-${file}.xlsx`, books.results);
   }
@@ -47,10 +55,12 @@ const browser = await chromium.launch({
   ...(CHROMIUM && { executablePath: CHROMIUM }),
 });
 const page = await browser.newPage();
-const events = await Promise.all(calendar.map(async (row) => ({ row, content: (await row.load()).default })));
+const events = await Promise.all(
+  tournaments.map(async (row) => ({ row, content: (await row.load()).default })),
+);
 const clubs = events.find(({ row }) => row.id === 'olimp2024')?.content.teams ?? [];
 for (const { row, content } of events) {
-  if (content.results && row.id !== SHARING) saveBooks(row, content, clubs);
+  if (content.results) saveBooks(row, content, clubs);
   if (WITHOUT_REGULATIONS.includes(row.id)) continue;
   await page.setContent(regulationsPage(row, content));
   const margin = { top: '18mm', bottom: '18mm', left: '20mm', right: '18mm' };

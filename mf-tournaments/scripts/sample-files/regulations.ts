@@ -1,12 +1,18 @@
+import { informationRows } from '../../src/lib/applications.ts';
 import type { Tournament, TournamentContent } from '../../src/lib/content-schema.ts';
+import { whenAndWhere } from './when-and-where.ts';
 
 const plain = (text: string) =>
   text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char] ?? char);
 const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
 /** The regulations of a tournament as a page to be printed, in the words of its own information. */
-export function regulationsPage({ title, place }: Tournament, content: TournamentContent): string {
-  const facts = content.information.map(({ label, text }) => `<b>${plain(label)}.</b> ${plain(text)}`);
+export function regulationsPage(tournament: Tournament, content: TournamentContent): string {
+  const { title } = tournament;
+  const where = plain(whenAndWhere(tournament, content));
+  const facts = informationRows(tournament, content).map(
+    ({ label, text }) => `<b>${plain(label)}.</b> ${plain(text)}`,
+  );
   const groups = content.counts.map(({ category }) => plain(category));
   const contacts = content.contacts.map(
     ({ name, role, phone, email }) => `${plain(name)}, ${plain(role)}: ${phone}, ${email}`,
@@ -20,10 +26,7 @@ export function regulationsPage({ title, place }: Tournament, content: Tournamen
         'Укрепление дружеских связей между клубами.',
       ]),
     ],
-    [
-      'Место и время',
-      `<p>${plain(place)}, ${plain(content.venue.name)}: ${plain(content.venue.address)}.</p>`,
-    ],
+    ['Место и время', `<p>${where}. Адрес: ${plain(content.venue.address)}.</p>`],
     ['Условия', list(facts)],
     ['Категории', list(groups)],
     [
@@ -53,7 +56,7 @@ export function regulationsPage({ title, place }: Tournament, content: Tournamen
   h1 { font-size: 20pt; margin: 0 0 4pt; } h2 { font-size: 12.5pt; margin: 14pt 0 4pt; break-after: avoid; }
   p, ul { margin: 0 0 6pt; } ul { padding-left: 16pt; } small { color: #4a5570; }
 </style>
-<h1>${plain(title)}</h1><p>Положение о турнире по тхэквондо</p>
+<h1>${plain(title)}</h1><p>Положение о турнире по тхэквондо. ${where}</p>
 ${body}
 <p><small>Образец документа.</small></p></html>`;
 }

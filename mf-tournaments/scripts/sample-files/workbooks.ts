@@ -8,12 +8,20 @@ export const RESULT_COLUMNS = ['Пол', 'Вес, кг', 'Место', 'Спор
 export const DRAW_COLUMNS = ['Пол', 'Вес, кг', 'Бой №', 'Круг', 'Синий угол', 'Красный угол'];
 
 type Row = (string | number)[];
+/** What of which tournament; when and where. */
+type Heading = readonly [title: string, where: string];
 
-function book(name: string, title: string, columns: string[], rows: Row[], widths: number[]): Buffer {
-  const sheet = xlsx.utils.aoa_to_sheet([[title], columns, ...rows]);
+function book(
+  name: string,
+  [title, where]: Heading,
+  columns: string[],
+  rows: Row[],
+  widths: number[],
+): Buffer {
+  const sheet = xlsx.utils.aoa_to_sheet([[title], [where], columns, ...rows]);
   sheet['!cols'] = widths.map((wch) => ({ wch }));
-  sheet['!merges'] = [{ s: { r: 0, c: 0 }, e: { r: 0, c: columns.length - 1 } }];
-  sheet['!autofilter'] = { ref: `A2:${xlsx.utils.encode_col(columns.length - 1)}${rows.length + 2}` };
+  sheet['!merges'] = [0, 1].map((r) => ({ s: { r, c: 0 }, e: { r, c: columns.length - 1 } }));
+  sheet['!autofilter'] = { ref: `A3:${xlsx.utils.encode_col(columns.length - 1)}${rows.length + 3}` };
   const workbook = xlsx.utils.book_new();
   xlsx.utils.book_append_sheet(workbook, sheet, name);
   return xlsx.write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true });
@@ -22,7 +30,7 @@ function book(name: string, title: string, columns: string[], rows: Row[], width
 const groupKey = ({ sex, weight }: Athlete) => `${sex} ${weight}`;
 
 /** Draw and results of one category as workbooks that belong together. */
-export function categoryBooks(title: string, athletes: readonly Athlete[], random: () => number) {
+export function categoryBooks([title, where]: Heading, athletes: readonly Athlete[], random: () => number) {
   const draws: Row[] = [];
   const results: Row[] = [];
   for (const group of Map.groupBy(athletes, groupKey).values()) {
@@ -33,7 +41,13 @@ export function categoryBooks(title: string, athletes: readonly Athlete[], rando
     results.push(...places.map((row) => [...head, row.place, row.name, row.born, row.team, row.wins]));
   }
   return {
-    draw: book('Сетки', `${title}. Сетки`, DRAW_COLUMNS, draws, [6, 8, 7, 14, 44, 44]),
-    results: book('Результаты', `${title}. Результаты`, RESULT_COLUMNS, results, [6, 8, 7, 28, 13, 28, 7]),
+    draw: book('Сетки', [`${title}. Сетки`, where], DRAW_COLUMNS, draws, [6, 8, 7, 14, 44, 44]),
+    results: book(
+      'Результаты',
+      [`${title}. Результаты`, where],
+      RESULT_COLUMNS,
+      results,
+      [6, 8, 7, 28, 13, 28, 7],
+    ),
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { z } from 'zod';
 import { attachmentProblems, attachmentsOf } from './check-attachments.ts';
-import { type TournamentContent, tournament, tournamentContent } from './content-schema.ts';
+import { calendarRow, type TournamentContent, tournamentContent } from './content-schema.ts';
 import { fieldName } from './field-name.ts';
 
 interface Checked {
@@ -24,7 +24,7 @@ const participants = (content: TournamentContent) =>
   content.counts.reduce((sum, { female, male }) => sum + female + male, 0);
 
 async function checkTournament(row: unknown, index: number, folders: string[]): Promise<Checked> {
-  const inCalendar = tournament.safeParse(row);
+  const inCalendar = calendarRow.safeParse(row);
   const name = `content/calendar.ts: [${index}]`;
   if (!inCalendar.success) return problemsOf(name, inCalendar.error);
   const { id, capacity, load } = inCalendar.data;

@@ -85,16 +85,39 @@ export const tournamentContent = z.strictObject({
 });
 export type TournamentContent = z.infer<typeof tournamentContent>;
 
+/** Until when and for how many athletes applications are taken. */
+const applications = z
+  .strictObject({
+    /** The last day, inclusive; without it the tournament's own first day. */
+    until: z.iso.date('must look like 2026-02-09').optional(),
+    /** In its place for a tournament whose day moves: so many days before it. */
+    daysBefore: z.number().int().nonnegative().optional(),
+    /** Athletes at whom the intake stops. */
+    limit: z.number().int().positive('must be above 0'),
+  })
+  .refine(({ until, daysBefore }) => until === undefined || daysBefore === undefined, {
+    path: ['daysBefore'],
+    error: 'must not stand beside until',
+  });
+
+const daysAhead = z.strictObject({
+  daysAhead: z.number().int().positive(),
+  /** `09:00:00+03:00` */
+  at: z.string().regex(/^\d{2}:\d{2}:00\+03:00$/),
+});
+
 /** A row of `content/calendar.ts`: what the list shows and what a page shows before its content is there. */
-export const tournament = z.strictObject({
+export const calendarRow = z.strictObject({
   /** The folder in `content/` and the last part of the address. */
   id: z.string().regex(/^[a-z0-9_]+$/, 'may hold a-z, 0-9 and _ only'),
   title: text,
-  /** Start with the offset of the venue: `2024-04-06T09:00:00+03:00`. */
-  startsAt: z.iso.datetime({ offset: true, error: 'must look like 2026-02-14T09:00:00+03:00' }),
+  /** Start with the offset of the venue; of the trial tournament the days that it lies ahead, on every day as many. */
+  startsAt: daysAhead.or(z.iso.datetime({ offset: true, error: 'must look like 2026-02-14T09:00:00+03:00' })),
   place: text,
   /** Most participants, as the card shows it. */
   capacity: z.number().int().positive('must be above 0'),
+  /** Absent: none are taken, as for the final, which one qualifies for. */
+  applications: applications.optional(),
   /** Seconds between two looks at the clock. */
   refreshSeconds: z.union([z.literal(1), z.literal(60)]).optional(),
   /** Reachable by its address only: no card, not for search engines. */
@@ -104,4 +127,11 @@ export const tournament = z.strictObject({
     'must be a function: () => import("./<id>/event.ts")',
   ),
 });
-export type Tournament = z.infer<typeof tournament>;
+export type CalendarRow = z.infer<typeof calendarRow>;
+
+/** A tournament as the pages know it: its start is a moment, `2024-04-06T09:00:00+03:00`. */
+export interface Tournament extends Omit<CalendarRow, 'startsAt'> {
+  startsAt: string;
+  /** Its day moves on: nothing that is written down once can name it. */
+  isTrial?: boolean;
+}

@@ -1,3 +1,4 @@
+import { dayCount } from '@league/shared/contract';
 import { plural } from '@league/shared/kit';
 import { ZONE } from './dates.ts';
 
@@ -15,5 +16,5 @@ export function countdownText(startsAt: string, now: number): string {
   const days = dayOf(Date.parse(startsAt)) - dayOf(now);
   if (days === 0) return 'Начало сегодня';
   const left = plural(days, { one: 'Остался', few: 'Осталось', many: 'Осталось' });
-  return `${left} ${days}\u00a0${plural(days, { one: 'день', few: 'дня', many: 'дней' })}`;
+  return `${left} ${dayCount(days)}`;
 }

@@ -1,8 +1,8 @@
-import { calendar } from '../../content/calendar.ts';
 import { choices, type Filter, fits, seasonOf } from './filter.ts';
+import { tournaments } from './tournaments.ts';
 
 const now = Date.parse('2024-11-01T12:00:00+03:00');
-const listed = calendar.filter(({ isHidden }) => !isHidden);
+const listed = tournaments.filter(({ isHidden }) => !isHidden);
 const found = (filter: Partial<Filter>) =>
   listed
     .filter((row) => fits(row, { query: '', season: '', place: '', status: '', ...filter }, now))

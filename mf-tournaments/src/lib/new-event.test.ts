@@ -37,18 +37,20 @@ test('the check of a new tournament names what is to be filled in, and is conten
     'content/calendar.ts: [10]: startsAt: must look like 2026-02-14T09:00:00+03:00',
     'content/calendar.ts: [10]: place: is not filled in yet',
     'content/calendar.ts: [10]: capacity: must be above 0',
+    'content/calendar.ts: [10]: applications.until: must look like 2026-02-09',
+    'content/calendar.ts: [10]: applications.limit: must be above 0',
   ]);
   edit('calendar.ts', (text) =>
     text
       .replace(/'ЗАПОЛНИТЕ: начало[^']*'/, "'2026-02-14T09:00:00+03:00'")
       .replace(/'ЗАПОЛНИТЕ[^']*'/g, "'Олимп'")
-      .replace('capacity: 0', 'capacity: 450'),
+      .replace('capacity: 0', 'capacity: 450')
+      .replace(/until: '[^']*', limit: 0/, "until: '2026-02-09', limit: 350"),
   );
   expect(check()).toEqual([
     'content/olimp_2026/event.ts: description: is not filled in yet',
     'content/olimp_2026/event.ts: information[0].text: is not filled in yet',
     'content/olimp_2026/event.ts: information[1].text: is not filled in yet',
-    'content/olimp_2026/event.ts: information[3].text: is not filled in yet',
     'content/olimp_2026/event.ts: venue.name: is not filled in yet',
     'content/olimp_2026/event.ts: venue.address: is not filled in yet',
   ]);

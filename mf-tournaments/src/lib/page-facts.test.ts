@@ -52,3 +52,9 @@ test('the test page and what lies below it stay out of search engines', () => {
     '/tournament/test/results',
   ]);
 });
+
+test('nothing that is written down once names the day of the trial tournament', () => {
+  const [page] = pages.filter((one) => one.path === '/tournament/test');
+  expect(page?.jsonLd).toBeUndefined();
+  expect(JSON.stringify(page)).not.toMatch(/20\d\d/);
+});

@@ -59,8 +59,8 @@ export function eventPages(tournament: Tournament, content: TournamentContent): 
       path: paths.event.href(id),
       title,
       description: content.description,
-      jsonLd: sportsEvent(tournament, content),
-      ...hidden,
+      // For search engines alone; and what is hidden may be the trial tournament, whose day moves on.
+      ...(isHidden ? hidden : { jsonLd: sportsEvent(tournament, content) }),
     },
     ...SUB_PAGES.filter((page) => content[page]).map((page) => ({
       path: paths.subPage.href(id, page),

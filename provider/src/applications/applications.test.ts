@@ -9,7 +9,12 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { applications, outbox, users } from '../db/schema.ts';
-import { applicationDraft, applicationRow } from '../testing/application-draft.ts';
+import {
+  applicationDraft,
+  applicationRow,
+  TOURNAMENT_DAY,
+  TOURNAMENT_TITLE,
+} from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { createMailbox } from '../testing/mailbox.ts';
 import { answerOf, assertRefused, Visitor } from '../testing/test-app.ts';
@@ -39,7 +44,7 @@ test('a coach applies: the answer is what was typed, numbered, and says who sent
     draft.rows.map((row, index) => ({ number: index + 1, ...row })),
   );
   assert.deepEqual(rest, {
-    tournament: draft.tournament,
+    tournament: { ...draft.tournament, title: TOURNAMENT_TITLE, date: TOURNAMENT_DAY },
     category: 'cadets-b',
     status: 'submitted',
     remark: null,
@@ -67,7 +72,7 @@ test('the organiser is mailed who applies for what with how many, and nothing ab
   for (const line of [
     `Номер заявки: ${ofCoach.id}`,
     'От кого: Климов Сергей, клуб «Олимп»',
-    'Турнир: Кубок «Весна», 05.04.2099',
+    `Турнир: Кубок «Весна», ${TOURNAMENT_DAY.split('-').toReversed().join('.')}`,
     'Категория: Кадеты, кат. Б',
     'Спортсменов: 2',
   ])
@@ -163,8 +168,8 @@ test('the author changes one that was given back: it is sent anew, without the r
   const payload = { ...applicationDraft({ rows }), version: 2 };
   const changed = answerOf(updateApplication, await put(coach, id, payload));
   assert.deepEqual(
-    [changed.status, changed.remark, changed.version, changed.rows[0]?.name, changed.tournament],
-    ['submitted', null, 3, 'Новиков Юрий', payload.tournament],
+    [changed.status, changed.remark, changed.version, changed.rows[0]?.name, changed.tournament.id],
+    ['submitted', null, 3, 'Новиков Юрий', payload.tournament.id],
   );
   assert.ok(changed.sent_at > sent_at);
   const [mail] = await mailbox.collect();

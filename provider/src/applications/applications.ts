@@ -1,7 +1,7 @@
 import { type ApplicationSummary, type ClubApplication, leagueDay } from '@league/shared/contract';
 import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { applications, clubs, users } from '../db/schema.ts';
+import { applications, clubs, tournaments, users } from '../db/schema.ts';
 import { listName } from '../people/waiting.ts';
 import type { Actor } from '../session/sessions.ts';
 
@@ -11,6 +11,8 @@ const summaryColumns = {
   athletes: sql<number>`jsonb_array_length(${applications.rows})`.mapWith(Number),
   author: { lastname: users.lastname, firstname: users.firstname, userType: users.userType },
   clubName: clubs.name,
+  tournamentTitle: tournaments.title,
+  tournamentDate: tournaments.date,
 };
 
 /** An application with its author and without its rows. */
@@ -19,6 +21,7 @@ export const selectSummaries = (db: Db) =>
     .select(summaryColumns)
     .from(applications)
     .innerJoin(users, eq(users.id, applications.authorId))
+    .innerJoin(tournaments, eq(tournaments.id, applications.tournamentId))
     .leftJoin(clubs, eq(clubs.id, users.clubId));
 
 export type FoundSummary = Awaited<ReturnType<typeof selectSummaries>>[number];
@@ -71,6 +74,7 @@ export async function findApplication(
     .select({ ...summaryColumns, rows: applications.rows })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.authorId))
+    .innerJoin(tournaments, eq(tournaments.id, applications.tournamentId))
     .leftJoin(clubs, eq(clubs.id, users.clubId))
     .where(and(eq(applications.id, id), readableBy(actor)));
   if (!found) return undefined;
@@ -88,11 +92,11 @@ export async function listApplicationsFor(
   today = leagueDay(),
 ): Promise<ApplicationSummary[]> {
   if (!actor.confirmed || (actor.userType !== 'club' && actor.userType !== 'coach')) return [];
-  const isAhead = sql`${applications.tournamentDate} >= ${today}::date`;
+  const isAhead = sql`${tournaments.date} >= ${today}::date`;
   const rows = await selectSummaries(db).where(readableBy(actor)).orderBy(
     // Nothing comes last: what is over.
-    sql`case when ${isAhead} then ${applications.tournamentDate} end`,
-    sql`${applications.tournamentDate} desc`,
+    sql`case when ${isAhead} then ${tournaments.date} end`,
+    sql`${tournaments.date} desc`,
     asc(applications.id),
   );
   return rows.map((row) => presentSummary(row, actor.id));

@@ -1,7 +1,9 @@
-import { categoryTitle } from '@league/shared/contract';
+import { categoryTitle, isOver, tooManyText } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { applications, notifications, users } from '../db/schema.ts';
+import { StartError } from '../start-error.ts';
+import { countAccepted, lockTournament, type Tournament } from '../tournaments/intake.ts';
 
 type Application = typeof applications.$inferSelect;
 
@@ -11,7 +13,8 @@ export type Decision = { status: 'accepted' } | { status: 'returned'; remark: st
 /**
  * Writes down what the organiser says of an application, and tells its author. Answers the application as it was before;
  * `undefined`: there is none with this id. Accepting again changes nothing, and neither does a decision about another
- * `revision` than the stored one: the organiser has not read what is there now.
+ * `revision` than the stored one: the organiser has not read what is there now. Throws `StartError` where the tournament
+ * has no place for it any more.
  */
 export function decide(
   db: Db,
@@ -26,6 +29,9 @@ export function decide(
     const [stored] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
     if (!stored || (revision !== undefined && revision !== stored.revision)) return stored;
     if (stored.status === 'accepted' && decision.status === 'accepted') return stored;
+    const tournament = await lockTournament(tx, stored.tournamentId);
+    if (!tournament) throw new Error(`Application ${id} has no tournament`);
+    if (decision.status === 'accepted') await assertAcceptable(tx, stored, tournament);
     await tx
       .update(applications)
       .set({ remark: null, ...decision, version: stored.version + 1, updatedAt: sql`now()` })
@@ -33,13 +39,22 @@ export function decide(
     await tx.insert(notifications).values({
       userId: stored.authorId,
       type: 'account_notification',
-      message: describeDecision(stored, decision),
+      message: describeDecision(tournament, stored, decision),
     });
     return stored;
   });
 }
 
-function describeDecision({ tournamentTitle, category }: Application, decision: Decision): string {
-  const what = `Заявка на турнир «${tournamentTitle}» (${categoryTitle(category)})`;
+/** Refuses to take an application for a tournament that is over, or athletes for whom its accepted ones leave no place. */
+async function assertAcceptable(tx: Db, { rows }: Application, tournament: Tournament): Promise<void> {
+  if (isOver(tournament)) throw new StartError(`«${tournament.title}» уже прошёл: принять заявку нельзя`);
+  if (tournament.limit === null) return;
+  const left = tournament.limit - (await countAccepted(tx, tournament.id));
+  if (rows.length > left)
+    throw new StartError(`«${tournament.title}»: ${tooManyText(Math.max(0, left), rows.length)}`);
+}
+
+function describeDecision({ title }: Tournament, { category }: Application, decision: Decision): string {
+  const what = `Заявка на турнир «${title}» (${categoryTitle(category)})`;
   return decision.status === 'accepted' ? `${what} принята.` : `${what} возвращена: ${decision.remark}`;
 }

@@ -12,6 +12,7 @@ import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
 import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';
 import { clearAway, type Stored, storeFile } from '../storage/removals.ts';
+import type { Refresh } from '../tournaments/keep-tournaments.ts';
 import { findApplication, findSummary } from './applications.ts';
 import {
   changeApplication,
@@ -23,11 +24,14 @@ import {
 } from './save.ts';
 
 /** What clubs and coaches apply for at tournaments. */
-export async function applicationRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
+export async function applicationRoutes(
+  app: FastifyInstance,
+  stored: Stored & { refresh: Refresh },
+): Promise<void> {
   await app.register(uploads);
-  const { db, store } = stored;
+  const { db, store, refresh } = stored;
 
-  route(app, createApplication, ({ body, actor }) => sendApplication(db, actor, body));
+  route(app, createApplication, async ({ body, actor }) => sendApplication(db, actor, body, await refresh()));
 
   route(app, getApplication, async ({ params, actor }) => {
     const application = await findApplication(db, actor, params.id);
@@ -35,7 +39,9 @@ export async function applicationRoutes(app: FastifyInstance, stored: Stored): P
     return application;
   });
 
-  route(app, updateApplication, ({ params, body, actor }) => changeApplication(db, actor, params.id, body));
+  route(app, updateApplication, async ({ params, body, actor }) =>
+    changeApplication(db, actor, params.id, body, await refresh()),
+  );
 
   route(app, withdrawApplication, async ({ params, actor }) => {
     await withdraw(db, actor, params.id);

@@ -7,7 +7,7 @@ import {
   createApplication,
   leagueDay,
 } from '@league/shared/contract';
-import { applicationDraft, applicationRow } from '../testing/application-draft.ts';
+import { applicationDraft, applicationRow, bornFor } from '../testing/application-draft.ts';
 import { answerOf, assertRefused, startTestApp, visitorAs } from '../testing/test-app.ts';
 
 const { app } = await startTestApp();
@@ -67,7 +67,10 @@ const TABLE: Record<Category, { may: Start[]; mayNot: [Start, string[]][] }> = {
 for (const { id: category, title } of APPLICATION_CATEGORIES)
   test(`${title}: weights are the category's and the sex's, levels are those that may start there`, async () => {
     const { may, mayNot } = TABLE[category];
-    const rows = may.map((fields, index) => applicationRow({ ...fields, name: `Первый ${index}` }));
+    const birthdate = bornFor(category.startsWith('youngest') ? 11 : 12);
+    const rows = may.map((fields, index) =>
+      applicationRow({ ...fields, birthdate, name: `Первый ${index}` }),
+    );
     const sent = answerOf(createApplication, await send(applicationDraft({ category, rows })));
     assert.deepEqual(
       sent.rows.map(({ sex, weight, technical_quality }) => ({ sex, weight, technical_quality })),
@@ -125,7 +128,7 @@ test('an athlete stands in an application once, in whatever case and with е for
     'rows.3.name': 'Уже есть в строке 2',
     'rows.4.name': 'Уже есть в строке 1',
   });
-  const namesakes = ['2014-03-09', '2014-03-10'].map((birthdate) => applicationRow({ birthdate }));
+  const namesakes = [bornFor(12), bornFor(12, '03-10')].map((birthdate) => applicationRow({ birthdate }));
   const { id, version } = answerOf(createApplication, await send(applicationDraft({ rows: namesakes })));
   const { key: _once, ...body } = applicationDraft({ rows: [applicationRow(), applicationRow()] });
   const changed = await coach.send('PUT', `/applications/${id}`, { payload: { ...body, version } });
@@ -157,10 +160,10 @@ test('nobody is born tomorrow: neither in an application nor in a profile nor an
     const added = await parent.send('POST', path, { payload: draft });
     assert.deepEqual(assertRefused(added, 400, 'invalid_input').fields, { birthdate: future });
   }
-  answerOf(
-    createApplication,
-    await send(applicationDraft({ rows: [applicationRow({ birthdate: dayFromNow(0) })] })),
-  );
+  // Who is born today is too young for any category, and nothing else.
+  const newborn = applicationDraft({ rows: [applicationRow({ birthdate: dayFromNow(0) })] });
+  const { fields = {} } = assertRefused(await send(newborn), 400, 'invalid_input');
+  assert.match(fields['rows.0.birthdate'] ?? '', /годы рождения/);
 });
 
 test('200 athletes are taken, 201 and none are not', async () => {
@@ -180,8 +183,6 @@ test('a tournament that is none, a category of no list and a key that is none ar
   for (const [changes, field] of [
     [{ tournament: { ...tournament, id: '../cup' } }, 'tournament.id'],
     [{ tournament: { ...tournament, id: '' } }, 'tournament.id'],
-    [{ tournament: { ...tournament, title: '<b>' } }, 'tournament.title'],
-    [{ tournament: { ...tournament, date: '2099-13-01' } }, 'tournament.date'],
     [{ tournament: undefined }, 'tournament'],
     [{ category: 'cadets' }, 'category'],
     [{ category: 'constructor' }, 'category'],

@@ -1,6 +1,7 @@
 import {
   type ApplicationBody,
   type ApplicationSummary,
+  ageMisfit,
   type ClubApplication,
   ERROR_CODES,
   type NewApplicationBody,
@@ -10,9 +11,10 @@ import type { Db } from '../db/database.ts';
 import { applications, type users } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import { lockPerson } from '../people/users.ts';
-import { forbidden, notFound, Refusal } from '../refusal.ts';
+import { forbidden, invalidInput, notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { discardFile } from '../storage/removals.ts';
+import { assertPlaces, lockTournament, unknownTournament } from '../tournaments/intake.ts';
 import { findApplication, findSummary, presentSummary } from './applications.ts';
 
 type Application = typeof applications.$inferSelect;
@@ -30,20 +32,20 @@ const contentOf = ({
   rows,
 }: Pick<ApplicationBody, 'tournament' | 'category' | 'rows'>) => ({
   tournamentId: tournament.id,
-  tournamentTitle: tournament.title,
-  tournamentDate: tournament.date,
   category,
   rows,
 });
 
 /**
  * Stores an application and mails it to the organiser, in one transaction. The same key of the same author is the same
- * application: it is answered as it is stored, and nothing is added.
+ * application: it is answered as it is stored, and nothing is added. `isListed`: whether the list of tournaments is
+ * known to be up to date.
  */
 export function sendApplication(
   db: Db,
   actor: Actor,
   { key, ...body }: NewApplicationBody,
+  isListed: boolean,
 ): Promise<ClubApplication> {
   return db.transaction(async (tx) => {
     assertMayApply(await lockPerson(tx, actor.id));
@@ -54,6 +56,7 @@ export function sendApplication(
     if (known) return readOwn(tx, actor, known.id);
     const content = contentOf(body);
     await assertOnlyOne(tx, actor, content);
+    await assertTaken(tx, content, isListed);
     const [added] = await tx
       .insert(applications)
       .values({ ...content, authorId: actor.id, key })
@@ -73,6 +76,7 @@ export function changeApplication(
   actor: Actor,
   id: number,
   { version, ...body }: ApplicationBody,
+  isListed: boolean,
 ): Promise<ClubApplication> {
   return db.transaction(async (tx) => {
     const stored = await lockOpen(tx, actor, id, 'изменить её нельзя');
@@ -82,6 +86,7 @@ export function changeApplication(
       });
     const content = contentOf(body);
     await assertOnlyOne(tx, actor, content, id);
+    await assertTaken(tx, content, isListed, stored);
     await tx
       .update(applications)
       .set({
@@ -175,6 +180,31 @@ async function lockOpen(tx: Db, actor: Actor, id: number, refused: string): Prom
 
 function assertOpen({ status }: Application, refused: string): void {
   if (status === 'accepted') throw conflict(`Организатор уже принял эту заявку: ${refused}.`);
+}
+
+/**
+ * Refuses an application that the tournament does not take: unknown, over, closed, full, or with athletes of another age
+ * than the category's. Holds the tournament, so that the last place goes to one.
+ */
+async function assertTaken(
+  tx: Db,
+  { tournamentId, category, rows }: Pick<Application, 'tournamentId' | 'category' | 'rows'>,
+  isListed: boolean,
+  stored?: Application,
+): Promise<void> {
+  const tournament = await lockTournament(tx, tournamentId);
+  if (!tournament) throw unknownTournament(isListed);
+  const isThere = stored?.tournamentId === tournamentId;
+  await assertPlaces(tx, tournament, {
+    athletes: rows.length,
+    held: isThere ? stored.rows.length : 0,
+    isReturned: isThere && stored.status === 'returned',
+  });
+  const misfits = rows.flatMap(({ birthdate }, index) => {
+    const misfit = ageMisfit(category, birthdate, tournament.date);
+    return misfit === null ? [] : [[`rows.${index}.birthdate`, misfit]];
+  });
+  if (misfits.length > 0) throw invalidInput(Object.fromEntries(misfits));
 }
 
 /** Refuses a second application of one author for one category of a tournament. */

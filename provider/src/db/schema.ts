@@ -8,3 +8,4 @@ export * from './tables/participation.ts';
 export * from './tables/payments.ts';
 export * from './tables/people.ts';
 export * from './tables/rate-limits.ts';
+export * from './tables/tournaments.ts';

@@ -14,10 +14,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { leagueDay } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
-import { applications } from '../db/schema.ts';
+import { applications, tournaments } from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { startControl } from './control-server.ts';
 import { exportApplication, runCommand } from './operator.ts';
@@ -45,6 +46,8 @@ test('while the site runs, applications are listed, accepted and given back', as
     /^2:1 {2}Возвращена.*бланк есть.*\n1:1 {2}Не рассмотрена {2}«Легион 2025».*спортсменов: 7 {2}бланка нет/m,
   );
   await runCommand(config, 'return-application', '1 Нет двух подписей.', say);
+  await assert.rejects(runCommand(config, 'accept-application', '2:1', say), /апрель 2025» уже прошёл/);
+  await database.db.update(tournaments).set({ date: leagueDay() });
   await runCommand(config, 'accept-application', '2:1', say);
   assert.match(
     told(),

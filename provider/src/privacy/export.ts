@@ -10,6 +10,7 @@ import {
   participants,
   payments,
   sessions,
+  tournaments,
 } from '../db/schema.ts';
 import { listAllNotifications } from '../notifications/notifications.ts';
 import { listChildrenOf } from '../people/athletes.ts';
@@ -86,8 +87,8 @@ const listApplications = (db: Db, id: number) =>
   db
     .select({
       id: applications.id,
-      tournament: applications.tournamentTitle,
-      date: applications.tournamentDate,
+      tournament: tournaments.title,
+      date: tournaments.date,
       category: applications.category,
       status: applications.status,
       remark: applications.remark,
@@ -97,6 +98,7 @@ const listApplications = (db: Db, id: number) =>
       updated_at: applications.updatedAt,
     })
     .from(applications)
+    .innerJoin(tournaments, eq(tournaments.id, applications.tournamentId))
     .where(eq(applications.authorId, id))
     .orderBy(asc(applications.id));
 

@@ -9,7 +9,7 @@ import {
   PAST_REQUESTS_LISTED,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { activities, documents, participants, users } from '../db/schema.ts';
+import { activities, documents, participants, tournaments, users } from '../db/schema.ts';
 import { applicationDraft } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
@@ -163,9 +163,11 @@ const tournamentsOf = (requests: LeagueRequest[]) =>
 const applicationsOf = async (visitor: Visitor) =>
   tournamentsOf(answerOf(listRequests, await visitor.send('GET', '/requests')));
 const apply = async (visitor: Visitor, date: string) => {
-  const tournament = { id: `cup_${date.replaceAll('-', '_')}`, title: `Кубок ${date}`, date };
-  const payload = applicationDraft({ tournament });
-  return answerOf(createApplication, await visitor.send('POST', '/applications', { payload }));
+  const payload = applicationDraft();
+  const sent = answerOf(createApplication, await visitor.send('POST', '/applications', { payload }));
+  // Applications for what is over were sent before.
+  await db.update(tournaments).set({ date }).where(eq(tournaments.id, payload.tournament.id));
+  return { ...sent, tournament: { ...sent.tournament, date } };
 };
 
 test('applications for tournaments come after those for events and camps: ahead by date, then past, latest first', async () => {

@@ -1,11 +1,17 @@
 // Invented sample data: two applications for tournaments that have been, with athletes whom nobody knows.
 import type { ApplicationRow } from '@league/shared/contract';
-import type { applications } from '../db/schema.ts';
+import type { applications, tournaments } from '../db/schema.ts';
 import { CLUBS } from './league.ts';
 import { inventName } from './names.ts';
 import type { Random } from './random.ts';
 
 type Application = typeof applications.$inferInsert;
+
+/** What they apply for; until when, and what else there is, says the site. */
+export const TOURNAMENTS: (typeof tournaments.$inferInsert)[] = [
+  { id: 'legion_2025', title: 'Легион 2025', date: '2025-03-22' },
+  { id: 'eridan_92_2025', title: 'Эридан-92, апрель 2025', date: '2025-04-19' },
+];
 
 /** Who applies; both belong to the same club. */
 interface Authors {
@@ -70,18 +76,14 @@ export function inventApplications(random: Random, { coach, clubUserId }: Author
       authorId: coach.id,
       key: '00000000-0000-4000-8000-000000000001',
       tournamentId: 'legion_2025',
-      tournamentTitle: 'Легион 2025',
-      tournamentDate: '2025-03-22',
       category: 'cadets-b',
-      rows: rowsOf(BEGINNERS, [2014, 2015]),
+      rows: rowsOf(BEGINNERS, [2012, 2013]),
       sentAt: new Date('2025-03-10T09:20:00Z'),
     },
     {
       authorId: clubUserId,
       key: '00000000-0000-4000-8000-000000000002',
       tournamentId: 'eridan_92_2025',
-      tournamentTitle: 'Эридан-92, апрель 2025',
-      tournamentDate: '2025-04-19',
       category: 'youth-12-14',
       status: 'returned',
       remark: 'Приложите снимок заявки с печатью клуба.',

@@ -8,12 +8,13 @@ import {
   clubs,
   notifications,
   participants,
+  tournaments,
   users,
   weightCategories,
 } from '../db/schema.ts';
 import { hashPassword } from '../session/password.ts';
 import { inventActivities } from './activities.ts';
-import { inventApplications } from './applications.ts';
+import { inventApplications, TOURNAMENTS } from './applications.ts';
 import { type DrawInput, drawAll } from './draw.ts';
 import { CLUBS, FINALISTS, FOUGHT_ROUNDS, THIRD_PLACE_BOUTS, weightLabel, weightsOf } from './league.ts';
 import { inventPeople, type People } from './people.ts';
@@ -80,6 +81,7 @@ async function insertLeague(tx: Db, day: string): Promise<void> {
 
   const coach = personOf('coach@league.test');
   const clubUserId = personOf('club@league.test').id;
+  await tx.insert(tournaments).values(TOURNAMENTS);
   await tx.insert(applications).values(inventApplications(random, { coach, clubUserId }));
 
   // The rows above chose their own ids; the next ones must not choose the same.

@@ -1,10 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import type { ApplicationRow, NewApplicationBody } from '@league/shared/contract';
+import {
+  type ApplicationRow,
+  addDays,
+  leagueDay,
+  type NewApplicationBody,
+  type PublishedTournament,
+} from '@league/shared/contract';
+
+/** The day of every tournament of the tests. */
+export const TOURNAMENT_DAY = addDays(leagueDay(), 90);
+export const TOURNAMENT_TITLE = 'Кубок «Весна»';
+
+/** A day of birth of somebody who has this age in the tournament's year. */
+export const bornFor = (age: number, rest = '03-09'): string =>
+  `${Number(TOURNAMENT_DAY.slice(0, 4)) - age}-${rest}`;
+
+const TOURNAMENTS = 200;
+let lastTournament = 0;
+
+/** What the site lists in tests: enough for each test to have a tournament of its own. */
+export const listTestTournaments = async (): Promise<PublishedTournament[]> =>
+  Array.from({ length: TOURNAMENTS }, (_, index) => ({
+    id: `cup_${index + 1}`,
+    title: TOURNAMENT_TITLE,
+    startsOn: TOURNAMENT_DAY,
+    applications: { daysBefore: 5, limit: 450 },
+  }));
+
+/** One that no draft has had so far. */
+export function nextTournament(): { id: string } {
+  lastTournament += 1;
+  if (lastTournament > TOURNAMENTS) throw new Error('The tests need more tournaments');
+  return { id: `cup_${lastTournament}` };
+}
 
 export const applicationRow = (changes: Partial<ApplicationRow> = {}): ApplicationRow => ({
   sex: 'М',
   name: 'Смирнов Олег',
-  birthdate: '2014-03-09',
+  birthdate: bornFor(12),
   weight: '41',
   sport_qualification: 8,
   technical_quality: '8',
@@ -17,7 +50,7 @@ export const applicationRow = (changes: Partial<ApplicationRow> = {}): Applicati
 /** What a client sends to apply, with a new key and for a tournament of its own where the test names none. */
 export const applicationDraft = (changes: Partial<NewApplicationBody> = {}): NewApplicationBody => ({
   key: randomUUID(),
-  tournament: { id: `cup_${randomUUID().slice(0, 8)}`, title: 'Кубок «Весна»', date: '2099-04-05' },
+  tournament: changes.tournament ?? nextTournament(),
   category: 'cadets-b',
   rows: [applicationRow(), applicationRow({ sex: 'Ж', name: 'Белова Вера', weight: '33' })],
   ...changes,

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import { listTestTournaments } from './application-draft.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const TEST_SECRET = 'a secret of the tests, long enough for HS256';
@@ -17,7 +18,7 @@ export const DEMO_PASSWORD = 'Dobok2025';
 /** The provider on its own database for one test file, with the given settings; closed after the file. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  options: Pick<AppOptions, 'gateway'> = {},
+  options: Pick<AppOptions, 'gateway' | 'tournamentList'> = {},
 ): Promise<{
   app: FastifyInstance;
   db: Db;
@@ -33,7 +34,13 @@ export async function startTestApp(
     DATA_DIR: dataDir,
     ...settings,
   });
-  const app = await buildApp({ db, config, areAnswersChecked: true, ...options });
+  const app = await buildApp({
+    db,
+    config,
+    areAnswersChecked: true,
+    tournamentList: listTestTournaments,
+    ...options,
+  });
   after(async () => {
     await app.close();
     await close();

@@ -4,6 +4,7 @@ import type {
   ClubApplication,
   NewApplicationBody,
 } from '../contract/club-applications.ts';
+import type { TournamentIntake } from '../contract/tournaments.ts';
 import { leagueApi } from '../core/league-api.ts';
 import { answers } from './answers.ts';
 import { type ImageUpload, imageUpload } from './image-upload.ts';
@@ -12,6 +13,11 @@ const path = (id: number) => `/applications/${id}`;
 
 const applications = leagueApi.injectEndpoints({
   endpoints: (build) => ({
+    listTournaments: build.query<TournamentIntake[], void>({
+      query: () => ({ url: '/tournaments', answer: answers.listTournaments }),
+      // What anybody sends or takes back changes how many places are left.
+      providesTags: ['Application'],
+    }),
     getApplication: build.query<ClubApplication, number>({
       query: (id) => ({ url: path(id), answer: answers.getApplication }),
       providesTags: (_application, _error, id) => [{ type: 'Application', id }],
@@ -38,6 +44,7 @@ const applications = leagueApi.injectEndpoints({
 export const {
   useCreateApplicationMutation,
   useGetApplicationQuery,
+  useListTournamentsQuery,
   useUpdateApplicationMutation,
   useUploadApplicationImageMutation,
   useWithdrawApplicationMutation,

@@ -26,6 +26,7 @@ const ARGUMENTS: Record<string, unknown> = {
   enrolAthletes: { kind: 'event', id: 3, athleteIds: [1] },
   listParticipants: { kind: 'event', id: 3 },
   listRegisteredAthletes: { kind: 'camp', id: 3 },
+  listTournaments: undefined,
   getApplication: 3,
   createApplication: {},
   updateApplication: { id: 3 },

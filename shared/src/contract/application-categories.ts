@@ -17,18 +17,53 @@ const YOUNGEST = {
   female: ['23', '26', '29', '33', '37', '41', '44', '47', '51', '51+'],
 } as const;
 
+/** The years of the youngest: the league names only the older one, born in 2013 for the season of 2024. */
+const YOUNGEST_AGES = [10, 11] as const;
+/** 12 to 14 years, born 2010 to 2012 for the season of 2024. */
+const CADET_AGES = [12, 14] as const;
+
 /**
  * The categories that a club applies for, one application each, as the tournaments name them. `levels` are the
- * technical levels that may start there: category A takes all up to 1 poom, category B newcomers up to 6 gup.
+ * technical levels that may start there: category A takes all up to 1 poom, category B newcomers up to 6 gup. `ages`,
+ * the least and the most, are counted by the year of birth in the year of the tournament.
  */
 export const APPLICATION_CATEGORIES = [
-  { id: 'youngest-a', title: 'Младшие юноши, кат. А', weights: YOUNGEST, levels: TECHNICAL_LEVELS },
-  { id: 'youngest-b', title: 'Младшие юноши, кат. Б', weights: YOUNGEST, levels: B_LEVELS },
-  { id: 'cadets-a', title: 'Кадеты, кат. А', weights: WEIGHTS, levels: TECHNICAL_LEVELS },
-  { id: 'cadets-b', title: 'Кадеты, кат. Б', weights: WEIGHTS, levels: B_LEVELS },
-  { id: 'youth-12-14', title: 'Юноши и девушки 12–14 лет', weights: WEIGHTS, levels: TECHNICAL_LEVELS },
+  {
+    id: 'youngest-a',
+    title: 'Младшие юноши, кат. А',
+    ages: YOUNGEST_AGES,
+    weights: YOUNGEST,
+    levels: TECHNICAL_LEVELS,
+  },
+  {
+    id: 'youngest-b',
+    title: 'Младшие юноши, кат. Б',
+    ages: YOUNGEST_AGES,
+    weights: YOUNGEST,
+    levels: B_LEVELS,
+  },
+  { id: 'cadets-a', title: 'Кадеты, кат. А', ages: CADET_AGES, weights: WEIGHTS, levels: TECHNICAL_LEVELS },
+  { id: 'cadets-b', title: 'Кадеты, кат. Б', ages: CADET_AGES, weights: WEIGHTS, levels: B_LEVELS },
+  {
+    id: 'youth-12-14',
+    title: 'Юноши и девушки 12-14 лет',
+    ages: CADET_AGES,
+    weights: WEIGHTS,
+    levels: TECHNICAL_LEVELS,
+  },
 ] as const;
 export type ApplicationCategoryId = (typeof APPLICATION_CATEGORIES)[number]['id'];
+
+/** What is wrong with a birth date for a category on the day of the tournament; null: nothing. */
+export function ageMisfit(category: string, birthdate: string, tournamentDay: string): string | null {
+  const ages = APPLICATION_CATEGORIES.find(({ id }) => id === category)?.ages;
+  if (!ages) return null;
+  const [youngest, oldest] = ages;
+  const yearOf = (day: string) => Number(day.slice(0, 4));
+  const age = yearOf(tournamentDay) - yearOf(birthdate);
+  if (age >= youngest && age <= oldest) return null;
+  return `В категории ${yearOf(tournamentDay) - oldest}–${yearOf(tournamentDay) - youngest} годы рождения`;
+}
 
 /** Most athletes of one club application. */
 export const APPLICATION_ROWS = 200;

@@ -10,21 +10,15 @@ import {
 import { defineCall } from './call.ts';
 import { nameText, personName } from './name-text.ts';
 import { birthDay, day, id, idParam } from './people.ts';
+import { tournamentId } from './tournaments.ts';
 
 const categoryIds = APPLICATION_CATEGORIES.map(({ id }) => id) as [
   ApplicationCategoryId,
   ...ApplicationCategoryId[],
 ];
 
-/** The tournament as its page names it; the provider keeps no list of tournaments. `date` is its first day. */
-const tournament = z.object({
-  id: z
-    .string()
-    .max(60)
-    .regex(/^[a-z0-9_]+$/, 'Неверный турнир'),
-  title: nameText,
-  date: day,
-});
+/** Only which one: title and day are the league's own. What older pages send beside it is passed over. */
+const tournament = z.object({ id: tournamentId });
 
 /** One athlete of a club application, as the league's Excel form has him. */
 export const applicationRow = z.object({
@@ -68,7 +62,10 @@ function checkTwins(rows: ApplicationRow[], context: z.RefinementCtx): void {
   });
 }
 
-/** What a weight or a level of a row has to fit to: the application's category; and no row is there twice. */
+/**
+ * What a weight or a level of a row has to fit to: the application's category; and no row is there twice. The age depends
+ * on the tournament's day, which the provider knows (`ageMisfit`).
+ */
 function checkRows({ category, rows }: z.infer<typeof applicationFields>, context: z.RefinementCtx): void {
   checkTwins(rows, context);
   const facts = APPLICATION_CATEGORIES.find((one) => one.id === category);
@@ -139,7 +136,7 @@ export const createApplication = defineCall({
   access: 'session',
   body: newApplicationBody,
   response: clubApplication,
-  refusals: [403, 409, 429],
+  refusals: [403, 404, 409, 429, 503],
 });
 
 export const getApplication = defineCall({
@@ -162,7 +159,7 @@ export const updateApplication = defineCall({
   params: idParam,
   body: applicationBody,
   response: clubApplication,
-  refusals: [403, 404, 409],
+  refusals: [403, 404, 409, 503],
 });
 
 export const withdrawApplication = defineCall({

@@ -59,6 +59,7 @@ import {
 } from './registration.ts';
 import { listRequests } from './requests.ts';
 import { endOtherSessions, listSessions, login, logout, refresh, validate } from './session.ts';
+import { listTournaments } from './tournaments.ts';
 
 export * from './activities.ts';
 export * from './application-categories.ts';
@@ -72,6 +73,7 @@ export * from './constants.ts';
 export * from './documents.ts';
 export { emailError } from './email-text.ts';
 export * from './error.ts';
+export * from './intake.ts';
 export * from './league-day.ts';
 export * from './message.ts';
 export * from './name-rules.ts';
@@ -87,6 +89,7 @@ export * from './requests.ts';
 export * from './session.ts';
 export * from './telephone.ts';
 export type { TextRule } from './text-rule.ts';
+export * from './tournaments.ts';
 
 /** Every call of the provider; its routes and the OpenAPI document are made from this list. */
 export const CALLS = [
@@ -146,6 +149,7 @@ export const CALLS = [
   setNotificationStatus,
   createPayment,
   getPayment,
+  listTournaments,
   createApplication,
   getApplication,
   updateApplication,

@@ -70,7 +70,7 @@ describe('opening and closing', () => {
     const weight = await screen.findByRole('button', { name: /До 41/ });
     await user.click(weight);
     expect(await screen.findByRole('dialog', { name: 'До 41\u00a0кг' })).toHaveTextContent(
-      'Юноши и Девушки (12–14 лет) · Юноши · Корт 2',
+      'Юноши и Девушки (12-14 лет) · Юноши · Корт 2',
     );
     expect(router.state.location.search).toBe('?category=1');
     await user.keyboard('{Escape}');

@@ -11,5 +11,5 @@ export function weightTitle(weight: string): string {
 /** The line above the title of an open bracket: age group, sex, court. */
 export function bracketEyebrow(group: string, sex: Sex, { court }: Pick<WeightCategory, 'court'>): string {
   const place = court && (/^\d+$/.test(court) ? `Корт\u00a0${court}` : court);
-  return [group.replace(/(\d)-(\d)/g, '$1–$2'), SEX_TITLES[sex], place].filter(Boolean).join(' · ');
+  return [group, SEX_TITLES[sex], place].filter(Boolean).join(' · ');
 }

@@ -29,7 +29,7 @@ test('a typed application is sent as the contract wants it, and leads to the bra
   expect(screen.getByText('Заявка отправлена')).toBeVisible();
   const { number: _, ...row } = application().rows[0] ?? {};
   expect(sent(app)).toEqual([
-    { key: expect.any(String), tournament: TOURNAMENT, category: 'cadets-b', rows: [row] },
+    { key: expect.any(String), tournament: { id: TOURNAMENT.id }, category: 'cadets-b', rows: [row] },
   ]);
   expect(Object.keys(localStorage)).toEqual(['token']);
 });

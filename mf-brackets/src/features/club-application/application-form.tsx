@@ -15,6 +15,7 @@ import {
 } from './check-draft.ts';
 import { draftOf, emptyDraft } from './draft.ts';
 import { FormHead, HEAD_ID } from './form-head.tsx';
+import { refusedIntake, withIntake } from './intake.ts';
 import { useKeptDraft } from './kept-draft.ts';
 import { leaveText, PHOTO_LEFT } from './leave-text.ts';
 import { photoOf } from './photo-of.ts';
@@ -22,8 +23,10 @@ import { RestoredNotice } from './restored-notice.tsx';
 import { SaveFoot } from './save-foot.tsx';
 import { StampedPhoto } from './stamped-photo.tsx';
 import { findTwins, withTwins } from './twins.ts';
+import { useChosenTournament } from './use-chosen-tournament.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import { useSave } from './use-save.ts';
+import { useTournaments } from './use-tournaments.ts';
 import { toWire } from './wire.ts';
 
 interface Props {
@@ -61,6 +64,14 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   const isBusy = state.step === 'saving' || isStored;
   useUnsaved((isDirty || photo !== null) && !saved);
 
+  const tournaments = useTournaments();
+  useChosenTournament(draft.tournament, wanted, tournaments.list, change);
+  const refused = refusedIntake(
+    draft.tournament ? draft : { ...draft, tournament: wanted ? { id: wanted } : null },
+    tournaments.list,
+    application,
+  );
+
   const ordered = inOrder(draft.rows, draft.category);
   const twins = findTwins(ordered);
   const shownErrors = withTwins(errors, twins);
@@ -88,7 +99,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
 
   /** `version` is that of the stored one which gives way. */
   const handleSave = (version = draft.version) => {
-    const found = checkDraft(draft, leagueDay());
+    const found = withIntake(checkDraft(draft, leagueDay()), draft.tournament && refused);
     setWasChecked(true);
     show(found);
     const fields = toWire(draft);
@@ -128,7 +139,14 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
       )}
       {isRestored && isDirty && !isBusy && <RestoredNotice draft={draft} onReset={handleReset} />}
       <Stack inert={isBusy}>
-        <FormHead draft={draft} wanted={wanted} errors={errors} change={change} onErrors={setErrors} />
+        <FormHead
+          draft={draft}
+          tournaments={tournaments}
+          refused={refused}
+          errors={errors}
+          change={change}
+          onErrors={setErrors}
+        />
         <AthletesSection
           account={account}
           draft={draft}

@@ -32,7 +32,7 @@ const without = (errors: DraftErrors, key: string, fields: readonly string[]): D
 
 /** The athletes by weight, and the ways to add some. */
 export function AthletesSection({ account, draft, errors, change, onErrors, requestFocus }: Props) {
-  const { rows, category } = draft;
+  const { rows, category, tournament } = draft;
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<{ row: DraftRow; index: number } | null>(null);
   const last = rows.at(-1);
@@ -115,6 +115,7 @@ export function AthletesSection({ account, draft, errors, change, onErrors, requ
             group={group}
             first={first}
             category={category}
+            day={tournament?.date ?? null}
             errors={errors.rows}
             onChange={handleChange}
             onRemove={handleRemove}

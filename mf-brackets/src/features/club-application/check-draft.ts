@@ -1,5 +1,6 @@
 import {
   type ApplicationCategoryId,
+  ageMisfit,
   personNameError,
   type TextRule,
   titleError,
@@ -44,11 +45,16 @@ export const TEXT_RULES: { [Field in RowField]?: TextRule } = {
 
 const FIRST_DAY = '1900-01-01';
 
-/** What of a row does not fit to the chosen category; nothing while none is chosen. */
-export function misfits(row: DraftRow, category: ApplicationCategoryId | ''): RowErrors {
+/**
+ * What of a row does not fit to the chosen category; nothing while none is chosen.
+ * @param day of the tournament, in whose year the age counts; null while none is chosen
+ */
+export function misfits(row: DraftRow, category: ApplicationCategoryId | '', day: string | null): RowErrors {
   if (!categoryOf(category)) return {};
   const hasWeight = row.sex !== '' && row.weight !== '';
+  const age = day && row.birthdate && ageMisfit(category, row.birthdate, day);
   return {
+    ...(age && { birthdate: age }),
     ...(hasWeight &&
       !weightsOf(category, row.sex).includes(row.weight) && { weight: 'Такого веса нет в категории' }),
     ...(row.technical_quality &&
@@ -58,7 +64,7 @@ export function misfits(row: DraftRow, category: ApplicationCategoryId | ''): Ro
   };
 }
 
-function checkRow(row: DraftRow, category: Draft['category'], today: string): RowErrors {
+function checkRow(row: DraftRow, { category, tournament }: Draft, today: string): RowErrors {
   const texts = ROW_FIELDS.map((field) => [
     field,
     row[field].trim() ? TEXT_RULES[field]?.(row[field]) : MISSING[field],
@@ -66,16 +72,17 @@ function checkRow(row: DraftRow, category: Draft['category'], today: string): Ro
   return {
     ...Object.fromEntries(texts.filter(([, error]) => error)),
     ...(!row.sex && { weight: MISSING.weight }),
+    ...misfits(row, category, tournament?.date ?? null),
     ...(row.birthdate > today && { birthdate: 'Дата рождения не может быть в будущем' }),
     ...(row.birthdate && row.birthdate < FIRST_DAY && { birthdate: 'Неверная дата' }),
-    ...misfits(row, category),
   };
 }
 
 /** What keeps a draft from being sent, as far as the page can know. `today`: `2026-11-21`. */
-export function checkDraft({ tournament, category, rows }: Draft, today: string): DraftErrors {
+export function checkDraft(draft: Draft, today: string): DraftErrors {
+  const { tournament, category, rows } = draft;
   const faulty = rows
-    .map((row) => [row.key, checkRow(row, category, today)] as const)
+    .map((row) => [row.key, checkRow(row, draft, today)] as const)
     .filter(([, errors]) => Object.keys(errors).length > 0);
   return {
     ...(!tournament && { tournament: 'Выберите турнир' }),

@@ -1,15 +1,18 @@
-import { from, Slot, token } from '@league/shared';
-import { APPLICATION_CATEGORIES } from '@league/shared/contract';
+import { from, token } from '@league/shared';
+import { APPLICATION_CATEGORIES, type IntakeRefusal } from '@league/shared/contract';
 import { SelectField } from '@league/shared/kit';
-import { useCallback } from 'react';
 import styled from 'styled-components';
 import type { DraftErrors } from './check-draft.ts';
 import type { Draft } from './draft.ts';
 import type { DraftAction } from './draft-reducer.ts';
+import { TournamentField } from './tournament-field.tsx';
+import type { Tournaments } from './use-tournaments.ts';
 
 interface Props {
   draft: Draft;
-  wanted: string | null;
+  tournaments: Tournaments;
+  /** Why the tournament does not take it. */
+  refused: IntakeRefusal | null;
   errors: DraftErrors;
   change: (action: DraftAction) => void;
   onErrors: (change: (errors: DraftErrors) => DraftErrors) => void;
@@ -19,14 +22,11 @@ interface Props {
 export const HEAD_ID = 'application-what';
 
 /** What the application is for: one category of one tournament. */
-export function FormHead({ draft, wanted, errors, change, onErrors }: Props) {
-  const handleTournament = useCallback(
-    (tournament: NonNullable<Draft['tournament']>) => {
-      change({ type: 'tournamentChosen', tournament });
-      onErrors(({ tournament: _, ...rest }) => rest);
-    },
-    [change, onErrors],
-  );
+export function FormHead({ draft, tournaments, refused, errors, change, onErrors }: Props) {
+  const handleTournament = ({ id, title, date }: NonNullable<Draft['tournament']>) => {
+    change({ type: 'tournamentChosen', tournament: { id, title, date } });
+    onErrors(({ tournament: _, ...rest }) => rest);
+  };
   const handleCategory = (id: string) => {
     const category = APPLICATION_CATEGORIES.find((one) => one.id === id)?.id ?? '';
     change({ type: 'categoryChosen', category });
@@ -39,14 +39,12 @@ export function FormHead({ draft, wanted, errors, change, onErrors }: Props) {
       </Title>
       <Fields>
         <Place>
-          <Slot
-            name="tournaments/choice"
-            id="application-tournament"
-            label="Турнир"
+          <TournamentField
             value={draft.tournament}
-            wanted={wanted}
-            onChange={handleTournament}
+            tournaments={tournaments}
+            refused={refused}
             error={errors.tournament}
+            onChoose={handleTournament}
           />
         </Place>
         <SelectField
@@ -83,16 +81,7 @@ const Fields = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
-/** As high as the field that comes from another part, so that nothing jumps when it is there. */
+/** As high as the field, so that nothing jumps when the list is there. */
 const Place = styled.div`
   min-height: 78px;
-
-  /* What stands for the part meanwhile has the room of a whole section otherwise. */
-  & > [aria-busy='true'] {
-    min-height: 0;
-
-    & > p {
-      padding: ${token('s4')} 0;
-    }
-  }
 `;

@@ -11,6 +11,8 @@ interface Props {
   row: DraftRow;
   number: number;
   category: Draft['category'];
+  /** Of the tournament, in whose year the age counts; null while none is chosen. */
+  day: string | null;
   errors: RowErrors | undefined;
   onChange: (key: string, values: Partial<DraftRow>) => void;
   onRemove: (key: string) => void;
@@ -24,11 +26,12 @@ export const RowFields = memo(function RowFields({
   row,
   number,
   category,
+  day,
   errors,
   onChange,
   onRemove,
 }: Props) {
-  const shown = { ...errors, ...misfits(row, category) };
+  const shown = { ...errors, ...misfits(row, category, day) };
   const wiring = (field: RowField) => ({
     id: inputId(row.key, field),
     name: field,

@@ -43,6 +43,9 @@ test.each([
   ['birthdate', { birthdate: '' }, 'Укажите дату рождения'],
   ['birthdate', { birthdate: '2025-03-02' }, 'Дата рождения не может быть в будущем'],
   ['birthdate', { birthdate: '0012-03-14' }, 'Неверная дата'],
+  // The tournament is in 2025.
+  ['birthdate', { birthdate: '2010-12-31' }, 'В категории 2011–2013 годы рождения'],
+  ['birthdate', { birthdate: '2014-01-01' }, 'В категории 2011–2013 годы рождения'],
   ['weight', { weight: '' }, 'Выберите вес'],
   ['weight', { sex: '' as const }, 'Выберите вес'],
   ['weight', { weight: '24' }, 'Такого веса нет в категории'],
@@ -61,7 +64,7 @@ test.each([
 });
 
 test('a whole draft has no errors; one without tournament, category and athletes says all three', () => {
-  expect(checkDraft(draft([row({ birthdate: TODAY })]), TODAY)).toEqual({ rows: {} });
+  expect(checkDraft(draft([row()]), TODAY)).toEqual({ rows: {} });
   expect(checkDraft(emptyDraft(), TODAY)).toEqual({
     tournament: 'Выберите турнир',
     category: 'Выберите категорию',
@@ -77,8 +80,8 @@ test('another category keeps the rows and marks what no longer fits', () => {
     category: 'youngest-b',
   });
   expect(moved.rows).toEqual(rows);
-  expect(misfits(rows[0] ?? row(), 'cadets-a')).toEqual({});
-  expect(misfits(moved.rows[0] ?? row(), 'youngest-b')).toEqual({
+  expect(misfits(rows[0] ?? row(), 'cadets-a', null)).toEqual({});
+  expect(misfits(moved.rows[0] ?? row(), 'youngest-b', null)).toEqual({
     weight: 'Такого веса нет в категории',
     technical_quality: 'В категории Б — до 6 гыпа',
   });
@@ -207,4 +210,17 @@ test('a kept draft is read as it was', () => {
 test('keys are uuids, each another', () => {
   expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(newKey()).not.toBe(newKey());
+});
+
+test.each([
+  ['youngest-a', '2014-12-31', '2015-01-01'],
+  ['cadets-b', '2011-01-01', '2013-12-31'],
+  ['youth-12-14', '2011-01-01', '2013-12-31'],
+] as const)('%s: the year of birth counts, in the year of the tournament', (category, ...days) => {
+  const rows = days.map((birthdate) => row({ birthdate }));
+  for (const one of rows) {
+    expect(misfits(one, category, '2025-03-22').birthdate).toBeUndefined();
+    expect(misfits(one, category, '2030-03-22').birthdate).toMatch(/^В категории \d{4}–\d{4} годы рождения$/);
+    expect(misfits(one, category, null).birthdate).toBeUndefined();
+  }
 });

@@ -100,5 +100,5 @@ test.each([
 test('an address that names no application opens a new one', async () => {
   const { api } = await openRegistration({ path: '/registration?application=abc' });
   await waitFor(() => expect(form()).toBeVisible());
-  expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/1']);
+  expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/1', '/tournaments']);
 });

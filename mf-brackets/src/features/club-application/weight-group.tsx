@@ -14,6 +14,8 @@ interface Props {
   /** Number of the group's first row. */
   first: number;
   category: Draft['category'];
+  /** Of the tournament. */
+  day: string | null;
   errors: DraftErrors['rows'];
   onChange: (key: string, values: Partial<DraftRow>) => void;
   onRemove: (key: string) => void;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The athletes of one sex and weight. */
-export function WeightGroup({ group, first, category, errors, onChange, onRemove, onAdd }: Props) {
+export function WeightGroup({ group, first, category, day, errors, onChange, onRemove, onAdd }: Props) {
   const title = groupTitle(group);
   const headingId = `group-${group.id || 'none'}`.replace(/[|+]/g, '-');
   return (
@@ -44,6 +46,7 @@ export function WeightGroup({ group, first, category, errors, onChange, onRemove
             row={row}
             number={first + index}
             category={category}
+            day={day}
             errors={errors[row.key]}
             onChange={onChange}
             onRemove={onRemove}

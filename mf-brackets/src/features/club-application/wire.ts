@@ -9,7 +9,7 @@ import type { Draft, DraftRow } from './draft.ts';
 
 /** What both calls that save an application take. */
 export interface ApplicationFields {
-  tournament: NonNullable<Draft['tournament']>;
+  tournament: { id: string };
   category: Exclude<Draft['category'], ''>;
   rows: ApplicationRow[];
 }
@@ -35,8 +35,7 @@ function toRow(row: DraftRow): ApplicationRow | null {
 export function toWire({ tournament, category, rows }: Draft): ApplicationFields | null {
   const sent = inOrder(rows, category).map(toRow);
   if (!tournament || !category || !sent.every((row) => row !== null)) return null;
-  const { id, title, date } = tournament;
-  return { tournament: { id, title, date }, category, rows: sent };
+  return { tournament: { id: tournament.id }, category, rows: sent };
 }
 
 /** Whether a stored application says what was sent. */

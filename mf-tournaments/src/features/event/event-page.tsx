@@ -1,10 +1,11 @@
 import { from, Navigate, token, useParams } from '@league/shared';
 import { FailureNotice, nbsp, Page } from '@league/shared/kit';
 import styled from 'styled-components';
+import { informationRows } from '../../lib/applications.ts';
 import type { Tournament, TournamentContent } from '../../lib/content-schema.ts';
 import { startTime } from '../../lib/dates.ts';
-import { findTournament } from '../../lib/find-tournament.ts';
 import { paths } from '../../lib/paths.ts';
+import { findTournament } from '../../lib/tournaments.ts';
 import { useContent } from '../../lib/use-content.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { Contacts } from './contacts.tsx';
@@ -58,7 +59,7 @@ function Body({ tournament, content }: { tournament: Tournament; content: Tourna
         </section>
         <section aria-labelledby="information">
           <SectionTitle id="information">Информация</SectionTitle>
-          <Information rows={content.information} venue={content.venue} />
+          <Information rows={informationRows(tournament, content)} venue={content.venue} />
           <VenueMap venue={content.venue} />
         </section>
         <section aria-labelledby="contacts">

@@ -9,11 +9,12 @@ const tournament: Tournament = {
   startsAt: '2035-05-19T09:00:00+03:00',
   place: 'Москва',
   capacity: 450,
+  applications: { until: '2035-05-14', limit: 450 },
   load: () => Promise.reject(new Error('not asked for here')),
 };
 const content = { venue: { name: 'Зал', address: 'Москва' } } as TournamentContent;
-const open = (isOver = false) =>
-  renderApp(<EventTools tournament={tournament} content={content} isOver={isOver} />);
+const open = (isOver = false, changes: Partial<Tournament> = {}) =>
+  renderApp(<EventTools tournament={{ ...tournament, ...changes }} content={content} isOver={isOver} />);
 const share = () => screen.getByRole('button', { name: 'Поделиться' });
 
 function withNavigator(name: 'share' | 'clipboard', value: unknown) {
@@ -86,5 +87,15 @@ test('a tournament to come can be applied for, one that is over cannot', () => {
   );
   unmount();
   open(true);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('a tournament to come is not applied for after the last day of applications, nor where none are taken', () => {
+  const { unmount } = open(false, { applications: { until: '2025-05-14', limit: 450 } });
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /В\sкалендарь/ })).toBeInTheDocument();
+  unmount();
+  const { applications: _, ...final } = tournament;
+  renderApp(<EventTools tournament={final} content={content} isOver={false} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

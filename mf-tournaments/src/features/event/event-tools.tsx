@@ -2,6 +2,7 @@ import { token } from '@league/shared';
 import { Button, ButtonLink, calendarFile, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { takesApplications } from '../../lib/applications.ts';
 import { downloadName } from '../../lib/attachment.ts';
 import type { Tournament, TournamentContent } from '../../lib/content-schema.ts';
 import { paths } from '../../lib/paths.ts';
@@ -28,7 +29,7 @@ interface Props {
   isOver: boolean;
 }
 
-/** «Подать заявку» and «В календарь» for a tournament to come, «Поделиться» for any. */
+/** «Подать заявку» while it takes applications, «В календарь» while it is to come, «Поделиться» for any tournament. */
 export function EventTools({ tournament, content, isOver }: Props) {
   const [said, setSaid] = useState('');
   const handleShare = async () => {
@@ -43,7 +44,7 @@ export function EventTools({ tournament, content, isOver }: Props) {
   };
   return (
     <>
-      {!isOver && (
+      {!isOver && takesApplications(tournament) && (
         <ButtonLink to={paths.application.href(tournament.id)} variant="secondary">
           Подать&nbsp;заявку
         </ButtonLink>

@@ -1,8 +1,8 @@
 import { Slot } from '@league/shared';
 import { Page } from '@league/shared/kit';
-import { findTournament } from '../../lib/find-tournament.ts';
 import { finalBracketsPage } from '../../lib/page-facts.ts';
 import { paths } from '../../lib/paths.ts';
+import { findTournament } from '../../lib/tournaments.ts';
 
 /** The brackets themselves belong to the brackets remote. */
 export default function FinalBracketsPage() {

@@ -1,14 +1,14 @@
 import { from, token, visuallyHidden } from '@league/shared';
 import { Button, EmptyState, Page, plural } from '@league/shared/kit';
 import styled from 'styled-components';
-import { calendar } from '../../../content/calendar.ts';
 import { fits } from '../../lib/filter.ts';
 import { listPage } from '../../lib/page-facts.ts';
+import { tournaments } from '../../lib/tournaments.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 import { useFilter } from './use-filter.ts';
 
-const listed = calendar.filter(({ isHidden }) => !isHidden);
+const listed = tournaments.filter(({ isHidden }) => !isHidden);
 
 const countText = (count: number) =>
   `Показано: ${count} ${plural(count, { one: 'турнир', few: 'турнира', many: 'турниров' })}`;

@@ -4,9 +4,10 @@ import {
   type ApplicationRow,
 } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
-import { check, date, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { users } from './people.ts';
+import { tournaments } from './tournaments.ts';
 
 /** What a club or a coach applies for: one category of a tournament, with the athletes as they were typed. */
 export const applications = pgTable(
@@ -18,10 +19,9 @@ export const applications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Made by the client, so that one form that is sent twice is one application. */
     key: uuid('key').notNull(),
-    /** The tournament as its page named it: the league's pages have the list. */
-    tournamentId: text('tournament_id').notNull(),
-    tournamentTitle: text('tournament_title').notNull(),
-    tournamentDate: date('tournament_date', { mode: 'string' }).notNull(),
+    tournamentId: text('tournament_id')
+      .notNull()
+      .references(() => tournaments.id),
     category: text('category').$type<ApplicationCategoryId>().notNull(),
     status: text('status', { enum: APPLICATION_STATUSES }).notNull().default('submitted'),
     /** What the organiser wrote when giving it back. */
@@ -41,6 +41,8 @@ export const applications = pgTable(
   (table) => [
     uniqueIndex('applications_key').on(table.authorId, table.key),
     uniqueIndex('applications_one_each').on(table.authorId, table.tournamentId, table.category),
+    // By which the places of a tournament are counted.
+    index('applications_tournament').on(table.tournamentId),
     check('applications_status', sql`${table.status} in ('submitted', 'accepted', 'returned')`),
   ],
 );

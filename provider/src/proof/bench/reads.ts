@@ -57,6 +57,7 @@ const PATHS: Record<string, Partial<Record<Read['who'], string>>> = {
   listAthletePapers: { parent: '/athletes/documents', coach: '/athletes/documents' },
   getApplication: { coach: '/applications/1', club: '/applications/2' },
   listRequests: { athlete: '/requests', parent: '/requests', coach: '/requests', club: '/requests' },
+  listTournaments: { guest: '/tournaments' },
   getBrackets: { guest: '/brackets' },
 };
 

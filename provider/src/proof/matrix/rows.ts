@@ -237,6 +237,7 @@ export const ROWS: Record<string, Row> = {
   dateDocument: { ...NONE_YET, send: cared({ valid_until: '2099-01-01' }, { params: { kind: 'umo' } }) },
   deleteDocument: { ...NONE_YET, send: cared(undefined, { params: { kind: 'umo' } }) },
   listAthletePapers: { own: '401 403 200 200 403 403 | 403 403 403 403' },
+  listTournaments: { own: PUBLIC },
   createApplication: {
     own: '401 200 200 403 403 403 | 403 403 403 403',
     send: () => ({ payload: applicationDraft() }),

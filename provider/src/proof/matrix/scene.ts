@@ -9,6 +9,7 @@ import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { weightCategories } from '../../db/schema.ts';
+import { listTestTournaments } from '../../testing/application-draft.ts';
 import { TEST_SECRET, type Visitor } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { absentWorld, createWorld, type World } from './world.ts';
@@ -42,7 +43,12 @@ export async function openScene(): Promise<Scene> {
     LOGIN_RATE_LIMIT: '100000',
     CONFIRMATION: 'required',
   };
-  const app = await buildApp({ db, config: readConfig(settings), areAnswersChecked: true });
+  const app = await buildApp({
+    db,
+    config: readConfig(settings),
+    areAnswersChecked: true,
+    tournamentList: listTestTournaments,
+  });
   after(async () => {
     await app.close();
     await finish();

@@ -20,7 +20,7 @@ const athlete = (changes: Partial<DraftRow> = {}) =>
     ...changes,
   });
 const content = (rows: readonly DraftRow[]) => rows.map(({ key: _, ...row }) => row);
-const empty = { category: 'cadets-b' as const, rows: [] };
+const empty = { category: 'cadets-b' as const, rows: [], tournament: null };
 
 /** A file of the heading and of one line, in the order of the form. */
 function fileOf(...lines: (CellObject | string)[][]): ArrayBuffer {
@@ -61,7 +61,7 @@ test('what is downloaded is read again as it was', () => {
     }),
     athlete({ name: 'Ким Ян', sport_qualification: '1', technical_quality: '1 Пум', weight: '65+' }),
   ];
-  const form = parseForm(readCells(makeForm(rows)), { category: 'cadets-a', rows: [] });
+  const form = parseForm(readCells(makeForm(rows)), { ...empty, category: 'cadets-a' });
   expect(content(form.rows)).toEqual(content(rows));
   expect(form.problems).toEqual([]);
   expect(form.errors).toEqual({});
@@ -181,4 +181,12 @@ test('more athletes than an application holds are refused as a whole', () => {
   expect(() => parseForm(readCells(fileOf(line())), { ...empty, rows: many.map(() => athlete()) })).toThrow(
     /не больше 200/,
   );
+});
+
+test('an age that the category does not have is named by the line, and the row is taken to be put right', () => {
+  const aim = { ...empty, tournament: { id: 'cup', title: 'Кубок', date: '2025-03-22' } };
+  const file = fileOf(line(), line({ name: 'Ким Ян', birthdate: '01.01.2014' }));
+  const { rows, problems } = parseForm(readCells(file), aim);
+  expect(rows.map(({ name }) => name)).toEqual(['Орлов Марк', 'Ким Ян']);
+  expect(problems).toEqual(['Строка 3, Ким Ян: в категории 2011–2013 годы рождения']);
 });

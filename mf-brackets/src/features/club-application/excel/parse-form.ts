@@ -91,8 +91,11 @@ interface ReadRow {
 /** A sentence as a part of another one. */
 const inside = (text: string) => text.charAt(0).toLocaleLowerCase('ru') + text.slice(1);
 
+/** What the application is for. */
+type Aim = Pick<Draft, 'category' | 'tournament'>;
+
 /** One line of the file. What is not understood stays empty and is complained of. */
-function readRow(line: readonly string[], places: Places, category: Draft['category']): ReadRow {
+function readRow(line: readonly string[], places: Places, { category, tournament }: Aim): ReadRow {
   const row = emptyRow();
   const errors: RowErrors = {};
   const complaints: string[] = [];
@@ -108,7 +111,7 @@ function readRow(line: readonly string[], places: Places, category: Draft['categ
     complaints.push(`${header.toLocaleLowerCase('ru')} – ${complaint}`);
     errors[field === 'sex' ? 'weight' : field] = wrong || `В файле ${complaint}`;
   }
-  complaints.push(...Object.values(misfits(row, category)).map(inside));
+  complaints.push(...Object.values(misfits(row, category, tournament?.date ?? null)).map(inside));
   return { row, errors, complaints };
 }
 
@@ -118,7 +121,7 @@ function readRow(line: readonly string[], places: Places, category: Draft['categ
  */
 export function parseForm(
   { lines, firstLine }: SheetText,
-  { category, rows: present }: Pick<Draft, 'category' | 'rows'>,
+  { rows: present, ...aim }: Aim & Pick<Draft, 'rows'>,
 ): ReadForm {
   const { heading, places } = findColumns(lines);
   const columns = [...places.values()];
@@ -133,7 +136,7 @@ export function parseForm(
   const known = new Set(present.map(personOf));
   const form: ReadForm = { rows: [], problems: [], errors: {} };
   for (const { line, number } of filled) {
-    const { row, errors, complaints } = readRow(line, places, category);
+    const { row, errors, complaints } = readRow(line, places, aim);
     const who = [`Строка ${number}`, row.name].filter(Boolean).join(', ');
     if (row.name && known.has(personOf(row))) {
       form.problems.push(

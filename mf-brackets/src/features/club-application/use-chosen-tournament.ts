@@ -1,0 +1,26 @@
+import type { TournamentIntake } from '@league/shared/contract';
+import { useEffect } from 'react';
+import type { Draft } from './draft.ts';
+import type { DraftAction } from './draft-reducer.ts';
+
+/**
+ * Chooses the tournament that the address names, if it takes applications, and keeps title and day of the chosen one as
+ * the list has them: a tournament may have been put off since the draft was begun.
+ */
+export function useChosenTournament(
+  chosen: Draft['tournament'],
+  wanted: string | null,
+  list: readonly TournamentIntake[] | undefined,
+  change: (action: DraftAction) => void,
+): void {
+  useEffect(() => {
+    const known = list?.find(({ id }) => id === (chosen?.id ?? wanted));
+    if (
+      !known ||
+      (chosen ? chosen.title === known.title && chosen.date === known.date : known.state !== 'open')
+    )
+      return;
+    const { id, title, date } = known;
+    change({ type: 'tournamentChosen', tournament: { id, title, date } });
+  }, [chosen, wanted, list, change]);
+}

@@ -1,0 +1,22 @@
+import { useListTournamentsQuery } from '@league/shared/api';
+import type { TournamentIntake } from '@league/shared/contract';
+
+/** Others take places while the form is being filled in. */
+const REFRESH_MILLISECONDS = 60_000;
+
+/** The tournaments and what they take, kept up to date. */
+export interface Tournaments {
+  /** Absent until it has come; what has come once stays when a later question fails. */
+  list: readonly TournamentIntake[] | undefined;
+  failure: unknown;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+export function useTournaments(): Tournaments {
+  const { data, error, isFetching, refetch } = useListTournamentsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: REFRESH_MILLISECONDS,
+  });
+  return { list: data, failure: error, isFetching, retry: refetch };
+}

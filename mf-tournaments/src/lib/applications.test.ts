@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { closingDay, informationRows, takesApplications } from './applications.ts';
+import type { CalendarRow } from './content-schema.ts';
+import { publish } from './published.ts';
+import { findTournament, toTournament } from './tournaments.ts';
+
+const row: CalendarRow = {
+  id: 'cup',
+  title: 'Кубок',
+  startsAt: '2026-02-14T09:00:00+03:00',
+  place: 'Москва',
+  capacity: 450,
+  applications: { until: '2026-02-09', limit: 350 },
+  load: () => Promise.reject(new Error('not asked for here')),
+};
+const trial: CalendarRow = {
+  ...row,
+  startsAt: { daysAhead: 21, at: '09:00:00+03:00' },
+  applications: { daysBefore: 5, limit: 450 },
+};
+const said = (one: CalendarRow) =>
+  informationRows(one, { information: [{ label: 'Возраст', text: '12' }] })[1]?.text;
+
+test('applications are taken until the end of their last day, in Moscow', () => {
+  const tournament = toTournament(row);
+  expect(takesApplications(tournament, '2026-02-09')).toBe(true);
+  expect(takesApplications(tournament, '2026-02-10')).toBe(false);
+  expect(closingDay({ ...tournament, applications: { limit: 350 } })).toBe('2026-02-14');
+});
+
+test('a tournament without applications takes none and says nothing of them', () => {
+  const final = findTournament('final2024');
+  if (!final) throw new Error('final2024 is gone');
+  expect(closingDay(final)).toBeNull();
+  expect(takesApplications(final, '2024-01-01')).toBe(false);
+  expect(informationRows(final, { information: [] })).toEqual([]);
+});
+
+test.each([
+  [row, 'До 9 февраля 2026 включительно. Приём останавливается на 350\u00a0участниках.'],
+  [{ ...row, applications: { limit: 21 } }, 'Приём останавливается на 21\u00a0участнике.'],
+  [trial, 'Не позднее чем за 5\u00a0дней до начала. Приём останавливается на 450\u00a0участниках.'],
+])('the page says until when and for how many', (one, text) => {
+  expect(said(one)).toBe(text);
+});
+
+test('the trial tournament lies three weeks ahead of every day', () => {
+  expect(toTournament(trial, '2026-12-20').startsAt).toBe('2027-01-10T09:00:00+03:00');
+  expect(closingDay(toTournament(trial, '2026-12-20'))).toBe('2027-01-05');
+});
+
+test('a release publishes days as they are, and of the trial tournament how far ahead they lie', () => {
+  expect(publish(row)).toEqual({
+    id: 'cup',
+    title: 'Кубок',
+    startsOn: '2026-02-14',
+    applications: { daysBefore: 5, limit: 350 },
+  });
+  expect(publish(trial)).toMatchObject({ startsOn: { daysAhead: 21 }, applications: { daysBefore: 5 } });
+});
+
+test('the list of a release has every tournament, with the numbers of the specification', () => {
+  const filesModule = path.resolve(__dirname, '../files.ts');
+  // As the build reads it: by Node alone.
+  const script = `console.log((await import(${JSON.stringify(filesModule)})).files()['tournaments.json'])`;
+  const list: ReturnType<typeof publish>[] = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),
+  );
+  expect(list.map(({ id, applications }) => [id, applications?.limit ?? null])).toEqual([
+    ['olimp2023', 300],
+    ['eridan_92_2023', 400],
+    ['olimp2024', 350],
+    ['mgfco2024', 350],
+    ['eridan_92_2024', 400],
+    ['olimp2025', 450],
+    ['final2024', null],
+    ['tournament_olimp_2025', 450],
+    ['legion_2025', 450],
+    ['eridan_92_2025', 400],
+    ['test', 450],
+  ]);
+  // Applications for this one until 27 September 2023.
+  expect(list[0]).toMatchObject({ startsOn: '2023-10-01', applications: { daysBefore: 4 } });
+  expect(list.at(-1)).toMatchObject({ startsOn: { daysAhead: 21 } });
+});

@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, test } from 'node:test';
+import {
+  addDays,
+  type ClubApplication,
+  createApplication,
+  dayInWords,
+  leagueDay,
+  listTournaments,
+  type PublishedTournament,
+  updateApplication,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { decide } from '../applications/decide.ts';
+import { applications, tournaments, users } from '../db/schema.ts';
+import { COMMANDS } from '../operator/commands.ts';
+import { applicationDraft, applicationRow } from '../testing/application-draft.ts';
+import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf, assertRefused, type Visitor, visitorAs } from '../testing/test-app.ts';
+
+const TODAY = leagueDay();
+const inDays = (count: number) => addDays(TODAY, count);
+/** Of an age that fits this year and the next. */
+const BORN = `${Number(TODAY.slice(0, 4)) - 13}-03-09`;
+const published = (id: string, changes: Partial<PublishedTournament> = {}): PublishedTournament => ({
+  id,
+  title: `Кубок ${id}`,
+  startsOn: inDays(10),
+  applications: { daysBefore: 5, limit: 5 },
+  ...changes,
+});
+const LIST = [
+  published('ahead'),
+  published('places'),
+  published('race'),
+  published('moves'),
+  published('changed'),
+  published('given_back'),
+  published('accepted'),
+  published('today', { startsOn: TODAY, applications: { daysBefore: 0, limit: 5 } }),
+  published('last_day', { startsOn: inDays(5) }),
+  published('closed', { startsOn: inDays(4) }),
+  published('yesterday', { startsOn: inDays(-1), applications: { daysBefore: 0, limit: 5 } }),
+  published('final', { applications: null }),
+  published('trial', { startsOn: { daysAhead: 21 }, applications: { daysBefore: 5, limit: 450 } }),
+];
+const scene = await startCampScene({}, { tournamentList: async () => LIST });
+const { app, club, coach, db, guest, parent } = scene;
+
+const athletes = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    applicationRow({ name: `Спортсмен ${String.fromCodePoint(0x410 + index)}`, birthdate: BORN }),
+  );
+const draftFor = (id: string, count = 1) => applicationDraft({ tournament: { id }, rows: athletes(count) });
+const send = (visitor: Visitor, payload: object) => visitor.send('POST', '/applications', { payload });
+const apply = async (visitor: Visitor, id: string, count = 1) =>
+  answerOf(createApplication, await send(visitor, draftFor(id, count)));
+const change = (visitor: Visitor, { id, version }: ClubApplication, count: number, tournament: string) => {
+  const { key: _, ...body } = draftFor(tournament, count);
+  return visitor.send('PUT', `/applications/${id}`, { payload: { ...body, version } });
+};
+const listed = async () => answerOf(listTournaments, await guest.send('GET', '/tournaments'));
+const intakeOf = async (id: string) => (await listed()).find((one) => one.id === id);
+const stored = (id: string) => db.$count(applications, eq(applications.tournamentId, id));
+
+beforeEach(() => db.delete(applications));
+
+test('the list says of every tournament whether it takes applications, the earliest first', async () => {
+  const list = await listed();
+  assert.deepEqual(
+    list.map(({ date }) => date),
+    list.map(({ date }) => date).toSorted(),
+  );
+  const states = Object.fromEntries(list.map(({ id, state }) => [id, state]));
+  assert.deepEqual(
+    { ...states },
+    {
+      ...Object.fromEntries(LIST.map(({ id }) => [id, 'open'])),
+      closed: 'closed',
+      yesterday: 'over',
+      final: 'none',
+      // Of the sample league's applications; the site of this test does not have them.
+      legion_2025: 'over',
+      eridan_92_2025: 'over',
+    },
+  );
+  const trial = list.find(({ id }) => id === 'trial');
+  assert.deepEqual([trial?.date, trial?.until, trial?.places_left], [inDays(21), inDays(16), 450]);
+});
+
+test('an application is taken on the last day and on the very day of a tournament that says no other', async () => {
+  assert.equal((await apply(coach, 'last_day')).tournament.date, inDays(5));
+  assert.equal((await apply(coach, 'today')).tournament.title, 'Кубок today');
+});
+
+test('an application is refused, with the reason at the tournament, where none are taken', async () => {
+  const over = 'Турнир уже прошёл: заявки на него не принимаются.';
+  const closed = `Приём заявок на этот турнир закончился ${dayInWords(inDays(-1))}.`;
+  for (const [id, status, code, message] of [
+    ['yesterday', 409, 'tournament_over', over],
+    ['legion_2025', 409, 'tournament_over', over],
+    ['closed', 409, 'applications_closed', closed],
+    ['final', 409, 'applications_closed', 'На этот турнир заявки не принимаются.'],
+    ['nowhere', 404, 'tournament_unknown', 'Такого турнира в календаре лиги нет.'],
+  ] as const) {
+    const refused = assertRefused(await send(coach, draftFor(id)), status, code);
+    assert.deepEqual([refused.message, refused.fields], [message, { tournament: message }]);
+    assert.equal(await stored(id), 0);
+  }
+});
+
+test('the client’s title and day count for nothing: a past tournament is past, whatever it says', async () => {
+  const draft = draftFor('yesterday');
+  const payload = { ...draft, tournament: { ...draft.tournament, title: 'Кубок', date: inDays(30) } };
+  assertRefused(await send(coach, payload), 409, 'tournament_over');
+});
+
+test('who may not apply hears that, and nothing of the tournament', async () => {
+  assertRefused(await send(guest, draftFor('ahead')), 401, 'unauthorized');
+  assertRefused(await send(parent, draftFor('nowhere')), 403, 'forbidden');
+  assertRefused(
+    await send(coach, { ...draftFor('ahead'), tournament: { id: 'Кубок' } }),
+    400,
+    'invalid_input',
+  );
+});
+
+test('an application over the limit is refused with what is left; withdrawing gives its places back', async () => {
+  const own = await apply(club, 'places', 3);
+  const refused = assertRefused(await send(coach, draftFor('places', 3)), 409, 'intake_full');
+  assert.equal(refused.message, 'Осталось 2\u00a0места, в заявке 3\u00a0спортсмена.');
+  await apply(coach, 'places', 2);
+  assert.deepEqual([(await intakeOf('places'))?.state, (await intakeOf('places'))?.places_left], ['full', 0]);
+  const late = applicationDraft({ tournament: { id: 'places' }, category: 'cadets-a', rows: athletes(1) });
+  const full = assertRefused(await send(coach, late), 409, 'intake_full');
+  assert.equal(full.message, 'Мест больше нет: приём заявок остановлен на 5\u00a0участниках.');
+  assert.equal((await club.send('DELETE', `/applications/${own.id}`)).statusCode, 200);
+  assert.equal((await intakeOf('places'))?.places_left, 3);
+  answerOf(createApplication, await send(coach, late));
+});
+
+test('a stored application may be corrected and shrunk until the last day, and grows only into free places', async () => {
+  const own = await apply(coach, 'changed', 3);
+  await apply(club, 'changed', 1);
+  const refused = assertRefused(await change(coach, own, 5, 'changed'), 409, 'intake_full');
+  assert.equal(refused.message, 'Осталось 1\u00a0место, к заявке добавлено 2\u00a0спортсмена.');
+  const grown = answerOf(updateApplication, await change(coach, own, 4, 'changed'));
+  // A limit that was lowered meanwhile takes nobody's place away.
+  await db.update(tournaments).set({ limit: 2 }).where(eq(tournaments.id, 'changed'));
+  const same = answerOf(updateApplication, await change(coach, grown, 4, 'changed'));
+  const shrunk = answerOf(updateApplication, await change(coach, same, 2, 'changed'));
+  assert.equal(shrunk.athletes, 2);
+  assertRefused(await change(coach, shrunk, 3, 'changed'), 409, 'intake_full');
+});
+
+test('an application that moves to another tournament has to find its places there', async () => {
+  const own = await apply(coach, 'ahead', 3);
+  await apply(club, 'moves', 3);
+  assertRefused(await change(coach, own, 3, 'moves'), 409, 'intake_full');
+  assertRefused(await change(coach, own, 3, 'closed'), 409, 'applications_closed');
+  answerOf(updateApplication, await change(coach, own, 2, 'moves'));
+  assert.equal((await intakeOf('moves'))?.places_left, 0);
+  assert.equal((await intakeOf('ahead'))?.places_left, 5);
+});
+
+test('after the last day only one that was given back is corrected, without growing; after the tournament none', async () => {
+  const own = await apply(coach, 'given_back', 2);
+  const setDays = (date: string, until: string) =>
+    db.update(tournaments).set({ date, until }).where(eq(tournaments.id, 'given_back'));
+  await setDays(inDays(3), inDays(-1));
+  assertRefused(await change(coach, own, 1, 'given_back'), 409, 'applications_closed');
+  await decide(db, own.id, { status: 'returned', remark: 'Нет печати.' });
+  const returned = { ...own, version: own.version + 1 };
+  assertRefused(await change(coach, returned, 3, 'given_back'), 409, 'applications_closed');
+  const corrected = answerOf(updateApplication, await change(coach, returned, 2, 'given_back'));
+  await decide(db, own.id, { status: 'returned', remark: 'Нет подписи.' });
+  await setDays(inDays(-1), inDays(-2));
+  const late = { ...corrected, version: corrected.version + 1 };
+  assertRefused(await change(coach, late, 2, 'given_back'), 409, 'tournament_over');
+});
+
+test('an application sent again under its key is answered as it is stored, also when the intake has closed since', async () => {
+  const draft = draftFor('ahead', 2);
+  const sent = answerOf(createApplication, await send(coach, draft));
+  await db
+    .update(tournaments)
+    .set({ until: inDays(-1) })
+    .where(eq(tournaments.id, 'ahead'));
+  assert.deepEqual(answerOf(createApplication, await send(coach, draft)), sent);
+  await db
+    .update(tournaments)
+    .set({ until: inDays(5) })
+    .where(eq(tournaments.id, 'ahead'));
+});
+
+test('of many clubs that send the last places at once, exactly the limit is stored', async () => {
+  const [row] = await db.select().from(users).where(eq(users.id, coach.id));
+  assert.ok(row);
+  const rivals = await Promise.all(
+    Array.from({ length: 24 }, async (_, index) => {
+      const email = `rival${index}.${randomUUID().slice(0, 8)}@league.test`;
+      const { id: _id, ...account } = row;
+      await db.insert(users).values({ ...account, email });
+      return visitorAs(app, email.replace('@league.test', ''));
+    }),
+  );
+  await apply(club, 'race', 2);
+  const answers = await Promise.all(rivals.map((rival) => send(rival, draftFor('race'))));
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  assert.equal(refused.length, 21);
+  for (const answer of refused) assertRefused(answer, 409, 'intake_full');
+  const rows = await db.select().from(applications).where(eq(applications.tournamentId, 'race'));
+  assert.equal(
+    rows.reduce((sum, one) => sum + one.rows.length, 0),
+    5,
+  );
+});
+
+test('the organiser accepts nothing for what is over, and no more athletes than there are places', async () => {
+  const accept = (id: number) => COMMANDS['accept-application'](db, String(id));
+  const [first, second] = [await apply(coach, 'accepted', 2), await apply(club, 'accepted', 3)];
+  const change = (values: object) => db.update(tournaments).set(values).where(eq(tournaments.id, 'accepted'));
+  await change({ limit: 4 });
+  assert.match(await accept(first.id), /принята/);
+  await assert.rejects(accept(second.id), /Осталось 2\s+места, в заявке 3\s+спортсмена/);
+  await change({ limit: 5, date: inDays(-1) });
+  await assert.rejects(accept(second.id), /«Кубок accepted» уже прошёл/);
+  // The last day of applications is the clubs'; the organiser decides after it too.
+  await change({ date: TODAY, until: inDays(-1) });
+  assert.match(await accept(second.id), /принята/);
+});
+
+test('an athlete whose year of birth is not the category’s is refused at the cell', async () => {
+  const year = Number(inDays(10).slice(0, 4));
+  const rows = [14, 15, 12, 11].map((age, index) =>
+    applicationRow({ name: `Спортсмен ${index}`, birthdate: `${year - age}-01-01` }),
+  );
+  const draft = applicationDraft({ tournament: { id: 'ahead' }, rows });
+  const text = `В категории ${year - 14}–${year - 12} годы рождения`;
+  assert.deepEqual(assertRefused(await send(coach, draft), 400, 'invalid_input').fields, {
+    'rows.1.birthdate': text,
+    'rows.3.birthdate': text,
+  });
+});

@@ -1,0 +1,83 @@
+import { addDays, leagueDay, type PublishedTournament } from '@league/shared/contract';
+import { notInArray, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { tournaments } from '../db/schema.ts';
+import type { TournamentList } from './site-list.ts';
+
+type Row = typeof tournaments.$inferInsert;
+
+/** The tables' row of a published tournament; `undefined` for the trial one where there is no demo. */
+function rowOf(published: PublishedTournament, today: string, isDemo: boolean): Row | undefined {
+  const { id, title, startsOn, applications } = published;
+  if (typeof startsOn !== 'string' && !isDemo) return undefined;
+  const date = typeof startsOn === 'string' ? startsOn : addDays(today, startsOn.daysAhead);
+  const until = applications && addDays(date, -applications.daysBefore);
+  return { id, title, date, until, limit: applications?.limit ?? null };
+}
+
+/**
+ * Makes the table say what the list says. A tournament that the list does not have any more stays, since applications
+ * point at it, and takes no further ones.
+ */
+async function store(db: Db, rows: Row[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ids = rows.map(({ id }) => id);
+    const gone = ids.length > 0 ? notInArray(tournaments.id, ids) : sql`true`;
+    await tx.update(tournaments).set({ until: null, limit: null }).where(gone);
+    if (rows.length === 0) return;
+    await tx
+      .insert(tournaments)
+      // In one order, so that two replicas wait for each other instead of deadlocking.
+      .values(rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+      .onConflictDoUpdate({
+        target: tournaments.id,
+        set: {
+          title: sql`excluded.title`,
+          date: sql`excluded.date`,
+          until: sql`excluded.applications_until`,
+          limit: sql`excluded.applications_limit`,
+        },
+      });
+  });
+}
+
+interface Options {
+  db: Db;
+  list: TournamentList;
+  /** Whether the trial tournament is there. */
+  isDemo: boolean;
+  log: FastifyBaseLogger;
+}
+
+/** Asks the site no more often than that, however many ask us. */
+const FRESH_MILLISECONDS = 5_000;
+
+/** Answers whether the table is as the site has the list. If not, it says what was last known, and the log says why. */
+export type Refresh = () => Promise<boolean>;
+
+/** Brings the table up to date when somebody is about to rely on it; those who ask at once wait for one answer. */
+export function keepTournaments({ db, list, isDemo, log }: Options): Refresh {
+  let stored = '';
+  let latest: { at: number; outcome: Promise<boolean> } | undefined;
+
+  const refresh = async (): Promise<boolean> => {
+    try {
+      const today = leagueDay();
+      const rows = (await list()).flatMap((published) => rowOf(published, today, isDemo) ?? []);
+      const text = JSON.stringify(rows);
+      if (text !== stored) await store(db, rows);
+      stored = text;
+      return true;
+    } catch (err) {
+      log.warn({ err }, 'The list of tournaments could not be read');
+      return false;
+    }
+  };
+
+  return () => {
+    const now = Date.now();
+    if (!latest || now - latest.at >= FRESH_MILLISECONDS) latest = { at: now, outcome: refresh() };
+    return latest.outcome;
+  };
+}
