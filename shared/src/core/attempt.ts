@@ -1,4 +1,4 @@
-import { createContext, useState } from 'react';
+import { createContext, useEffect, useState } from 'react';
 
 /** The attempt of the boundary above. What failed to load in one is loaded anew in the next. */
 export const AttemptContext = createContext(0);
@@ -10,11 +10,21 @@ let attempts = 0;
  * @returns the attempt for `AttemptContext`, and the retry
  */
 export function useAttempt(place: string): [attempt: number, retry: () => void] {
-  const begin = () => ({ place, number: ++attempts });
-  const [current, setCurrent] = useState(begin);
-  const attempt = current.place === place ? current : begin();
-  if (attempt !== current) setCurrent(attempt);
-  return [attempt.number, () => setCurrent(begin)];
+  // Kept beside the state: a page on its way is drawn many times before it is shown, and its state is thrown away each
+  // time. With an attempt for each drawing, a lost file would be asked for without end.
+  const [numbers] = useState(() => new Map<string, number>());
+  const [, redraw] = useState(0);
+  const attempt = numbers.get(place) ?? ++attempts;
+  numbers.set(place, attempt);
+  useEffect(() => {
+    for (const left of numbers.keys()) if (left !== place) numbers.delete(left);
+  }, [numbers, place]);
+
+  const retry = () => {
+    numbers.set(place, ++attempts);
+    redraw(attempts);
+  };
+  return [attempt, retry];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Remote, Slot } from '@league/shared';
+import { lazyPage, type Remote, Slot } from '@league/shared';
 import { fakeApi, setNetwork } from '@league/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { openSite, plainRemote } from '../testing/open-site.tsx';
@@ -65,6 +65,23 @@ test('a remote that failed is brought anew by coming back to it, without «По�
   isUp = true;
   await act(() => router.navigate('/rating'));
   expect(await screen.findByText('rating draws /rating')).toBeVisible();
+});
+
+test('a further page of the same remote whose chunk is lost is asked for once, and missed at once', async () => {
+  quiet();
+  fakeApi();
+  const load = jest.fn(() => Promise.reject(new Error('chunk')));
+  const Lost = lazyPage(load);
+  const { router } = await openSite('/rating', {
+    rating: async () => ({
+      name: 'rating',
+      routes: [{ path: '/information', element: <Lost /> }, ...plainRemote('rating').routes],
+    }),
+  });
+  expect(await screen.findByText('rating draws /rating')).toBeVisible();
+  await act(() => router.navigate('/information'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Раздел «Рейтинг» временно недоступен');
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('without network a page says so, keeps what is on the screen, and opens by itself when it is back', async () => {
