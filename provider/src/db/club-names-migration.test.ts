@@ -1,27 +1,16 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { migrationsBefore } from '../testing/earlier-migrations.ts';
 import { withEmptyPostgres } from '../testing/empty-postgres.ts';
 import { migrationsFolder } from './migrations.ts';
 
-const MIGRATION = '0008_club_names';
-
-/** The migrations that were there before it. */
-const earlier = mkdtempSync(join(tmpdir(), 'league-migrations-'));
-after(() => rmSync(earlier, { recursive: true, force: true }));
-cpSync(migrationsFolder, earlier, { recursive: true });
-const journalFile = join(earlier, 'meta/_journal.json');
-const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { tag: string }[] };
-const entries = journal.entries.filter(({ tag }) => tag < MIGRATION);
-writeFileSync(journalFile, JSON.stringify({ ...journal, entries }));
+const earlier = migrationsBefore('0008_club_names');
 
 const BEFORE = `
   insert into clubs (id, name) values (1, 'Орлёнок'), (2, 'ОРЛЕНОК'), (3, 'орленок'), (4, 'Орленок (№3)'),
