@@ -112,7 +112,8 @@ export const Head = styled.div`
   display: grid;
   align-content: center;
   gap: ${token('s1')};
-  min-height: ${token('touch')};
+  /* As deep as the way out beside it, and a gap: what follows does not touch that. */
+  min-height: calc(var(--pad) + ${token('touch')} + ${token('s3')});
   padding: var(--pad) calc(var(--pad) + ${token('touch')} + ${token('s3')}) ${token('s4')} var(--pad);
 `;
 
