@@ -110,6 +110,66 @@ for (const { remote, file, fault } of cases) {
   });
 }
 
+const LATER = [
+  {
+    what: 'a later page of a remote',
+    path: '/information',
+    file: /information-page/,
+    title: 'Рейтинг',
+    shows: 'Как начисляются очки',
+  },
+  {
+    what: 'a page of the shell',
+    path: '/partners',
+    file: /partners-page/,
+    title: 'Страница',
+    shows: 'Партнёры',
+  },
+  {
+    what: "a slot of another remote's page",
+    path: '/tournament/final2024/finalBrackets',
+    file: /\/remotes\/brackets\/.*\/remote\./,
+    title: 'Сетки',
+    shows: 'Юноши',
+  },
+];
+
+for (const { what, path, file, title, shows } of LATER) {
+  test(`${what} that was damaged comes back without a reload`, async ({ guard, line, page }) => {
+    guard.expect(DAMAGE);
+    const lost = page.getByRole('alert').filter({ hasText: `Раздел «${title}» временно недоступен` });
+    const heal = line.damage(file, 'half');
+    try {
+      await page.goto(path);
+      await expect(lost).toBeVisible();
+    } finally {
+      heal();
+    }
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { name: shows, exact: true })).toBeVisible();
+    await expect(lost).toBeHidden();
+  });
+}
+
+test('the content of a tournament that was damaged comes back without a reload', async ({
+  guard,
+  line,
+  page,
+}) => {
+  guard.expect(DAMAGE);
+  const counts = page.getByRole('region', { name: 'Участники' });
+  const heal = line.damage(/final2024_event/, 'half');
+  try {
+    await page.goto('/tournament/final2024');
+    await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible();
+    await expect(counts).toBeHidden();
+  } finally {
+    heal();
+  }
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(counts).toBeVisible();
+});
+
 test('damaged copies that the cache keeps are mended by the next visit', async ({
   context,
   guard,

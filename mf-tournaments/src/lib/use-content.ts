@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { renewable } from '@league/shared';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Tournament, TournamentContent } from './content-schema.ts';
 
 export type ContentState =
@@ -16,6 +17,7 @@ export function useContent({ load }: Pick<Tournament, 'load'>): ContentState {
     of: load,
   });
   const [attempt, setAttempt] = useState(0);
+  const bring = useMemo(() => renewable(load), [load]);
   const retry = useCallback(() => {
     setState({ of: load });
     setAttempt((count) => count + 1);
@@ -23,14 +25,14 @@ export function useContent({ load }: Pick<Tournament, 'load'>): ContentState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
   useEffect(() => {
     let isCurrent = true;
-    load().then(
+    bring().then(
       (module) => isCurrent && setState({ of: load, content: module.default }),
       (error) => isCurrent && setState({ of: load, failure: { error } }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [load, attempt]);
+  }, [load, bring, attempt]);
 
   // Content of the tournament that the person has just left is not shown under the new one's title.
   if (state.of !== load) return { status: 'loading' };

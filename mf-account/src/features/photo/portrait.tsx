@@ -1,4 +1,4 @@
-import { focusRing, token } from '@league/shared';
+import { focusRing, renewable, token } from '@league/shared';
 import type { User } from '@league/shared/contract';
 import { Avatar, IMAGE_TYPES, imageProblem } from '@league/shared/kit';
 import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from 'react';
@@ -23,6 +23,8 @@ interface Chosen {
 /** Nobody's camera makes more, and a browser would choke on it; what is sent is cut out of it and far smaller. */
 const PHOTO_RULES = { maxMegabytes: 50, isRedrawn: true };
 
+const loadDialog = renewable(() => import('./photo-dialog.tsx'));
+
 const REMOVED = 'Фото удалено.';
 
 /** The photo of a profile; its owner and the owner's parent put another in its place. */
@@ -43,7 +45,7 @@ export function Portrait({ user, relation, name }: Props) {
     setProblem(wrong);
     if (wrong) return;
     try {
-      const { PhotoDialog } = await import('./photo-dialog.tsx');
+      const { PhotoDialog } = await loadDialog();
       setChosen({ file, Dialog: PhotoDialog });
     } catch {
       setProblem('Не удалось открыть редактор фото. Попробуйте ещё раз.');

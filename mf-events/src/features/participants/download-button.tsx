@@ -1,4 +1,4 @@
-import { logProblem } from '@league/shared';
+import { logProblem, renewable } from '@league/shared';
 import type { ActivityRef } from '@league/shared/api';
 import type { Participant } from '@league/shared/contract';
 import { Answer, Button, saveFile } from '@league/shared/kit';
@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const loadWriter = renewable(() => import('./participants-workbook.ts'));
 
 /** Downloads the participants as an Excel file. The library that writes it is fetched upon the first press. */
 export function DownloadButton({
@@ -17,7 +19,7 @@ export function DownloadButton({
   const handleDownload = async () => {
     setState('busy');
     try {
-      const { makeWorkbook } = await import('./participants-workbook.ts');
+      const { makeWorkbook } = await loadWriter();
       const workbook = makeWorkbook(participants, ACTIVITY_WORDS[kind].sheet);
       saveFile(new Blob([workbook], { type: XLSX_TYPE }), `${kind}_participants_${id}.xlsx`);
       setState('idle');

@@ -1,4 +1,4 @@
-import { logProblem, token } from '@league/shared';
+import { logProblem, renewable, token } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
 import { Answer, Button, saveFile } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
@@ -12,6 +12,8 @@ import { readForm } from './read-form.ts';
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const NOT_MADE = 'Не удалось подготовить файл. Попробуйте ещё раз.';
 const NOT_READ = 'Не удалось прочитать файл. Попробуйте ещё раз.';
+
+const loadWriter = renewable(() => import('./form-workbook.ts'));
 
 type Work = 'form' | 'list' | 'reading';
 
@@ -45,7 +47,7 @@ export function ExcelTools({ draft, onRead, children }: Props) {
 
   const handleSave = (work: 'form' | 'list') =>
     attempt(work, NOT_MADE, async () => {
-      const { makeForm } = await import('./form-workbook.ts');
+      const { makeForm } = await loadWriter();
       const rows = work === 'form' ? [] : inOrder(draft.rows, draft.category);
       const name = work === 'form' ? 'Форма заявки.xlsx' : 'Заявка.xlsx';
       saveFile(new Blob([makeForm(rows)], { type: XLSX_TYPE }), name);
