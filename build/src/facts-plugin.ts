@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import { inlineScripts } from './inline-script.ts';
+import { publicFiles } from './public-files.ts';
 import { scopeOf } from './scope.ts';
 import { LAZY_SHARES, providedVersions } from './shares.ts';
 import type { BuildOptions } from './webpack-preset.ts';
@@ -93,7 +93,7 @@ export class FactsPlugin {
         { name: 'FactsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
           if (compilation.errors.length > 0) return;
-          this.copyPublic(compilation);
+          await this.copyPublic(compilation);
           await this.drawSocialPictures(compilation);
           await this.writeFiles(compilation);
           const facts = await this.facts(compilation);
@@ -106,13 +106,8 @@ export class FactsPlugin {
     });
   }
 
-  private copyPublic(compilation: Compilation): void {
-    const part = this.options.part.folder;
-    const folder = path.join(part, 'public');
-    if (!existsSync(folder)) return;
-    for (const file of readdirSync(folder)) {
-      const bytes = readFileSync(path.join(folder, file));
-      const content = file.endsWith('.html') ? inlineScripts(bytes.toString(), part) : bytes;
+  private async copyPublic(compilation: Compilation): Promise<void> {
+    for (const [file, content] of await publicFiles(this.options.part.folder)) {
       compilation.emitAsset(file, new webpack.sources.RawSource(content));
     }
   }

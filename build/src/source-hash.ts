@@ -5,10 +5,10 @@ import { repoRoot } from './parts.ts';
 
 const TESTS = /\.test\.|\/testing\//;
 
-/** What goes into a part besides its own folder: a remote bundles the contract's facts, the shell all of `shared`. */
+/** What goes into a part besides its own folder: a remote bundles the contract's facts and draws its outlines, the shell holds all of `shared`. */
 const inputsOf = (name: string) => [
   name === 'shell' ? 'shell/**' : `mf-${name}/**`,
-  name === 'shell' ? 'shared/src/**' : 'shared/src/contract/**',
+  name === 'shell' ? 'shared/src/**' : 'shared/src/{contract,outline}/**',
   'shared/package.json',
   // Not its folders: how parts are tested and measured does not change them.
   'build/src/*.ts',

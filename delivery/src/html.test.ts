@@ -107,6 +107,14 @@ test("the shell's own page carries no remote at all", () => {
   assert.doesNotMatch(html, /remotes|share-kit/);
 });
 
+test('a page holds the outline of its own, and none is left open', () => {
+  const marked = template.replace('<body>', '<body><main><!--league:outline--></main>');
+  const parts = { template: marked, shell, remote: rating, discovery, publicUrl };
+  const drawn = composePage({ ...parts, page: { ...page, outline: '<h1>$& Рейтинг</h1>' } });
+  assert.match(drawn, /<main><h1>\$& Рейтинг<\/h1><\/main>/);
+  assert.match(composePage({ ...parts, page }), /<main><\/main>/);
+});
+
 test('texts of a page cannot break out of the HTML, nor be taken for a replacement pattern', () => {
   const html = compose({ title: `"</title><script>x()</script> $& $1`, description: `"><img src=x>'` });
   assert.match(

@@ -5,9 +5,10 @@ import type { SitePage } from './site-pages.ts';
 
 export const HEAD_MARKER = '<!--league:head-->';
 export const BODY_MARKER = '<!--league:body-->';
+export const OUTLINE_MARKER = '<!--league:outline-->';
 
 export interface PageParts {
-  /** The shell's HTML with both markers. */
+  /** The shell's HTML with its markers. */
   template: string;
   page: SitePage;
   shell: Release;
@@ -24,6 +25,7 @@ export function composePage(parts: PageParts): string {
   // Replacers are functions: a title with `$&` in it must not be taken for a pattern.
   return parts.template
     .replace(HEAD_MARKER, () => composeHead(parts))
+    .replace(OUTLINE_MARKER, () => parts.page.outline ?? '')
     .replace(BODY_MARKER, () => composeBody(parts));
 }
 

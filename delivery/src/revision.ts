@@ -81,7 +81,7 @@ export async function draftRevision(
     api,
     discovery,
     html: folder,
-    pages: sitePages.map(({ pictureUrl: _, jsonLd: __, hero: ___, ...page }) => ({
+    pages: sitePages.map(({ pictureUrl: _, outline: __, jsonLd: ___, hero: ____, ...page }) => ({
       ...page,
       file: pageFile(page.path),
     })),

@@ -49,6 +49,33 @@ test("a page outside of a remote's own area, and one that the table keeps from s
   assert.deepEqual([sample?.title, sample?.noindex], ['Образец с датой', true]);
 });
 
+test('an outline is the one of the remote, else that of the table for the same path alone', async (t) => {
+  const { store } = await liveStore(t);
+  const table = (factsOf('shell', '1.1.0').pages ?? []).map((page) => ({
+    ...page,
+    outline: '<h1>Таблица</h1>',
+  }));
+  await publishBuild(t, store, 'shell', '1.1.0', { pages: table });
+  await promote(store, { name: 'shell', version: '1.1.0' }, REQUEST);
+  const mainsOf = async (version: string, outline: { outline?: string }) => {
+    const pages = ['/tournament', '/tournament/olimp'].map((path) => ({
+      ...own,
+      ...outline,
+      path,
+      title: path,
+    }));
+    await publishBuild(t, store, 'tournaments', version, { pages });
+    const { channel } = await promote(store, { name: 'tournaments', version }, REQUEST);
+    assert.ok(channel.pages.every((page) => !('outline' in page)));
+    const html = await Promise.all(
+      ['tournament.html', 'tournament/olimp.html'].map((file) => store.get(`${channel.html}/${file}`)),
+    );
+    return html.map((page) => /<main>(.*)<\/main>/.exec(String(page))?.[1]);
+  };
+  assert.deepEqual(await mainsOf('1.1.0', {}), ['<h1>Таблица</h1>', '']);
+  assert.deepEqual(await mainsOf('1.2.0', { outline: '<h1>Своё</h1>' }), ['<h1>Своё</h1>', '<h1>Своё</h1>']);
+});
+
 test('a picture is the one of the release that names it, else the one of the page above', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'shell', '1.1.0', {

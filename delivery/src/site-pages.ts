@@ -32,6 +32,7 @@ export function composeSitePages(shell: Release, set: ReleaseSet): SitePage[] {
         remote: owner.remote,
         noindex: owner.noindex || page.noindex,
         pictureUrl: described.pictureUrl ?? owner.pictureUrl,
+        outline: described.outline ?? (owner.path === page.path ? owner.outline : undefined),
       });
     }
   }

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { watchTraffic } from './traffic.ts';
+import { meetWholePages } from './whole-pages.ts';
 
 /**
  * What tells of the machine: a logout that the provider confirms after the 0.7 s that a person is held up for, and a font
@@ -23,6 +24,7 @@ export class ConsoleGuard {
 
   watch(context: BrowserContext): void {
     watchTraffic(context);
+    meetWholePages(context);
     context.on('page', (page) => this.watchPage(page));
     context.on('requestfailed', (request) => {
       const failure = request.failure()?.errorText ?? '';

@@ -36,7 +36,7 @@ export async function makeTemplate(root: string): Promise<void> {
 /** Ratings beside the one of the sources: with another text, with our probe in its place, for a shell yet to come. */
 async function buildRatings(folder: string): Promise<void> {
   const workshop = new Workshop(folder);
-  workshop.edit('mf-rating/src/features/rating/rating-page.tsx', RATING.first, RATING.next);
+  workshop.edit('mf-rating/src/lib/page-facts.ts', RATING.first, RATING.next);
   await workshop.build('rating', '1.1.0');
   workshop.replace('mf-rating/src/remote.tsx', 'fixtures/probe/remote.tsx');
   await workshop.build('rating', '1.2.0');

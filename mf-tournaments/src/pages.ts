@@ -1,7 +1,20 @@
+import { drawOutline } from '@league/shared/outline';
 import { eventPages, finalBracketsPage, listPage, type PageFacts } from './lib/page-facts.ts';
+import { paths } from './lib/paths.ts';
 import { tournaments } from './lib/tournaments.ts';
 
 const events = await Promise.all(tournaments.map(async (row) => eventPages(row, (await row.load()).default)));
 
+const final = tournaments.find(({ id }) => id === 'final2024');
+const finalBrackets: PageFacts = {
+  ...finalBracketsPage,
+  ...(final && { outline: { back: { to: paths.event.href(final.id), label: final.title } } }),
+};
+
+const drawn = ({ outline, ...page }: PageFacts) => ({
+  ...page,
+  outline: drawOutline({ title: page.title, ...outline }),
+});
+
 /** Every page of this remote, as the build writes it down for the edge. For Node: no component is imported. */
-export const pages = (): PageFacts[] => [listPage, ...events.flat(), finalBracketsPage];
+export const pages = () => [listPage, ...events.flat(), finalBrackets].map(drawn);

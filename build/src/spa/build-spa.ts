@@ -1,8 +1,9 @@
-import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { runWebpack } from '../build.ts';
 import { readPart, repoRoot } from '../parts.ts';
+import { publicFiles } from '../public-files.ts';
 import { providedVersions } from '../shares.ts';
 import { minimizer, moduleRules } from '../webpack-preset.ts';
 
@@ -42,9 +43,8 @@ export async function buildSpa(): Promise<{ folder: string; version: string }> {
     entry: { main: './src/main.tsx' },
     plugins: [new webpack.NormalModuleReplacementPlugin(/\/(remote-loader|federation)\.ts$/, loader)],
   });
-  const publicFolder = path.join(shell.folder, 'public');
-  for (const file of readdirSync(publicFolder))
-    copyFileSync(path.join(publicFolder, file), path.join(folder, file));
+  for (const [file, content] of await publicFiles(shell.folder))
+    writeFileSync(path.join(folder, file), content);
   const { pages } = await import(path.join(shell.folder, 'src/app/pages.ts'));
   const facts = {
     name: 'shell',

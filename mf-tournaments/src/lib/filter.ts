@@ -1,6 +1,6 @@
 import { searchable } from '@league/shared/kit';
 import type { Tournament } from './content-schema.ts';
-import { hasStarted } from './countdown.ts';
+import { hasStarted } from './term.ts';
 
 /** What the list is narrowed to; an empty field narrows nothing. */
 export interface Filter {

@@ -1,5 +1,8 @@
+import type { PageOutline } from '@league/shared/outline';
 import type { Tournament, TournamentContent } from './content-schema.ts';
+import { startTime } from './dates.ts';
 import { paths, SUB_PAGE_TITLES, SUB_PAGES } from './paths.ts';
+import { hasStarted, OVER } from './term.ts';
 
 /** What the first HTML answer says of a page: for the browser's tab, search engines and previews. */
 export interface PageFacts {
@@ -7,6 +10,8 @@ export interface PageFacts {
   /** Without the site's name. */
   title: string;
   description: string;
+  /** What is drawn of it before the script is there. */
+  outline?: Partial<PageOutline>;
   /** Structured data of schema.org. */
   jsonLd?: object;
   /** Not for search engines. */
@@ -19,6 +24,7 @@ export const listPage: PageFacts = {
   path: paths.list.href(),
   title: 'Турниры',
   description: 'Турниры Юношеской лиги тхэквондо: даты, команды, сетки, протоколы и результаты.',
+  outline: { eyebrow: 'Юношеская лига тхэквондо', body: ['filters', 'cards'] },
   listsBelow: true,
 };
 
@@ -27,6 +33,17 @@ export const finalBracketsPage: PageFacts = {
   title: 'Сетки ФИНАЛА Юношеской лиги тхэквондо 2024',
   description: 'Сетки финала Юношеской лиги тхэквондо 2024 по весовым категориям.',
 };
+
+/** The days that remain are not known yet when the outline is drawn. */
+function eventOutline({ startsAt, place, isHidden }: Tournament): Partial<PageOutline> {
+  const isOver = hasStarted(startsAt, Date.now());
+  return {
+    back: { to: paths.list.href(), label: listPage.title },
+    meta: [isHidden ? '' : startTime(startsAt), place, isOver ? OVER : ''],
+    tools: [{ label: 'Поделиться' }],
+    body: ['links', 'halves'],
+  };
+}
 
 function sportsEvent({ title, startsAt, capacity }: Tournament, content: TournamentContent): object {
   return {
@@ -59,6 +76,7 @@ export function eventPages(tournament: Tournament, content: TournamentContent): 
       path: paths.event.href(id),
       title,
       description: content.description,
+      outline: eventOutline(tournament),
       // For search engines alone; and what is hidden may be the trial tournament, whose day moves on.
       ...(isHidden ? hidden : { jsonLd: sportsEvent(tournament, content) }),
     },
@@ -66,6 +84,7 @@ export function eventPages(tournament: Tournament, content: TournamentContent): 
       path: paths.subPage.href(id, page),
       title: subPageTitle(page, tournament),
       description: subPageDescription(page, tournament),
+      outline: { title: SUB_PAGE_TITLES[page], back: { to: paths.event.href(id), label: title } },
       ...hidden,
     })),
   ];

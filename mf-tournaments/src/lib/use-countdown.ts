@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Tournament } from './content-schema.ts';
-import { countdownText, hasStarted } from './countdown.ts';
+import { countdownText } from './countdown.ts';
+import { hasStarted } from './term.ts';
 
 /** The card's line about its term, kept up to date until the tournament begins. */
 export function useCountdown({ startsAt, refreshSeconds = 60 }: Tournament): {

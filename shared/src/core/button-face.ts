@@ -6,7 +6,7 @@ import { calm, token } from './tokens.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const faces = {
-  primary: css`
+  primary: `
     background: ${token('chung')};
     color: ${token('card')};
 
@@ -14,7 +14,7 @@ const faces = {
       background: ${token('chungDeep')};
     }
   `,
-  secondary: css`
+  secondary: `
     border-color: ${token('edge')};
     background: ${token('card')};
     color: ${token('ink')};
@@ -23,7 +23,7 @@ const faces = {
       background: ${token('paper')};
     }
   `,
-  quiet: css`
+  quiet: `
     background: transparent;
     color: ${token('chung')};
 
@@ -32,7 +32,7 @@ const faces = {
       color: ${token('chungDeep')};
     }
   `,
-  danger: css`
+  danger: `
     background: ${token('hong')};
     color: ${token('card')};
 
@@ -42,7 +42,7 @@ const faces = {
   `,
 };
 
-export const buttonFace = css<{ $variant: ButtonVariant }>`
+const shape = `
   box-sizing: border-box;
   display: inline-flex;
   align-items: center;
@@ -58,6 +58,13 @@ export const buttonFace = css<{ $variant: ButtonVariant }>`
   text-align: center;
   text-decoration: none;
   cursor: pointer;
+`;
+
+/** The face of a button that is drawn before any script, as text; see `outline/`. */
+export const plainButtonFace = (variant: ButtonVariant): string => shape + faces[variant];
+
+export const buttonFace = css<{ $variant: ButtonVariant }>`
+  ${shape}
   transition: background-color ${token('fast')};
 
   ${({ $variant }) => faces[$variant]}

@@ -2,12 +2,10 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { focusRing } from '../core/focus-ring.ts';
 import { from, token } from '../core/tokens.ts';
+import { pageStyles } from './page-styles.ts';
 
 export const Head = styled.div`
-  position: relative;
-  padding: ${token('s5')} 0 ${token('s7')};
-  background: ${token('ink')};
-  color: ${token('card')};
+  ${pageStyles.head}
 
   /* Paper has no ink ground, and a browser leaves grounds out. */
   @media print {
@@ -37,30 +35,12 @@ export const Art = styled.div`
 `;
 
 export const Column = styled.div`
-  /* Above the drawing; what the body lifts over the head's edge stays above the head. */
-  position: relative;
-  box-sizing: border-box;
-  width: 100%;
-  max-width: calc(${token('column')} + 2 * ${token('gutter')});
-  margin: 0 auto;
-  padding: 0 ${token('gutter')};
+  ${pageStyles.column}
 `;
 
 export const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${token('s1')};
-  min-height: ${token('touch')};
-  border-radius: ${token('radiusS')};
-  color: ${token('mist')};
-  text-decoration: none;
-
+  ${pageStyles.back}
   ${focusRing}
-
-  &:hover {
-    color: ${token('card')};
-    text-decoration: underline;
-  }
 
   @media print {
     display: none;
@@ -68,15 +48,7 @@ export const Back = styled(Link)`
 `;
 
 export const TitleRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${token('s4')};
-
-  & > :first-child {
-    min-width: 0;
-  }
+  ${pageStyles.titleRow}
 `;
 
 export const Heading = styled.div`
@@ -104,12 +76,7 @@ export const Heading = styled.div`
 `;
 
 export const Eyebrow = styled.p`
-  margin: 0 0 ${token('s2')};
-  color: ${token('mist')};
-  font-size: ${token('small')};
-  font-weight: 600;
-  letter-spacing: 0.08em;
-  text-transform: uppercase;
+  ${pageStyles.eyebrow}
 
   @media print {
     color: ${token('ink2')};
@@ -117,12 +84,7 @@ export const Eyebrow = styled.p`
 `;
 
 export const Title = styled.h1`
-  margin: 0;
-  font-family: ${token('display')};
-  font-size: clamp(1.625rem, 1rem + 3.25vw, 3rem);
-  font-weight: 700;
-  line-height: 1.15;
-  overflow-wrap: break-word;
+  ${pageStyles.title}
 
   /* Focused for a screen reader upon arrival, not by a person who could use it. */
   &:focus {
@@ -131,9 +93,7 @@ export const Title = styled.h1`
 `;
 
 export const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s3')};
+  ${pageStyles.tools}
 
   @media print {
     display: none;
@@ -141,13 +101,7 @@ export const Tools = styled.div`
 `;
 
 export const Meta = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('s2')} ${token('s5')};
-  margin: ${token('s4')} 0 0;
-  padding: 0;
-  color: ${token('mist')};
-  list-style: none;
+  ${pageStyles.meta}
 
   @media print {
     color: ${token('ink2')};
@@ -155,5 +109,5 @@ export const Meta = styled.ul`
 `;
 
 export const Body = styled.div`
-  padding: ${token('s6')} 0 ${token('s7')};
+  ${pageStyles.body}
 `;

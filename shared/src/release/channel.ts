@@ -33,7 +33,9 @@ export const channel = z.object({
   /** Folder of the HTML files that this promotion wrote, and which page each file is. */
   html: filePath,
   pages: z.array(
-    page.omit({ picture: true, jsonLd: true, listsBelow: true, hero: true }).extend({ file: filePath }),
+    page
+      .omit({ picture: true, outline: true, jsonLd: true, listsBelow: true, hero: true })
+      .extend({ file: filePath }),
   ),
   /** What a server of the pages lets run inline; absent in channels of before there was any. */
   inlineCode: inlineCode.optional(),

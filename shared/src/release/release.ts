@@ -35,6 +35,8 @@ export const page = z.object({
   noindex: z.boolean(),
   /** Picture of the social preview: a file of the release that describes the page. */
   picture: filePath.optional(),
+  /** HTML that stands in the page until its script has drawn it; made by the build, put in as it is. */
+  outline: z.string().optional(),
   /** Structured data for search engines, a schema.org object. */
   jsonLd: z.record(z.string(), z.unknown()).optional(),
   /** A remote describes every page below this one: a path below that it does not describe is not there. */

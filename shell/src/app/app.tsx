@@ -3,7 +3,6 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { RemoteLoaderContext } from '../remotes/loader-context.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
-import { GlobalStyle } from './global-style.ts';
 import type { createAppRouter } from './router.tsx';
 
 interface Props {
@@ -17,7 +16,6 @@ export function App({ store, router, loader }: Props) {
   return (
     <Provider store={store}>
       <RemoteLoaderContext value={loader}>
-        <GlobalStyle />
         <RouterProvider router={router} />
       </RemoteLoaderContext>
     </Provider>

@@ -16,26 +16,12 @@ const face = (family: string, file: string, range: string) => `
     unicode-range: ${range};
   }`;
 
-/** Each with the fallback that takes up the same room until it comes. */
+/** The fallbacks that take up the same room until they come stand in the page's HTML (`first-paint/base-style.ts`). */
 const FACES = [
   face('Unbounded Variable', unboundedCyrillic, CYRILLIC),
   face('Unbounded Variable', unboundedLatin, LATIN),
   face('Golos Text Variable', golosCyrillic, CYRILLIC),
   face('Golos Text Variable', golosLatin, LATIN),
-  `@font-face {
-    font-family: 'Unbounded Fallback';
-    src: local('Arial Black'), local('Arial'), local('Liberation Sans'), local('DejaVu Sans');
-    size-adjust: 118%;
-    ascent-override: 84%;
-    descent-override: 21%;
-  }`,
-  `@font-face {
-    font-family: 'Golos Text Fallback';
-    src: local('Arial'), local('Liberation Sans'), local('Roboto');
-    size-adjust: 103%;
-    ascent-override: 92%;
-    descent-override: 24%;
-  }`,
 ];
 
 /**

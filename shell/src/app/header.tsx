@@ -7,21 +7,15 @@ import {
   selectAuthChecked,
   selectSessionUnknown,
   selectVerifiedUser,
-  token,
   useAppDispatch,
   useAppSelector,
   useLocation,
 } from '@league/shared';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { NotificationsButton } from '../features/notifications/notifications-button.tsx';
 import { Logo } from '../ui/logo.tsx';
-
-const LINKS = [
-  { to: '/rating', label: 'Рейтинг' },
-  { to: '/partners', label: 'Партнёры' },
-  { to: '/help', label: 'Помощь' },
-] as const;
+import { HOME_LABEL, headerStyles, LINKS, MENU_ICON } from './header-parts.ts';
 
 function SessionButton() {
   const dispatch = useAppDispatch();
@@ -62,7 +56,7 @@ export function Header() {
 
   return (
     <Bar onKeyDown={handleKeyDown}>
-      <Home to="/" aria-label="Юношеская лига тхэквондо, на главную">
+      <Home to="/" aria-label={HOME_LABEL}>
         <Logo />
         <span>
           Юношеская лига <span>тхэквондо</span>
@@ -77,11 +71,7 @@ export function Header() {
         onClick={() => setOpen(!isOpen)}
       >
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path
-            d={isOpen ? 'M4 4l12 12M16 4L4 16' : 'M3 5h14M3 10h14M3 15h14'}
-            stroke="currentColor"
-            strokeWidth="2"
-          />
+          <path d={isOpen ? 'M4 4l12 12M16 4L4 16' : MENU_ICON} stroke="currentColor" strokeWidth="2" />
         </svg>
       </MenuButton>
       <Menu id="main-menu" aria-label="Главное меню" $isOpen={isOpen}>
@@ -98,115 +88,30 @@ export function Header() {
 }
 
 const Bar = styled.header`
-  position: relative;
-  z-index: 5;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token('s4')};
-  min-height: 56px;
-  padding: ${token('s2')} ${token('s4')};
-  background: ${token('ink')};
-  color: ${token('card')};
-  ${from.tablet} {
-    min-height: 72px;
-    padding: ${token('s2')} ${token('s6')};
-  }
+  ${headerStyles.bar}
   @media print {
     display: none;
   }
 `;
 const Home = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${token('s3')};
-  min-height: ${token('touch')};
-  color: inherit;
-  font-family: ${token('display')};
-  font-size: 0.875rem;
-  font-weight: 600;
-  line-height: 1.15;
-  text-decoration: none;
-  & span span {
-    display: none;
-  }
-  ${from.tablet} {
-    & span span {
-      display: block;
-    }
-  }
-`;
-const pill = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  min-height: ${token('touch')};
-  padding: 0 20px;
-  border: 0;
-  border-radius: ${token('round')};
-  background: ${token('card')};
-  color: ${token('ink')};
-  font: inherit;
-  font-weight: 600;
-  text-decoration: none;
-  cursor: pointer;
-  &[hidden] {
-    visibility: hidden;
-  }
+  ${headerStyles.home}
 `;
 const Pill = styled.button`
-  ${pill}
+  ${headerStyles.pill}
 `;
 const PillLink = styled(Link)`
-  ${pill}
+  ${headerStyles.pill}
 `;
 const Menu = styled.nav<{ $isOpen: boolean }>`
-  position: absolute;
-  inset: 100% 0 auto;
+  ${headerStyles.menu}
   display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
-  gap: ${token('s2')};
-  padding: ${token('s2')} ${token('s4')} ${token('s5')};
-  background: ${token('ink')};
   ${from.tablet} {
-    position: static;
     display: flex;
-    align-items: center;
-    gap: ${token('s5')};
-    margin-inline-start: auto;
-    padding: 0;
   }
 `;
 const MenuLink = styled(NavLink)`
-  display: flex;
-  align-items: center;
-  min-height: ${token('touch')};
-  color: ${token('mist')};
-  font-weight: 500;
-  text-decoration: none;
-  &:hover,
-  &.active {
-    color: ${token('card')};
-  }
-  &.active {
-    text-decoration: underline;
-    text-decoration-thickness: 2px;
-    text-underline-offset: 8px;
-  }
+  ${headerStyles.menuLink}
 `;
 const MenuButton = styled.button`
-  /* At the edge, where the thumb is, with the notifications before it. */
-  order: 1;
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  width: ${token('touch')};
-  height: ${token('touch')};
-  border: 0;
-  border-radius: 50%;
-  background: ${token('haze')};
-  color: inherit;
-  cursor: pointer;
-  ${from.tablet} {
-    display: none;
-  }
+  ${headerStyles.menuButton}
 `;

@@ -1,4 +1,5 @@
 import type { Page } from '@league/shared/release';
+import { outlineOf } from './first-paint/page-outlines.ts';
 import { heroPhoto } from './hero-photo.ts';
 import { previews } from './previews.ts';
 import { type RouteEntry, routeTable } from './route-table.ts';
@@ -19,6 +20,7 @@ function toPage(entry: RouteEntry, files: readonly string[]): Page {
     ...(description && { description }),
     noindex,
     picture: socialPictureFile(area),
+    outline: outlineOf(entry),
     ...(hero && { hero }),
   };
 }

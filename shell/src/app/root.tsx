@@ -24,6 +24,7 @@ import { SlotFill } from '../remotes/slot-fill.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineLine } from './offline-line.tsx';
+import { useOutlineFocus } from './outline-focus.ts';
 import type { RouteEntry } from './route-table.ts';
 
 /**
@@ -72,6 +73,7 @@ function useFocusAfterLogin(isDialogOpen: boolean, userId: number | undefined) {
 /** The frame of every page: header, the page, the spacer, the footer, and the authorization dialog above it all. */
 export function Root() {
   useLaterPages();
+  useOutlineFocus();
   const showModal = useAppSelector(selectShowModal);
   const userId = useAppSelector(selectVerifiedUser)?.id;
   const entry = useMatches().at(-1)?.handle as RouteEntry | undefined;

@@ -1,25 +1,39 @@
-import { calm, token } from '@league/shared';
+import { calm, token, useLocation } from '@league/shared';
 import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { firstOutline } from './first-outline.ts';
 
 /** After so many milliseconds of silence the person is told that it takes longer. */
 const SLOW_AFTER = 5_000;
 
-/** The place of a remote that is on its way. Holds the height of a page, so that nothing jumps. */
+const SLOW = 'Раздел загружается дольше обычного…';
+
+/**
+ * The place of a remote that is on its way. Holds the height of a page, so that nothing jumps; on the page that the visit
+ * began with it goes on showing what the HTML has drawn.
+ */
 export function RemoteLoading({ isPage }: { isPage: boolean }) {
   const [isSlow, setSlow] = useState(false);
+  const { pathname } = useLocation();
 
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
     return () => clearTimeout(timer);
   }, []);
 
+  if (isPage && firstOutline?.path === pathname) {
+    return (
+      <div aria-busy="true">
+        {/* Our own HTML, as it stood in the page. */}
+        <div dangerouslySetInnerHTML={{ __html: firstOutline.html }} />
+        <LateStatus role="status">{isSlow && SLOW}</LateStatus>
+      </div>
+    );
+  }
   return (
     <Place $isPage={isPage} aria-busy="true">
       {isPage && <Head />}
-      <Status role="status">
-        {isSlow ? 'Раздел загружается дольше обычного…' : <Dots aria-label="Загрузка" />}
-      </Status>
+      <Status role="status">{isSlow ? SLOW : <Dots aria-label="Загрузка" />}</Status>
     </Place>
   );
 }
@@ -35,6 +49,16 @@ const Status = styled.p`
   margin: 0;
   padding: ${token('s6')} ${token('gutter')};
   color: ${token('ink2')};
+`;
+/** Moves nothing of what is drawn. */
+const LateStatus = styled.p`
+  position: fixed;
+  inset: auto 0 0;
+  background: ${token('card')};
+  &:not(:empty) {
+    padding: ${token('s4')} ${token('gutter')};
+    box-shadow: ${token('shadow')};
+  }
 `;
 const appear = keyframes`
   from { opacity: 0; }

@@ -33,7 +33,7 @@ export default function InformationPage() {
       title={informationPage.title}
       description={informationPage.description}
       art={{ seed: 'information', hue: 'gold' }}
-      back={{ to: '/rating', label: 'Рейтинг' }}
+      back={informationPage.outline.back}
     >
       <Columns>
         <section aria-labelledby="earned">

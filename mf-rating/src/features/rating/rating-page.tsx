@@ -3,23 +3,20 @@ import { championship } from '../../../content/championship.ts';
 import { ratingPage } from '../../lib/page-facts.ts';
 import { CategoryBoard } from '../categories/category-board.tsx';
 
+const { eyebrow, tools } = ratingPage.outline;
+
 export function RatingPage() {
   return (
     <Page
       title={ratingPage.title}
-      eyebrow="Чемпионат лиги"
+      eyebrow={eyebrow}
       art={{ seed: 'rating', hue: 'gold' }}
       description={ratingPage.description}
-      tools={
-        <>
-          <ButtonLink to="/information" variant="secondary">
-            Как начисляются очки
-          </ButtonLink>
-          <ButtonLink to="/rating_season_2024" variant="secondary">
-            Сезон 2024
-          </ButtonLink>
-        </>
-      }
+      tools={tools.map(({ to, label }) => (
+        <ButtonLink key={to} to={to} variant="secondary">
+          {label}
+        </ButtonLink>
+      ))}
     >
       <Tabs
         label="Возраст"

@@ -9,7 +9,7 @@ export default function SeasonPage() {
       title={seasonPage.title}
       description={seasonPage.description}
       art={{ seed: 'season', hue: 'gold' }}
-      back={{ to: '/rating', label: 'Рейтинг' }}
+      back={seasonPage.outline.back}
     >
       <Tabs
         label="Возраст"

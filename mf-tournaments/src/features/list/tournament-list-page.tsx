@@ -20,7 +20,7 @@ export function TournamentListPage() {
   return (
     <Page
       title={listPage.title}
-      eyebrow="Юношеская лига тхэквондо"
+      eyebrow={listPage.outline?.eyebrow}
       description={listPage.description}
       art={{ seed: 'tournaments', hue: 'chung' }}
     >

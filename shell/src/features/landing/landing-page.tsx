@@ -1,8 +1,9 @@
-import { from, token, useArrival, useDocumentTitle, visuallyHidden } from '@league/shared';
+import { useArrival, useDocumentTitle, visuallyHidden } from '@league/shared';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Figures } from './figures.tsx';
 import { LandingSection } from './landing-section.tsx';
+import { sectionStyles } from './section-styles.ts';
 import { sections } from './sections.ts';
 import { useCalm, useLoaded, useVisible } from './turning.ts';
 import { TurningButton } from './turning-button.tsx';
@@ -39,12 +40,5 @@ const Hidden = styled.h1`
   ${visuallyHidden}
 `;
 const Grid = styled.div`
-  display: grid;
-  background: ${token('ink')};
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-    & > :first-child {
-      grid-column: 1 / -1;
-    }
-  }
+  ${sectionStyles.grid}
 `;

@@ -1,8 +1,25 @@
-import { token } from '@league/shared';
-import { createGlobalStyle } from 'styled-components';
+import { token } from '@league/shared/tokens';
+
+/** The fallbacks that take up the room of the fonts until they come; in a style sheet of their own, as the fonts are. */
+export const fallbackFonts = `
+  @font-face {
+    font-family: 'Unbounded Fallback';
+    src: local('Arial Black'), local('Arial'), local('Liberation Sans'), local('DejaVu Sans');
+    size-adjust: 118%;
+    ascent-override: 84%;
+    descent-override: 21%;
+  }
+  @font-face {
+    font-family: 'Golos Text Fallback';
+    src: local('Arial'), local('Liberation Sans'), local('Roboto');
+    size-adjust: 103%;
+    ascent-override: 92%;
+    descent-override: 24%;
+  }
+`;
 
 /** The few rules that hold for every element. */
-export const GlobalStyle = createGlobalStyle`
+export const baseStyle = `
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-behavior: smooth; }
   @media (prefers-reduced-motion: reduce) {

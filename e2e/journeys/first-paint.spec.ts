@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test.ts';
+
+const WIDTHS = [360, 1280];
+const PATHS = [
+  ...['/', '/partners', '/help', '/privacy', '/forgot-password', '/nowhere'],
+  ...['/tournament', '/tournament/olimp2024', '/tournament/olimp2024/teams'],
+  ...['/tournament/final2024/finalBrackets', '/rating', '/rating_season_2024', '/information'],
+  ...['/certification', '/camp', '/registration', '/TestBrackets'],
+];
+
+/** Where header and heading stand, in whole pixels. */
+const geometry = (page: Page) =>
+  page.evaluate(() => {
+    const box = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const [header, logo, title, head] = ['header', 'header svg', 'h1', 'main > div'].map(box) as [
+      DOMRect,
+      DOMRect,
+      DOMRect,
+      DOMRect,
+    ];
+    return {
+      heading: document.querySelector('h1')?.textContent,
+      header: header.height,
+      logo: [logo.x, logo.y],
+      title: [title.x, title.y].map(Math.round),
+      // Of a long title the font decides how many lines it takes.
+      belowTitle: Math.round(head.bottom - title.bottom),
+      width: document.documentElement.scrollWidth,
+    };
+  });
+
+type Watched = Window & typeof globalThis & { shifted: number };
+
+/** Adds up what moves on the page. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const watched = window as Watched;
+    watched.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        watched.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shifted = (page: Page) => page.evaluate(() => (window as Watched).shifted);
+
+/** Keeps scripts on their way until they are let go. */
+async function hold(page: Page, scripts: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const SHELL_SCRIPT = /\/shell\/.*\/main\.\w+\.js$/;
+const HOME = { name: 'Юношеская лига тхэквондо, на главную' };
+
+/** The page itself is there. Only React draws a footer. */
+async function isThere(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+for (const width of WIDTHS) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const path of PATHS) {
+      test(`${path} stands in its HTML where the page itself will stand`, async ({ page, guard }) => {
+        guard.expect(/404/);
+        await watchShifts(page);
+        const letGo = await hold(page, SHELL_SCRIPT);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('link', HOME)).toBeVisible();
+        const drawn = await geometry(page);
+        letGo();
+        await isThere(page);
+        await expect.poll(() => geometry(page)).toEqual(drawn);
+        expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+      });
+    }
+
+    for (const path of ['/', '/rating', '/tournament/olimp2024', '/camp']) {
+      test(`${path} is no blank page on a slow network`, async ({ page }) => {
+        await watchShifts(page);
+        const devtools = await page.context().newCDPSession(page);
+        await devtools.send('Network.enable');
+        const speed = { downloadThroughput: 50_000, uploadThroughput: 50_000 };
+        await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...speed });
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        const letGo = await hold(page, SHELL_SCRIPT);
+        await page.goto(path, { waitUntil: 'commit' });
+        const [heading, skeleton] =
+          path === '/' ? ['main h2', 'main section:nth-child(2)'] : ['main h1', 'main i'];
+        await expect(page.locator('.preloader')).toBeAttached();
+        await expect(page.locator('.preloader')).toBeHidden();
+        await expect(page.getByRole('link', HOME)).toBeInViewport();
+        await expect(page.locator(heading).first()).toBeInViewport();
+        await expect(page.locator(skeleton).first()).toBeInViewport();
+        letGo();
+        await isThere(page);
+        await page.waitForLoadState('networkidle');
+        expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+      });
+    }
+  });
+}
+
+test('before the script is there the menu of a phone opens and leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await hold(page, SHELL_SCRIPT);
+  await page.goto('/help', { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: 'Рейтинг' });
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Главное меню' }).click();
+  await expect(link).toBeInViewport();
+  await link.click({ noWaitAfter: true });
+  await expect(page).toHaveURL('/rating', { timeout: 10_000 });
+});
+
+test('a link that has the focus before the script is there keeps it', async ({ page }) => {
+  const letGo = await hold(page, SHELL_SCRIPT);
+  await page.goto('/partners', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Помощь' }).focus();
+  letGo();
+  await isThere(page);
+  await expect(page.getByRole('link', { name: 'Помощь' })).toBeFocused();
+});
+
+test('a page whose remote is late keeps what its HTML has drawn', async ({ page }) => {
+  const letGo = await hold(page, /\/remotes\/tournaments\/.*\.js$/);
+  await page.goto('/tournament/olimp2024', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const heading = page.getByRole('heading', { level: 1, name: 'Олимп 2024' });
+  await expect(heading).toBeInViewport();
+  const drawn = await geometry(page);
+  await expect(page.getByRole('status')).toHaveText('Раздел загружается дольше обычного…');
+  letGo();
+  await isThere(page);
+  await expect(heading).toBeInViewport();
+  expect(await geometry(page)).toMatchObject({ heading: drawn.heading, header: drawn.header });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs, and its links lead on', async ({ page, guard }) => {
+    // The preloads of scripts that may not run.
+    guard.expect(/request failed: .*\.js csp$/);
+    await page.goto('/rating', { waitUntil: 'load' });
+    await expect(page.locator('noscript p')).toBeInViewport();
+    await expect(page.locator('noscript p')).toContainText('Сайту нужен JavaScript.');
+    await expect(page.getByRole('heading', { level: 1, name: 'Рейтинг' })).toBeVisible();
+    await page.getByRole('link', { name: 'Помощь' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Помощь/);
+  });
+});

@@ -1,0 +1,41 @@
+import { drawOutline } from './page-outline.ts';
+
+const draw = (outline: Parameters<typeof drawOutline>[0]) => {
+  const main = document.createElement('main');
+  main.innerHTML = drawOutline(outline);
+  return main;
+};
+
+test('an outline holds the head of its page, and nothing of it twice', () => {
+  const main = draw({
+    title: 'Рейтинг',
+    eyebrow: 'Чемпионат',
+    back: { to: '/', label: 'Главная' },
+    meta: ['6 апреля', ''],
+    tools: [{ to: '/information', label: 'Очки' }, { label: 'Поделиться' }],
+    body: ['field', 'cards'],
+  });
+  expect(main.querySelectorAll('h1')).toHaveLength(1);
+  expect(main.querySelector('h1')).toHaveTextContent('Рейтинг');
+  const links = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/', '/information']);
+  expect([...main.querySelectorAll('li')].map((fact) => fact.textContent)).toEqual(['6 апреля', '\u00a0']);
+  expect([...main.querySelectorAll('.body > div')].map((bone) => bone.className)).toEqual(['field', 'cards']);
+});
+
+test('an outline of a title alone is a heading over a list', () => {
+  const main = draw({ title: 'Документы' });
+  expect(main).toHaveTextContent(/^Документы$/);
+  expect(main.querySelectorAll('.rows > i')).toHaveLength(8);
+});
+
+test('a text cannot break out of an outline', () => {
+  const main = draw({
+    title: '<img src=x>',
+    back: { to: '/"><script>', label: '</a><b>' },
+    meta: ['<script>x()</script>'],
+  });
+  expect(main.querySelector('img, script, b')).toBeNull();
+  expect(main.querySelector('h1')).toHaveTextContent('<img src=x>');
+  expect(main.querySelector('a')).toHaveAttribute('href', '/"><script>');
+});

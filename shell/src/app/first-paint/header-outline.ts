@@ -1,0 +1,40 @@
+import { from, token } from '@league/shared/tokens';
+import { LOGO_BOX, logoMarkup } from '../../ui/logo-paths.ts';
+import { HOME_LABEL, headerStyles, LINKS, MENU_ICON } from '../header-parts.ts';
+
+/** How `headerOutline` looks. Nested rules. */
+export const headerStyle = `
+  header { ${headerStyles.bar} }
+  .home { ${headerStyles.home} }
+  .burger { ${headerStyles.menuButton} }
+  .menu {
+    display: none;
+    margin: 0;
+    border: 0;
+    overflow: visible;
+    color: inherit;
+    ${headerStyles.menu}
+    & a { ${headerStyles.menuLink} }
+    & b { ${headerStyles.pill} visibility: hidden; }
+    ${from.tablet} {
+      display: flex;
+    }
+    &:popover-open {
+      display: grid;
+      top: calc(${token('touch')} + 2 * ${token('s2')});
+      width: 100%;
+    }
+  }
+`;
+
+const links = LINKS.map(({ to, label }) => `<a href="${to}">${label}</a>`).join('');
+
+/**
+ * The header before any script is there: its links lead where they say, and the menu of a phone opens. What depends on
+ * who is there has its place kept.
+ */
+export const headerOutline = `<header>
+<a class="home" href="/" aria-label="${HOME_LABEL}"><svg viewBox="${LOGO_BOX}" width="36" height="36" aria-hidden="true"><g id="logo">${logoMarkup}</g></svg><span>Юношеская лига <span>тхэквондо</span></span></a>
+<button type="button" class="burger" popovertarget="menu" aria-label="Главное меню"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d="${MENU_ICON}" stroke="currentColor" stroke-width="2"/></svg></button>
+<nav class="menu" id="menu" popover aria-label="Главное меню">${links}<b>Войти</b></nav>
+</header>`;

@@ -1,0 +1,26 @@
+import { drawOutline, type PageOutline } from '@league/shared/outline';
+import { landingOutline } from '../../features/landing/landing-outline.ts';
+import type { RouteEntry } from '../route-table.ts';
+
+const ACTIVITIES: PageOutline['body'] = ['banner', 'filters', 'cards'];
+
+/** What the route table does not know of a page, by path: where its heading is not its title, and what it is made of. */
+const DIFFERENT: Record<string, Partial<PageOutline>> = {
+  '/partners': { body: ['cards'] },
+  '/privacy': { meta: [''], body: ['lines', 'lines', 'lines'] },
+  '/forgot-password': { body: ['lines'] },
+  '/reset-password': { body: ['lines'] },
+  '/reset-password/:token': { body: ['lines'] },
+  '/verify-email': { body: ['lines'] },
+  '/404': { title: 'Страница не найдена.', body: ['lines'] },
+  '/certification': { body: ACTIVITIES },
+  '/camp': { body: ACTIVITIES },
+  '/TestBrackets': { title: 'Тестовые сетки', meta: ['Вымышленные данные'] },
+  '/payment/return': { title: 'Оплата участия' },
+};
+
+/** A page as the first HTML answer draws it, unless the remote that draws the page says better. */
+export function outlineOf(entry: RouteEntry): string {
+  if ('page' in entry && entry.page === 'landing') return landingOutline(entry.title);
+  return drawOutline({ title: entry.title, ...DIFFERENT[entry.path] });
+}

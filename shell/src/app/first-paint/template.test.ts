@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { tokens } from '@league/shared';
+import { pages } from '../pages.ts';
+import { fillTemplate } from './template.ts';
+
+const html = fillTemplate(readFileSync('shell/public/index.html', 'utf8'));
+const style = [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, rules]) => rules).join('');
+
+test('the template is filled once and whole; what the promotion puts in stays open', () => {
+  expect(html).not.toMatch(/shell:/);
+  expect(html.match(/<header>/g)).toHaveLength(1);
+  for (const marker of ['head', 'outline', 'body'])
+    expect(html.split(`<!--league:${marker}-->`)).toHaveLength(2);
+});
+
+test('the style is compact, and every colour in it is a token', () => {
+  expect(style).not.toMatch(/\n|\/\*|undefined|,,/);
+  const colours = style.match(/#[0-9a-f]{3,8}\b/g) ?? [];
+  expect(colours.length).toBeGreaterThan(10);
+  expect(colours.filter((colour) => !Object.values<string>(tokens).includes(colour))).toEqual([]);
+});
+
+test('every page of the table has an outline with one heading', () => {
+  for (const { outline = '' } of pages()) expect(outline.match(/<h1/g)).toHaveLength(1);
+});

@@ -1,0 +1,118 @@
+import { from, token } from '@league/shared/tokens';
+
+/** What the header holds and how it looks: for the header itself, and for the one that the first HTML answer draws. */
+export const HOME_LABEL = 'Юношеская лига тхэквондо, на главную';
+
+export const LINKS = [
+  { to: '/rating', label: 'Рейтинг' },
+  { to: '/partners', label: 'Партнёры' },
+  { to: '/help', label: 'Помощь' },
+] as const;
+
+/** Path of the three lines, in a square of 20. */
+export const MENU_ICON = 'M3 5h14M3 10h14M3 15h14';
+
+export const headerStyles = {
+  bar: `
+    position: relative;
+    z-index: 5;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${token('s4')};
+    min-height: 56px;
+    padding: ${token('s2')} ${token('s4')};
+    background: ${token('ink')};
+    color: ${token('card')};
+    ${from.tablet} {
+      min-height: 72px;
+      padding: ${token('s2')} ${token('s6')};
+    }
+  `,
+  home: `
+    display: flex;
+    align-items: center;
+    gap: ${token('s3')};
+    min-height: ${token('touch')};
+    color: inherit;
+    font-family: ${token('display')};
+    font-size: 0.875rem;
+    font-weight: 600;
+    line-height: 1.15;
+    text-decoration: none;
+    & span span {
+      display: none;
+    }
+    ${from.tablet} {
+      & span span {
+        display: block;
+      }
+    }
+  `,
+  menuButton: `
+    /* At the edge, where the thumb is, with the notifications before it. */
+    order: 1;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    width: ${token('touch')};
+    height: ${token('touch')};
+    border: 0;
+    border-radius: 50%;
+    background: ${token('haze')};
+    color: inherit;
+    cursor: pointer;
+    ${from.tablet} {
+      display: none;
+    }
+  `,
+  menu: `
+    position: absolute;
+    inset: 100% 0 auto;
+    gap: ${token('s2')};
+    padding: ${token('s2')} ${token('s4')} ${token('s5')};
+    background: ${token('ink')};
+    ${from.tablet} {
+      position: static;
+      align-items: center;
+      gap: ${token('s5')};
+      margin-inline-start: auto;
+      padding: 0;
+    }
+  `,
+  menuLink: `
+    display: flex;
+    align-items: center;
+    min-height: ${token('touch')};
+    color: ${token('mist')};
+    font-weight: 500;
+    text-decoration: none;
+    &:hover,
+    &.active {
+      color: ${token('card')};
+    }
+    &.active {
+      text-decoration: underline;
+      text-decoration-thickness: 2px;
+      text-underline-offset: 8px;
+    }
+  `,
+  pill: `
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-height: ${token('touch')};
+    padding: 0 20px;
+    border: 0;
+    border-radius: ${token('round')};
+    background: ${token('card')};
+    color: ${token('ink')};
+    font: inherit;
+    font-weight: 600;
+    text-decoration: none;
+    cursor: pointer;
+    &[hidden] {
+      visibility: hidden;
+    }
+  `,
+} as const;

@@ -1,0 +1,40 @@
+import { plainButtonFace } from '@league/shared/outline';
+import { visuallyHidden } from '@league/shared/tokens';
+import { sectionStyles } from './section-styles.ts';
+import { type Section, sections } from './sections.ts';
+
+/** How `landingOutline` looks. Nested rules. */
+export const landingStyle = `
+  .grid { ${sectionStyles.grid}
+    & section { ${sectionStyles.frame} }
+    & .text { ${sectionStyles.text} }
+    & .eyebrow { ${sectionStyles.eyebrow} }
+    & .soon { ${sectionStyles.soon} }
+    & h2 { ${sectionStyles.title} }
+    & .lead { ${sectionStyles.lead} }
+    & a { ${plainButtonFace('primary')} }
+    & a::after { position: absolute; inset: 0; content: ''; }
+    & .open { ${sectionStyles.mainFrame} }
+    & .open h2 { ${sectionStyles.mainTitle} }
+  }
+  .hidden { ${visuallyHidden.join('')} }
+`;
+
+function drawSection(section: Section): string {
+  const { title, clickable } = section;
+  return [
+    `<section${clickable ? ' class="open"' : ''}><div class="text">`,
+    'eyebrow' in section && `<p class="eyebrow">${section.eyebrow}</p>`,
+    !clickable && '<p class="soon">Скоро</p>',
+    `<h2>${title}</h2>`,
+    'text' in section && `<p class="lead">${section.text}</p>`,
+    clickable && `<a href="${section.to}">${section.action}&nbsp;<span aria-hidden="true">→</span></a>`,
+    '</div></section>',
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** The landing page before any script is there: its sections with their texts, and nothing that turns behind them. */
+export const landingOutline = (title: string): string =>
+  `<h1 class="hidden">${title}</h1><div class="grid">${sections.map(drawSection).join('')}</div>`;

@@ -1,0 +1,69 @@
+import { from, token } from '@league/shared/tokens';
+
+/** How the landing page's sections look: for the page itself, and for its outline in the first HTML answer. */
+export const sectionStyles = {
+  grid: `
+    display: grid;
+    background: ${token('ink')};
+    ${from.tablet} {
+      grid-template-columns: 1fr 1fr;
+      & > :first-child {
+        grid-column: 1 / -1;
+      }
+    }
+  `,
+  frame: `
+    position: relative;
+    display: flex;
+    align-items: flex-end;
+    min-height: 260px;
+    overflow: hidden;
+    background: ${token('ink')};
+    color: ${token('card')};
+    ${from.tablet} {
+      min-height: clamp(400px, 26vw, 500px);
+    }
+  `,
+  mainFrame: `
+    min-height: 480px;
+    ${from.tablet} {
+      min-height: clamp(600px, 42vw, 780px);
+    }
+  `,
+  text: `
+    z-index: 1;
+    padding: ${token('s8')} ${token('gutter')} ${token('s6')};
+    background: linear-gradient(to top, ${token('veil')}, transparent);
+    width: 100%;
+  `,
+  eyebrow: `
+    margin-bottom: ${token('s3')};
+    color: ${token('mist')};
+    font-size: ${token('small')};
+    font-weight: 600;
+    letter-spacing: 0.08em;
+    text-transform: uppercase;
+  `,
+  soon: `
+    display: inline-block;
+    margin-bottom: ${token('s3')};
+    padding: ${token('s1')} ${token('s4')};
+    border-radius: ${token('round')};
+    background: ${token('haze')};
+    font-size: 0.875rem;
+    font-weight: 600;
+  `,
+  title: `
+    font-family: ${token('display')};
+    font-size: clamp(1.5rem, 3vw, 2.125rem);
+    line-height: 1.1;
+  `,
+  mainTitle: `
+    font-size: clamp(2rem, 6vw, 4.25rem);
+  `,
+  lead: `
+    max-width: 34em;
+    margin: ${token('s4')} 0 ${token('s5')};
+    font-size: ${token('lead')};
+  `,
+} as const;
