@@ -12,8 +12,8 @@ export function meetWholePages(context: BrowserContext): void {
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
-      // A script that is lost on purpose takes nothing away; what the journey then looks for tells.
-      const outline = page.locator('#waiting');
+      // A script that is lost on purpose takes nothing away, or hides it; what the journey then looks for tells.
+      const outline = page.locator('#root:not([hidden]) #waiting');
       if (!options?.waitUntil)
         await outline.waitFor({ state: 'detached', timeout: PATIENCE }).catch(() => undefined);
       return answer;

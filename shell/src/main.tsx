@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import manifest from '../package.json';
 import { App } from './app/app.tsx';
 import { entryAt } from './app/entry-at.ts';
-import { declareFonts } from './app/font-faces.ts';
 import { createAppRouter } from './app/router.tsx';
 import { RemoteLoader } from './remotes/remote-loader.ts';
 import { watchSession } from './session/watch-session.ts';
@@ -20,7 +19,6 @@ async function start(root: HTMLElement): Promise<void> {
   const entry = entryAt(location.pathname);
   const remote = entry && 'remote' in entry && loader.load(entry.remote).catch(() => undefined);
 
-  declareFonts();
   const store = createLeagueStore();
   const router = createAppRouter(store);
   watchSession(store, () => void router.navigate('/'));
