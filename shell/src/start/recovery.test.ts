@@ -54,7 +54,7 @@ test.each([
 ])('a page whose script %s says so', (_how, happen) => {
   happen();
   expect(notice()).toBeVisible();
-  expect(headings()).toEqual(['Страница не загрузилась']);
+  expect(headings()).toEqual(['Страница не\u00a0загрузилась']);
   expect(root()).not.toBeVisible();
 });
 
@@ -83,5 +83,5 @@ test('without network it says that, and the other way round', () => {
   expect(headings()).toEqual(['Нет сети']);
   isOnline = true;
   window.dispatchEvent(new Event('offline'));
-  expect(headings()).toEqual(['Страница не загрузилась']);
+  expect(headings()).toEqual(['Страница не\u00a0загрузилась']);
 });

@@ -1,4 +1,4 @@
-import type { ClubApplication } from '@league/shared/contract';
+import type { ApplicationBody, ClubApplication } from '@league/shared/contract';
 import { screen } from '@testing-library/react';
 import { application } from '../../testing/league.ts';
 import { openRegistration } from '../../testing/open-registration.tsx';
@@ -23,10 +23,12 @@ async function changedMeanwhile(changes: Partial<ClubApplication>) {
     handlers: {
       [READ]: () => stored,
       [UPDATE]: ({ body }) => {
-        const { version } = body as { version: number };
+        const { version, rows, ...sent } = body as ApplicationBody;
         if (version !== stored.version)
           return { status: 409, body: { error: 'stale_version', message: CHANGED } };
-        stored = { ...stored, ...(body as object), status: 'submitted', version: version + 1 };
+        const numbered = rows.map((row, index) => ({ ...row, number: index + 1 }));
+        const { tournament } = stored;
+        stored = { ...stored, ...sent, tournament, rows: numbered, status: 'submitted', version: version + 1 };
         return stored;
       },
     },
