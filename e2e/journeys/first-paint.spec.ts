@@ -1,12 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test.ts';
 
-const WIDTHS = [360, 1280];
+/** `npm run test:full` opens every page at both widths; otherwise a desktop sees one page of each kind. */
+const all = <Path>(paths: Path[], otherwise: Path[]) => (process.env.FULL ? paths : otherwise);
+
 const PATHS = [
   ...['/', '/partners', '/help', '/privacy', '/forgot-password', '/nowhere'],
   ...['/tournament', '/tournament/olimp2024', '/tournament/olimp2024/teams'],
   ...['/tournament/final2024/finalBrackets', '/rating', '/rating_season_2024', '/information'],
   ...['/certification', '/camp', '/registration', '/TestBrackets'],
+];
+const SLOW = ['/', '/rating', '/tournament/olimp2024', '/camp'];
+const WIDTHS = [
+  { width: 360, paths: PATHS, slow: all(SLOW, ['/', '/camp']) },
+  {
+    width: 1280,
+    paths: all(PATHS, ['/', '/help', '/tournament/olimp2024', '/rating', '/camp', '/registration']),
+    slow: all(SLOW, ['/rating', '/tournament/olimp2024']),
+  },
 ];
 
 /** Where header and heading stand, in whole pixels. */
@@ -64,11 +75,11 @@ async function isThere(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-for (const width of WIDTHS) {
+for (const { width, paths, slow } of WIDTHS) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const path of PATHS) {
+    for (const path of paths) {
       test(`${path} stands in its HTML where the page itself will stand`, async ({ page, guard }) => {
         guard.expect(/404/);
         await watchShifts(page);
@@ -84,7 +95,7 @@ for (const width of WIDTHS) {
       });
     }
 
-    for (const path of ['/', '/rating', '/tournament/olimp2024', '/camp']) {
+    for (const path of slow) {
       test(`${path} is no blank page on a slow network`, async ({ page }) => {
         await watchShifts(page);
         const devtools = await page.context().newCDPSession(page);
