@@ -28,7 +28,14 @@ async function changedMeanwhile(changes: Partial<ClubApplication>) {
           return { status: 409, body: { error: 'stale_version', message: CHANGED } };
         const numbered = rows.map((row, index) => ({ ...row, number: index + 1 }));
         const { tournament } = stored;
-        stored = { ...stored, ...sent, tournament, rows: numbered, status: 'submitted', version: version + 1 };
+        stored = {
+          ...stored,
+          ...sent,
+          tournament,
+          rows: numbered,
+          status: 'submitted',
+          version: version + 1,
+        };
         return stored;
       },
     },
