@@ -54,7 +54,7 @@ describe.each(tournaments.map((row) => [row.id, row] as const))('the files of %s
       expect(rows.filter(([sex]) => sex === 'Муж.')).toHaveLength(count?.male ?? -1);
       const draw = content.setki?.find((one) => one.category === category)?.href;
       const drawn = draw && JSON.stringify(fileAt(draw)?.rows);
-      // Who is alone in a weight has no bout.
+      // A weight with one athlete has no bout.
       const isAlone = ([sex, weight]: Row) =>
         rows.filter((row) => row[0] === sex && row[1] === weight).length === 1;
       for (const row of drawn ? rows.filter((one) => !isAlone(one)) : []) expect(drawn).toContain(row[3]);

@@ -160,7 +160,7 @@ test('nobody is born tomorrow: neither in an application nor in a profile nor an
     const added = await parent.send('POST', path, { payload: draft });
     assert.deepEqual(assertRefused(added, 400, 'invalid_input').fields, { birthdate: future });
   }
-  // Who is born today is too young for any category, and nothing else.
+  // An athlete born today breaks one rule only: the category's age.
   const newborn = applicationDraft({ rows: [applicationRow({ birthdate: dayFromNow(0) })] });
   const { fields = {} } = assertRefused(await send(newborn), 400, 'invalid_input');
   assert.match(fields['rows.0.birthdate'] ?? '', /годы рождения/);

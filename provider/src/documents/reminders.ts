@@ -55,7 +55,7 @@ export function remindOwners(db: Db, day = leagueDay()): Promise<void> {
 
 type Owner = typeof users.$inferSelect & { isCoachConfirmed: boolean | null };
 
-/** Who keeps a person's papers. A coach who is not confirmed, or has not confirmed the athlete, hears nothing of him. */
+/** Finds the person to remind of a paper. An unconfirmed coach, or one of an unconfirmed athlete, gets no reminder. */
 const keeperOf = (owner: Owner): number =>
   (isLone(owner) && owner.confirmed && owner.isCoachConfirmed && owner.coachId) || inviteeOf(owner);
 

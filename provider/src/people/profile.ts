@@ -33,13 +33,13 @@ const COLUMNS = {
   qualification: 'qualification',
 } as const satisfies Record<Exclude<keyof ProfileBody, 'club_name'>, keyof typeof users.$inferInsert>;
 
-/** Who is a person's own, photo, consents and deletion included: oneself, and a parent's children. */
+/** Allows all changes, photo, consents and deletion included, to the person and to a child's parent. */
 export const mayChangeUser = (actor: Actor, user: FoundUser): boolean =>
   user.id === actor.id || (actor.userType === 'parent' && user.parentId === actor.id);
 
 /**
- * Whose data and papers a person may correct: the own ones, a parent the children's, and a confirmed coach those of his
- * confirmed athlete whom nobody else can help, until an account takes the athlete over.
+ * Allows corrections of data and papers to the person, to a child's parent, and to the confirmed coach of a confirmed
+ * athlete who has neither an account nor a parent's.
  */
 export const mayCorrectUser = (actor: Actor, user: FoundUser): boolean =>
   mayChangeUser(actor, user) || (actor.userType === 'coach' && isLone(user) && maySeeUser(actor, user));

@@ -73,7 +73,7 @@ export async function listIntake(db: Db, today = leagueDay()): Promise<Tournamen
   const rows = await db
     .select({ tournament: tournaments, athletes })
     .from(tournaments)
-    // Of what is over nobody asks how many came, and there is more of it every year.
+    // Past tournaments are not counted: nobody needs their places, and their number grows every year.
     .leftJoin(applications, and(eq(applications.tournamentId, tournaments.id), gte(tournaments.date, today)))
     .groupBy(tournaments.id)
     .orderBy(asc(tournaments.date), asc(tournaments.id));

@@ -41,7 +41,7 @@ const about =
     ...(more.headers ? { headers: more.headers } : {}),
   });
 const self = about(selfOf);
-/** Who may be corrected: also the athlete of a coach who has nobody else. */
+/** Rows of corrections: the coach may also correct an athlete without an account. */
 const cared = about((target, role) => (role === 'coach' ? target.newcomer : selfOf(target, role)));
 /** As with all that is one's own, but a coach who waits has no athletes. */
 const CARED_ONLY = { own: '401 200 200 200 200 200 | 200 404 200 200', foreign: NOBODY, absent: NOBODY };
