@@ -12,6 +12,17 @@ export async function violations(page: Page): Promise<string[]> {
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Waits until nothing moves: a half transparent dialog has not the contrast that it will have. */
+/**
+ * Waits until nothing moves: a half transparent dialog has not the contrast that it will have. What has just appeared,
+ * or was laid out anew for another window, begins to move a frame later.
+ */
 export const settled = (page: Page) =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  page.evaluate(async () => {
+    const moving = () => document.getAnimations().filter(({ playState }) => playState !== 'finished');
+    const frame = () => new Promise(requestAnimationFrame);
+    do {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      await frame();
+      await frame();
+    } while (moving().length > 0);
+  });
