@@ -2,8 +2,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { CALLS } from '../contract/index.ts';
 import { type Outline, outlineOf } from '../contract/outline.ts';
 import { leagueApi } from '../core/league-api.ts';
-import { sessionEndpoints } from '../core/session-endpoints.ts';
 import { createLeagueStore } from '../core/store.ts';
+import { sessionEndpoints } from '../session/session-endpoints.ts';
 import { fakeApi, loggedProblems } from '../testing/index.ts';
 import './index.ts';
 

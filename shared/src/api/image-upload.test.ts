@@ -1,6 +1,6 @@
 import { leagueApi } from '../core/league-api.ts';
 import { createLeagueStore } from '../core/store.ts';
-import { readToken, writeToken } from '../core/token-store.ts';
+import { readToken, writeToken } from '../session/token-store.ts';
 import { fakeApi, hang } from '../testing/index.ts';
 import { type ImageUpload, imageUpload } from './image-upload.ts';
 

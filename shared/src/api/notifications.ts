@@ -1,7 +1,7 @@
 import type { InvitationBody, Notification } from '../contract/notifications.ts';
 import type { ApiError } from '../core/api-error.ts';
 import { leagueApi, listTags } from '../core/league-api.ts';
-import { notificationsCounted } from '../core/session.ts';
+import { notificationsCounted } from '../session/session.ts';
 import type { ActivityRef } from './activities.ts';
 import { answers } from './answers.ts';
 

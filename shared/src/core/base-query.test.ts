@@ -1,9 +1,9 @@
+import { sessionSlice, sessionVerified } from '../session/session.ts';
+import { sessionEndpoints } from '../session/session-endpoints.ts';
+import { readToken, readUserType, writeToken, writeUserType } from '../session/token-store.ts';
 import { fakeApi, loggedProblems } from '../testing/index.ts';
 import { leagueApi } from './league-api.ts';
-import { sessionSlice, sessionVerified } from './session.ts';
-import { sessionEndpoints } from './session-endpoints.ts';
 import { createLeagueStore, type LeagueStore } from './store.ts';
-import { readToken, readUserType, writeToken, writeUserType } from './token-store.ts';
 
 const probes = leagueApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,8 +1,8 @@
+import { renew } from '../session/renewal.ts';
+import { markedUnauthenticated, sessionEnded } from '../session/session.ts';
+import { readToken } from '../session/token-store.ts';
 import { inTime } from './in-time.ts';
-import { renew } from './renewal.ts';
 import { type CallArgs, type Send, send, unanswered } from './send.ts';
-import { markedUnauthenticated, sessionEnded } from './session.ts';
-import { readToken } from './token-store.ts';
 
 /** How long a call may take in milliseconds, a refresh on the way included. One with a transport keeps its own time. */
 const CALL_TIME = 15_000;

@@ -1,8 +1,8 @@
+import { sessionVerified } from '../session/session.ts';
+import { readToken, writeToken } from '../session/token-store.ts';
 import { fakeApi, hang } from '../testing/index.ts';
 import { leagueApi } from './league-api.ts';
-import { sessionVerified } from './session.ts';
 import { createLeagueStore } from './store.ts';
-import { readToken, writeToken } from './token-store.ts';
 
 const probes = leagueApi.injectEndpoints({
   endpoints: (build) => ({

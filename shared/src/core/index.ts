@@ -13,29 +13,30 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { checkSession, type SessionCheck } from '../session/check-session.ts';
+export { forgetDrafts, readDraft, writeDraft } from '../session/drafts.ts';
+export { useLogout } from '../session/logout.ts';
+export * from '../session/session.ts';
+export { sessionEndpoints, useLoginMutation } from '../session/session-endpoints.ts';
+export { readToken, readUserType, userIdOf, writeToken, writeUserType } from '../session/token-store.ts';
 export { type ApiError, isApiError, isUnreachable } from './api-error.ts';
 export { useArrival } from './arrival.ts';
 export { AttemptContext, perAttempt, useAttempt } from './attempt.ts';
 export { Button, type ButtonProps } from './button.tsx';
 export type { ButtonVariant } from './button-face.ts';
 export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
-export { checkSession, type SessionCheck } from './check-session.ts';
 export { checkConnection, useOffline } from './connection.ts';
 export { useDocumentTitle } from './document-title.ts';
-export { forgetDrafts, readDraft, writeDraft } from './drafts.ts';
 export { focusRing } from './focus-ring.ts';
 export { KickArt } from './kick-art.tsx';
 export type { KickHue } from './kick-svg.ts';
 export { lazyPage } from './lazy-page.tsx';
 export { leagueApi, listTags } from './league-api.ts';
 export { logProblem } from './log.ts';
-export { useLogout } from './logout.ts';
 export { PauseButton, type PauseButtonProps } from './pause-button.tsx';
 export { type PluralForms, plural } from './plural.ts';
 export { defineRemote, type Remote } from './remote.ts';
 export { renewable } from './renewable.ts';
-export * from './session.ts';
-export { sessionEndpoints, useLoginMutation } from './session-endpoints.ts';
 export { Slot, SlotContext, type SlotRequest } from './slot.tsx';
 export {
   createLeagueStore,
@@ -44,7 +45,6 @@ export {
   useAppDispatch,
   useAppSelector,
 } from './store.ts';
-export { readToken, readUserType, userIdOf, writeToken, writeUserType } from './token-store.ts';
 export * from './tokens.ts';
 export { hasUnsaved, useUnsaved } from './unsaved.ts';
 export { SHARED_VERSION } from './version.ts';

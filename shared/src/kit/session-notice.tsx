@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../core/button.tsx';
-import { checkSession } from '../core/check-session.ts';
 import { useOffline } from '../core/connection.ts';
 import { useAppDispatch } from '../core/store.ts';
+import { checkSession } from '../session/check-session.ts';
 import { Notice } from './notice.tsx';
 
 /** In the place of the invitation to log in, where the stored login could not be checked (`selectSessionUnknown`). */

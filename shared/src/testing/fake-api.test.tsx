@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { leagueApi } from '../core/league-api.ts';
-import { selectVerifiedUser } from '../core/session.ts';
 import { useAppSelector } from '../core/store.ts';
+import { selectVerifiedUser } from '../session/session.ts';
 import { fakeApi, renderApp } from './index.ts';
 
 const things = leagueApi.injectEndpoints({

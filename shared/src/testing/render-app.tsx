@@ -3,9 +3,9 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { type SessionState, sessionSlice } from '../core/session.ts';
 import { SlotContext, type SlotRequest } from '../core/slot.tsx';
 import { createLeagueStore, type LeagueStore } from '../core/store.ts';
+import { type SessionState, sessionSlice } from '../session/session.ts';
 
 export interface RenderAppOptions {
   /** Where the person is; `/` unless said otherwise. */

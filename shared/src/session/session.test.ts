@@ -1,3 +1,4 @@
+import { createLeagueStore } from '../core/store.ts';
 import {
   checkFailed,
   dialogClosed,
@@ -9,7 +10,6 @@ import {
   sessionEnded,
   sessionVerified,
 } from './session.ts';
-import { createLeagueStore } from './store.ts';
 
 const session = (store: ReturnType<typeof createLeagueStore>) => store.getState().session;
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { logProblem } from './log.ts';
+import { logProblem } from '../core/log.ts';
+import { useAppDispatch } from '../core/store.ts';
 import { sessionEnded } from './session.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
-import { useAppDispatch } from './store.ts';
 import { writeToken, writeUserType } from './token-store.ts';
 
 /** How long the provider may take to confirm, in milliseconds: within a second the person is logged out in every tab. */

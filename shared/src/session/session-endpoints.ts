@@ -1,6 +1,6 @@
 import type { LoginBody, LoginResponse, ValidateAnswer } from '../contract/session.ts';
-import { sessionAnswers } from './answers.ts';
-import { leagueApi } from './league-api.ts';
+import { sessionAnswers } from '../core/answers.ts';
+import { leagueApi } from '../core/league-api.ts';
 
 /** The calls that a session is made of; eager, because the token is checked before anything else is fetched. */
 export const sessionEndpoints = leagueApi.injectEndpoints({

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { leagueApi } from '../core/league-api.ts';
 import { fakeApi, loggedProblems, renderApp } from '../testing/index.ts';
-import { leagueApi } from './league-api.ts';
 import { useLogout } from './logout.ts';
 import { readToken, readUserType, writeToken, writeUserType } from './token-store.ts';
 

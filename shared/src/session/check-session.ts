@@ -1,8 +1,8 @@
-import { isUnreachable } from './api-error.ts';
-import { logProblem, TOKEN_REFUSED } from './log.ts';
+import { isUnreachable } from '../core/api-error.ts';
+import { logProblem, TOKEN_REFUSED } from '../core/log.ts';
+import type { LeagueStore } from '../core/store.ts';
 import { checkFailed, sessionEnded, sessionVerified } from './session.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
-import type { LeagueStore } from './store.ts';
 import { readToken, readUserType, userIdOf, writeToken, writeUserType } from './token-store.ts';
 
 /** What is known of the stored token after a look at it. */

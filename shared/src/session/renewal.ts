@@ -1,8 +1,8 @@
-import { sessionAnswers } from './answers.ts';
-import { isUnreachable } from './api-error.ts';
-import { cookie } from './cookie.ts';
-import { logProblem, TOKEN_REFUSED } from './log.ts';
-import { type Send, send } from './send.ts';
+import { sessionAnswers } from '../core/answers.ts';
+import { isUnreachable } from '../core/api-error.ts';
+import { cookie } from '../core/cookie.ts';
+import { logProblem, TOKEN_REFUSED } from '../core/log.ts';
+import { type Send, send } from '../core/send.ts';
 import { readToken, writeToken, writeUserType } from './token-store.ts';
 
 export type Renewal = 'renewed' | 'refused' | 'unreachable';

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS, USER_TYPES, type UserType } from '../contract/constants.ts';
-import { logProblem } from './log.ts';
+import { logProblem } from '../core/log.ts';
 
 /** Local storage may be forbidden (private mode, a full disk): the session then lives as long as the page. */
 const memory = new Map<string, string>();
