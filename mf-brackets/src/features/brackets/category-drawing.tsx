@@ -1,6 +1,6 @@
 import { token } from '@league/shared';
 import type { Rounds, WeightCategory } from '@league/shared/contract';
-import { type ComponentType, type ReactNode, type RefObject, useMemo } from 'react';
+import { type ComponentType, memo, type ReactNode, type RefObject, useMemo } from 'react';
 import styled from 'styled-components';
 import type { BoutView } from './bout-card.tsx';
 import { BoutList } from './bout-list.tsx';
@@ -25,7 +25,8 @@ interface Props {
 }
 
 /** Everything drawn for one weight category: the main bracket or the round robin, and the bout for the third place. */
-export function CategoryDrawing({ category, card, winner, focusRef, action }: Props) {
+export const CategoryDrawing = memo(function CategoryDrawing(props: Props) {
+  const { category, card, winner, focusRef, action } = props;
   const third = useMemo(() => readBracket(category.roundsB).rounds.flat(), [category.roundsB]);
   return (
     <>
@@ -51,7 +52,7 @@ export function CategoryDrawing({ category, card, winner, focusRef, action }: Pr
       )}
     </>
   );
-}
+});
 
 function winnerOf(rounds: Rounds, View: WinnerView | undefined, label: string): ReactNode {
   const slot = View && winnerSlot(rounds);

@@ -1,7 +1,7 @@
 import { token } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
 import { Answer, Button, ConfirmDialog, LeaveGuard, LoginPrompt, plural } from '@league/shared/kit';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CategoryDrawing } from '../category-drawing.tsx';
 import { BoutFields, BoutFieldsContext, Fields, WinnerField } from './bout-fields.tsx';
@@ -27,6 +27,8 @@ export default function BracketEditor({ category, save, onSaved, onCancel, focus
   const { base, count, state, conflicts } = editing;
   const [isAsking, setAsking] = useState(false);
   const isSaving = state.step === 'saving';
+  // A frame later: the style of hundreds of inputs must not hold up the answer to the press.
+  const isLocked = useDeferredValue(isSaving);
 
   // The button that settled a conflict has gone with it.
   const foot = useRef<HTMLDivElement>(null);
@@ -42,7 +44,7 @@ export default function BracketEditor({ category, save, onSaved, onCancel, focus
     <>
       <LeaveGuard withinPage />
       <BoutFieldsContext value={editing.fields}>
-        <Fields inert={isSaving}>
+        <Fields inert={isLocked}>
           <CategoryDrawing category={base} focusRef={focusRef} card={BoutFields} winner={WinnerField} />
         </Fields>
       </BoutFieldsContext>

@@ -4,15 +4,19 @@ import { edit, freshBrowser, PAGE, SAVE, SEMIFINAL } from '../../../testing/edit
 freshBrowser();
 
 describe('leaving', () => {
-  test('nothing is given up while it is being saved', async () => {
-    const { api, dialog, type, save } = await edit();
+  test('nothing is typed or given up while a save is under way', async () => {
+    const { api, dialog, type, save, field } = await edit();
+    const input = field(SEMIFINAL);
+    expect(input.closest('[inert]')).toBeNull();
     let answer = (_value: unknown): void => undefined;
     api.use({ [SAVE]: () => new Promise((resolve) => (answer = resolve)) });
     await type(SEMIFINAL, 'Мария');
     await save();
     expect(dialog.getByRole('button', { name: 'Отменить' })).toBeDisabled();
+    await waitFor(() => expect(input.closest('[inert]')).not.toBeNull());
     answer({ status: 500 });
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Отменить' })).toBeEnabled());
+    await waitFor(() => expect(input.closest('[inert]')).toBeNull());
   });
 
   test('«Отменить» with nothing typed shows the bracket as it was', async () => {
