@@ -26,7 +26,7 @@ export class Provider {
 
   /**
    * @param publicUrl where the site in front will be; only what sends a person back there asks for it
-   * @param more settings of its own, as in docs/provider.md
+   * @param more settings of its own, as in docs/server/settings.md
    */
   static async open(publicUrl = '', more: Settings = {}): Promise<Provider> {
     const data = newFolder();

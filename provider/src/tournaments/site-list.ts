@@ -9,7 +9,7 @@ const TIMEOUT_MILLISECONDS = 3_000;
 /** The tournaments' pages in the discovery document. */
 const PART = '@league/tournaments';
 
-/** What is asked for here of `/releases.json`; see `docs/releases.md`. */
+/** What is asked for here of `/releases.json`; see `docs/delivery.md`. */
 const discovery = z.object({
   microFrontends: z.object({ [PART]: z.array(z.object({ url: z.string() })).min(1) }),
 });
