@@ -1,0 +1,42 @@
+import type { SQL } from 'drizzle-orm';
+import type { Actor } from '../session/sessions.ts';
+import { conditionOf, type Fact, some, type Term } from './fact.ts';
+
+/** Whoever acts: a known session, or a row of `users` that the database compares with the subject. */
+export type Acting = { [Key in 'id' | 'userType' | 'confirmed' | 'clubId']: Term<Actor[Key]> };
+
+/** What makes somebody's relation to a subject: one definition, read as a predicate and as an SQL condition. */
+export interface Rule<Subject> {
+  /** In English, for `docs/permissions.md`. */
+  meaning: string;
+  fact: (actor: Acting, subject: Subject) => Fact;
+}
+
+export const rule = <Subject>(meaning: string, fact: Rule<Subject>['fact']): Rule<Subject> => ({
+  meaning,
+  fact,
+});
+
+/** What a subject needs so that each of the rules can look at it. */
+type SubjectOf<R> = (R extends Rule<infer Subject> ? (subject: Subject) => void : never) extends (
+  subject: infer All,
+) => void
+  ? All
+  : never;
+
+/** Allows what at least one of the rules allows. */
+export const anyOf = <Rules extends Rule<never>[]>(...rules: Rules): Rule<SubjectOf<Rules[number]>> => ({
+  meaning: [...new Set(rules.map(({ meaning }) => meaning))].join('; '),
+  fact: (actor, subject) => some(...rules.map(({ fact }) => fact(actor, subject as never))),
+});
+
+/** Whether a rule allows somebody known something about a known subject. */
+export function allows<Subject>({ fact, meaning }: Rule<Subject>, actor: Acting, subject: Subject): boolean {
+  const decided = fact(actor, subject);
+  if (typeof decided !== 'boolean') throw new Error(`Only the database can decide: ${meaning}`);
+  return decided;
+}
+
+/** The subjects of a query that a rule allows; `columns`: of the table, or its alias, that the query reads. */
+export const whereAllowed = <Subject>({ fact }: Rule<Subject>, actor: Acting, columns: Subject): SQL =>
+  conditionOf(fact(actor, columns));
