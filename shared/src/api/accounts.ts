@@ -1,4 +1,4 @@
-import type { RegistrationBody } from '../contract/registration.ts';
+import type { RegistrationBody } from '../contract/accounts/schema.ts';
 import { leagueApi } from '../core/league-api.ts';
 import { answers } from './answers.ts';
 

@@ -1,5 +1,4 @@
-import type { Camp, Event } from '../contract/activities.ts';
-import type { ActivityDraft, Enrolment, Participant } from '../contract/participation.ts';
+import type { ActivityDraft, Camp, Enrolment, Event, Participant } from '../contract/activities/schema.ts';
 import { leagueApi, listTags } from '../core/league-api.ts';
 import { answers } from './answers.ts';
 

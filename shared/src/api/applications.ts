@@ -3,8 +3,8 @@ import type {
   ApplicationSummary,
   ClubApplication,
   NewApplicationBody,
-} from '../contract/club-applications.ts';
-import type { TournamentIntake } from '../contract/tournaments.ts';
+} from '../contract/applications/schema.ts';
+import type { TournamentIntake } from '../contract/tournaments/schema.ts';
 import { leagueApi } from '../core/league-api.ts';
 import { answers } from './answers.ts';
 import { type ImageUpload, imageUpload } from './image-upload.ts';

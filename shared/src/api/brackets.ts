@@ -3,7 +3,7 @@ import type {
   CategoryGroup,
   GetBracketsResponse,
   WeightCategory,
-} from '../contract/brackets.ts';
+} from '../contract/brackets/schema.ts';
 import { leagueApi } from '../core/league-api.ts';
 import { answers } from './answers.ts';
 

@@ -1,5 +1,5 @@
-import type { AffiliationBody, WaitingPerson } from '../contract/confirmations.ts';
-import type { User } from '../contract/people.ts';
+import type { AffiliationBody, WaitingPerson } from '../contract/confirmations/schema.ts';
+import type { User } from '../contract/people/schema.ts';
 import { leagueApi } from '../core/league-api.ts';
 import { answers } from './answers.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../contract/constants.ts';
-import type { AthletePapers, UserDocument } from '../contract/documents.ts';
+import type { DocumentKind } from '../contract/documents/facts.ts';
+import type { AthletePapers, UserDocument } from '../contract/documents/schema.ts';
 import { leagueApi } from '../core/league-api.ts';
 import { answers } from './answers.ts';
 import { type ImageUpload, imageUpload } from './image-upload.ts';

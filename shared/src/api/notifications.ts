@@ -1,4 +1,4 @@
-import type { InvitationBody, Notification } from '../contract/notifications.ts';
+import type { InvitationBody, Notification } from '../contract/notifications/schema.ts';
 import type { ApiError } from '../core/api-error.ts';
 import { leagueApi, listTags } from '../core/league-api.ts';
 import { notificationsCounted } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import type { OrganisationRequest } from '../contract/message.ts';
+import type { OrganisationRequest } from '../contract/organisation-request.ts';
 import { leagueApi } from '../core/league-api.ts';
 
 const organisation = leagueApi.injectEndpoints({

@@ -1,5 +1,5 @@
-import { PARTICIPATION_PRICE, type PaymentGateway } from '../contract/constants.ts';
-import type { PaymentState } from '../contract/payments.ts';
+import { PARTICIPATION_PRICE, type PaymentGateway } from '../contract/payments/facts.ts';
+import type { PaymentState } from '../contract/payments/schema.ts';
 import { leagueApi } from '../core/league-api.ts';
 import { answers } from './answers.ts';
 

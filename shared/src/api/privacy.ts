@@ -1,6 +1,6 @@
-import type { ConsentPolicy } from '../contract/consent.ts';
-import type { ConsentRecord } from '../contract/privacy.ts';
-import type { SessionOverview } from '../contract/session.ts';
+import type { ConsentPolicy } from '../contract/privacy/consent.ts';
+import type { ConsentRecord } from '../contract/privacy/schema.ts';
+import type { SessionOverview } from '../contract/session/schema.ts';
 import { leagueApi } from '../core/league-api.ts';
 import { answers } from './answers.ts';
 

@@ -1,4 +1,4 @@
-import type { LeagueRequest } from '../contract/requests.ts';
+import type { LeagueRequest } from '../contract/requests/schema.ts';
 import { leagueApi } from '../core/league-api.ts';
 import { answers } from './answers.ts';
 

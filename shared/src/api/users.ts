@@ -1,4 +1,4 @@
-import type { Athlete, AthleteDraft, Club, Coach, ProfileBody, User } from '../contract/people.ts';
+import type { Athlete, AthleteDraft, Club, Coach, ProfileBody, User } from '../contract/people/schema.ts';
 import { leagueApi, listTags } from '../core/league-api.ts';
 import { answers } from './answers.ts';
 import { type ImageUpload, imageUpload } from './image-upload.ts';

@@ -3,9 +3,9 @@ import type { ZodType } from 'zod';
 /** Who may make a call before ownership and role are looked at. */
 export type Access = 'public' | 'session';
 
-/** One call of the provider: what it takes, what it answers, and with which refusals. */
-export interface Call {
-  /** Unique name; also the OpenAPI operation id. */
+/** One call of the provider as plain data: no zod at run time. */
+export interface PlainCall {
+  /** Unique name; also the OpenAPI operation id, and the name under which the contract exports the call. */
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the API base, parameters as `:name`. */
@@ -13,15 +13,29 @@ export interface Call {
   /** One English line for the OpenAPI document. */
   summary: string;
   access: Access;
-  params?: ZodType;
-  query?: ZodType;
-  body?: ZodType;
   /** Name of the one file in a multipart body, which no schema describes. */
   file?: string;
-  response: ZodType;
   /** Status codes besides 200, 400 (bad input) and 401 (no session) that a client has to expect. */
   refusals: readonly number[];
 }
 
+/** What a call takes and what it answers. */
+export interface CallSchemas {
+  params?: ZodType;
+  query?: ZodType;
+  body?: ZodType;
+  response: ZodType;
+  /** What the client accepts of another provider, where that is less than `response`. */
+  accepted?: ZodType;
+}
+
+/** One call with its schemas: the provider makes a route of it, the client takes its types. */
+export interface Call extends PlainCall, CallSchemas {}
+
 /** Keeps the literal types of a call. */
-export const defineCall = <const C extends Call>(call: C): C => call;
+export const defineCall = <const C extends PlainCall>(call: C): C => call;
+
+export const withSchemas = <const C extends PlainCall, const S extends CallSchemas>(
+  call: C,
+  schemas: S,
+): C & S => ({ ...call, ...schemas });

@@ -1,161 +1,53 @@
-import { listCamps, listEvents } from './activities.ts';
-import { getBrackets, updateBrackets } from './brackets.ts';
-import {
-  createApplication,
-  getApplication,
-  updateApplication,
-  uploadApplicationImage,
-  withdrawApplication,
-} from './club-applications.ts';
-import { changeAffiliation, confirmUser, listWaiting, releaseUser } from './confirmations.ts';
-import {
-  dateDocument,
-  deleteDocument,
-  listAthletePapers,
-  listDocuments,
-  uploadDocument,
-} from './documents.ts';
-import {
-  countNotifications,
-  createNotification,
-  deleteNotification,
-  listNotifications,
-  readNotification,
-  setNotificationStatus,
-} from './notifications.ts';
-import {
-  createCamp,
-  createEvent,
-  listCampAthletes,
-  listCampParticipants,
-  listEventAthletes,
-  listEventParticipants,
-  registerForCamp,
-  registerForEvent,
-  respondToCamp,
-  respondToEvent,
-} from './participation.ts';
-import { createPayment, getPayment } from './payments.ts';
-import {
-  createAthlete,
-  createChild,
-  deleteUserImage,
-  getUser,
-  listAthletes,
-  listChildren,
-  listClubs,
-  listCoaches,
-  updateUser,
-  uploadUserImage,
-} from './people.ts';
-import { deleteUser, exportUser, giveConsent, listConsents, withdrawConsent } from './privacy.ts';
-import {
-  register,
-  requestPasswordReset,
-  resendVerification,
-  resetPassword,
-  verifyEmail,
-  verifyResetToken,
-} from './registration.ts';
-import { listRequests } from './requests.ts';
-import { endOtherSessions, listSessions, login, logout, refresh, validate } from './session.ts';
-import { listTournaments } from './tournaments.ts';
-
-export * from './activities.ts';
-export * from './application-categories.ts';
-export * from './bout-text.ts';
-export * from './brackets.ts';
-export type { Access, Call } from './call.ts';
-export * from './club-applications.ts';
-export * from './confirmations.ts';
-export * from './consent.ts';
-export * from './constants.ts';
-export * from './documents.ts';
-export { emailError } from './email-text.ts';
+// The contract of the provider and the site, one folder for each resource: `calls.ts` says what can be called, as plain
+// data, `schema.ts` what each call takes and answers. The other files hold no zod, so that the shell's first script can
+// use them: facts of the league (their source is its specification) and the rules behind the schemas.
+export * from './accounts/password.ts';
+export * from './accounts/schema.ts';
+export * from './activities/facts.ts';
+export * from './activities/schema.ts';
+export { type Answer, type Asked, CALLS, type CallId, type CallOf } from './all-calls.ts';
+export * from './applications/categories.ts';
+export * from './applications/schema.ts';
+export * from './brackets/bout-text.ts';
+export * from './brackets/facts.ts';
+export * from './brackets/schema.ts';
+export type { Access, Call, PlainCall } from './call.ts';
+export * from './confirmations/schema.ts';
+export * from './documents/facts.ts';
+export * from './documents/schema.ts';
 export * from './error.ts';
-export * from './intake.ts';
-export * from './league-day.ts';
-export * from './message.ts';
-export * from './name-rules.ts';
-export * from './notifications.ts';
-export * from './participation.ts';
-export * from './payments.ts';
-export * from './people.ts';
-export * from './privacy.ts';
-export * from './qualifications.ts';
-export * from './regions.ts';
-export * from './registration.ts';
-export * from './requests.ts';
-export * from './session.ts';
-export * from './telephone.ts';
-export type { TextRule } from './text-rule.ts';
-export * from './tournaments.ts';
-
-/** Every call of the provider; its routes and the OpenAPI document are made from this list. */
-export const CALLS = [
-  login,
-  validate,
-  refresh,
-  logout,
-  listSessions,
-  endOtherSessions,
-  register,
-  verifyEmail,
-  resendVerification,
-  requestPasswordReset,
-  verifyResetToken,
-  resetPassword,
-  getUser,
-  updateUser,
-  uploadUserImage,
-  deleteUserImage,
-  listChildren,
-  createChild,
-  createAthlete,
-  listAthletes,
-  listClubs,
-  listCoaches,
-  listWaiting,
-  confirmUser,
-  releaseUser,
-  changeAffiliation,
-  listConsents,
-  giveConsent,
-  withdrawConsent,
-  exportUser,
-  deleteUser,
-  listDocuments,
-  uploadDocument,
-  dateDocument,
-  deleteDocument,
-  listAthletePapers,
-  listEvents,
-  createEvent,
-  registerForEvent,
-  listEventParticipants,
-  listEventAthletes,
-  respondToEvent,
-  listCamps,
-  createCamp,
-  registerForCamp,
-  listCampParticipants,
-  listCampAthletes,
-  respondToCamp,
-  listNotifications,
-  countNotifications,
-  readNotification,
-  deleteNotification,
-  createNotification,
-  setNotificationStatus,
-  createPayment,
-  getPayment,
-  listTournaments,
-  createApplication,
-  getApplication,
-  updateApplication,
-  withdrawApplication,
-  uploadApplicationImage,
-  listRequests,
-  getBrackets,
-  updateBrackets,
-] as const;
+export * from './error-codes.ts';
+export { emailError } from './fields/email-text.ts';
+export * from './fields/league-day.ts';
+export * from './fields/name-rules.ts';
+export * from './fields/regions.ts';
+export {
+  birthDay,
+  day,
+  email,
+  federation,
+  id,
+  idParam,
+  nameText,
+  optionalName,
+  telephone,
+} from './fields/schema.ts';
+export * from './fields/telephone.ts';
+export type { TextRule } from './fields/text-rule.ts';
+export * from './league.ts';
+export * from './notifications/facts.ts';
+export * from './notifications/schema.ts';
+export * from './organisation-request.ts';
+export * from './payments/facts.ts';
+export * from './payments/schema.ts';
+export * from './people/facts.ts';
+export * from './people/qualifications.ts';
+export * from './people/schema.ts';
+export * from './privacy/consent.ts';
+export * from './privacy/schema.ts';
+export * from './requests/facts.ts';
+export * from './requests/schema.ts';
+export * from './session/facts.ts';
+export * from './session/schema.ts';
+export * from './tournaments/intake.ts';
+export * from './tournaments/schema.ts';

@@ -1,5 +1,5 @@
 import { outlineOf } from '../contract/outline.ts';
-import { loginResponse, logout, refreshResponse, validateAnswer } from '../contract/session.ts';
+import { loginResponse, logout, refreshResponse, validateAnswer } from '../contract/session/schema.ts';
 
 /**
  * What the calls of a session answer. The build evaluates this module (`build/src/evaluate-loader.ts`), so that the

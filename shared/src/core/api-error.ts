@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '../contract/constants.ts';
+import { ERROR_CODES } from '../contract/error-codes.ts';
 
 /**
  * The one shape in which a call fails. `status` is the HTTP status, or what kept an answer from coming: `network`

@@ -4,7 +4,7 @@ import {
   type FetchBaseQueryArgs,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query';
-import { CSRF } from '../contract/constants.ts';
+import { CSRF } from '../contract/session/facts.ts';
 import { readToken } from '../session/token-store.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { checkConnection } from './connection.ts';

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { writeTelephone } from '../contract/telephone.ts';
+import { writeTelephone } from '../contract/fields/telephone.ts';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field-frame.tsx';
 

@@ -1,4 +1,4 @@
-import type { LoginBody, LoginResponse, ValidateAnswer } from '../contract/session.ts';
+import type { LoginBody, LoginResponse, ValidateAnswer } from '../contract/session/schema.ts';
 import { sessionAnswers } from '../core/answers.ts';
 import { leagueApi } from '../core/league-api.ts';
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { UserType } from '../contract/constants.ts';
+import type { UserType } from '../contract/people/facts.ts';
 
 /** A person whom the provider has vouched for. */
 export interface VerifiedUser {

@@ -1,4 +1,5 @@
-import { STORAGE_KEYS, USER_TYPES, type UserType } from '../contract/constants.ts';
+import { USER_TYPES, type UserType } from '../contract/people/facts.ts';
+import { STORAGE_KEYS } from '../contract/session/facts.ts';
 import { logProblem } from '../core/log.ts';
 
 /** Local storage may be forbidden (private mode, a full disk): the session then lives as long as the page. */

@@ -1,0 +1,58 @@
+import { defineCall } from '../call.ts';
+
+export const register = defineCall({
+  id: 'register',
+  method: 'POST',
+  path: '/auth/register',
+  summary:
+    'Creates an account and mails a link that confirms the address; firstname and lastname are swapped on the wire',
+  access: 'public',
+  refusals: [409, 429],
+});
+
+export const requestPasswordReset = defineCall({
+  id: 'requestPasswordReset',
+  method: 'POST',
+  path: '/auth/request-password-reset',
+  summary: 'Mails a reset link; a known and an unknown address get the same answer',
+  access: 'public',
+  refusals: [429],
+});
+
+export const resendVerification = defineCall({
+  id: 'resendVerification',
+  method: 'POST',
+  path: '/auth/resend-verification',
+  summary:
+    'Mails the link that confirms an address again; a known, a confirmed and an unknown address get the same answer',
+  access: 'public',
+  refusals: [429],
+});
+
+export const verifyResetToken = defineCall({
+  id: 'verifyResetToken',
+  method: 'GET',
+  path: '/auth/reset-token/verify',
+  summary: 'Says whether a reset link is still good; does not use it up',
+  access: 'public',
+  refusals: [404, 429],
+});
+
+export const resetPassword = defineCall({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Sets a new password by a reset link and ends every session',
+  access: 'public',
+  refusals: [404, 429],
+});
+
+export const verifyEmail = defineCall({
+  id: 'verifyEmail',
+  method: 'POST',
+  path: '/auth/verify-email',
+  summary:
+    'Confirms an address by the link of the mail; a call of our own, made by the button of /verify-email',
+  access: 'public',
+  refusals: [404, 429],
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { withSchemas } from '../call.ts';
+import { isOver } from '../fields/league-day.ts';
+import { day, id, idParam, nameText } from '../fields/schema.ts';
+import { paymentStatus } from '../payments/schema.ts';
+import * as calls from './calls.ts';
+import { PARTICIPANT_STATUSES } from './facts.ts';
+
+/** What events and camps have in common. `participants` is a count. */
+export const activity = z.object({
+  id,
+  name: z.string(),
+  date: day,
+  location: z.string(),
+  status: z.string().nullable(),
+  participants: z.number().int().nonnegative(),
+});
+
+export const event = activity;
+export type Event = z.infer<typeof event>;
+
+/** `registeredAthletes` is filled only for those who may see it. */
+export const camp = activity.extend({
+  registeredAthletes: z.array(z.object({ athlete_id: id })),
+});
+export type Camp = z.infer<typeof camp>;
+
+export const participantStatus = z.enum(PARTICIPANT_STATUSES);
+
+/** One athlete in an event or a camp. `id` and `athlete_id` are the athlete's user id. */
+export const participant = z.object({
+  id,
+  athlete_id: id,
+  lastname: z.string(),
+  firstname: z.string(),
+  middlename: z.string().nullable(),
+  status: participantStatus,
+  payment_status: paymentStatus,
+});
+export type Participant = z.infer<typeof participant>;
+
+export const activityDraft = z.object({
+  name: nameText,
+  date: day.refine((date) => !isOver({ date }), 'Эта дата уже прошла'),
+  location: nameText,
+});
+export type ActivityDraft = z.infer<typeof activityDraft>;
+
+const athleteIds = z.array(id).min(1, 'Выберите хотя бы одного спортсмена.').max(400);
+
+/** What enrolling answers: everyone of the request is a participant now; who already was counts too. */
+export const enrolment = z.object({ registered: z.array(participant) });
+export type Enrolment = z.infer<typeof enrolment>;
+
+/** `athlete_id` says for which child a parent answers; an athlete answers for himself. */
+export const responseBody = z.object({ action: z.enum(['accept', 'decline']), athlete_id: id.optional() });
+export type ResponseBody = z.infer<typeof responseBody>;
+
+export const listCamps = withSchemas(calls.listCamps, {
+  response: z.array(camp),
+});
+
+export const listEvents = withSchemas(calls.listEvents, {
+  response: z.array(event),
+});
+
+export const createEvent = withSchemas(calls.createEvent, {
+  body: activityDraft,
+  response: event,
+});
+export const createCamp = withSchemas(calls.createCamp, {
+  body: activityDraft,
+  response: camp,
+});
+
+export const eventEnrolmentBody = z.object({ event_id: id, athleteIds });
+export const campEnrolmentBody = z.object({ camp_id: id, athleteIds });
+
+export const registerForEvent = withSchemas(calls.registerForEvent, {
+  body: eventEnrolmentBody,
+  response: enrolment,
+});
+export const registerForCamp = withSchemas(calls.registerForCamp, {
+  body: campEnrolmentBody,
+  response: enrolment,
+});
+
+const ofOneActivity = { params: idParam, response: z.array(participant) };
+
+export const listEventParticipants = withSchemas(calls.listEventParticipants, ofOneActivity);
+export const listCampParticipants = withSchemas(calls.listCampParticipants, ofOneActivity);
+export const listEventAthletes = withSchemas(calls.listEventAthletes, ofOneActivity);
+export const listCampAthletes = withSchemas(calls.listCampAthletes, ofOneActivity);
+
+const response = { params: idParam, body: responseBody, response: participant };
+
+export const respondToEvent = withSchemas(calls.respondToEvent, response);
+export const respondToCamp = withSchemas(calls.respondToCamp, response);

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { withSchemas } from '../call.ts';
+import { id } from '../fields/schema.ts';
+import { BOUT_TEXTS } from './bout-text.ts';
+import * as calls from './calls.ts';
+
+/**
+ * One bout. A sportsman is text: `Марк Орлов (Олимп, Фрязино)`, or a placeholder such as `Победитель боя 215`,
+ * or empty. `hidden` marks the slot after the final, which shows one side only.
+ */
+export const match = z.object({
+  id,
+  matchNumber: z.string(),
+  sportsman1: z.string(),
+  sportsman2: z.string(),
+  hidden: z.boolean(),
+});
+export type Match = z.infer<typeof match>;
+
+/** Rounds from the first to the final; each is its bouts from top to bottom. */
+export const rounds = z.array(z.array(match));
+export type Rounds = z.infer<typeof rounds>;
+
+/**
+ * `roundsA` is the main bracket, `roundsB` the bout for the third place. `rounds` holds the bouts of a category
+ * that has no such split: the three bouts of a round robin of three. A category with neither has no draw yet.
+ */
+export const weightCategory = z.object({
+  id,
+  version: z.number().int().positive(),
+  label: z.string(),
+  count: z.number().int().nonnegative(),
+  weight: z.string(),
+  court: z.string().nullable(),
+  rounds,
+  roundsA: rounds,
+  roundsB: rounds,
+});
+export type WeightCategory = z.infer<typeof weightCategory>;
+
+export const categoryGroup = z.object({
+  id,
+  name: z.string(),
+  male: z.array(weightCategory),
+  female: z.array(weightCategory),
+});
+export type CategoryGroup = z.infer<typeof categoryGroup>;
+
+export const getBracketsResponse = z.object({ categories: z.array(categoryGroup) });
+export type GetBracketsResponse = z.infer<typeof getBracketsResponse>;
+
+export const getBrackets = withSchemas(calls.getBrackets, {
+  response: getBracketsResponse,
+});
+
+const editedRounds = z.array(
+  z.array(
+    match.extend({
+      matchNumber: z.string().max(BOUT_TEXTS.matchNumber),
+      sportsman1: z.string().max(BOUT_TEXTS.sportsman1),
+      sportsman2: z.string().max(BOUT_TEXTS.sportsman2),
+    }),
+  ),
+);
+
+/**
+ * The brackets of one weight category after an edit; `categoryId` is its id. Names and numbers may differ from what is
+ * stored; every match stays in its place with its id.
+ */
+export const bracketUpdate = z.object({
+  categoryId: id,
+  rounds: editedRounds,
+  roundsA: editedRounds,
+  roundsB: editedRounds,
+});
+export type BracketUpdate = z.infer<typeof bracketUpdate>;
+
+export const updateBrackets = withSchemas(calls.updateBrackets, {
+  body: bracketUpdate,
+  response: weightCategory,
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { withSchemas } from '../call.ts';
+import { day, id, idParam } from '../fields/schema.ts';
+import { user } from '../people/schema.ts';
+import * as calls from './calls.ts';
+
+/** Somebody who named a club or a coach and waits for its word. */
+export const waitingPerson = z.object({
+  id,
+  user_type: z.enum(['coach', 'athlete']),
+  firstname: z.string(),
+  lastname: z.string(),
+  middlename: z.string().nullable(),
+  birthdate: day.nullable(),
+  federation: z.string().nullable(),
+});
+export type WaitingPerson = z.infer<typeof waitingPerson>;
+
+export const listWaiting = withSchemas(calls.listWaiting, {
+  response: z.array(waitingPerson),
+});
+
+export const confirmUser = withSchemas(calls.confirmUser, {
+  params: idParam,
+  response: z.object({}),
+});
+
+export const releaseUser = withSchemas(calls.releaseUser, {
+  params: idParam,
+  response: z.object({}),
+});
+
+/** Which club, and which coach in it, a person belongs to; a coach has no coach. */
+export const affiliationBody = z.object({ clubId: id, coachselected: id.optional() });
+export type AffiliationBody = z.infer<typeof affiliationBody>;
+
+export const changeAffiliation = withSchemas(calls.changeAffiliation, {
+  params: idParam,
+  body: affiliationBody,
+  response: user,
+});

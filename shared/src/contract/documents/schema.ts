@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { withSchemas } from '../call.ts';
+import { day, id, idParam } from '../fields/schema.ts';
+import * as calls from './calls.ts';
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './facts.ts';
+
+export const documentKind = z.enum(DOCUMENT_KINDS);
+export const documentStatus = z.enum(DOCUMENT_STATUSES);
+
+/** One of the papers of a person; all three kinds are always listed. */
+export const userDocument = z.object({
+  kind: documentKind,
+  status: documentStatus,
+  uploaded_at: z.iso.datetime().nullable(),
+  /** Last day on which it holds; null: none given, it holds for ever. */
+  valid_until: day.nullable(),
+  /** Where the file is, below the API base, for a request with the bearer token. */
+  url: z.string().nullable(),
+});
+export type UserDocument = z.infer<typeof userDocument>;
+
+const documentParams = idParam.extend({ kind: documentKind });
+
+export const listDocuments = withSchemas(calls.listDocuments, {
+  params: idParam,
+  response: z.array(userDocument),
+});
+
+export const uploadDocument = withSchemas(calls.uploadDocument, {
+  params: documentParams,
+  response: userDocument,
+});
+
+export const dateDocument = withSchemas(calls.dateDocument, {
+  params: documentParams,
+  body: z.object({ valid_until: day.nullable() }),
+  response: userDocument,
+});
+
+export const deleteDocument = withSchemas(calls.deleteDocument, {
+  params: documentParams,
+  response: z.object({}),
+});
+
+/** The papers of one athlete, without the files. */
+export const athletePapers = z.object({
+  athlete_id: id,
+  documents: z.array(userDocument.pick({ kind: true, status: true, valid_until: true })),
+});
+export type AthletePapers = z.infer<typeof athletePapers>;
+
+export const listAthletePapers = withSchemas(calls.listAthletePapers, {
+  response: z.array(athletePapers),
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { participantStatus } from '../activities/schema.ts';
+import { withSchemas } from '../call.ts';
+import { id, idParam } from '../fields/schema.ts';
+import { paymentStatus } from '../payments/schema.ts';
+import * as calls from './calls.ts';
+import { NOTIFICATION_TYPES } from './facts.ts';
+
+export const notificationType = z.enum(NOTIFICATION_TYPES);
+
+/** A line for one person. `subject_id` is the athlete it is about; a parent gets the ones about the children. */
+export const notification = z.object({
+  id,
+  message: z.string(),
+  created_at: z.iso.datetime(),
+  read: z.boolean(),
+  type: notificationType,
+  event_id: id.nullable(),
+  camp_id: id.nullable(),
+  participant_status: participantStatus.nullable(),
+  /** State of the payment, where the invitation has been accepted. */
+  payment_status: paymentStatus,
+  subject_id: id.nullable(),
+  subject_type: z.literal('athlete').nullable(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const listNotifications = withSchemas(calls.listNotifications, {
+  response: z.array(notification),
+});
+
+export const countNotifications = withSchemas(calls.countNotifications, {
+  response: z.object({ count: z.number().int().nonnegative() }),
+});
+
+export const readNotification = withSchemas(calls.readNotification, {
+  params: idParam,
+  response: notification,
+});
+
+export const deleteNotification = withSchemas(calls.deleteNotification, {
+  params: idParam,
+  response: z.object({}),
+});
+
+/** Who is invited comes as `user_id` or `subject_id`, what to as `camp_id` or `event_id`, fitting the type. */
+export const invitationBody = z
+  .object({
+    user_id: id.optional(),
+    subject_id: id.optional(),
+    subject_type: z.literal('athlete').default('athlete'),
+    camp_id: id.optional(),
+    event_id: id.optional(),
+    type: z.enum(['camp_invitation', 'event_invitation']),
+    message: z.string().trim().min(1).max(2000),
+  })
+  .refine(({ user_id, subject_id }) => user_id ?? subject_id, {
+    message: 'Укажите спортсмена',
+    path: ['subject_id'],
+  })
+  .refine(({ type, camp_id, event_id }) => (type === 'camp_invitation' ? camp_id : event_id), {
+    message: 'Укажите лагерь или событие',
+    path: ['type'],
+  });
+export type InvitationBody = z.input<typeof invitationBody>;
+
+export const createNotification = withSchemas(calls.createNotification, {
+  body: invitationBody,
+  response: notification,
+});
+
+export const setNotificationStatus = withSchemas(calls.setNotificationStatus, {
+  params: idParam,
+  body: z.object({ status: z.enum(['accepted', 'declined']) }),
+  response: notification,
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { withSchemas } from '../call.ts';
+import { day, id, idParam } from '../fields/schema.ts';
+import * as calls from './calls.ts';
+import { PAYMENT_GATEWAYS, PAYMENT_STATUSES } from './facts.ts';
+
+export const paymentStatus = z.enum(PAYMENT_STATUSES);
+
+export const createPayment = withSchemas(calls.createPayment, {
+  body: z.object({ id, amount: z.number() }),
+  response: z.object({
+    confirmation: z.object({ confirmation_url: z.url() }),
+    /** Whose page the address has to be. */
+    gateway: z.enum(PAYMENT_GATEWAYS).optional(),
+  }),
+});
+
+/** For whom and for what is paid; a provider may leave it out. */
+export const paymentSubject = z.object({
+  athlete: z.object({ firstname: z.string(), lastname: z.string() }),
+  activity: z.object({ kind: z.enum(['event', 'camp']), name: z.string(), date: day, location: z.string() }),
+});
+export type PaymentSubject = z.infer<typeof paymentSubject>;
+
+export const getPayment = withSchemas(calls.getPayment, {
+  params: idParam,
+  response: z.object({
+    id,
+    status: paymentStatus,
+    amount: z.number(),
+    message: z.string(),
+    subject: paymentSubject.optional(),
+  }),
+});
+export type PaymentState = z.infer<typeof getPayment.response>;

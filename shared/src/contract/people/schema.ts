@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { withSchemas } from '../call.ts';
+import {
+  birthDay,
+  day,
+  federation,
+  id,
+  idParam,
+  idText,
+  nameText,
+  optionalName,
+  personName,
+  telephone,
+} from '../fields/schema.ts';
+import * as calls from './calls.ts';
+import { USER_TYPES } from './facts.ts';
+import { SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './qualifications.ts';
+
+export const userType = z.enum(USER_TYPES);
+
+/** Everything a profile may show. `null`: not given. Which fields are filled depends on `user_type`. */
+export const user = z.object({
+  id,
+  user_type: userType,
+  firstname: z.string(),
+  middlename: z.string().nullable(),
+  lastname: z.string(),
+  /** A child that a parent or a coach has added has none. */
+  email: z.string().nullable(),
+  telephone: z.string().nullable(),
+  federation: z.string().nullable(),
+  image_url: z.string().nullable(),
+  club_id: id.nullable(),
+  club_name: z.string().nullable(),
+  coachName: z.string().nullable(),
+  sex: z.enum(['Муж.', 'Жен.']).nullable(),
+  birthday: day.nullable(),
+  weight: z.string().nullable(),
+  technical_quality: z.string().nullable(),
+  sport_qualification: z.string().nullable(),
+  qualification: z.string().nullable(),
+  /** False until the league, the club or the coach has confirmed the role. */
+  confirmed: z.boolean(),
+  /** Whether the asking person may change the profile's fields and papers; a provider may leave it out. */
+  may_correct: z.boolean().optional(),
+});
+export type User = z.infer<typeof user>;
+
+export const getUser = withSchemas(calls.getUser, {
+  params: idParam,
+  response: user,
+});
+
+/** What a person may change of a profile; `user_type`, ids and confirmation are never taken from here. */
+export const profileBody = z
+  .object({
+    firstname: personName,
+    middlename: optionalName.nullable(),
+    lastname: personName,
+    telephone: telephone.nullable(),
+    federation: federation.nullable(),
+    sex: z.enum(['Муж.', 'Жен.']),
+    birthday: birthDay,
+    weight: z.string().trim().min(1).max(20),
+    technical_quality: z.enum(TECHNICAL_QUALIFICATIONS),
+    sport_qualification: z.enum(SPORT_RANKS),
+    qualification: nameText,
+    /** Of a club's own account; a name that another club has is refused. */
+    club_name: nameText,
+  })
+  .partial();
+export type ProfileBody = z.infer<typeof profileBody>;
+
+export const updateUser = withSchemas(calls.updateUser, {
+  params: idParam,
+  body: profileBody,
+  response: user,
+});
+
+export const uploadUserImage = withSchemas(calls.uploadUserImage, {
+  params: idParam,
+  response: z.object({ image_url: z.string() }),
+});
+
+export const deleteUserImage = withSchemas(calls.deleteUserImage, {
+  params: idParam,
+  response: z.object({}),
+});
+
+/** An athlete as a parent, a coach or a club sees him in a list. */
+export const athlete = z.object({
+  id,
+  firstname: z.string(),
+  lastname: z.string(),
+  middlename: z.string().nullable(),
+  birthdate: day.nullable(),
+  federation: z.string().nullable(),
+  weight: z.string().nullable(),
+  /** False until the coach has confirmed him. */
+  confirmed: z.boolean(),
+});
+export type Athlete = z.infer<typeof athlete>;
+
+export const athleteDraft = z.object({
+  firstname: personName,
+  lastname: personName,
+  middlename: optionalName.default(''),
+  birthdate: birthDay.nullable().default(null),
+  federation,
+});
+export type AthleteDraft = z.input<typeof athleteDraft>;
+
+export const listChildren = withSchemas(calls.listChildren, {
+  query: z.object({ parentId: idText }),
+  response: z.array(athlete),
+});
+
+export const createChild = withSchemas(calls.createChild, {
+  body: athleteDraft,
+  response: athlete,
+});
+
+export const createAthlete = withSchemas(calls.createAthlete, {
+  body: athleteDraft,
+  response: athlete,
+});
+
+export const listAthletes = withSchemas(calls.listAthletes, {
+  query: z.object({ coachId: idText }),
+  response: z.array(athlete),
+});
+
+export const club = z.object({ id, club_name: z.string() });
+export type Club = z.infer<typeof club>;
+
+export const listClubs = withSchemas(calls.listClubs, {
+  response: z.array(club),
+});
+
+/** A coach in a list: id and name only. */
+export const coach = z.object({
+  id,
+  firstname: z.string(),
+  lastname: z.string(),
+  middlename: z.string().nullable(),
+});
+export type Coach = z.infer<typeof coach>;
+
+export const listCoaches = withSchemas(calls.listCoaches, {
+  params: idParam,
+  response: z.array(coach),
+});

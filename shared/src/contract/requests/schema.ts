@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { participantStatus } from '../activities/schema.ts';
+import { applicationSummary } from '../applications/schema.ts';
+import { withSchemas } from '../call.ts';
+import { DOCUMENT_KINDS } from '../documents/facts.ts';
+import { day, id } from '../fields/schema.ts';
+import { paymentStatus } from '../payments/schema.ts';
+import * as calls from './calls.ts';
+
+/** An athlete in an event or a camp, and what is still to be done. */
+export const activityRequest = z.object({
+  kind: z.enum(['event', 'camp']),
+  activity: z.object({
+    id,
+    name: z.string(),
+    date: day,
+    location: z.string(),
+    status: z.string().nullable(),
+  }),
+  athlete: z.object({
+    id,
+    firstname: z.string(),
+    lastname: z.string(),
+    middlename: z.string().nullable(),
+  }),
+  status: participantStatus,
+  payment_status: paymentStatus,
+  /**
+   * The invitation by which the asking person answers and pays: one among the own notifications, for a coach that of an
+   * athlete with neither account nor parent; null for others.
+   */
+  notification_id: id.nullable(),
+  /** Papers that are missing, or not valid on the day of the event. */
+  missing_documents: z.array(z.enum(DOCUMENT_KINDS)),
+  applied_at: z.iso.datetime(),
+});
+export type ActivityRequest = z.infer<typeof activityRequest>;
+
+/** The application of a club or a coach for one category of a tournament. */
+export const tournamentRequest = z.object({ kind: z.literal('tournament'), application: applicationSummary });
+export type TournamentRequest = z.infer<typeof tournamentRequest>;
+
+export const request = z.discriminatedUnion('kind', [activityRequest, tournamentRequest]);
+export type LeagueRequest = z.infer<typeof request>;
+
+export const listRequests = withSchemas(calls.listRequests, {
+  response: z.array(request),
+});

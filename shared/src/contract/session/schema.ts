@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { PASSWORD_LENGTH } from '../accounts/password.ts';
+import { withSchemas } from '../call.ts';
+import { email, id } from '../fields/schema.ts';
+import { userType } from '../people/schema.ts';
+import * as calls from './calls.ts';
+
+export const sessionUser = z.object({ id, user_type: userType });
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** A password as somebody types it to be compared; its rule was checked when it was chosen. */
+export const givenPassword = z
+  .string()
+  .min(1)
+  .max(2 * PASSWORD_LENGTH);
+
+export const loginBody = z.object({
+  email,
+  password: givenPassword,
+});
+export type LoginBody = z.infer<typeof loginBody>;
+
+export const loginResponse = z.object({ user: sessionUser, token: z.string() });
+export type LoginResponse = z.infer<typeof loginResponse>;
+
+export const login = withSchemas(calls.login, {
+  body: loginBody,
+  response: loginResponse,
+});
+
+export const validateResponse = z.object({ user: sessionUser });
+
+/** `user` is what our provider adds; a provider that answers an empty 2xx is accepted too. */
+export const validateAnswer = validateResponse.partial().nullable();
+export type ValidateAnswer = z.infer<typeof validateAnswer>;
+
+export const validate = withSchemas(calls.validate, {
+  response: validateResponse,
+  accepted: validateAnswer,
+});
+
+export const refreshResponse = z.object({ token: z.string() });
+export type RefreshResponse = z.infer<typeof refreshResponse>;
+
+export const refresh = withSchemas(calls.refresh, {
+  response: refreshResponse,
+});
+
+export const logout = withSchemas(calls.logout, {
+  response: z.object({}),
+});
+
+/** One login on one device, as its owner sees it. */
+export const sessionOverview = z.object({
+  id: z.uuid(),
+  /** Browser and system in short, as they named themselves at login: «Chrome, Android». */
+  device: z.string(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type SessionOverview = z.infer<typeof sessionOverview>;
+
+export const listSessions = withSchemas(calls.listSessions, {
+  response: z.array(sessionOverview),
+});
+
+export const endOtherSessions = withSchemas(calls.endOtherSessions, {
+  response: z.object({ ended: z.number().int().nonnegative() }),
+});
