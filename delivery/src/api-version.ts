@@ -10,11 +10,13 @@ const PATIENCE = 3_000;
 export interface ProviderAddress {
   /** Origin of the running provider, or of a site in front of it. */
   url: string;
-  /** The operator named it: then it has to answer. */
+  /** Set when the operator named the provider: then no answer is an error. */
   required: boolean;
 }
 
-/** API version of the running provider; when it does not answer, the one that the live set was checked against. */
+/**
+ * API version of the running provider; if it does not answer, the version that the live set was last checked against.
+ */
 export async function findApiVersion(store: Store, { url, required }: ProviderAddress): Promise<string> {
   const running = await askProvider(url);
   if (running) return running;
@@ -33,7 +35,7 @@ async function askProvider(url: string): Promise<string | undefined> {
     const answer = await fetch(new URL('/api/healthz', url), { signal: AbortSignal.timeout(PATIENCE) });
     return health.parse(await answer.json()).api;
   } catch {
-    // Down, foreign or broken come to the same: this address does not tell the version.
+    // Down, foreign and broken mean the same here: no version from this address.
     return undefined;
   }
 }

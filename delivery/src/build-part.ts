@@ -8,7 +8,10 @@ import { currentOperator, REPOSITORY } from './settings.ts';
 
 const run = promisify(execFile);
 
-/** Builds a part and answers the folder with the result. The build's last line says `built <part> <version> <folder>`. */
+/**
+ * Builds a part and returns the output folder. The last line of the build's output is `built <part> <version>
+ * <folder>`.
+ */
 export async function buildPart(name: ReleaseName, version: string | undefined): Promise<string> {
   const args = ['build/src/build.ts', name, ...(version ? ['--version', version] : [])];
   const build = spawn(process.execPath, args, {
@@ -27,14 +30,14 @@ export async function buildPart(name: ReleaseName, version: string | undefined):
   return resolve(REPOSITORY, folder);
 }
 
-/** The commit that is checked out and who is at work. */
+/** The commit that is checked out and the user who builds. */
 export async function findOrigin(): Promise<Origin> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: REPOSITORY })).stdout.trim();
   try {
     const [commit, changes] = [await git('rev-parse', 'HEAD'), await git('status', '--porcelain')];
     return { commit: changes ? `${commit}-dirty` : commit, builder: currentOperator() };
   } catch {
-    // A copy without history can be released too.
+    // A copy without git history can be released too.
     return { commit: 'unknown', builder: currentOperator() };
   }
 }

@@ -6,8 +6,8 @@ import type { Store } from './store.ts';
 type Withdrawn = Partial<Record<ReleaseName, string[]>>;
 
 /**
- * Releases that fallback and rollback may take, the last published first: once live, not withdrawn, not `current`.
- * A release that was published and never promoted is no way back: nobody has seen it work.
+ * Releases that fallback and rollback may choose, the last published first: live at some time, not withdrawn, not
+ * `current`. A release that was never live is excluded: nobody has seen it work.
  */
 export async function findCandidates(
   store: Store,

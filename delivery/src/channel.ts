@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 const FOLDER = 'channel/production';
 const channelPath = (revision: number) => `${FOLDER}/${String(revision).padStart(6, '0')}.json`;
 
-/** Revisions of the channel, the newest first. Reads one folder and no file. */
+/** Revisions of the channel, newest first. Lists one folder and reads no file. */
 export async function listRevisions(store: Store): Promise<number[]> {
   const names = await store.list(FOLDER);
   return names
@@ -26,7 +26,7 @@ export async function readChannel(store: Store, revision: number): Promise<Chann
     const found = channelSchema.parse(JSON.parse(bytes?.toString() ?? ''));
     if (found.revision === revision) return found;
   } catch {
-    // Reported below: the parser's own words help nobody here.
+    // Reported below; the parser's message would not help.
   }
   throw new DeliveryError('damaged_channel', `Документ канала ${channelPath(revision)} не читается.`, [
     'сайт работает по последней целой ревизии; восстановите файл из копии или удалите его и повторите изменение',
@@ -39,13 +39,13 @@ export async function readNewestChannel(store: Store): Promise<Channel | null> {
   return newest === undefined ? null : readChannel(store, newest);
 }
 
-/** Rejects with `AlreadyExistsError` when another operator has created this revision first. */
+/** Rejects with `AlreadyExistsError` if another operator has created this revision first. */
 export const createChannel = (store: Store, channel: Channel): Promise<void> =>
   store.put(channelPath(channel.revision), Buffer.from(`${JSON.stringify(channel, null, 2)}\n`));
 
 export type HistoryLine = LedgerLine & { revision: number };
 
-/** The whole ledger, the newest change first; revisions that cannot be read are left out. */
+/** The whole ledger, newest change first; skips revisions that cannot be read. */
 export async function readHistory(store: Store): Promise<HistoryLine[]> {
   const revisions = await listRevisions(store);
   const channels = await Promise.all(
@@ -56,6 +56,6 @@ export async function readHistory(store: Store): Promise<HistoryLine[]> {
   );
 }
 
-/** Versions of a part that have been live at some time. */
+/** Versions of a part that have ever been live. */
 export const versionsOnceLive = (history: readonly HistoryLine[], name: ReleaseName): Set<string> =>
   new Set(history.filter((line) => line.name === name).map((line) => line.to));

@@ -38,7 +38,7 @@ export type Command =
   | ({ action: 'rollback'; name: ReleaseName } & ChangeFlags)
   | { action: 'status' | 'history'; name: ReleaseName | undefined };
 
-/** Reads the command line; throws `usage` with one sentence for a call that makes no sense. */
+/** Parses the command line; throws `usage` with one sentence if it is invalid. */
 export function readCommand(args: string[]): Command {
   const { values, positionals } = parse(args);
   const [action, ...rest] = positionals;

@@ -27,7 +27,7 @@ export function describeChange({ previous, channel, written }: ChangeResult, dry
   return [head, ...changes, ...withdrawn, ...evidence].join('\n');
 }
 
-/** What is live, published and withdrawn, part by part. */
+/** What is live, published and withdrawn, for each part. */
 export async function describeStatus(store: Store, only: ReleaseName | undefined): Promise<string> {
   const channel = await readNewestChannel(store);
   const head = channel
@@ -61,7 +61,7 @@ function describeRelease(
   return `${version}  ${builtAt}  ${shortCommit(commit)}  ${state}`;
 }
 
-/** Keeps the mark of a release that was built from changes nobody had committed. */
+/** Keeps the `-dirty` mark of a release that was built from uncommitted changes. */
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{12})[0-9a-f]+/, '$1');
 
 const formatSize = (bytes: number) => `${Math.ceil(bytes / 1024)} КиБ`;

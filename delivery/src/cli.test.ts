@@ -7,7 +7,7 @@ import { directoryStore } from './store.ts';
 import { buildFolder, factsOf, publishBuild, temporaryFolder } from './testing/builds.ts';
 import { runProgram } from './testing/run.ts';
 
-/** A provider that says its API version. */
+/** A fake provider that reports an API version. */
 async function startProvider(t: TestContext, api: string) {
   const server = createServer((_request, response) => response.end(JSON.stringify({ status: 'ok', api })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,7 +23,7 @@ async function workplace(t: TestContext) {
   return { release, environment, store: directoryStore(join(dataDir, 'releases')) };
 }
 
-test('an operator publishes a folder, promotes it, rolls back and reads the journal', async (t) => {
+test('an operator publishes a folder, promotes it, rolls back and reads the ledger', async (t) => {
   const { release, store } = await workplace(t);
   for (const name of ['shell', 'rating'] as const) await publishBuild(t, store, name, '1.0.0');
   const first = await release('promote', 'shell', '1.0.0', 'rating', '1.0.0', '--why', 'первый запуск');
@@ -56,7 +56,7 @@ test('an operator publishes a folder, promotes it, rolls back and reads the jour
   assert.match(lines[1] ?? '', /^2 .* promote {2}rating: 1\.0\.0 → 1\.1\.0 {2}Анна {2}«новый рейтинг»$/);
 });
 
-test('a refusal names code and reasons and exits with 1', async (t) => {
+test('a refusal prints its code and reasons and exits with 1', async (t) => {
   const { release, store } = await workplace(t);
   await publishBuild(t, store, 'shell', '1.0.0', { needs: { api: '^2.0' } });
   const refused = await release('promote', 'shell', '1.0.0', '--why', 'x');
@@ -68,7 +68,7 @@ test('a refusal names code and reasons and exits with 1', async (t) => {
   );
 });
 
-test('a folder that holds another part than the one named is refused', async (t) => {
+test('publish refuses a folder that holds another part than the named one', async (t) => {
   const { release } = await workplace(t);
   const folder = await buildFolder(t, factsOf('rating', '1.1.0'));
   const refused = await release('publish', 'events', '--from', folder);
@@ -76,7 +76,7 @@ test('a folder that holds another part than the one named is refused', async (t)
   assert.match(refused.stderr, /собран rating 1\.1\.0, а просили events/);
 });
 
-test('a call that makes no sense shows the usage and exits with 2', async (t) => {
+test('an invalid call prints the usage and exits with 2', async (t) => {
   const { release } = await workplace(t);
   const calls = [
     ['promote', 'rating', '1.1.0'],
@@ -95,7 +95,7 @@ test('a call that makes no sense shows the usage and exits with 2', async (t) =>
   assert.equal((await release('--help')).code, 0);
 });
 
-test('with the provider down the API version comes from the channel, and without one the command says so', async (t) => {
+test('the API version comes from the channel while the provider is down; the command refuses if the channel is empty', async (t) => {
   const { environment, store, release } = await workplace(t);
   const away = { ...environment, PROVIDER_URL: 'http://127.0.0.1:9' };
   await publishBuild(t, store, 'shell', '1.0.0');

@@ -16,14 +16,13 @@ const COMPRESSIBLE = new Set([
   '.webmanifest',
   '.wasm',
 ]);
-/** Below this the answer fits one packet anyway. */
+/** A smaller answer fits into one packet anyway. */
 const SMALLEST = 512;
-/** Brotli's last two levels take seconds on larger files; on the shell's script they save a twelfth in one. */
+/** Brotli's last two levels take seconds on larger files; on the shell's script they save a twelfth in one second. */
 const LARGE = 1_000_000;
 
 /**
- * What lies beside a file for browsers that take it compressed: `.br` and `.gz`. Empty when the kind of file does not
- * shrink, or this one did not.
+ * The compressed variants of a file, `.br` and `.gz`. Empty if this kind of file does not shrink, or this file did not.
  */
 export async function compressedVariants(name: string, bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const variants = new Map<string, Buffer>();
@@ -39,7 +38,7 @@ export async function compressedVariants(name: string, bytes: Uint8Array): Promi
   return variants;
 }
 
-/** The files and, beside each, its compressed variants. */
+/** The files, each followed by its compressed variants. */
 export async function withVariants(files: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Uint8Array>> {
   const groups = await Promise.all(
     [...files].map(async ([name, bytes]) => {

@@ -13,7 +13,7 @@ export type DeliveryErrorCode =
   | 'unknown_api'
   | 'build_failed';
 
-/** An expected refusal: a stable code for programs, a Russian sentence for the operator, one detail a line. */
+/** An expected refusal: a stable code for programs, a Russian sentence for the operator, one detail per line. */
 export class DeliveryError extends Error {
   readonly code: DeliveryErrorCode;
   readonly details: readonly string[];

@@ -15,7 +15,7 @@ interface DiscoveryParts {
   revision: number;
   api: string;
   live: ReleaseSet;
-  /** What each remote falls back to when its live release does not load. */
+  /** The release that each remote falls back to when its live release does not load. */
   fallbacks: Partial<Record<RemoteName, Release>>;
 }
 

@@ -13,7 +13,7 @@ import { liveEdge, startEdge } from './testing/edges.ts';
 
 const SCRIPT = '/remotes/rating/1.0.0/remoteEntry.js';
 
-test('release files are immutable and come in the form that the browser takes', async (t) => {
+test('the edge serves release files as immutable, in the encoding that the browser accepts', async (t) => {
   const { edge, store } = await liveEdge(t);
   const source = await store.get(SCRIPT.slice(1));
   const plain = await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'identity' } });
@@ -31,13 +31,13 @@ test('release files are immutable and come in the form that the browser takes', 
   assert.deepEqual(gunzipSync(gz.rawPayload), source);
 });
 
-test('a release with build metadata in its version is served', async (t) => {
+test('the edge serves a release with build metadata in its version', async (t) => {
   const { edge, store } = await liveEdge(t);
   await publishBuild(t, store, 'rating', '1.1.0+9f2c11ab');
   assert.equal((await edge.inject('/remotes/rating/1.1.0+9f2c11ab/remoteEntry.js')).statusCode, 200);
 });
 
-test('a file that no release lists is a 404 that nobody keeps, and never a page', async (t) => {
+test('a file that no release lists is an uncached 404, never a page', async (t) => {
   const { edge, storeDir } = await liveEdge(t);
   await writeFile(join(storeDir, 'remotes/rating/1.0.0/unlisted.js'), 'secret');
   const paths = [
@@ -62,7 +62,7 @@ test('a file that no release lists is a 404 that nobody keeps, and never a page'
   }
 });
 
-test('no spelling of a path leads out of a release', async (t) => {
+test('a path cannot leave the folder of a release, however it is spelt', async (t) => {
   const { edge } = await liveEdge(t);
   await edge.listen({ host: '127.0.0.1', port: 0 });
   const { port } = edge.server.address() as AddressInfo;
@@ -71,7 +71,7 @@ test('no spelling of a path leads out of a release', async (t) => {
   const fromRelease = ways.map((up) => `/remotes/rating/1.0.0/${up.repeat(3)}${channel}`);
   const fromRoot = ways.map((up) => `/shell/${up}${channel}`);
   for (const path of [...fromRelease, ...fromRoot, `/shell/1.0.0/%00`, '/.git/config', '/remotes/.tmp/x']) {
-    // A raw request: fetch would tidy the path up before sending it.
+    // A raw request: fetch would normalise the path before sending it.
     const { status, body } = await rawGet(port, path);
     assert.ok(status >= 400 && status < 500, `${path} answers ${status}`);
     assert.doesNotMatch(body, /"ledger"/, path);
@@ -89,7 +89,7 @@ const rawGet = (port: number, path: string) =>
       .end();
   });
 
-test('a page is found by its path or the longest deep prefix, an unknown path gets the 404 page', async (t) => {
+test('a page is matched by its path or the longest prefix; an unknown path gets the 404 page', async (t) => {
   const { edge } = await liveEdge(t);
   const cases = [
     ['/', 200, 'Лига'],
@@ -113,7 +113,7 @@ test('a page is found by its path or the longest deep prefix, an unknown path ge
   }
 });
 
-test('pages and the discovery document are compressed and revalidated by tag', async (t) => {
+test('pages and the discovery document are compressed and revalidated by ETag', async (t) => {
   const { edge } = await liveEdge(t);
   for (const url of ['/rating', '/releases.json']) {
     const first = await edge.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -132,7 +132,7 @@ test('pages and the discovery document are compressed and revalidated by tag', a
   }
 });
 
-test('a promotion is seen by the next request', async (t) => {
+test('the next request sees a promotion', async (t) => {
   const { edge, store } = await liveEdge(t);
   const before = await edge.inject('/releases.json');
   assert.equal(before.json().revision, 1);
@@ -172,7 +172,7 @@ test('every page forbids foreign and inline code without a nonce', async (t) => 
   }
 });
 
-test('a page lets the inline code of its template run, and no text that stands in it', async (t) => {
+test('a page allows the inline code of its template and no text inside the page', async (t) => {
   const { edge, store } = await liveEdge(t);
   const inline = '<script>start()</script><style>a{}</style><script type="application/json">{}</script>';
   const template = `${inline}<head><!--league:head--></head><body><!--league:body--></body>`;
@@ -205,7 +205,7 @@ test('before the first promotion the site says so and is not ready', async (t) =
   assert.equal((await edge.inject('/favicon.svg')).statusCode, 404);
 });
 
-test('a truncated channel document leaves the site on the revision before', async (t) => {
+test('the site stays on the previous revision when a channel document is truncated', async (t) => {
   const { storeDir } = await liveStore(t);
   await writeFile(join(storeDir, 'channel/production/000002.json'), '{"schema":1,"revi');
   const edge = await startEdge(t, storeDir);
@@ -214,7 +214,7 @@ test('a truncated channel document leaves the site on the revision before', asyn
   assert.equal((await edge.inject('/readyz')).json().revision, 1);
 });
 
-test('a running site outlives its store', async (t) => {
+test('a running site survives the loss of its store', async (t) => {
   const { edge, storeDir } = await liveEdge(t);
   assert.equal((await edge.inject('/')).statusCode, 200);
   await rm(storeDir, { recursive: true });
@@ -222,7 +222,7 @@ test('a running site outlives its store', async (t) => {
   assert.equal((await edge.inject(SCRIPT)).statusCode, 404);
 });
 
-test('a remote whose files are gone and come back takes nothing else along', async (t) => {
+test('a remote whose files disappear and return does not affect the others', async (t) => {
   const { edge, store, storeDir } = await liveEdge(t);
   const path = join(storeDir, SCRIPT);
   const bytes = await store.get(SCRIPT.slice(1));
@@ -236,7 +236,7 @@ test('a remote whose files are gone and come back takes nothing else along', asy
   assert.equal((await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'br' } })).statusCode, 200);
 });
 
-test("the live shell's icon is the site's", async (t) => {
+test("the site's icon is the one of the live shell", async (t) => {
   const { edge } = await liveEdge(t);
   for (const url of ['/favicon.svg', '/favicon.ico']) {
     const icon = await edge.inject(url);
@@ -246,7 +246,7 @@ test("the live shell's icon is the site's", async (t) => {
   }
 });
 
-test('search engines get the rules of the live shell and every page that is for them, by its whole address', async (t) => {
+test("robots.txt is the live shell's, and the sitemap lists every indexable page by its absolute address", async (t) => {
   const { edge, store } = await liveEdge(t);
   const before = await edge.inject('/robots.txt');
   assert.equal(before.payload, 'User-agent: *\n\nSitemap: http://localhost:3000/sitemap.xml\n');
@@ -270,7 +270,7 @@ test('search engines get the rules of the live shell and every page that is for 
   );
 });
 
-test('a page that a remote describes is served before the one above it', async (t) => {
+test('a page described by a remote is served before its parent page', async (t) => {
   const { edge, store } = await liveEdge(t);
   const olimp = {
     path: '/tournament/olimp',

@@ -25,10 +25,13 @@ export interface EdgeOptions {
   upstreamLimits?: UpstreamLimits;
 }
 
-/** For what a request sends, as much as the provider gives it: a photo of 10 MB at 20 kB/s comes in nine minutes. */
+/** Time for a request to arrive, the same as the provider's: a photo of 10 MB at 20 kB/s takes nine minutes. */
 const REQUEST_MILLISECONDS = 10 * 60_000;
 
-/** The server of the site: pages, release files, the discovery document; the provider behind it. Does not listen yet. */
+/**
+ * The server of the site: pages, release files and the discovery document, with the provider behind it. Does not listen
+ * yet.
+ */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const storeDir = resolve(options.storeDir);
   await mkdir(storeDir, { recursive: true });
@@ -41,9 +44,9 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     requestTimeout: REQUEST_MILLISECONDS,
     frameworkErrors: answerError,
     clientErrorHandler,
-    // Node would answer for us, without headers and without a word.
+    // Otherwise Node answers itself, without headers and without a body.
     http: { requireHostHeader: false },
-    // Long proxied streams end with their own clients; idle connections must not hold a shutdown up.
+    // Proxied streams end with their clients; idle connections must not delay the shutdown.
     forceCloseConnections: 'idle',
   });
   watch(app.server);
@@ -73,7 +76,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
 type GetLiveSite = ReturnType<typeof followChannel>;
 
 function serveHealth(app: FastifyInstance, getLiveSite: GetLiveSite) {
-  // Whoever watches the edge asks all the time.
+  // Monitoring calls these all the time.
   const options = { logLevel: 'warn' } as const;
   app.get('/healthz', options, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

@@ -3,8 +3,8 @@ import { DeliveryError } from './delivery-error.ts';
 import { BODY_MARKER, HEAD_MARKER, pageFile } from './html.ts';
 
 /**
- * What the build says of itself, checked against the files that it made. Throws `bad_facts` with everything that is
- * wrong, so that a promotion never meets a release it cannot make pages from.
+ * Parses what a build reports about itself and checks it against the files in its folder. Throws `bad_facts` with every
+ * problem, so that a promotion never meets a release from which it cannot make pages.
  */
 export function readFacts(json: string, files: ReadonlyMap<string, Uint8Array>): BuildFacts {
   const facts = parse(json);

@@ -6,11 +6,11 @@ export type ReleaseSet = Partial<Record<ReleaseName, Release>>;
 export interface Fit {
   /** One line for each need that is met; kept in the ledger. */
   evidence: string[];
-  /** One Russian sentence for each need that is not. */
+  /** One Russian sentence for each need that is not met. */
   conflicts: string[];
 }
 
-/** Says whether these releases work together and with this version of the API. */
+/** Checks whether these releases fit together and fit this version of the API. */
 export function checkFit(set: ReleaseSet, api: string): Fit {
   const fit: Fit = { evidence: [], conflicts: [] };
   const shell = set.shell;
@@ -19,7 +19,7 @@ export function checkFit(set: ReleaseSet, api: string): Fit {
   return fit;
 }
 
-/** Says whether one release could stand in for another beside this shell and API. */
+/** Whether one release could replace another beside this shell and API. */
 export function fitsBeside(release: Release, shell: Release, api: string): boolean {
   const fit: Fit = { evidence: [], conflicts: [] };
   checkNeeds(release, shell, api, fit);

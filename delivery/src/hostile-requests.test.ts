@@ -13,7 +13,7 @@ const post = (path: string, type: string, body = '{}') =>
   `POST ${path} HTTP/1.1\r\n${HOST}content-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\n${HOST}${headers}\r\n`;
 
-/** What no browser sends, and the status that it gets of the edge itself. */
+/** Requests that no browser sends, with the status that the edge itself answers. */
 const HOSTILE: [name: string, bytes: string, status: number][] = [
   ['no HTTP at all', 'HELO liga.test\r\n\r\n', 400],
   ['a header without a name', get('/', ': x\r\n'), 400],
@@ -55,7 +55,7 @@ async function open(t: TestContext) {
   return { port: (edge.server.address() as AddressInfo).port, seen };
 }
 
-test('a hostile request is a 4xx with the headers and in the shape of every refusal, and the next one is served', async (t) => {
+test('a hostile request gets a 4xx in the shape of every refusal, and the next request is served', async (t) => {
   const { port } = await open(t);
   const health = await sendRaw(port, get('/healthz', 'connection: close\r\n'));
   for (const [name, bytes, status] of HOSTILE) {
@@ -80,7 +80,7 @@ test('a hostile request is a 4xx with the headers and in the shape of every refu
   }
 });
 
-test('a person whose address cannot be read gets a page', async (t) => {
+test('a person whose address cannot be decoded gets a page', async (t) => {
   const { port } = await open(t);
   for (const bytes of [
     get('/%zz', 'accept: text/html\r\n'),
@@ -97,7 +97,7 @@ test('a person whose address cannot be read gets a page', async (t) => {
   assert.equal(call.headers.get('content-type'), 'application/json; charset=utf-8');
 });
 
-test('any content type that can be read reaches the provider with the body as sent', async (t) => {
+test('any valid content type reaches the provider with an unchanged body', async (t) => {
   const { port, seen } = await open(t);
   for (const type of ['text/plain; x', 'text/plain', 'text/plain;charset', 'application/json; =', 'a/b']) {
     const { status } = await sendRaw(port, post('/api/x', type, '{"a" : 1}'));
@@ -106,7 +106,7 @@ test('any content type that can be read reaches the provider with the body as se
   }
 });
 
-test('what goes wrong in the edge itself is a 500 with the same headers, and only the log tells why', async (t) => {
+test('a fault of the edge is a 500 with the usual headers, and its reason is only in the log', async (t) => {
   const { storeDir } = await liveStore(t);
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

@@ -43,14 +43,14 @@ const inlinedIn = (html: string) => {
   return JSON.parse(json ?? 'null');
 };
 
-test('a page says before its first file that nobody is told its address, which may hold a token', () => {
+test('a page sets its referrer policy before it names any file, because its address may hold a token', () => {
   const html = compose();
   const told = html.indexOf('<meta name="referrer" content="strict-origin">');
   assert.ok(told >= 0);
   assert.ok(told < html.search(/ (href|src)=/));
 });
 
-test('a page preloads its shell, the shares its remote uses and the remote, with integrity', () => {
+test('a page preloads its shell, its remote and the shares that the remote uses, with integrity', () => {
   const html = compose();
   const preloads = [
     ...html.matchAll(
@@ -76,7 +76,7 @@ test('a page preloads its shell, the shares its remote uses and the remote, with
   );
 });
 
-test('a page asks for the script before everything else, and for fonts after everything else', () => {
+test('a page requests the script before everything else and fonts after everything else', () => {
   const hero = { type: 'image/avif', sizes: '100vw', srcset: '/shell/1.0.0/photo.avif 640w' };
   const asked = [...compose({ hero }).matchAll(/<script src="|rel="preload" as="(\w+)"/g)];
   assert.deepEqual(
@@ -93,7 +93,7 @@ test('a page carries the discovery entry of its own remote only', () => {
   });
 });
 
-test("the shell's own page carries no remote at all", () => {
+test('a page of the shell itself carries no remote', () => {
   const { remote: _, ...own } = page;
   const html = composePage({
     template,
@@ -107,7 +107,7 @@ test("the shell's own page carries no remote at all", () => {
   assert.doesNotMatch(html, /remotes|share-kit/);
 });
 
-test('a page holds the outline of its own, and none is left open', () => {
+test('a page holds its own outline, with every element closed', () => {
   const marked = template.replace('<body>', '<body><main><!--league:outline--></main>');
   const parts = { template: marked, shell, remote: rating, discovery, publicUrl };
   const drawn = composePage({ ...parts, page: { ...page, outline: '<h1>$& Рейтинг</h1>' } });
@@ -115,7 +115,7 @@ test('a page holds the outline of its own, and none is left open', () => {
   assert.match(composePage({ ...parts, page }), /<main><\/main>/);
 });
 
-test('texts of a page cannot break out of the HTML, nor be taken for a replacement pattern', () => {
+test('texts of a page cannot break out of the HTML or act as a replacement pattern', () => {
   const html = compose({ title: `"</title><script>x()</script> $& $1`, description: `"><img src=x>'` });
   assert.match(
     html,
@@ -124,7 +124,7 @@ test('texts of a page cannot break out of the HTML, nor be taken for a replaceme
   assert.match(html, /<meta name="description" content="&quot;&gt;&lt;img src=x&gt;&#39;">/);
 });
 
-test('the inlined document cannot end its script element', () => {
+test('the inlined document cannot close its script element', () => {
   const evil = structuredClone(discovery);
   const entry = evil.microFrontends['@league/rating']?.[0];
   assert.ok(entry);
@@ -134,12 +134,12 @@ test('the inlined document cannot end its script element', () => {
   assert.equal(html.match(/<\/script>/g)?.length, 2);
 });
 
-test('only a page that is not for search engines says so', () => {
+test('only a page that search engines should skip says noindex', () => {
   assert.doesNotMatch(compose(), /robots/);
   assert.match(compose({ noindex: true }), /<meta name="robots" content="noindex">/);
 });
 
-test('a page is described for the tab, search engines and previews, with absolute addresses', () => {
+test('a page is described for tab, search engines and previews, with absolute addresses', () => {
   const html = compose({ description: 'Все категории', pictureUrl: '/shell/1.0.0/social-rating.png' });
   assert.match(html, /<title>Рейтинг — Лига<\/title>/);
   assert.match(html, /<link rel="canonical" href="https:\/\/league\.example\/rating">/);
@@ -162,16 +162,16 @@ test('a page is described for the tab, search engines and previews, with absolut
   });
 });
 
-test('a page without description and picture says nothing of them; one kept from search has no canonical address', () => {
+test('a page without description and picture omits them; a noindex page has no canonical address', () => {
   const html = compose({ noindex: true });
   assert.doesNotMatch(html, /description|og:image|twitter|canonical|undefined/);
 });
 
-test('the first page carries the name of the site alone', () => {
+test('the title of the first page is the name of the site alone', () => {
   assert.match(compose({ path: '/', title: 'Лига' }), /<title>Лига<\/title>/);
 });
 
-test('structured data is whole, names its page, and cannot end its script element', () => {
+test('structured data is complete, names its page and cannot close its script element', () => {
   const html = compose({ jsonLd: { '@type': 'SportsEvent', name: '</script><script>x()<!--' } });
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   assert.deepEqual(JSON.parse(json), {

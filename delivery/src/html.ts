@@ -12,17 +12,17 @@ export interface PageParts {
   template: string;
   page: SitePage;
   shell: Release;
-  /** The live release of the page's remote; absent for the shell's own pages and when none is live. */
+  /** The live release of the page's remote; absent for the shell's own pages and when no release is live. */
   remote: Release | undefined;
-  /** The whole discovery document; the page carries only what it needs of it. */
+  /** The whole discovery document; the page carries only the part it needs. */
   discovery: Discovery;
   /** Origin of the site. */
   publicUrl: string;
 }
 
-/** The HTML of one page. Pure: the same parts give the same bytes. */
+/** The HTML of one page. Pure: equal parts give equal bytes. */
 export function composePage(parts: PageParts): string {
-  // Replacers are functions: a title with `$&` in it must not be taken for a pattern.
+  // Replacers are functions: `$&` in a title must not act as a pattern.
   return parts.template
     .replace(HEAD_MARKER, () => composeHead(parts))
     .replace(OUTLINE_MARKER, () => parts.page.outline ?? '')
@@ -41,7 +41,7 @@ function composeHead({ page, shell, remote, publicUrl }: PageParts): string {
     [...new Set(files)].map((file) => preloadLink(release, file));
   return [
     ...describePage(page, { name: siteName, publicUrl }),
-    // The script is asked for first, over the connection that the page has come by; what waits for another one, waits
+    // The script is requested first, on the connection that brought the page; whatever needs another connection waits
     // for its round trips.
     scriptElement(shell),
     ...preload(shell, [...shell.preload.filter((file) => !isFont(file)), ...runtime, ...shared]),
@@ -51,7 +51,7 @@ function composeHead({ page, shell, remote, publicUrl }: PageParts): string {
   ].join('\n');
 }
 
-/** Runs once the whole page is parsed, the discovery document in its body too. */
+/** Runs once the whole page is parsed, including the discovery document in its body. */
 const scriptElement = (shell: Release) =>
   `<script src="${fileUrl(shell, shell.entry)}" integrity="${listedIntegrity(shell, shell.entry)}" crossorigin="anonymous" defer></script>`;
 
@@ -62,15 +62,17 @@ function composeBody({ page, discovery }: PageParts): string {
   return `<script type="application/json" id="league-discovery">${scriptJson(inlined)}</script>`;
 }
 
-/** `type` keeps browsers that cannot show the format from fetching it; `srcset` and `sizes` are those of the picture. */
+/**
+ * `type` keeps browsers that do not support the format from fetching it; `srcset` and `sizes` are those of the picture.
+ */
 const heroLink = ({ type, sizes, srcset }: NonNullable<SitePage['hero']>) =>
   `<link rel="preload" as="image" type="${type}" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
 
-/** Same `crossorigin` and `integrity` as the later load, or the browser fetches the file twice. */
+/** `crossorigin` and `integrity` must equal those of the later load, or the browser fetches the file twice. */
 function preloadLink(release: Release, file: string): string {
   const href = fileUrl(release, file);
-  // Browsers check no integrity of a preloaded font, and warn about one. Text shows in the fallback until the font is
-  // there; it must not keep the script waiting.
+  // Browsers do not check the integrity of a preloaded font, and warn about it. Text uses the fallback font meanwhile,
+  // so a font must not delay the script.
   if (file.endsWith('.woff2')) {
     return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous" fetchpriority="low">`;
   }

@@ -3,14 +3,14 @@ import type { InlineCode } from '@league/shared/release';
 
 const ELEMENT = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
 
-/** A script with an address is a file, JSON is data: neither runs from the page. */
+/** A script with an address is a file, and JSON is data: neither is inline code. */
 const runsFromPage = (attributes: string) => !/ src=| type="application\//.test(attributes);
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * What the pages' security policy lets run inline: the scripts and styles of the shell's template. Reads the template
- * and not the composed page, so that a text which gets into a page is never vouched for.
+ * Hashes of the inline code that the security policy allows: scripts and styles of the shell's template. Reads the
+ * template and not the composed page, so that text inside a page is never allowed to run.
  */
 export function findInlineCode(template: string): InlineCode {
   const found: InlineCode = { scripts: [], styles: [] };

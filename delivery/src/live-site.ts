@@ -6,22 +6,22 @@ import { etagOf, type Prepared } from './negotiation.ts';
 import { contentPolicy } from './security-headers.ts';
 import type { Store } from './store.ts';
 
-/** One revision of the channel, ready to be served without touching the store again. */
+/** One revision of the channel, ready to be served without reading the store again. */
 export interface LiveSite {
   channel: Channel;
   discovery: Prepared;
-  /** By path of the page. */
+  /** Keyed by the page's path. */
   pages: ReadonlyMap<string, Prepared>;
   /** Content security policy of the pages. */
   policy: string;
-  /** What search engines ask for, by its path. A channel of before there was any has none. */
+  /** Files for search engines by path. Old channel documents have none. */
   files: ReadonlyMap<string, Prepared>;
 }
 
 /**
- * Returns a function that answers what is live now, or null before the first promotion. It lists one folder a call and
- * reads a revision once. A revision that cannot be read is passed over for the one before: the site stays up while the
- * operator mends it.
+ * Returns a function that answers the live revision, or null before the first promotion. Each call lists one folder;
+ * each revision is read once. An unreadable revision is skipped for the one before, so the site stays up until the
+ * operator repairs it.
  */
 export function followChannel(store: Store, log: FastifyBaseLogger): () => Promise<LiveSite | null> {
   let current: LiveSite | null = null;

@@ -2,7 +2,7 @@ import { createEdge } from './edge.ts';
 import { loggedPath } from './logged-path.ts';
 import { readEdgeSettings } from './settings.ts';
 
-/** No headers and no addresses. */
+/** Neither headers nor addresses. */
 const serializers = {
   req: ({ method, url }: { method: string; url: string }) => ({ method, path: loggedPath(url) }),
 };
@@ -24,7 +24,7 @@ async function main() {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // Whoever started the edge as a part of the site is gone, killed perhaps: nobody else would end it.
+  // The parent process is gone, perhaps killed; nobody else would stop the edge.
   process.once('disconnect', stop);
 
   const url = await edge.listen({ host, port });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A small document kept in memory in every form in which a browser may take it. */
+/** A small document in memory, in every encoding that a browser may accept. */
 export interface Prepared {
   body: Buffer;
   br?: Buffer | undefined;
@@ -13,10 +13,10 @@ export interface Prepared {
 export const etagOf = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
-/** Sends a document that browsers keep and ask about each time. */
+/** Sends a document that browsers cache and revalidate each time. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, document: Prepared, status = 200) {
   const encoding = chooseEncoding(request.headers['accept-encoding'], document);
-  // Each form has its own strong tag, or a cache could mix them up.
+  // Each encoding has its own strong tag, or a cache could mix them up.
   const etag = `"${document.etag}${encoding ? `-${encoding}` : ''}"`;
   reply.code(status).headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
   if (status === 200 && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -25,7 +25,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, docum
   return reply.type(document.type).send(body);
 }
 
-/** The best form that the browser takes and that we have; undefined for the plain one. */
+/** The best encoding that the browser accepts and we have; undefined for the plain one. */
 function chooseEncoding(accepted: string | undefined, { br, gz }: Prepared): 'br' | 'gzip' | undefined {
   const refused = /;\s*q=0(\.0*)?\s*$/;
   const names = new Set(

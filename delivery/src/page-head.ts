@@ -1,19 +1,22 @@
 import type { SitePage } from './site-pages.ts';
 
 interface Site {
-  /** What the first page is called, and every other one after its own title. */
+  /** Title of the first page, and suffix of every other title. */
   name: string;
-  /** Origin that absolute addresses begin with. */
+  /** Origin of absolute addresses. */
   publicUrl: string;
 }
 
-/** In the page as well as in the headers, so that a page served by anybody keeps the token of a mailed link to itself. */
+/**
+ * In the page as well as in the headers, so that the token of a mailed link does not leak whichever server sends the
+ * page.
+ */
 export const REFERRER_POLICY = 'strict-origin';
 
-/** Size of the pictures of social previews, which the build makes. */
+/** Size of the social preview pictures that the build draws. */
 const PICTURE_SIZE = { width: '1200', height: '630' };
 
-/** What tab, search engines and social previews read of a page: elements of its head, one a line. */
+/** Head elements that tab, search engines and social previews read, one per line. */
 export function describePage(page: SitePage, { name, publicUrl }: Site): string[] {
   const { title, description, noindex, pictureUrl, jsonLd } = page;
   const url = publicUrl + page.path;
@@ -31,7 +34,7 @@ export function describePage(page: SitePage, { name, publicUrl }: Site): string[
   };
   const lines = [
     `<meta name="referrer" content="${REFERRER_POLICY}">`,
-    // The same words as the page itself sets once it runs, or the tab would flicker.
+    // The same title that the page sets once it runs, or the tab would flicker.
     `<title>${escapeHtml(title === name ? name : `${title} — ${name}`)}</title>`,
   ];
   if (description) lines.push(`<meta name="description" content="${escapeHtml(description)}">`);
@@ -48,7 +51,7 @@ export function describePage(page: SitePage, { name, publicUrl }: Site): string[
   return lines;
 }
 
-/** JSON for inside a script element, which `</script` and `<!--` would end or derail. */
+/** JSON for a script element, which `</script` and `<!--` would close or derail. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const ENTITIES: Record<string, string> = {
@@ -59,6 +62,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for an element or an attribute of HTML or XML. */
+/** Escapes text for an element or attribute of HTML or XML. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

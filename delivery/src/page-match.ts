@@ -1,6 +1,6 @@
 import type { Page } from '@league/shared/release';
 
-/** The page of a path: itself, or the longest deep page above it. Undefined for a path that the site does not know. */
+/** The page of a path: the page itself, or the longest deep page above it. Undefined for an unknown path. */
 export function matchPage<P extends Pick<Page, 'path' | 'deep'>>(
   pages: readonly P[],
   path: string,

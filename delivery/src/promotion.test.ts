@@ -15,7 +15,9 @@ const refusedWith = (code: string, details?: string[]) => (error: DeliveryError)
   return true;
 };
 
-/** A store where `rival` finishes a change of its own just before each of the first `times` channel documents. */
+/**
+ * A store where `rival` makes a change of its own just before each of the first `times` channel documents is written.
+ */
 function withRival(store: Store, rival: () => Promise<unknown>, times = 1): Store {
   let left = times;
   return {
@@ -38,7 +40,7 @@ async function readPages(store: Store, channel: Channel) {
   return new Map(await Promise.all(pages));
 }
 
-test('the first promotion makes several releases live in one revision with one ledger line each', async (t) => {
+test('the first promotion makes several releases live in one revision, with one ledger line each', async (t) => {
   const { store } = await liveStore(t);
   const channel = await readNewestChannel(store);
   assert.deepEqual(channel?.live, { shell: '1.0.0', rating: '1.0.0', tournaments: '1.0.0' });
@@ -54,7 +56,7 @@ test('the first promotion makes several releases live in one revision with one l
   assert.ok(channel?.ledger[0]?.evidence.includes('rating 1.0.0 needs shared ^1.0: 1.2.0'));
 });
 
-test('two operators at once: one wins, the other recomputes, both changes are live and in the ledger', async (t) => {
+test('of two operators at once one wins and the other recomputes; both changes are live and in the ledger', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   await publishBuild(t, store, 'tournaments', '1.1.0');
@@ -72,7 +74,7 @@ test('two operators at once: one wins, the other recomputes, both changes are li
   );
 });
 
-test('an operator who loses twice is told, and has changed nothing', async (t) => {
+test('an operator who loses the race twice is told, and has changed nothing', async (t) => {
   const { store } = await liveStore(t);
   for (const version of ['1.1.0', '1.2.0']) await publishBuild(t, store, 'tournaments', version);
   await publishBuild(t, store, 'rating', '1.1.0');
@@ -83,7 +85,7 @@ test('an operator who loses twice is told, and has changed nothing', async (t) =
   assert.equal((await readNewestChannel(store))?.live.rating, '1.0.0');
 });
 
-test('a release that does not fit is refused with every conflict named', async (t) => {
+test('a promotion refuses a release that does not fit and names every conflict', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '2.0.0', { needs: { shell: '^1.4', shared: '^2.0', api: '^1.1' } });
   await assert.rejects(
@@ -97,7 +99,7 @@ test('a release that does not fit is refused with every conflict named', async (
   assert.equal((await readNewestChannel(store))?.revision, 1);
 });
 
-test('a shell that the live remotes do not fit is refused', async (t) => {
+test('a promotion refuses a shell that does not fit the live remotes', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'shell', '2.0.0');
   await assert.rejects(
@@ -118,7 +120,7 @@ test('a remote cannot go live before a shell', async (t) => {
   );
 });
 
-test('a release whose files have changed since it was published is refused', async (t) => {
+test('a promotion refuses a release whose files have changed since it was published', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   await writeFile(join(storeDir, 'remotes/rating/1.1.0/kit.js'), 'tampered');
@@ -128,7 +130,7 @@ test('a release whose files have changed since it was published is refused', asy
   );
 });
 
-test('promoting what is live already writes nothing', async (t) => {
+test('promoting a release that is live already writes nothing', async (t) => {
   const { store } = await liveStore(t);
   const result = await promoteAll(store, [{ name: 'rating', version: '1.0.0' }], REQUEST);
   assert.equal(result.written, false);
@@ -146,7 +148,7 @@ test('a dry run shows the next channel and writes nothing', async (t) => {
   assert.deepEqual(await store.list('html'), before);
 });
 
-test('rolling back returns to the release that was live, and leaves every other byte alone', async (t) => {
+test('a rollback returns to the release that was live before and leaves every other byte alone', async (t) => {
   const { store } = await liveStore(t);
   const before = await readNewestChannel(store);
   assert.ok(before);
@@ -170,7 +172,7 @@ test('a rollback skips withdrawn releases and those that were never live', async
   assert.deepEqual(channel.withdrawn.rating, ['1.1.0', '1.2.0']);
 });
 
-test('a rollback passes over a release that no longer fits', async (t) => {
+test('a rollback skips a release that no longer fits', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0', { needs: { shared: '^1.0' } });
   await publishBuild(t, store, 'rating', '1.2.0', { needs: { shared: '^1.0' } });
@@ -193,7 +195,7 @@ test('a rollback passes over a release that no longer fits', async (t) => {
   assert.equal(channel.live.rating, '1.1.0');
 });
 
-test('a rollback with nowhere to go is refused and says why', async (t) => {
+test('a rollback without a release to return to is refused with the reason', async (t) => {
   const { store } = await liveStore(t);
   await assert.rejects(rollback(store, 'rating', REQUEST), refusedWith('nothing_to_return_to'));
   await assert.rejects(rollback(store, 'events', REQUEST), refusedWith('not_live'));
@@ -209,7 +211,7 @@ test('the shell is rolled back like any other part', async (t) => {
   assert.match((await readPages(store, channel)).get('/') ?? '', /src="\/shell\/1\.0\.0\/shell\.js"/);
 });
 
-test('two operators who roll back the same bad release take away only that one', async (t) => {
+test('two operators who roll back the same release withdraw only that one', async (t) => {
   const { store } = await liveStore(t);
   for (const version of ['1.1.0', '1.2.0']) {
     await publishBuild(t, store, 'rating', version);
@@ -222,7 +224,7 @@ test('two operators who roll back the same bad release take away only that one',
   assert.deepEqual(channel?.withdrawn.rating, ['1.2.0']);
 });
 
-test('a withdrawn release is not promoted again', async (t) => {
+test('a promotion refuses a withdrawn release', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   await promote(store, { name: 'rating', version: '1.1.0' }, REQUEST);
@@ -233,7 +235,7 @@ test('a withdrawn release is not promoted again', async (t) => {
   );
 });
 
-test('the discovery document names the release to fall back to, and never a withdrawn one', async (t) => {
+test('the discovery document names the fallback release, never a withdrawn one', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   const promoted = await promote(store, { name: 'rating', version: '1.1.0' }, REQUEST);
@@ -247,7 +249,7 @@ test('the discovery document names the release to fall back to, and never a with
   assert.ok(after && !('fallbackUrl' in after) && !('fallback' in after.extras));
 });
 
-test('a damaged newest channel document stops a promotion with its name', async (t) => {
+test('a promotion stops at a damaged newest channel document and names it', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   await writeFile(join(storeDir, 'channel/production/000002.json'), '{"schema":1,"revi');

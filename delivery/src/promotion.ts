@@ -12,9 +12,9 @@ export interface ChangeRequest {
   who: string;
   why: string;
   api: string;
-  /** Origin of the site; without it the one of the last change, at first that of `npm start`. */
+  /** Origin of the site; if absent, the one of the last change, and at first that of `npm start`. */
   publicUrl?: string | undefined;
-  /** Computes and checks everything and writes nothing. */
+  /** Computes and checks everything, and writes nothing. */
   dryRun?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ChangeResult {
   written: boolean;
 }
 
-/** Makes one published release live. */
+/** Makes a published release live. */
 export const promote = (store: Store, id: ReleaseId, request: ChangeRequest): Promise<ChangeResult> =>
   promoteAll(store, [id], request);
 
@@ -61,7 +61,10 @@ export function promoteAll(
   });
 }
 
-/** Withdraws the live release of a part and makes the last published one live that was so before and fits. */
+/**
+ * Withdraws the live release of a part and returns to the last published one that was live before, is not withdrawn and
+ * fits.
+ */
 export async function rollback(
   store: Store,
   name: ReleaseName,
@@ -70,7 +73,7 @@ export async function rollback(
   const bad = (await readNewestChannel(store))?.live[name];
   if (!bad) throw new DeliveryError('not_live', `Часть ${name} не в работе: откатывать нечего.`);
   return change(store, request, async (previous) => {
-    // Two operators who roll back the same bad release must not take the good one away as well.
+    // Two operators who roll back the same bad release must not withdraw the good one too.
     if (!previous || previous.live[name] !== bad) {
       throw new DeliveryError(
         'lost_race',
@@ -102,8 +105,8 @@ const publicUrlOf = ({ publicUrl }: ChangeRequest, previous: Channel | null) =>
 type Choice = Pick<Decision, 'action' | 'set' | 'withdrawn' | 'changed'>;
 
 /**
- * Runs `choose` on what is live and writes what follows. Another operator may be first: then the choice is made again,
- * once, on what is live by then. `choose` answers null when there is nothing to change.
+ * Runs `choose` on the live channel and writes the result. If another operator wins the race, it chooses once more on
+ * the new channel. `choose` returns null when there is nothing to change.
  */
 async function change(
   store: Store,

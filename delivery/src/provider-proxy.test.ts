@@ -7,7 +7,7 @@ import { liveStore } from './testing/builds.ts';
 import { liveEdge, startEdge } from './testing/edges.ts';
 import { startProvider } from './testing/providers.ts';
 
-test('a provider that is down is a 503 in the shape of the contract', async (t) => {
+test('an unreachable provider is a 503 in the shape of the contract', async (t) => {
   const { edge } = await liveEdge(t);
   for (const [method, url] of [
     ['GET', '/api/events'],
@@ -24,7 +24,7 @@ test('a provider that is down is a 503 in the shape of the contract', async (t) 
   assert.equal((await edge.inject('/rating')).statusCode, 200);
 });
 
-test('a path that cannot be read is a 400 in the shape of the contract, in Russian', async (t) => {
+test('a path that cannot be decoded is a 400 in the shape of the contract, in Russian', async (t) => {
   const { edge } = await liveEdge(t);
   for (const url of ['/api/%zz', '/%zz', '/api/%ff']) {
     const answer = await edge.inject(url);
@@ -37,7 +37,7 @@ test('a path that cannot be read is a 400 in the shape of the contract, in Russi
   }
 });
 
-test('each request that meets no provider is one line of the log, without query, stack and name of a photo', async (t) => {
+test('a request that reaches no provider is one log line, without query, stack and photo name', async (t) => {
   const { storeDir } = await liveStore(t);
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
@@ -56,7 +56,7 @@ test('each request that meets no provider is one line of the log, without query,
   assert.doesNotMatch(lines.join(''), /secret|stack|node:/);
 });
 
-test('the provider gets request and body as sent, and its own headers reach the browser', async (t) => {
+test('the provider gets request and body unchanged, and its headers reach the browser', async (t) => {
   const urls: string[] = [];
   const provider = await startProvider(t, (request, response) => {
     urls.push(request.url ?? '');
@@ -102,7 +102,7 @@ test('the provider gets request and body as sent, and its own headers reach the 
   );
 });
 
-test('who waits to be told to go on sends the body then, as curl does', async (t) => {
+test('a client that waits for «100 Continue» is told to go on, and its body arrives', async (t) => {
   const provider = await startProvider(t, async (request, response) => {
     response.end(JSON.stringify({ body: await text(request), expect: request.headers.expect ?? null }));
   });
@@ -118,7 +118,7 @@ test('who waits to be told to go on sends the body then, as curl does', async (t
   assert.deepEqual(JSON.parse(await text(response)), { body: '{}', expect: null });
 });
 
-test('what the provider streams arrives while it is still sending', async (t) => {
+test('a streamed answer arrives while the provider is still sending', async (t) => {
   let finish = () => {};
   const provider = await startProvider(t, (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });

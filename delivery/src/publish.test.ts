@@ -8,7 +8,7 @@ import { buildFolder, factsOf, publishBuild, temporaryStore } from './testing/bu
 
 const ORIGIN = { commit: 'abc123', builder: 'tester@here' };
 
-test('a release lists every file with its hash and keeps compressed forms beside them', async (t) => {
+test('a release lists every file with its hash and stores compressed forms beside them', async (t) => {
   const { store } = await temporaryStore(t);
   const { release, created } = await publishBuild(t, store, 'rating', '1.0.0');
   assert.ok(created);
@@ -25,7 +25,7 @@ test('a release lists every file with its hash and keeps compressed forms beside
   assert.deepEqual(await getRelease(store, 'rating', '1.0.0'), release);
 });
 
-test('the same build is accepted again and changes nothing', async (t) => {
+test('publishing the same build again succeeds and changes nothing', async (t) => {
   const { store } = await temporaryStore(t);
   const first = await publishBuild(t, store, 'rating', '1.0.0');
   const again = await publish(store, await buildFolder(t, factsOf('rating', '1.0.0')), {
@@ -35,7 +35,7 @@ test('the same build is accepted again and changes nothing', async (t) => {
   assert.deepEqual(again, { release: first.release, created: false });
 });
 
-test('another build under a published version is refused and the first one stays', async (t) => {
+test('publishing another build under a published version is refused, and the first one stays', async (t) => {
   const { store } = await temporaryStore(t);
   await publishBuild(t, store, 'rating', '1.0.0');
   const other = await buildFolder(t, factsOf('rating', '1.0.0'), { 'kit.js': 'changed' });
@@ -52,7 +52,7 @@ test('source maps are not published', async (t) => {
   assert.equal(await store.get('remotes/rating/1.0.0/kit.js.map'), null);
 });
 
-test('a build whose facts do not hold is refused with everything that is wrong', async (t) => {
+test('a build with wrong facts is refused with every problem', async (t) => {
   const { store } = await temporaryStore(t);
   const facts = { ...factsOf('shell', '1.0.0'), preload: ['gone.js'], pages: [], provides: {} };
   const folder = await buildFolder(t, facts, { 'template.html': '<html><!--league:head--></html>' });

@@ -8,7 +8,7 @@ import { readFacts } from './facts.ts';
 import { findRelease, integrityOf, type ReleaseId, releaseFolder } from './releases.ts';
 import { AlreadyExistsError, type Store } from './store.ts';
 
-/** Where a build comes from; kept in its `release.json`. */
+/** Origin of a build; stored in its `release.json`. */
 export interface Origin {
   commit: string;
   builder: string;
@@ -16,14 +16,14 @@ export interface Origin {
 
 export interface Publication {
   release: Release;
-  /** False when the very same release stood in the store already. */
+  /** False if the very same release was in the store already. */
   created: boolean;
 }
 
 /**
- * Puts a webpack output folder with its `facts.json` into the store as an immutable release. An existing version is
- * refused with `version_exists` unless it is the same in everything but its origin. `expected` is what the caller
- * thinks the folder holds.
+ * Stores a webpack output folder with its `facts.json` as an immutable release. Refuses an existing version with
+ * `version_exists`, unless both are equal except for their origin. `expected` is the part and version that the caller
+ * believes to be in the folder.
  */
 export async function publish(
   store: Store,
@@ -68,7 +68,7 @@ export async function publish(
   return { release, created: true };
 }
 
-/** Source maps stay at home: whoever may read them has the repository. */
+/** Source maps are not published: whoever may read them has the repository. */
 async function readOutput(folder: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new DeliveryError('bad_facts', `Папка сборки ${folder} не читается.`);

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { integrityOf } from './releases.ts';
 import { contentPolicy, SECURITY_HEADERS } from './security-headers.ts';
 
-/** What a refusal says: the contract's code for programs, and the sentence for a person. */
+/** The contract's code for programs, and a sentence for a person. */
 const SENTENCES = {
   400: ['invalid_input', 'Неверный запрос'],
   404: ['not_found', 'Такого файла нет'],
@@ -19,13 +19,13 @@ const SENTENCES = {
 
 export type RefusalStatus = keyof typeof SENTENCES;
 
-/** Refuses a request: in the shape of the contract's errors, or as a page where a person has typed the address. */
+/** Refuses a request in the shape of the contract's errors, or with a page when a person has typed the address. */
 export function refuse(reply: FastifyReply, status: RefusalStatus): FastifyReply {
   const { headers, body } = composeRefusal(status, reply.request.id, isForPerson(reply.request));
   return reply.code(status).headers(headers).send(body);
 }
 
-/** Headers and body of a refusal, also for what is not a request yet. */
+/** Headers and body of a refusal, also for input that is not a request yet. */
 export function composeRefusal(status: RefusalStatus, requestId: string, isPage = false) {
   const [error, message] = SENTENCES[status];
   const type = isPage ? 'text/html' : 'application/json';
@@ -42,7 +42,7 @@ export function composeRefusal(status: RefusalStatus, requestId: string, isPage 
   };
 }
 
-/** Answers whatever a handler throws, and what fails before a route is found. */
+/** Answers any error of a handler, and requests that fail before a route is found. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status < 500) return refuse(reply, status in SENTENCES ? (status as RefusalStatus) : 400);
@@ -50,7 +50,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return refuse(reply, 500);
 }
 
-/** Whatever can be read has a route of its own; of the rest the method is wrong. */
+/** Every path has a route for reading, so for any other method it is the method that is wrong. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   refuse(reply, request.method === 'GET' || request.method === 'HEAD' ? 404 : 405);
 
@@ -59,7 +59,7 @@ const FOR_PROGRAMS = /^\/(api|remotes|shell)\b/;
 const isForPerson = ({ headers, url }: FastifyRequest) =>
   Boolean(headers.accept?.includes('text/html')) && !FOR_PROGRAMS.test(url);
 
-/** Of no release: this page stands when none can be read. */
+/** Belongs to no release: this page is needed when none can be read. */
 const STYLE =
   'body{max-width:32em;margin:15vh auto;padding:0 1em;font:1.1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1{font-size:1.5rem;line-height:1.3}';
 

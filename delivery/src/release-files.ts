@@ -12,13 +12,13 @@ interface FileParams {
 
 export interface ReleaseFilesOptions {
   store: Store;
-  /** The directory behind the store; files go out as streams from here. */
+  /** The directory behind the store; files are streamed from here. */
   storeDir: string;
-  /** Version of the live shell, whose icon is the site's. */
+  /** Version of the live shell, which provides the site's icon. */
   liveShell: () => Promise<string | undefined>;
 }
 
-/** The site's icon, and where the live shell's release keeps it. */
+/** The site's icon, and its place in the live shell's release. */
 const ICONS = {
   '/favicon.ico': 'favicon.svg',
   '/favicon.svg': 'favicon.svg',
@@ -31,7 +31,7 @@ interface Caching {
 const FOR_EVER: Caching = { maxAge: '365d', immutable: true };
 const BRIEFLY: Caching = { maxAge: '1h', immutable: false };
 
-/** Files of releases: what a `release.json` lists, cached for ever, and nothing else. */
+/** Files of releases: those listed in `release.json`, cached for ever, and nothing else. */
 export async function serveReleaseFiles(
   app: FastifyInstance,
   { store, storeDir, liveShell }: ReleaseFilesOptions,
@@ -51,7 +51,7 @@ export async function serveReleaseFiles(
     if (cached) return cached;
     const part = releaseName.safeParse(name);
     if (!part.success || !versionSchema.safeParse(version).success) return null;
-    // A damaged release is as good as none to a browser; promotion tells the operator.
+    // A browser cannot tell a damaged release from an absent one; promotion tells the operator.
     const release = await findRelease(store, part.data, version).catch(() => null);
     if (release) known.set(id, release);
     return release;
@@ -63,7 +63,7 @@ export async function serveReleaseFiles(
     return reply.sendFile(`${releaseFolder(release.name, version)}/${file}`, caching);
   };
 
-  // A missing script must be a 404 that nobody keeps, never the HTML of a page.
+  // A missing script must be an uncached 404, never the HTML of a page.
   app.get<{ Params: FileParams }>('/remotes/:name/:version/*', ({ params }, reply) =>
     params.name === 'shell'
       ? reply.callNotFound()

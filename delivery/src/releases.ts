@@ -14,11 +14,11 @@ export interface ReleaseId {
   version: string;
 }
 
-/** Folder of all releases of a part: in the store, and with a slash before it on the site. */
+/** Folder of all releases of a part: in the store, and with a leading slash on the site. */
 export const partFolder = (name: ReleaseName) => (name === 'shell' ? 'shell' : `remotes/${name}`);
-/** Folder of one release: in the store, and with a slash before it on the site. */
+/** Folder of one release: in the store, and with a leading slash on the site. */
 export const releaseFolder = (name: ReleaseName, version: string) => `${partFolder(name)}/${version}`;
-/** Absolute path on the site of a release's file. */
+/** Absolute path of a release's file on the site. */
 export const fileUrl = (release: Release, file: string) =>
   `/${releaseFolder(release.name, release.version)}/${file}`;
 
@@ -26,14 +26,14 @@ export const fileUrl = (release: Release, file: string) =>
 export const integrityOf = (bytes: Uint8Array) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Integrity of a file that the release lists; publishing has checked that it lists all it names. */
+/** Integrity of a file that the release lists; publishing has checked that every named file is listed. */
 export function listedIntegrity(release: Release, file: string): string {
   const listed = Object.hasOwn(release.files, file) ? release.files[file] : undefined;
   if (!listed) throw new Error(`${release.name} ${release.version} does not list ${file}`);
   return listed.integrity;
 }
 
-/** A published release, or null when there is none. Throws `damaged_release` when its `release.json` cannot be read. */
+/** A published release, or null if there is none. Throws `damaged_release` if its `release.json` cannot be read. */
 export async function findRelease(store: Store, name: ReleaseName, version: string): Promise<Release | null> {
   const bytes = await store.get(`${releaseFolder(name, version)}/release.json`);
   if (!bytes) return null;
@@ -41,12 +41,12 @@ export async function findRelease(store: Store, name: ReleaseName, version: stri
     const found = releaseSchema.parse(JSON.parse(bytes.toString()));
     if (found.name === name && found.version === version) return found;
   } catch {
-    // Reported below: a damaged document says nothing that a person could use.
+    // Reported below; the parser's message would not help.
   }
   throw new DeliveryError('damaged_release', `Релиз ${name} ${version} повреждён: release.json не читается.`);
 }
 
-/** A published release; throws `unknown_release` when there is none. */
+/** A published release; throws `unknown_release` if there is none. */
 export async function getRelease(store: Store, name: ReleaseName, version: string): Promise<Release> {
   const found = await findRelease(store, name, version);
   if (!found) throw new DeliveryError('unknown_release', `Релиза ${name} ${version} нет в хранилище.`);
@@ -66,7 +66,7 @@ export async function listReleases(store: Store, name: ReleaseName): Promise<Rel
     .sort((a, b) => b.builtAt.localeCompare(a.builtAt) || compareBuild(b.version, a.version));
 }
 
-/** Throws `damaged_release` unless every file of the release is in the store with the bytes that were published. */
+/** Throws `damaged_release` unless the store holds every file of the release with the published bytes. */
 export async function verifyFiles(store: Store, release: Release): Promise<void> {
   const folder = releaseFolder(release.name, release.version);
   const damaged: string[] = [];

@@ -20,7 +20,7 @@ import { composeRobots, composeSitemap } from './site-files.ts';
 import { composeSitePages, type SitePage } from './site-pages.ts';
 import type { Store } from './store.ts';
 
-/** What a change of the channel has decided; the rest of a revision follows from it. */
+/** The decision behind a change of the channel; the rest of the revision follows from it. */
 export interface Decision {
   action: LedgerLine['action'];
   set: ReleaseSet;
@@ -34,13 +34,13 @@ export interface Decision {
   publicUrl: string;
 }
 
-/** A composed revision that nobody sees yet. */
+/** A composed revision that is not written yet. */
 export interface Draft {
   channel: Channel;
   html: Map<string, Uint8Array>;
 }
 
-/** Composes the revision after `previous`; throws `conflict`, naming each one, when the set does not fit together. */
+/** Composes the revision after `previous`; throws `conflict` with every conflict if the set does not fit together. */
 export async function draftRevision(
   store: Store,
   previous: Channel | null,
@@ -94,8 +94,8 @@ export async function draftRevision(
 }
 
 /**
- * Writes the HTML, then the channel document that points to it. Rejects with `AlreadyExistsError` when another operator
- * was first; the HTML of the loser stays behind, and nothing points to it.
+ * Writes the HTML, then the channel document that refers to it. Rejects with `AlreadyExistsError` if another operator
+ * was first; the loser's HTML stays behind unused.
  */
 export async function writeRevision(store: Store, { channel, html }: Draft): Promise<void> {
   await store.putFolder(channel.html, await withVariants(html));
@@ -128,7 +128,7 @@ interface Composition {
   publicUrl: string;
 }
 
-/** The HTML of every page, and what search engines ask for. */
+/** The HTML of every page, and the files for search engines. */
 async function composeFiles(store: Store, set: ReleaseSet, shell: Release, parts: Composition) {
   const { template, sitePages, discovery, publicUrl } = parts;
   const files = new Map<string, Uint8Array>();

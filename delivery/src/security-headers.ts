@@ -7,7 +7,7 @@ import { REFERRER_POLICY } from './page-head.ts';
 /** Hash of the empty style element that styled-components fills through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The one foreign page that a frame may hold: the map of a tournament's venue, once somebody asks for it. */
+/** The only foreign page allowed in a frame: the map of a tournament's venue, loaded on request. */
 const MAP_WIDGET = 'https://yandex.ru/map-widget/';
 
 const NO_INLINE_CODE: InlineCode = { scripts: [], styles: [] };
@@ -15,8 +15,8 @@ const NO_INLINE_CODE: InlineCode = { scripts: [], styles: [] };
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
 
 /**
- * The content security policy; a page's lets the inline code of its template run. No nonce: the HTML is static, and a
- * CDN that serves it could not make one.
+ * The content security policy; that of a page allows the inline code of its template. There is no nonce, because the
+ * HTML is static and a CDN could not generate one.
  */
 export function contentPolicy({ scripts, styles } = NO_INLINE_CODE): string {
   const directives = {
@@ -55,7 +55,7 @@ export function addSecurityHeaders(app: FastifyInstance) {
   });
 }
 
-/** Helmet is asked once: what is refused before there is a request has no response that it could write to. */
+/** Helmet is called once: a refusal without a request has no response that helmet could write to. */
 function advisedHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {
@@ -66,8 +66,8 @@ function advisedHeaders(): Record<string, string> {
   };
   const advise = helmet({
     contentSecurityPolicy: false,
-    // The address of a page may hold the token of a mailed link: nobody is told it, not even this site. Without an origin,
-    // form posts would be refused.
+    // The address of a page may hold the token of a mailed link: nobody gets more than the origin, this site included.
+    // Without any origin, form posts would be refused.
     referrerPolicy: { policy: REFERRER_POLICY },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     xFrameOptions: { action: 'deny' },

@@ -1,16 +1,16 @@
 import { hostname, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Root of the repository: relative settings count from here, wherever a command was typed. */
+/** Root of the repository; relative settings are resolved against it, whatever the working directory. */
 export const REPOSITORY = resolve(import.meta.dirname, '../..');
 
 type Environment = Record<string, string | undefined>;
 
-/** Directory of the release store below `DATA_DIR`. */
+/** Directory of the release store inside `DATA_DIR`. */
 export const storeDirectory = (environment: Environment) =>
   join(resolve(REPOSITORY, environment.DATA_DIR || '.data'), 'releases');
 
-/** Origin of the site from `PUBLIC_URL`; undefined when that is not set. Throws one sentence for one that is no address. */
+/** Origin of the site from `PUBLIC_URL`; undefined if not set. Throws one sentence if it is not an address. */
 export function readPublicUrl({ PUBLIC_URL }: Environment): string | undefined {
   if (!PUBLIC_URL) return undefined;
   if (!URL.canParse(PUBLIC_URL) || !/^https?:/.test(PUBLIC_URL)) {
@@ -28,7 +28,7 @@ export interface EdgeSettings {
   trustProxy: string | false;
 }
 
-/** Settings of the edge; throws one sentence for one that makes no sense. */
+/** Settings of the edge; throws one sentence for an invalid one. */
 export function readEdgeSettings(environment: Environment): EdgeSettings {
   const port = Number(environment.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -52,5 +52,5 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
   };
 }
 
-/** Who types the commands, `name@machine`. */
+/** Who runs the command, `name@machine`. */
 export const currentOperator = () => `${userInfo().username}@${hostname()}`;

@@ -1,7 +1,7 @@
 import { escapeHtml } from './page-head.ts';
 import type { SitePage } from './site-pages.ts';
 
-/** Every page for search engines, by its whole address. */
+/** Every indexable page by its absolute address. */
 export function composeSitemap(pages: readonly SitePage[], publicUrl: string): string {
   const lines = pages
     .filter(({ noindex }) => !noindex)
@@ -15,6 +15,6 @@ export function composeSitemap(pages: readonly SitePage[], publicUrl: string): s
   ].join('\n');
 }
 
-/** The shell's own rules for robots, and where the sitemap is. */
+/** The shell's own rules for robots, and the address of the sitemap. */
 export const composeRobots = (rules: string, publicUrl: string): string =>
   `${rules.trim()}\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

@@ -8,7 +8,7 @@ import { liveEdge } from './testing/edges.ts';
 
 const own = { deep: false, remote: 'tournaments' as const, noindex: false };
 
-test('a release of content changes what the first answer says, and its rollback changes it back', async (t) => {
+test("a content release changes the page's first answer, and its rollback changes it back", async (t) => {
   const { store } = await liveStore(t);
   const jsonLd = { '@type': 'SportsEvent', name: 'Олимп' };
   await publishBuild(t, store, 'tournaments', '1.1.0', {
@@ -30,7 +30,7 @@ test('a release of content changes what the first answer says, and its rollback 
   assert.ok(!after.channel.pages.some(({ path }) => path === '/tournament/olimp'));
 });
 
-test("a page outside of a remote's own area, and one that the table keeps from search, stay as they are", async (t) => {
+test('a remote cannot change a page outside its own area, or one that the route table keeps from search', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'tournaments', '1.1.0', {
     pages: [
@@ -49,7 +49,7 @@ test("a page outside of a remote's own area, and one that the table keeps from s
   assert.deepEqual([sample?.title, sample?.noindex], ['Образец с датой', true]);
 });
 
-test('an outline is the one of the remote, else that of the table for the same path alone', async (t) => {
+test('an outline comes from the remote, else from the route table for the same path only', async (t) => {
   const { store } = await liveStore(t);
   const table = (factsOf('shell', '1.1.0').pages ?? []).map((page) => ({
     ...page,
@@ -76,7 +76,7 @@ test('an outline is the one of the remote, else that of the table for the same p
   assert.deepEqual(await mainsOf('1.2.0', { outline: '<h1>Своё</h1>' }), ['<h1>Своё</h1>', '<h1>Своё</h1>']);
 });
 
-test('a picture is the one of the release that names it, else the one of the page above', async (t) => {
+test('a picture comes from the release that names it, else from the parent page', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'shell', '1.1.0', {
     pages: [
@@ -106,7 +106,7 @@ test('a picture is the one of the release that names it, else the one of the pag
   assert.equal(await image('tournament/b.html'), 'http://localhost:3000/remotes/tournaments/1.1.0/kit.js');
 });
 
-test('below a page whose remote lists everything below, only what it lists is there', async (t) => {
+test('below a page with listsBelow only the listed paths exist', async (t) => {
   const { store, edge } = await liveEdge(t);
   const statusOf = async (path: string) => (await edge.inject(path)).statusCode;
   assert.equal(await statusOf('/tournament/nobody'), 200);
@@ -131,7 +131,7 @@ test('below a page whose remote lists everything below, only what it lists is th
   assert.equal(await statusOf('/tournament/nobody'), 200);
 });
 
-test('the first photograph of a page is asked for by its first answer, in the widths of the build', async (t) => {
+test('the first answer preloads the first photograph of a page, in the widths of the build', async (t) => {
   const { store } = await liveStore(t);
   const hero = {
     type: 'image/avif',
@@ -167,7 +167,7 @@ test('the first photograph of a page is asked for by its first answer, in the wi
   assert.equal(await preload('404'), undefined);
 });
 
-test('a build that describes a foreign page, or one twice, or a picture that is not there is refused', async (t) => {
+test('a build that describes a foreign page, a page twice or a missing picture is refused', async (t) => {
   const { store } = await liveStore(t);
   const attempt = publishBuild(t, store, 'tournaments', '1.1.0', {
     pages: [
@@ -188,7 +188,7 @@ test('a build that describes a foreign page, or one twice, or a picture that is 
   });
 });
 
-test('a new address of the site is a change of every page, and the same one is none', async (t) => {
+test('a new address of the site changes every page, and the same address changes nothing', async (t) => {
   const { store } = await liveStore(t);
   const id = { name: 'rating', version: '1.0.0' } as const;
   const request = { ...REQUEST, publicUrl: 'https://league.example' };

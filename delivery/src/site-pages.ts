@@ -3,19 +3,19 @@ import type { ReleaseSet } from './fit.ts';
 import { matchPage } from './page-match.ts';
 import { fileUrl } from './releases.ts';
 
-/** A page of the site as the live releases describe it together. */
+/** A page of the site, described by all live releases together. */
 export interface SitePage extends Omit<Page, 'picture' | 'listsBelow' | 'hero'> {
-  /** Absolute path on the site of its picture. */
+  /** Absolute path of its picture on the site. */
   pictureUrl?: string | undefined;
-  /** The photograph that it shows first, as a browser chooses among its widths. */
+  /** The first photograph that it shows, with the widths that a browser chooses from. */
   hero?: { type: string; sizes: string; srcset: string };
 }
 
 /**
- * The shell's pages, with what the remotes say of their own: of the same page, or of one below. A remote's page that
- * the shell's table does not give it counts for nothing; so no release describes another's page, and a shell can be
- * rolled back to before a path was there. Everything below a page of the table is its page too, unless the remote that
- * draws it lists what lies below.
+ * Pages of the shell, merged with those that remotes describe: the same page or one below it. A remote's page outside
+ * the routes that the shell gives to that remote is ignored, so no release describes another's page, and a shell can be
+ * rolled back to a state before the path existed. Everything below a page of the route table belongs to that page,
+ * unless the remote that draws it lists what exists below.
  */
 export function composeSitePages(shell: Release, set: ReleaseSet): SitePage[] {
   const table = (shell.pages ?? []).map((page) => toSitePage(page, shell));

@@ -30,20 +30,20 @@ test('an existing folder is refused and keeps its files', async (t) => {
   assert.deepEqual(await store.list('shell/1.0.0'), ['a']);
 });
 
-test('nothing temporary is left behind by success or refusal', async (t) => {
+test('neither success nor refusal leaves a temporary file behind', async (t) => {
   const { store, storeDir } = await temporaryStore(t);
   await store.put('one', Buffer.from('1'));
   await assert.rejects(store.put('one', Buffer.from('2')));
   assert.deepEqual(await readdir(join(storeDir, '.tmp')), []);
 });
 
-test('what is not there reads as null and lists as nothing', async (t) => {
+test('a missing file reads as null and a missing folder lists nothing', async (t) => {
   const { store } = await temporaryStore(t);
   assert.equal(await store.get('remotes/rating/1.0.0/release.json'), null);
   assert.deepEqual(await store.list('remotes'), []);
 });
 
-test('a path that leads out of the store is refused', async (t) => {
+test('a path that leaves the store is refused', async (t) => {
   const { store } = await temporaryStore(t);
   for (const path of ['../secret', 'a/../../secret', '/etc/passwd', '.tmp/x', 'a//b']) {
     await assert.rejects(store.get(path), /not a path of the store/);

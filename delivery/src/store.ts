@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
-/** Something stands under this path already; nothing was written. */
+/** This path exists already; nothing was written. */
 export class AlreadyExistsError extends Error {
   constructor(path: string) {
     super(`${path} exists already`);
@@ -11,21 +11,21 @@ export class AlreadyExistsError extends Error {
 }
 
 /**
- * Where releases, channel and HTML are kept. Paths are relative, with forward slashes. Nothing that has been put is
- * ever changed. Small on purpose: a bucket that honours `If-None-Match: *` can do the same.
+ * Storage for releases, channel and HTML. Paths are relative, with forward slashes. Stored files never change. The
+ * interface is small on purpose: a bucket that honours `If-None-Match: *` can implement it.
  */
 export interface Store {
-  /** Creates one file, durable on return. Rejects with `AlreadyExistsError` when it exists: exactly one caller wins. */
+  /** Creates one file, durable on return. Rejects with `AlreadyExistsError` if it exists: exactly one caller wins. */
   put(path: string, bytes: Uint8Array): Promise<void>;
   /** Creates a folder with all its files, which become visible together. Rejects like `put`. */
   putFolder(path: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** The bytes of a file, or null when there is none. */
+  /** The bytes of a file, or null if there is none. */
   get(path: string): Promise<Buffer | null>;
-  /** Names directly inside a folder, sorted; empty when there is no such folder. */
+  /** Names directly inside a folder, sorted; empty if there is no such folder. */
   list(path: string): Promise<string[]>;
 }
 
-/** A store in a directory of a file system that knows hard links. */
+/** A store in a directory of a file system with hard links. */
 export function directoryStore(root: string): Store {
   const top = resolve(root);
 
@@ -42,13 +42,13 @@ export function directoryStore(root: string): Store {
     return folder;
   };
 
-  /** A new name survives a power cut only when every folder on the way to it has been synced too. */
+  /** A new name survives a power cut only after every folder on its path has been synced. */
   const syncUpwards = async (folder: string) => {
     await syncPath(folder);
     if (folder !== top) await syncUpwards(dirname(folder));
   };
 
-  /** Runs `create`, and says `AlreadyExistsError` for the ways in which a file system refuses a taken name. */
+  /** Runs `create` and turns the file system's errors about an existing name into `AlreadyExistsError`. */
   const exclusively = async (path: string, create: () => Promise<void>) => {
     try {
       await create();
@@ -84,7 +84,7 @@ export function directoryStore(root: string): Store {
         for (const [name, bytes] of files) await writeDurably(join(temporary, name), bytes);
         for (const folder of folders) await syncPath(folder);
         await mkdir(dirname(target), { recursive: true });
-        // Renaming a folder onto one that holds something fails, so the first one stays.
+        // A folder cannot be renamed onto a non-empty one, so the first one stays.
         await exclusively(path, () => rename(temporary, target));
         await syncUpwards(dirname(target));
       } finally {

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { composeRefusal, type RefusalStatus } from './refusal.ts';
 
-/** How long who is refused while sending may go on, so that the answer is not lost with the connection. */
+/** A refused sender may continue for this long, so that the answer is not lost with the connection. */
 const LINGER_MILLISECONDS = 1_000;
 
 const STATUS: Record<string, RefusalStatus> = {
@@ -13,13 +13,16 @@ const STATUS: Record<string, RefusalStatus> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** Refuses what Node cannot or does not read as a request, in the same shape and with the same headers as the rest. */
+/**
+ * Refuses input that Node cannot or does not parse as a request, in the same shape and with the same headers as other
+ * refusals.
+ */
 export function refuseUnreadable() {
   const refused = new WeakSet<Duplex>();
   const answers = new WeakMap<Duplex, ServerResponse>();
 
   const refuse = (socket: Duplex, status: RefusalStatus, id: string = randomUUID()) => {
-    // The parser stumbles over every further packet anew.
+    // The parser fails again on every further packet.
     if (refused.has(socket)) return;
     refused.add(socket);
     const answer = answers.get(socket);
@@ -37,7 +40,7 @@ export function refuseUnreadable() {
     },
     clientErrorHandler(this: FastifyInstance, { code = '' }: NodeJS.ErrnoException, socket: Duplex) {
       const id = randomUUID();
-      // Nothing of what came: it may hold anything.
+      // Logs nothing of the input: it may hold anything.
       this.log.info({ reqId: id, code }, 'unreadable request');
       if (code === 'ECONNRESET') socket.destroy();
       else refuse(socket, STATUS[code] ?? 400, id);

@@ -8,7 +8,7 @@ import { liveStore } from './testing/builds.ts';
 import { startEdge } from './testing/edges.ts';
 import { startProvider } from './testing/providers.ts';
 
-/** Short, but longer than a busy machine takes for what does not hang. */
+/** Short, but longer than a busy machine needs for a provider that does not hang. */
 const SILENCE = 1_500;
 
 async function open(t: TestContext, answer: RequestListener, silence = SILENCE) {
@@ -21,7 +21,7 @@ async function open(t: TestContext, answer: RequestListener, silence = SILENCE) 
   return { edge, lines, url: await edge.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
-test('a provider that hangs is a 504 in the shape of the contract, and is let go of', async (t) => {
+test('a hanging provider is a 504 in the shape of the contract, and its connection is released', async (t) => {
   const released: Promise<unknown>[] = [];
   const { edge, lines } = await open(t, ({ socket }) => void released.push(once(socket, 'close')));
   for (const method of ['GET', 'POST'] as const) {
@@ -56,7 +56,7 @@ test('a call that waits for a free connection waits no longer than one that has 
   assert.ok(seen < 200, 'each had its turn');
 });
 
-test('a call whose client has gone is given up, without a line in the log', {
+test('a call is cancelled without a log line when its client has gone', {
   timeout: 60_000,
 }, async (t) => {
   const arrived = Promise.withResolvers<IncomingMessage>();
@@ -70,14 +70,14 @@ test('a call whose client has gone is given up, without a line in the log', {
   assert.deepEqual(lines, []);
 });
 
-test('an upload may take longer than the silence, as long as its sender needs', async (t) => {
+test('an upload may take longer than the silence limit, as long as its sender needs', async (t) => {
   const { url } = await open(t, async (incoming, response) => response.end(await text(incoming)));
   const sent = request(`${url}/api/x`, { method: 'POST', headers: { 'content-type': 'image/png' } });
   for (const piece of ['a', 'b', 'c']) {
     sent.write(piece);
     await pause(SILENCE * 0.7);
   }
-  // The client itself may be silent for longer: a tunnel.
+  // The client itself may be silent for longer, in a tunnel for example.
   await pause(SILENCE * 1.2);
   sent.end('d');
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -85,7 +85,7 @@ test('an upload may take longer than the silence, as long as its sender needs', 
   assert.equal(await text(response), 'abcd');
 });
 
-test('an upload that the provider does not take is a 504', async (t) => {
+test('an upload that the provider does not read is a 504', async (t) => {
   const { url } = await open(t, () => undefined);
   const body = new Uint8Array(8 * 1024 * 1024);
   const headers = { 'content-type': 'image/png' };
@@ -94,7 +94,7 @@ test('an upload that the provider does not take is a 504', async (t) => {
   assert.equal(JSON.parse(await answer.text()).error, 'unavailable');
 });
 
-test('an answer that comes before the end of the upload reaches the client', async (t) => {
+test('an answer sent before the end of the upload reaches the client', async (t) => {
   const { url } = await open(t, (_incoming, response) => response.writeHead(413).end('large'));
   const sent = request(`${url}/api/x`, { method: 'POST', headers: { 'content-type': 'image/png' } });
   sent.write('a'.repeat(1024));
@@ -104,7 +104,7 @@ test('an answer that comes before the end of the upload reaches the client', asy
   sent.destroy();
 });
 
-test('an answer that stops in the middle is broken off', async (t) => {
+test('an answer that stops in the middle is cut off', async (t) => {
   const { url } = await open(t, (_incoming, response) => void response.writeHead(200).write('half'));
   const answer = await fetch(`${url}/api/events`);
   assert.equal(answer.status, 200);

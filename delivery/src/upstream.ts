@@ -5,19 +5,19 @@ import { Agent, type Dispatcher } from 'undici';
 
 /** Milliseconds. */
 export interface UpstreamLimits {
-  /** How long the provider may be silent before the first word of its answer: waiting for a connection included. */
+  /** How long the provider may be silent before its first byte, including the wait for a connection. */
   silence: number;
   /** Between two pieces of an answer. */
   pause: number;
 }
 
-/** A browser gives a call up after 15 s: it is to hear of the provider before that. */
+/** Below the browser's 15 s for a call, so that the browser learns why. */
 const LIMITS: UpstreamLimits = { silence: 13_000, pause: 30_000 };
 
 /** Connections to the provider; further calls wait for one. */
 const CONNECTIONS = 128;
 
-/** What a call that was not answered in time fails with. */
+/** The error of a call that was not answered in time. */
 export class UpstreamSilence extends Error {
   readonly code = 'UPSTREAM_SILENCE';
 }
@@ -25,8 +25,8 @@ export class UpstreamSilence extends Error {
 type Callback = (error: Error | null, answer: Dispatcher.ResponseData) => void;
 
 /**
- * The way to the provider. A call that is not answered in time, or whose client has gone, is given up together with its
- * connection, so that a provider that hangs holds neither calls nor connections.
+ * The connection pool to the provider. A call that is not answered in time, or whose client has gone, is cancelled
+ * together with its connection, so that a hanging provider holds neither calls nor connections.
  */
 export function openUpstream(limits = LIMITS) {
   const agent = new Agent({
@@ -50,15 +50,15 @@ export function openUpstream(limits = LIMITS) {
     silence.start();
     agent.request(call as unknown as Dispatcher.RequestOptions, (error, answer) => {
       silence.end();
-      // Nobody waits for the failure of a call that was given up with its client.
+      // Nobody waits for the failure of a call that was cancelled with its client.
       if (!gone?.aborted) callback(error, answer);
     });
   };
 
   return {
-    /** Takes the place of undici's own in the proxy. */
+    /** Replaces undici's own dispatcher in the proxy. */
     dispatcher: { request, destroy: () => agent.destroy() } as unknown as Dispatcher,
-    /** Runs what hands a call on, in the name of the client that waits for the answer. */
+    /** Runs the function that forwards a call, on behalf of the waiting client. */
     handing(reply: FastifyReply, hand: () => void) {
       const abort = new AbortController();
       reply.raw.once('close', () => abort.abort());
@@ -67,11 +67,11 @@ export function openUpstream(limits = LIMITS) {
   };
 }
 
-/** An upload takes as long as its sender needs: the time counts while the provider has a piece to take. */
+/** An upload takes as long as its sender needs: the clock runs only while the provider has a piece to read. */
 async function* timed(body: Readable, silence: ReturnType<typeof stopwatch>) {
   silence.stop();
   try {
-    // An answer that comes before the end of the upload must not take the client's connection along.
+    // An answer before the end of the upload must not take the client's connection with it.
     for await (const piece of body.iterator({ destroyOnReturn: false })) {
       silence.start();
       yield piece;
@@ -79,7 +79,7 @@ async function* timed(body: Readable, silence: ReturnType<typeof stopwatch>) {
     }
     silence.start();
   } finally {
-    // What nobody takes any more is dropped: a browser reads its answer once it has sent everything.
+    // Drops what nobody reads any more: a browser reads its answer only once it has sent everything.
     body.resume();
   }
 }

@@ -11,7 +11,7 @@ export const API = '1.0.0';
 export const REQUEST = { who: 'tester@here', why: 'проверка', api: API };
 const ORIGIN = { commit: 'abc123', builder: 'tester@here' };
 
-/** A folder that goes away with the test. */
+/** A folder that is removed after the test. */
 export async function temporaryFolder(t: TestContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'league-delivery-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ export function factsOf(name: ReleaseName, version: string, changes: Partial<Bui
   };
 }
 
-/** A folder as webpack leaves it. */
+/** A folder like the output of webpack. */
 export async function buildFolder(t: TestContext, facts: BuildFacts, files: Record<string, string> = {}) {
   const folder = await temporaryFolder(t);
   const script = `/* ${facts.name} ${facts.version} */ ${'export const line = 1;'.repeat(60)}`;

@@ -6,7 +6,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends bytes as they are, which no HTTP client would, and reads the one answer until the connection is closed. */
+/** Sends raw bytes that no HTTP client would send, and reads one answer until the connection is closed. */
 export function sendRaw(port: number, bytes: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));

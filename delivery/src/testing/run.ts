@@ -9,7 +9,7 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs one of our programs to its end, as an operator would. */
+/** Runs one of our programs to its end, like an operator. */
 export function runProgram(
   file: string,
   args: string[],
