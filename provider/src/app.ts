@@ -20,7 +20,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { organisationRoutes } from './organisation/routes.ts';
 import { participationRoutes } from './participation/routes.ts';
 import { createGateway } from './payments/create-gateway.ts';
-import type { PaymentGateway } from './payments/gateway.ts';
+import type { GatewayClient } from './payments/gateway.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { sandboxRoutes } from './payments/sandbox-routes.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -50,7 +50,7 @@ export interface AppOptions {
   connections?: () => Connections;
   logger?: NonNullable<FastifyServerOptions['logger']>;
   /** For tests; absent: the one that the settings name. */
-  gateway?: PaymentGateway;
+  gateway?: GatewayClient;
   /** For tests; absent: the one that lies in the site's live release. */
   tournamentList?: TournamentList;
   /** Holds every answer against its schema; for tests. */

@@ -1,7 +1,8 @@
 import { categoryTitle, isOver, tooManyText } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { applications, notifications, users } from '../db/schema.ts';
+import { applications, users } from '../db/schema.ts';
+import { notify } from '../notifications/notify.ts';
 import { StartError } from '../start-error.ts';
 import { countAccepted, lockTournament, type Tournament } from '../tournaments/intake.ts';
 
@@ -36,7 +37,7 @@ export function decide(
       .update(applications)
       .set({ remark: null, ...decision, version: stored.version + 1, updatedAt: sql`now()` })
       .where(eq(applications.id, id));
-    await tx.insert(notifications).values({
+    await notify(tx, {
       userId: stored.authorId,
       type: 'account_notification',
       message: describeDecision(tournament, stored, decision),

@@ -2,8 +2,8 @@ import { DOCUMENT_WARNING_DAYS, type DocumentKind, leagueDay } from '@league/sha
 import { and, between, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
-import { documents, notifications, users } from '../db/schema.ts';
-import { inviteeOf } from '../participation/invitations.ts';
+import { documents, users } from '../db/schema.ts';
+import { addresseeOf, type NewNotification, notify } from '../notifications/notify.ts';
 import { fullName, longDay } from '../participation/texts.ts';
 import { isLone } from '../people/lone-athlete.ts';
 import { daysAfter } from './status.ts';
@@ -49,7 +49,7 @@ export function remindOwners(db: Db, day = leagueDay()): Promise<void> {
       const owner = owners.find(({ id }) => id === userId);
       return owner && validUntil ? [reminder(owner, kind, validUntil)] : [];
     });
-    if (lines.length > 0) await tx.insert(notifications).values(lines);
+    await notify(tx, lines);
   });
 }
 
@@ -57,14 +57,14 @@ type Owner = typeof users.$inferSelect & { isCoachConfirmed: boolean | null };
 
 /** Finds the person to remind of a paper. An unconfirmed coach, or one of an unconfirmed athlete, gets no reminder. */
 const keeperOf = (owner: Owner): number =>
-  (isLone(owner) && owner.confirmed && owner.isCoachConfirmed && owner.coachId) || inviteeOf(owner);
+  (isLone(owner) && owner.confirmed && owner.isCoachConfirmed && owner.coachId) || addresseeOf(owner);
 
-function reminder(owner: Owner, kind: DocumentKind, validUntil: string) {
+function reminder(owner: Owner, kind: DocumentKind, validUntil: string): NewNotification {
   const userId = keeperOf(owner);
   const about = userId === owner.id ? '' : ` Спортсмен: ${fullName(owner)}.`;
   return {
     userId,
-    type: 'account_notification' as const,
+    type: 'account_notification',
     message: `Скоро закончится срок документа: ${TITLES[kind]}.\nДействует до ${longDay(validUntil)}${about}`,
     subjectId: owner.userType === 'athlete' ? owner.id : null,
   };

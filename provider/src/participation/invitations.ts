@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { notifications, users } from '../db/schema.ts';
+import { addresseeOf } from '../notifications/notify.ts';
 import { invitationText } from './texts.ts';
 
 /** An athlete of an enrolment, with what decides who is asked and what the invitation says. */
@@ -33,13 +34,6 @@ export async function holdAthletes(tx: Db, ids: number[]): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).orderBy(users.id).for('share');
 }
 
-/**
- * Who gets an athlete's invitations: the athlete himself where he has an account, else the parent. An athlete with
- * neither keeps them on his own row, for the day on which he gets an account; until then his coach answers for him.
- */
-export const inviteeOf = ({ id, email, parentId }: Pick<Athlete, 'id' | 'email' | 'parentId'>): number =>
-  email === null && parentId !== null ? parentId : id;
-
 /** Makes sure that each athlete has an invitation; deleted ones and `renewed` ones stand as new and unread again. */
 export async function inviteAthletes(
   tx: Db,
@@ -49,14 +43,14 @@ export async function inviteAthletes(
 ): Promise<void> {
   for (const athlete of athletes) {
     const invitation = {
-      userId: inviteeOf(athlete),
+      userId: addresseeOf(athlete),
       type: `${activity.kind}_invitation` as const,
       message:
         message ??
         invitationText(
           activity,
           athlete.coach ?? undefined,
-          inviteeOf(athlete) === athlete.id ? undefined : athlete,
+          addresseeOf(athlete) === athlete.id ? undefined : athlete,
         ),
       activityId: activity.id,
       subjectId: athlete.id,

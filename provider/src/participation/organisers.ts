@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
-import { notifications, users } from '../db/schema.ts';
+import { users } from '../db/schema.ts';
+import { notify } from '../notifications/notify.ts';
 
 /** Who is told how an athlete's participation goes: the coach whose he is now, whoever enrolled him, and the club that invites. */
 export const organisersOf = (
@@ -21,12 +22,14 @@ export async function tellOrganisers(
     .select({ userId: users.id })
     .from(users)
     .where(and(inArray(users.id, organisers), eq(users.confirmed, true), isNull(users.deletedAt)));
-  for (const { userId } of reachable)
-    await tx.insert(notifications).values({
+  await notify(
+    tx,
+    reachable.map(({ userId }) => ({
       userId,
-      type: `${kind}_confirmation`,
+      type: `${kind}_confirmation` as const,
       message,
       activityId: id,
       subjectId: athleteId,
-    });
+    })),
+  );
 }

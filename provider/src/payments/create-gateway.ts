@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import type { PaymentGateway } from './gateway.ts';
+import type { GatewayClient } from './gateway.ts';
 import { createSandbox } from './sandbox.ts';
 import { createYookassa } from './yookassa.ts';
 
 /** The gateway that the settings name. */
-export const createGateway = (db: Db, { yookassa, publicOrigin }: Config): PaymentGateway =>
+export const createGateway = (db: Db, { yookassa, publicOrigin }: Config): GatewayClient =>
   yookassa ? createYookassa(yookassa) : createSandbox(db, publicOrigin);

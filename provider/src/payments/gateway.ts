@@ -1,3 +1,5 @@
+import type { PaymentGateway } from '@league/shared/contract';
+
 /** A payment as a gateway is asked to make it. */
 export interface PaymentOrder {
   /** Ours; repeated with the same id, the gateway answers the same payment. */
@@ -24,9 +26,9 @@ export interface GatewayPayment {
 export class OrderRefused extends Error {}
 
 /** What the provider needs of whoever takes the money. A gateway that does not answer, or makes no sense, rejects. */
-export interface PaymentGateway {
+export interface GatewayClient {
   /** Tells the client which addresses it may lead to. */
-  name: 'sandbox' | 'yookassa';
+  name: PaymentGateway;
   /** Makes the payment, or finds the one made before; rejects with `OrderRefused` where no repetition helps. */
   create(order: PaymentOrder): Promise<GatewayPayment & { gatewayId: string }>;
   /** What has become of a payment; `undefined`: the gateway knows none. */

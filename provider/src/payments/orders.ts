@@ -4,14 +4,14 @@ import type { Db } from '../db/database.ts';
 import { activities, payments } from '../db/schema.ts';
 import { markInvitationRead } from '../notifications/notifications.ts';
 import { orderText } from '../participation/texts.ts';
-import { type GatewayPayment, OrderRefused, type PaymentGateway } from './gateway.ts';
+import { type GatewayClient, type GatewayPayment, OrderRefused } from './gateway.ts';
 import { holdAudience, tellPaid } from './tell-paid.ts';
 
 export type Payment = typeof payments.$inferSelect;
 
 export interface PaymentContext {
   db: Db;
-  gateway: PaymentGateway;
+  gateway: GatewayClient;
   /** Origin of the site. */
   publicOrigin: string;
   log: FastifyBaseLogger;

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { sandboxPayments } from '../db/schema.ts';
-import type { GatewayStatus, PaymentGateway } from './gateway.ts';
+import type { GatewayClient, GatewayStatus } from './gateway.ts';
 
 /** A gateway for trying the site out: nobody is charged, the person decides on a page of our own. */
-export function createSandbox(db: Db, publicOrigin: string): PaymentGateway {
+export function createSandbox(db: Db, publicOrigin: string): GatewayClient {
   async function find(id: string) {
     const payment = await findSandboxPayment(db, id);
     return payment && { ...payment, confirmationUrl: `${publicOrigin}/sandbox/pay/${id}` };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Fault, startYookassa } from '../testing/yookassa-server.ts';
-import { OrderRefused, type PaymentGateway } from './gateway.ts';
+import { type GatewayClient, OrderRefused } from './gateway.ts';
 import { createYookassa } from './yookassa.ts';
 
 const server = await startYookassa();
@@ -69,7 +69,7 @@ for (const [fault, asked] of [
   ['reset-after-work', gateway],
   ['silence', hasty],
   ['silence-after-work', hasty],
-] satisfies [Fault, PaymentGateway][])
+] satisfies [Fault, GatewayClient][])
   test(`after ${fault} the same order is sent once more, and is one payment`, async () => {
     const order = newOrder();
     const { size } = server.payments;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type GatewayPayment, OrderRefused, type PaymentGateway, type PaymentOrder } from './gateway.ts';
+import { type GatewayClient, type GatewayPayment, OrderRefused, type PaymentOrder } from './gateway.ts';
 
 const API = 'https://api.yookassa.ru/v3';
 /** A person waits for the answer, a second attempt included. */
@@ -37,7 +37,7 @@ export function createYookassa({
   secretKey,
   api = API,
   answerMilliseconds = ANSWER_MILLISECONDS,
-}: YookassaOptions): PaymentGateway {
+}: YookassaOptions): GatewayClient {
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
 
   const send = (path: string, order?: PaymentOrder) =>

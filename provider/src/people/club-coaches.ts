@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { notifications, users } from '../db/schema.ts';
+import { users } from '../db/schema.ts';
+import { notify } from '../notifications/notify.ts';
 
 /**
  * The word of a club counts no more, in the transaction that holds its account: its coaches wait again, see none of their
@@ -12,11 +13,11 @@ export async function unconfirmCoachesOf(tx: Db, clubId: number, why: string): P
   const coaches = await tx.select().from(users).where(isCoach).orderBy(users.id).for('no key update');
   await tx.update(users).set({ confirmed: false }).where(isCoach);
   const told = coaches.filter(({ confirmed }) => confirmed);
-  if (told.length === 0) return;
-  await tx.insert(notifications).values(
+  await notify(
+    tx,
     told.map(({ id }) => ({
       userId: id,
-      type: 'account_notification' as const,
+      type: 'account_notification',
       message: `Подтверждение вашей записи снято: ${why}. Другой клуб можно выбрать в профиле.`,
       subjectId: id,
     })),

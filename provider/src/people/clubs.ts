@@ -1,8 +1,9 @@
 import { type Club, type Coach, NAME_LENGTH } from '@league/shared/contract';
 import { and, asc, eq, exists, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { clubs, foldedName, holdsName, notifications, users } from '../db/schema.ts';
+import { clubs, foldedName, holdsName, users } from '../db/schema.ts';
 import { isTaken } from '../db/violation.ts';
+import { notify } from '../notifications/notify.ts';
 import { invalidInput } from '../refusal.ts';
 import { byName } from './athletes.ts';
 import { unconfirmCoachesOf } from './club-coaches.ts';
@@ -96,7 +97,7 @@ export async function holdClubName(tx: Db, id: number, accountId: number): Promi
     );
     if (!held) continue;
     if (attempt > 0)
-      await tx.insert(notifications).values({
+      await notify(tx, {
         userId: accountId,
         type: 'account_notification',
         message: `Клуб с таким названием уже есть. Ваш теперь записан как «${name}». Название можно изменить в профиле.`,

@@ -1,7 +1,8 @@
 import { ERROR_CODES, type WaitingPerson } from '@league/shared/contract';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { clubs, notifications, users } from '../db/schema.ts';
+import { clubs, users } from '../db/schema.ts';
+import { addresseeOf, notify } from '../notifications/notify.ts';
 import { erasePerson } from '../privacy/erase.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
@@ -124,12 +125,8 @@ async function describeConfirmer(tx: Db, { id, userType }: Actor): Promise<strin
   return userType === 'coach' ? `Тренер: ${listName(row)}` : `Клуб: ${row.club}`;
 }
 
-/** The person, or for one without an account the parent. */
-const addresseeOf = ({ id, email, parentId }: Person) =>
-  email === null && parentId !== null ? parentId : id;
-
 async function tell(tx: Db, person: Person, message: string): Promise<void> {
-  await tx.insert(notifications).values({
+  await notify(tx, {
     userId: addresseeOf(person),
     type: 'account_notification',
     message,

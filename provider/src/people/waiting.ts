@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { notifications, users } from '../db/schema.ts';
+import { notify } from '../notifications/notify.ts';
 
 type Person = typeof users.$inferSelect;
 
@@ -31,11 +32,11 @@ export async function tellWhoConfirms(tx: Db, userId: number): Promise<void> {
   const theirs = person && confirmersOf(person);
   if (!theirs) return;
   const confirmers = await tx.select({ id: users.id }).from(users).where(theirs);
-  if (confirmers.length === 0) return;
-  await tx.insert(notifications).values(
+  await notify(
+    tx,
     confirmers.map(({ id }) => ({
       userId: id,
-      type: 'account_notification' as const,
+      type: 'account_notification',
       message: `${listName(person)} ждёт вашего подтверждения.`,
       subjectId: userId,
     })),

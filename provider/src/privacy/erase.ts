@@ -15,6 +15,7 @@ import {
 } from '../db/schema.ts';
 import { removeDocumentsOf } from '../documents/documents.ts';
 import { setPhoto } from '../images/photo.ts';
+import { addresseeOf, notify } from '../notifications/notify.ts';
 import { closeClub } from '../people/clubs.ts';
 import { notFound } from '../refusal.ts';
 
@@ -94,11 +95,11 @@ async function tellAthletes(tx: Db, { id, userType }: Person, ids: number[]): Pr
     .select()
     .from(users)
     .where(and(eq(users.coachId, id), eq(users.userType, 'athlete'), not(inArray(users.id, ids))));
-  if (athletes.length === 0) return;
-  await tx.insert(notifications).values(
+  await notify(
+    tx,
     athletes.map((athlete) => ({
-      userId: athlete.email === null ? (athlete.parentId ?? athlete.id) : athlete.id,
-      type: 'account_notification' as const,
+      userId: addresseeOf(athlete),
+      type: 'account_notification',
       message: `${athlete.lastname} ${athlete.firstname}: тренер покинул лигу. Выберите клуб и тренера в профиле.`,
       subjectId: athlete.id,
     })),
