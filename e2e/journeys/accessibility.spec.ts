@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settled, sidewaysScroll, violations } from '../harness/accessibility.ts';
+import { sidewaysScroll, violations } from '../harness/accessibility.ts';
 import { expect, test } from '../harness/test.ts';
 
 const PUBLIC_PATHS = [
@@ -53,7 +53,6 @@ for (const width of [1280, 320]) {
     // Not `open`: with the dialog above it, the page and its heading are hidden.
     await page.goto('/profile/1');
     await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
-    await settled(page);
     expect(await violations(page)).toEqual([]);
     await expect.poll(() => sidewaysScroll(page)).toBe(0);
   });
@@ -66,7 +65,6 @@ for (const width of [1280, 320]) {
       .first()
       .click();
     await expect(page.getByRole('heading', { name: 'Основные Сетки' })).toBeVisible();
-    await settled(page);
     expect(await violations(page)).toEqual([]);
     await expect.poll(() => sidewaysScroll(page)).toBe(0);
   });

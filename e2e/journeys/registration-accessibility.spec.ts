@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { settled, sidewaysScroll, violations } from '../harness/accessibility.ts';
+import { sidewaysScroll, violations } from '../harness/accessibility.ts';
 import { loginDialog, openLogin, submitLogin } from '../harness/member.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -15,7 +15,6 @@ async function expectInOrder(page: Page, sight: Locator): Promise<void> {
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
     await expect(sight).toBeVisible();
-    await settled(page);
     expect(await violations(page), `${size.width} px`).toEqual([]);
     await expect.poll(() => sidewaysScroll(page), `${size.width} px`).toBe(0);
   }
