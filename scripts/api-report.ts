@@ -6,11 +6,11 @@ import { publicNames } from './api/public-names.ts';
 import { formatReport, refusal } from './api/report.ts';
 import { repoRoot } from './workspace/packages.ts';
 
-/** The entry points that are shares: released remotes meet them at run time. */
+/** Entry points that are shares: released remotes use them at run time. */
 const ENTRIES = { '@league/shared': 'core', '@league/shared/kit': 'kit', '@league/shared/api': 'api' };
 const reportFile = path.join(repoRoot, 'shared/api-report.txt');
 
-/** Reads the public face of `@league/shared` from its declarations. */
+/** Reads the public API of `@league/shared` from its declaration files. */
 function currentReport(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'league-api-'));
   try {

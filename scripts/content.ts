@@ -1,4 +1,4 @@
-// For the authors of content: `npm run content -- check` and `npm run content -- new <event>`.
+// Commands for authors of content: `npm run content -- check` and `npm run content -- new <event>`.
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ await run(async () => {
   }
   if (command !== 'check') throw new Problem('Команды: npm run content -- check | new <турнир>');
   const checks = globSync('mf-*/scripts/check-content.ts', { cwd: repoRoot }).sort();
-  // Every part is checked, so that an author sees all there is to mend at once.
+  // Checks every part, so that an author sees all problems at once.
   const failed = checks.filter((script) => !isDone(script));
   if (failed.length > 0) process.exitCode = 1;
 });

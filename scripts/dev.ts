@@ -8,7 +8,7 @@ if (unknown.length > 0) {
   process.stderr.write(`Нет части «${unknown.join('», «')}»; есть ${REMOTE_NAMES.join(', ')}.\n`);
   process.exitCode = 1;
 } else {
-  // The shell and the named remotes from their sources, with reload; the others as they were released.
+  // The shell and the named remotes from their sources, with reload; the others from their releases.
   runSite({
     title: 'Сервер разработки',
     file: 'build/src/dev-server.ts',

@@ -1,7 +1,7 @@
-/** Something that the person at the terminal can put right: shown as its text, without a stack. */
+/** An error that the person at the terminal can fix: shown as its text, without a stack. */
 export class Problem extends Error {}
 
-/** Runs a command's work; a failure is said once and makes the exit code 1. */
+/** Runs the work of a command; a failure is printed once and sets the exit code to 1. */
 export async function run(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -11,7 +11,7 @@ export async function run(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The text of a refusal with its details; the stack of what nobody expected. */
+/** The text of an expected refusal with its details, or the stack of an unexpected error. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof Problem) return error.message;

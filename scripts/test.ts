@@ -18,7 +18,7 @@ import { stopSignal } from './checks/stop-signal.ts';
 if (process.argv.includes('--full')) process.env.FULL = '1';
 const signal = stopSignal();
 
-// Before the lanes: Debian's installer works for one at a time, and chromium may need it too.
+// Before the lanes: Debian's installer runs once at a time, and chromium may need it too.
 const hasPostgres = (await runCheck(postgresql, signal)).failed === 0;
 if (!hasPostgres) process.stdout.write('PostgreSQL нет: API проверяется только на встроенной базе.\n');
 const hasNginx = hasPostgres && (await runCheck(nginx, signal)).failed === 0;

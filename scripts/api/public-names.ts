@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What an entry point exports: each name with its declaration on one line. */
+/** Exports of an entry point: each name with its declaration on one line. */
 export type PublicNames = Map<string, string>;
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A declaration file's statements; each begins at the first column. */
+/** Splits a declaration file into statements; each begins in the first column. */
 const statementsOf = (text: string) =>
   withoutComments(text)
     .split(/\n(?=[^\s})])/)
@@ -28,7 +28,7 @@ const boundNames = (pattern: string) =>
     .map((part) => part.split(':').at(-1)?.trim() ?? '')
     .filter(Boolean);
 
-/** Reads the names that a declaration file exports, following what it hands on from files beside it. */
+/** The names that a declaration file exports, including those that it re-exports from files beside it. */
 export function publicNames(file: string): PublicNames {
   const names: PublicNames = new Map();
   const declarationsOf = (source: string) =>
@@ -51,7 +51,7 @@ export function publicNames(file: string): PublicNames {
 
 const CONSTANT = /^export declare const /;
 
-/** `export declare const a: …, b: …;` declares both: the commas outside every bracket part them. */
+/** `export declare const a: …, b: …;` declares both; only commas outside every bracket separate them. */
 function constantsOf(statement: string): [string, string][] {
   const parts = [''];
   let depth = 0;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { PublicNames } from './public-names.ts';
 
-/** The public face of `@league/shared` at one version. */
+/** The public API of `@league/shared` at one version. */
 export interface Report {
   version: string;
-  /** By entry point: `@league/shared/kit`. */
+  /** Keyed by entry point: `@league/shared/kit`. */
   entries: Map<string, PublicNames>;
 }
 
-/** Types of a generated hook run to pages; beyond this they are told apart by their hash. */
+/** Types of a generated hook can be pages long; longer ones are compared by their hash. */
 const LONGEST = 300;
 
 const shortened = (text: string) =>
@@ -16,7 +16,7 @@ const shortened = (text: string) =>
     ? text
     : `${text.slice(0, LONGEST)}… ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
 
-/** A report as it is kept: a line for each name, sorted, so that a review sees every change. */
+/** The committed form of a report: a line for each name, sorted, so that a review sees every change. */
 export function formatReport({ version, entries }: Report): string {
   const lines = [...entries].flatMap(([entry, names]) =>
     [...names].map(([name, text]) => `${entry} ${name}: ${shortened(text)}`).sort(),
@@ -24,7 +24,7 @@ export function formatReport({ version, entries }: Report): string {
   return `version ${version}\n${lines.join('\n')}\n`;
 }
 
-/** Names that a released remote may rely on and that are gone or read differently. */
+/** Names that a released remote may use and that are gone or declared differently. */
 export function brokenNames(before: string, after: string): string[] {
   const kept = new Set(after.split('\n'));
   return before
@@ -36,7 +36,7 @@ export function brokenNames(before: string, after: string): string[] {
 
 const major = (report: string) => /^version (\d+)\./.exec(report)?.[1];
 
-/** Why the kept report must not be replaced by the new one; null when it may. */
+/** Why the new report must not replace the committed one; null if it may. */
 export function refusal(before: string, after: string): string | null {
   const broken = brokenNames(before, after);
   if (broken.length === 0 || major(before) !== major(after)) return null;

@@ -11,7 +11,7 @@ const ROUTES: Record<string, string[]> = {
   '/rating': ['main h1', 'main section li button'],
   '/tournament': ['main h1', 'main article time'],
 };
-/** P1: cold loads of both sites in turns. Answers one load of the federated landing. */
+/** P1: cold loads of both sites in turns. Returns one load of the federated landing. */
 export async function cold(browser: Browser, { federated, spa }: Sites, runs: number): Promise<Visit> {
   const rows: string[][] = [];
   let landing: Visit | undefined;
@@ -24,7 +24,7 @@ export async function cold(browser: Browser, { federated, spa }: Sites, runs: nu
           [a, federated],
           [b, spa],
         ];
-        // A B, B A, A B …: neither has always the other's wake.
+        // A B, B A, A B …: neither always runs after the other.
         for (const [visits, origin] of run % 2 === 0 ? turns : turns.toReversed()) {
           visits.push(await visit(browser, { url: origin + path, latency, selectors }));
         }

@@ -1,4 +1,4 @@
-/** The middle value; of an even number of values, the mean of the middle two. */
+/** The median; for an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length / 2;
@@ -10,7 +10,7 @@ export const sum = (values: readonly number[]): number => values.reduce((total, 
 
 export const kib = (bytes: number): string => (bytes / 1024).toFixed(1);
 
-/** A table in Markdown, so that it can go into the docs as it is printed. */
+/** A Markdown table, so that the output can be pasted into the docs. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

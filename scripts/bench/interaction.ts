@@ -4,7 +4,7 @@ import type { Sites } from './sites.ts';
 
 const SLOWER = 4;
 
-/** Collects, in the page, the longest way from an input to the next frame since it was last asked. */
+/** Runs in the page: collects the longest time from an input to the next frame since the last call. */
 const OBSERVE = `
   globalThis.longest = 0;
   new PerformanceObserver((list) => {
@@ -13,7 +13,7 @@ const OBSERVE = `
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 `;
 
-/** What a person does, and what shows that it is done. */
+/** A user's action, and what shows that it is done. */
 const STEPS: readonly [string, (page: Page) => Promise<void>][] = [
   [
     'open a bracket of 128',
@@ -62,7 +62,7 @@ export async function interactions(browser: Browser, { federated }: Sites, runs:
     for (const [index, [, act]] of STEPS.entries()) {
       await page.evaluate('globalThis.longest = 0');
       await act(page);
-      // Event timings are told after the frame that ends them.
+      // Event timings are reported after the frame that ends them.
       await page.waitForTimeout(500);
       measured[index]?.push(Number(await page.evaluate('globalThis.longest')));
     }

@@ -6,14 +6,14 @@ import { visit } from './visit.ts';
 
 /** Slow 4G: milliseconds, Mbit/s. */
 const SLOW = { latency: 150, throughput: 1.6 };
-/** The browser adds nothing of its own. */
+/** The browser's own emulation adds nothing. */
 const UNTHROTTLED = { latency: 0, throughput: 10_000 };
 /** Round trips before the script can start: two to open the connection, one for the HTML, one for the script. */
 const ROUND_TRIPS = 4;
 
 /**
- * The earliest that the largest paint could be, in milliseconds: round trips, the time that `kilobytes` (KiB) take on
- * the wire, and the time that server and processor need without a network.
+ * Lower bound of the largest paint, in milliseconds: round trips, the time that `kilobytes` (KiB) need on the wire, and
+ * the time of server and processor without a network.
  */
 export const lowerBound = (kilobytes: number, withoutNetwork: number): number =>
   ROUND_TRIPS * SLOW.latency + (8.192 * kilobytes) / SLOW.throughput + withoutNetwork;
@@ -27,7 +27,7 @@ const landing = (origin: string) => ({
 
 /** P2: the landing's largest paint on slow 4G against its lower bound. */
 export async function largestPaint(browser: Browser, { federated }: Sites, runs: number): Promise<void> {
-  // Not the browser's own emulation: that delays requests, and connections cost nothing.
+  // Not the browser's own emulation: it delays requests, and connections cost nothing.
   const wire = await slowWire(federated, SLOW);
   const slow: number[] = [];
   const free: number[] = [];
@@ -37,7 +37,7 @@ export async function largestPaint(browser: Browser, { federated }: Sites, runs:
       const loaded = await visit(browser, landing(wire.url));
       slow.push(loaded.largestPaint);
       free.push((await visit(browser, landing(federated))).largestPaint);
-      // The HTML stands first; of the rest the scripts have to be there before anything is drawn.
+      // The HTML comes first; of the rest, the scripts must arrive before anything is drawn.
       const needed = loaded.fetched.filter(({ isScript }, index) => isScript || index === 0);
       kilobytes = sum(needed.map(({ transferred }) => transferred)) / 1024;
     }

@@ -1,6 +1,6 @@
-/** What a page says of its own load. */
+/** What a page reports about its own load. */
 export interface Probed {
-  /** Milliseconds from the start of the navigation to the route's content on the screen. */
+  /** Milliseconds from the start of the navigation until the route's content is visible. */
   end: number;
   layoutShift: number;
   /** Milliseconds from the start of the navigation to the largest contentful paint so far. */
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else. The load has ended with the frame after which each of the selectors has an
- * element that a person can see; the page's own clock says when.
+ * Runs in the page before anything else. The load ends with the frame after which each selector matches a visible
+ * element, by the page's own clock.
  */
 export function probe(selectors: readonly string[]): void {
   window.benchShift = 0;
@@ -46,7 +46,7 @@ export function probe(selectors: readonly string[]): void {
   const observer = new MutationObserver(() => {
     if (!selectors.every(isShown)) return;
     observer.disconnect();
-    // After the frame is painted: the first task behind the callback of its animation.
+    // After the frame is painted: the first task after its animation frame callback.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {

@@ -3,10 +3,10 @@ import { print, table } from './figures.ts';
 import { pagesOf, type Sites } from './sites.ts';
 import { visit } from './visit.ts';
 
-/** Pages below a remote's prefix that the route table of the shell does not know. */
+/** Pages below a remote's prefix that the shell's route table does not list. */
 const BELOW = ['/tournament/olimp2023', '/tournament/final2024/finalBrackets'];
 
-/** P5: how much every page moves while it comes. */
+/** P5: layout shift of every page while it loads. */
 export async function shifts(browser: Browser, { federated, releases }: Sites): Promise<void> {
   const rows: string[][] = [];
   const paths = [...pagesOf(releases).map(({ path }) => path), ...BELOW];

@@ -18,7 +18,7 @@ export interface Sites {
   stop(): Promise<void>;
 }
 
-/** Serves the federated site and the ordinary SPA, each by an edge of its own, before one provider with demo data. */
+/** Serves the federated site and the ordinary SPA, each from its own edge, with one provider with demo data. */
 export async function startSites(signal: AbortSignal): Promise<Sites> {
   const root = mkdtempSync(path.join(os.tmpdir(), 'league-bench-'));
   const running: Child[] = [];
@@ -63,5 +63,5 @@ export async function startSites(signal: AbortSignal): Promise<Sites> {
   }
 }
 
-/** Every page that the shell's route table knows. */
+/** Every page in the shell's route table. */
 export const pagesOf = (releases: Release[]) => releases.find(({ name }) => name === 'shell')?.pages ?? [];

@@ -5,16 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface WireOptions {
   /** Milliseconds of a round trip. */
   latency: number;
-  /** Mbit/s down, shared by all connections; up there is as much as anybody wants. */
+  /** Mbit/s down, shared by all connections; the way up is unlimited. */
   throughput: number;
 }
 
-/** TCP's handshake and TLS 1.3's: no request of a connection is on its way before. */
+/** Handshakes of TCP and TLS 1.3: no request of a connection leaves before them. */
 const SET_UP_ROUND_TRIPS = 2;
-/** Bytes that one connection sends before the next one's turn. */
+/** Bytes that one connection sends before it is the next one's turn. */
 const PACKET = 1460;
 
-/** Hands on in order what it is given, each piece not before its time. */
+/** Passes pieces on in order, each not before its time. */
 function delayedBy(milliseconds: number, to: Socket) {
   const waiting: (Buffer | null)[] = [];
   const handOn = () => {
@@ -34,7 +34,7 @@ interface Line {
   deliver: (packet: Buffer) => void;
 }
 
-/** The way down: one packet at a time, connection by connection. */
+/** The way down: one packet at a time, round robin over the connections. */
 function sharedWire(throughput: number) {
   const lines: Line[] = [];
   let isBusy = false;
@@ -62,7 +62,8 @@ function sharedWire(throughput: number) {
 
 /**
  * A relay that behaves like a long, narrow wire to a server on this machine: a connection costs its round trips, each
- * way takes half of one, and what comes down shares the width. TCP's slow start and losses are not in it.
+ * way takes half a round trip, and connections share the width of the way down. It simulates neither TCP's slow start
+ * nor losses.
  */
 export async function slowWire(target: string, { latency, throughput }: WireOptions) {
   const { hostname, port } = new URL(target);

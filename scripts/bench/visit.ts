@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import { probe } from './probe.ts';
 
 const PATIENCE = 30_000;
-/** Mbit/s of a load that asks for nothing else. */
+/** Default width in Mbit/s. */
 const THROUGHPUT = 10;
 
 export interface VisitOptions {
@@ -12,9 +12,9 @@ export interface VisitOptions {
   latency: number;
   /** Mbit/s. */
   throughput?: number;
-  /** The load has ended when each of these can be seen. */
+  /** The load ends when each of these is visible. */
   selectors: readonly string[];
-  /** What is painted largest in the end: its report may come late, and the visit waits for it. */
+  /** The element that is painted largest in the end: its report may be late, and the visit waits for it. */
   largest?: string;
   width?: number;
   localStorage?: Record<string, string>;
@@ -34,7 +34,7 @@ export interface Visit {
   end: number;
   layoutShift: number;
   largestPaint: number;
-  /** What the page had asked for by then, its own HTML first. */
+  /** Requests until then, the page's own HTML first. */
   fetched: Fetched[];
 }
 

@@ -9,14 +9,14 @@ const report = (name: string) => path.join(checksFolder, `${name}.json`);
 
 export const lint: Check = { name: 'lint', command: ['node_modules/.bin/biome', 'ci'], counts: 'one' };
 
-/** One check for each folder, so that the failing one is named. */
+/** One check for each folder, so that the report names the failing one. */
 export const types: Check[] = typedFolders().map((folder) => ({
   name: `types ${folder}`,
   command: ['node_modules/.bin/tsc', '-p', folder],
   counts: 'one',
 }));
 
-/** The public face of `@league/shared` is the kept one, or a new major version. */
+/** The public API of `@league/shared` equals the committed report, or there is a new major version. */
 export const apiReport: Check = {
   name: 'api report',
   command: [process.execPath, 'scripts/api-report.ts'],
@@ -34,7 +34,7 @@ const serverFolders = ['scripts', ...packageFolders()].filter(
   (folder) => !has(folder, 'jest.config.js') && !has(folder, 'playwright.config.ts'),
 );
 
-/** `npm run test:full` takes its time: the long campaigns in full. */
+/** `npm run test:full` runs the long campaigns in full. */
 const TIMEOUT = process.argv.includes('--full') ? 3_600_000 : 600_000;
 
 const nodeTest = (reportFile: string, files: string[]) => [
@@ -42,7 +42,7 @@ const nodeTest = (reportFile: string, files: string[]) => [
   '--disable-warning=ExperimentalWarning',
   '--test',
   '--test-concurrency=2',
-  // A file that hangs is a failed one, not a run without an end.
+  // A hanging file counts as failed instead of blocking the run.
   `--test-timeout=${TIMEOUT}`,
   '--test-reporter=spec',
   '--test-reporter-destination=stdout',
@@ -51,7 +51,7 @@ const nodeTest = (reportFile: string, files: string[]) => [
   ...files,
 ];
 
-/** Everything that runs on the server, as it runs there; the provider on its embedded database. */
+/** Server code, as it runs; the provider on its embedded database. */
 export const serverTests: Check = {
   name: 'node --test',
   command: nodeTest(
@@ -85,7 +85,7 @@ export const nginx: Check = {
   counts: 'none',
 };
 
-/** Real processes of the provider that are killed under way: two replicas behind nginx, crashes during saves. */
+/** Real processes of the provider, killed while they work: two replicas behind nginx, crashes during saves. */
 export const campaigns: Check = {
   name: 'campaigns',
   command: nodeTest(report('campaigns'), ['provider/src/proof/campaigns/*.campaign.ts']),
@@ -104,7 +104,9 @@ export const chromium: Check = {
   counts: 'none',
 };
 
-/** In a real browser, against the production build and the real provider. A flaky test is a failed one: no retries. */
+/**
+ * In a real browser, against the production build and the real provider. Without retries: a flaky test is a failed one.
+ */
 export const journeys: Check = {
   name: 'playwright',
   command: [

@@ -8,7 +8,7 @@ export interface Check {
   name: string;
   command: readonly string[];
   env?: NodeJS.ProcessEnv;
-  /** How the command's success counts: as one check passed, by its report, or not at all. */
+  /** How success counts: as one passed check, by the command's report, or not at all. */
   counts: 'one' | 'none' | { report: string; read: ReadReport };
 }
 
@@ -16,10 +16,10 @@ export interface Result extends Counts {
   name: string;
 }
 
-/** Where checks leave their output and reports. */
+/** Folder for output and reports of the checks. */
 export const checksFolder = path.join(repoRoot, '.cache/checks');
 
-/** Runs one check with its output in a log, and says how it went: one line, and the log when it failed. */
+/** Runs one check with its output in a log, and prints the result: one line, and the log if it failed. */
 export async function runCheck(check: Check, signal: AbortSignal): Promise<Result> {
   mkdirSync(checksFolder, { recursive: true });
   const logFile = path.join(checksFolder, `${check.name.replaceAll(/[^\p{L}\d]+/gu, '-')}.log`);
@@ -34,7 +34,7 @@ export async function runCheck(check: Check, signal: AbortSignal): Promise<Resul
   return result;
 }
 
-/** Runs lanes side by side, the checks of a lane one after the other. */
+/** Runs the lanes in parallel, and the checks of a lane one after the other. */
 export async function runLanes(lanes: readonly (readonly Check[])[], signal: AbortSignal): Promise<Result[]> {
   const results = lanes.map(async (lane) => {
     const done: Result[] = [];
@@ -44,7 +44,7 @@ export async function runLanes(lanes: readonly (readonly Check[])[], signal: Abo
   return (await Promise.all(results)).flat();
 }
 
-/** The closing line, and the exit code that goes with it. */
+/** Prints the closing line and sets the exit code. */
 export function conclude(results: readonly Result[]): void {
   const { passed, failed } = sum(results);
   const names = results.filter((result) => result.failed > 0).map(({ name }) => name);
@@ -64,7 +64,7 @@ function runLogged({ command, env }: Check, logFile: string, signal: AbortSignal
   const log = openSync(logFile, 'w');
   const child = spawn(program, args, {
     cwd: repoRoot,
-    // Each tool decides for itself: React's and webpack's behaviour hangs on NODE_ENV.
+    // Each tool decides for itself: the behaviour of React and webpack depends on NODE_ENV.
     env: { ...process.env, NODE_ENV: undefined, ...env },
     stdio: ['ignore', log, log],
     signal,

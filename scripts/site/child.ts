@@ -7,32 +7,33 @@ const STOP_LIMIT_MS = 12_000;
 
 export interface Child {
   url: string;
-  /** Settles when the process has ended, with a word on how. */
+  /** Settles when the process has ended, with a description of how. */
   ended: Promise<string>;
-  /** Asks the process to finish, and ends it when it does not. */
+  /** Asks the process to finish, and kills it if it does not. */
   stop(): Promise<void>;
-  /** Ends the process at once, also one that is suspended. */
+  /** Kills the process at once, even if it is suspended. */
   kill(): Promise<void>;
 }
 
 export interface ChildOptions {
-  /** What the process is, in the person's words. */
+  /** The process as messages name it. */
   title: string;
-  /** Its entry, from the root of the repository. */
+  /** Its entry file, relative to the repository. */
   file: string;
   env: NodeJS.ProcessEnv;
 }
 
 /**
- * Starts one of our servers and waits until it reports `{type: 'ready', url}`. What it prints before that is shown when
- * it fails and handed to `notice` when it does not; later lines go to the terminal as they are.
+ * Starts one of our servers and waits until it reports `{type: 'ready', url}`. Its earlier output is shown if it fails,
+ * and passed to `notice` if it does not; later output goes to the terminal.
  */
 export function startChild(options: ChildOptions, signal: AbortSignal, notice: (text: string) => void) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.file], {
     cwd: repoRoot,
     env: options.env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Away from the terminal's Ctrl-C: we stop the children in order. Should we be killed, the channel tells them.
+    // Outside the terminal's Ctrl-C: we stop the children in order. If this process is killed, the IPC channel tells
+    // them.
     detached: true,
   });
   const ended = new Promise<string>((resolve) => {
@@ -60,7 +61,7 @@ export function startChild(options: ChildOptions, signal: AbortSignal, notice: (
   });
 }
 
-/** Collects what a process prints; once released, hands back what there was and passes on what follows. */
+/** Buffers what a process prints; `release` returns the buffer and passes on what follows. */
 function untilReady(from: Readable | null, to: NodeJS.WritableStream) {
   let text = '';
   const collect = (chunk: string) => {

@@ -13,7 +13,7 @@ function folder(t: TestContext) {
   return root;
 }
 
-/** What another process is told that wants to hold the directory. */
+/** The message for another process that wants to hold the directory. */
 function holdElsewhere(directory: string) {
   const script = `
     const { holdDataDirectory } = await import(${JSON.stringify(import.meta.resolve('./data-directory.ts'))});
@@ -22,14 +22,14 @@ function holdElsewhere(directory: string) {
   return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout.trim();
 }
 
-test('a directory that another site holds is refused; one whose holder has ended is free', (t) => {
+test('a directory held by another site is refused, and free once its holder has ended', (t) => {
   const directory = path.join(folder(t), 'data');
   assert.equal(holdElsewhere(directory), 'held');
   holdDataDirectory(directory);
   assert.match(holdElsewhere(directory), /^Каталог данных .* уже занят другим запущенным сайтом: .*\.$/);
 });
 
-test('a directory that cannot be made is refused in one sentence', (t) => {
+test('a directory that cannot be created is refused in one sentence', (t) => {
   const file = path.join(folder(t), 'file');
   writeFileSync(file, '');
   assert.throws(() => holdDataDirectory(path.join(file, 'data')), Problem);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Problem } from '../problem.ts';
 
-/** Keeps the locks from being collected, which would drop them. */
+/** Keeps the locks from garbage collection, which would release them. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Makes the data directory and holds it for this process. The lock is an open exclusive transaction, which the kernel
- * drops with the process, however it ends.
+ * Creates the data directory and locks it for this process. The lock is an open exclusive transaction, which the kernel
+ * releases with the process, however it ends.
  */
 export function holdDataDirectory(directory: string): void {
   try {

@@ -14,7 +14,7 @@ test('everything goes live on the first start', () => {
   assert.deepEqual(planPromotion([rating('1.0.0+a')], null, []), [rating('1.0.0+a')]);
 });
 
-test('a changed part goes live, an unchanged one is left alone', () => {
+test('a changed part goes live, an unchanged one does not', () => {
   const history = [byStart('1.0.0+a')];
   assert.deepEqual(planPromotion([rating('1.0.0+b')], channel('1.0.0+a'), history), [rating('1.0.0+b')]);
   assert.deepEqual(planPromotion([rating('1.0.0+a')], channel('1.0.0+a'), history), []);
@@ -25,17 +25,17 @@ test('an operator’s rollback survives a restart', () => {
   assert.deepEqual(planPromotion([rating('1.0.0+b')], channel('1.0.0+a', ['1.0.0+b']), history), []);
 });
 
-test('an older release that an operator made live by hand stays live', () => {
+test('an older release that an operator promoted stays live', () => {
   const history = [byOperator('1.0.0+a'), byStart('1.0.0+b')];
   assert.deepEqual(planPromotion([rating('1.0.0+b')], channel('1.0.0+a'), history), []);
 });
 
-test('sources taken back to an earlier state bring its release back', () => {
+test('sources reverted to an earlier state bring its release back', () => {
   const history = [byStart('1.0.0+b'), byStart('1.0.0+a')];
   assert.deepEqual(planPromotion([rating('1.0.0+a')], channel('1.0.0+b'), history), [rating('1.0.0+a')]);
 });
 
-test('a withdrawn release does not come back with its sources', () => {
+test('a withdrawn release does not return with its sources', () => {
   const history = [byStart('1.0.0+b'), byOperator('1.0.0+c'), byStart('1.0.0+a')];
   assert.deepEqual(planPromotion([rating('1.0.0+a')], channel('1.0.0+b', ['1.0.0+a']), history), []);
 });

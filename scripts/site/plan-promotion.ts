@@ -1,13 +1,13 @@
 import type { ReleaseId } from '../../delivery/src/releases.ts';
 import type { Channel, LedgerLine } from '../../shared/src/release/index.ts';
 
-/** The reason that `npm start` leaves in the ledger; by it the next start knows what the last one made live. */
+/** The reason that `npm start` writes into the ledger; the next start finds its own promotions by it. */
 export const START_REASON = 'npm start: собрано из исходников';
 
 /**
- * Which of the releases made of the present sources go live. One that the last start has promoted already does not:
- * what an operator decided since, a rollback above all, survives a restart. Nor does a withdrawn one.
- * @param history the ledger, the newest line first
+ * Releases of the present sources that should go live. Excluded are releases that the last start promoted already,
+ * because an operator's later decision, above all a rollback, survives a restart, and withdrawn ones.
+ * @param history the ledger, newest line first
  */
 export function planPromotion(
   fromSources: readonly ReleaseId[],

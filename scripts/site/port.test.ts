@@ -20,14 +20,14 @@ test('a taken port is refused in one sentence that names it', async () => {
   server.close();
 });
 
-test('a setting that is no port is refused', async () => {
+test('a setting that is not a port is refused', async () => {
   for (const setting of ['http', '-1', '70000', '80.5']) {
     await assert.rejects(readPort(setting, '127.0.0.1'), Problem);
   }
 });
 
 test('an address that the machine does not have is refused in one sentence', async () => {
-  // 192.0.2.0/24 is kept for documentation: no machine has it.
+  // 192.0.2.0/24 is reserved for documentation: no machine has it.
   await assert.rejects(readPort('3999', '192.0.2.1'), (error) => {
     assert.ok(error instanceof Problem);
     assert.match(error.message, /^HOST=192\.0\.2\.1: у этой машины нет такого адреса/);
@@ -35,6 +35,6 @@ test('an address that the machine does not have is refused in one sentence', asy
   });
 });
 
-test('0 stands for a free port', async () => {
+test('0 means any free port', async () => {
   assert.ok((await readPort('0', '127.0.0.1')) > 0);
 });

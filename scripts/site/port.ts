@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { Problem } from '../problem.ts';
 
-/** Reads a port setting; 0 stands for any free port. */
+/** Reads a port setting; 0 means any free port. */
 export async function readPort(setting: string | undefined, host: string): Promise<number> {
   const port = Number(setting || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -12,14 +12,14 @@ export async function readPort(setting: string | undefined, host: string): Promi
     if (error.code !== 'EADDRNOTAVAIL' && error.code !== 'ENOTFOUND') throw error;
     throw new Problem(`HOST=${host}: у этой машины нет такого адреса, задайте 127.0.0.1 или 0.0.0.0.`);
   });
-  // Browsers ask `localhost` at ::1 first: whoever listens there would answer in our place.
+  // Browsers try `localhost` at ::1 first: a server there would answer instead of ours.
   await listen(port, '::1').catch((error: unknown) => {
     if (error instanceof Problem) throw error;
   });
   return port;
 }
 
-/** A port of 127.0.0.1 that nobody uses at this moment. */
+/** A port of 127.0.0.1 that is free at this moment. */
 export const freePort = (): Promise<number> => listen(0, '127.0.0.1');
 
 function listen(port: number, host: string): Promise<number> {

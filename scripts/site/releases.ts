@@ -19,7 +19,10 @@ import { planPromotion, START_REASON } from './plan-promotion.ts';
 export const openStore = (dataDirectory: string): Store =>
   directoryStore(path.join(dataDirectory, 'releases'));
 
-/** The output of a build of these very sources, if one is left; not one that an operator gave a version of its own. */
+/**
+ * The output of an earlier build of the same sources, if there is one; a build with a version given by an operator does
+ * not count.
+ */
 async function findBuilt(name: ReleaseName): Promise<string | undefined> {
   const hash = await sourceHash(name);
   return globSync(`build/dist/${name}/*+*/facts.json`, { cwd: repoRoot })
@@ -28,7 +31,7 @@ async function findBuilt(name: ReleaseName): Promise<string | undefined> {
     .map((file) => path.dirname(file))[0];
 }
 
-/** The releases of the present sources that stand in the store, and the parts that have none yet. */
+/** Releases of the present sources in the store, and the parts that have none yet. */
 export async function compareSources(
   store: Store,
 ): Promise<{ published: ReleaseId[]; missing: ReleaseName[] }> {
@@ -43,7 +46,7 @@ export async function compareSources(
   return { published, missing };
 }
 
-/** The folders of these parts as built from the present sources; builds those that are not. */
+/** Build folders of these parts for the present sources; builds the missing ones. */
 export async function buildFolders(names: readonly ReleaseName[], signal: AbortSignal): Promise<string[]> {
   const found = await Promise.all(names.map(findBuilt));
   const unbuilt = names.filter((_, index) => !found[index]);
@@ -51,7 +54,7 @@ export async function buildFolders(names: readonly ReleaseName[], signal: AbortS
   return [...found.filter((folder) => folder !== undefined), ...built];
 }
 
-/** Builds in a process of its own, so that webpack's memory goes with it. */
+/** Builds in a separate process, so that webpack's memory is freed with it. */
 async function runBuild(names: readonly ReleaseName[], signal: AbortSignal): Promise<string[]> {
   const logFile = path.join(repoRoot, '.cache/build.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
@@ -82,7 +85,7 @@ async function runBuild(names: readonly ReleaseName[], signal: AbortSignal): Pro
   return [...output.matchAll(/^built \S+ \S+ (.+)$/gm)].flatMap((match) => match[1] ?? []);
 }
 
-/** Puts built folders into the store; answers what stands there now. */
+/** Publishes built folders; returns the ids of their releases. */
 export async function publishFolders(store: Store, folders: readonly string[]): Promise<ReleaseId[]> {
   const origin = await findOrigin();
   const published: ReleaseId[] = [];
@@ -94,8 +97,8 @@ export async function publishFolders(store: Store, folders: readonly string[]): 
 }
 
 /**
- * Makes the sources' releases live in one revision, save where an operator has decided otherwise.
- * @param publicUrl origin of the site, which its pages name; without it the one they name already
+ * Makes the sources' releases live in one revision, except where an operator has decided otherwise.
+ * @param publicUrl origin of the site for its pages; if absent, the pages keep theirs
  */
 export async function promoteSources(
   store: Store,

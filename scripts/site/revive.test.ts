@@ -10,8 +10,9 @@ import { type Patience, startRevived } from './revive.ts';
 import type { Watch } from './watch.ts';
 
 /**
- * A server of the port that the file `port` names, if there is one. Fails to start while the file `broken` lies beside
- * it, and does not get ready while `stuck` does. At /slow it answers two probes of three not at all, the third late.
+ * A server on the port that the file `port` names, if there is one. It fails to start while the file `broken` exists
+ * beside it, and does not get ready while `stuck` does. At /slow it ignores two of three probes and answers the third
+ * late.
  */
 const SERVER = `
   import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -63,7 +64,7 @@ function scene(t: TestContext, changes: Partial<Patience> = {}, watch?: Watch) {
   return {
     pids,
     lines,
-    /** Resolves when the server has been started so often. */
+    /** Resolves when the server has been started this many times. */
     started: (count: number) => new Promise<void>((resolve) => waiting.push({ count, resolve })),
     start: () =>
       startRevived({
@@ -74,7 +75,7 @@ function scene(t: TestContext, changes: Partial<Patience> = {}, watch?: Watch) {
         ...(watch && { watch }),
         say: (line) => {
           lines.push(line);
-          // The third refusal has been told: from now on it starts.
+          // The third refusal has been reported: from now on it starts.
           if (line.includes('Нет базы') && lines.length === 4) rmSync(broken);
         },
       }),
@@ -85,7 +86,7 @@ function scene(t: TestContext, changes: Partial<Patience> = {}, watch?: Watch) {
   };
 }
 
-test('a server that was killed is started again, and so is the one after it', async (t) => {
+test('a killed server is started again, and so is the one after it', async (t) => {
   const { start, started, pids, lines, abort } = scene(t);
   const child = await start();
   for (const count of [2, 3]) {
@@ -100,7 +101,7 @@ test('a server that was killed is started again, and so is the one after it', as
   assert.throws(() => process.kill(pids.at(-1) ?? 0, 0), { code: 'ESRCH' });
 });
 
-test('while it does not start it is tried again, and each reason is told', async (t) => {
+test('a server that does not start is retried, and each reason is reported', async (t) => {
   const { start, started, pids, lines, breakIt, abort } = scene(t);
   const child = await start();
   const again = started(2);
@@ -112,14 +113,14 @@ test('while it does not start it is tried again, and each reason is told', async
   await child.stop();
 });
 
-test('a server that does not start the first time is given up, with its own sentence', async (t) => {
+test('a server that does not start the first time is given up, with its own message', async (t) => {
   const { start, breakIt, pids } = scene(t);
   breakIt();
   await assert.rejects(start(), (error) => error instanceof Problem && error.message === 'Нет базы.');
   assert.deepEqual(pids, []);
 });
 
-test('stopping while it is away ends the waiting', async (t) => {
+test('stopping the site ends the wait for the next attempt', async (t) => {
   const { start, pids, abort } = scene(t);
   const child = await start();
   process.kill(pids[0] ?? 0, 'SIGKILL');
@@ -129,7 +130,7 @@ test('stopping while it is away ends the waiting', async (t) => {
   assert.equal(pids.length, 1);
 });
 
-test('a server that is suspended is ended and started again, at the same address', async (t) => {
+test('a suspended server is killed and started again at the same address', async (t) => {
   const { start, started, pids, lines, abort } = scene(t, {}, { path: '/', timeout: 700, pause: 50 });
   const child = await start();
   const again = started(2);
@@ -145,7 +146,7 @@ test('a server that is suspended is ended and started again, at the same address
   await child.stop();
 });
 
-test('a server that answers some probes only, and late, is left alone', async (t) => {
+test('a server that answers some probes, late, is left alone', async (t) => {
   const { start, pids, lines, probes, abort } = scene(t, {}, { path: '/slow', timeout: 600, pause: 20 });
   const child = await start();
   while (probes() < 6) await pause(50);
@@ -155,7 +156,7 @@ test('a server that answers some probes only, and late, is left alone', async (t
   await child.stop();
 });
 
-test('a server that ends too often is given up, with a word on how often', async (t) => {
+test('a server that ends too often is given up, and the message says how often', async (t) => {
   const { start, started, pids, lines } = scene(t, { attempts: 3 });
   const child = await start();
   for (const count of [2, 3, 4, 5]) {
@@ -171,7 +172,7 @@ test('a server that ends too often is given up, with a word on how often', async
   assert.equal(lines.filter((line) => line.includes('Запускаю снова')).length, 3);
 });
 
-test('attempts that lie back longer than the window do not count', async (t) => {
+test('attempts older than the window do not count', async (t) => {
   const { start, started, pids, abort } = scene(t, { attempts: 1, window: 300 });
   const child = await start();
   for (const count of [2, 3, 4]) {
@@ -184,7 +185,7 @@ test('attempts that lie back longer than the window do not count', async (t) => 
   await child.stop();
 });
 
-test('a start that does not get ready in time is one of the attempts', async (t) => {
+test('a start that does not get ready in time counts as an attempt', async (t) => {
   const { start, pids, lines, stick } = scene(t, { attempts: 2, start: 500 });
   const child = await start();
   stick();

@@ -3,16 +3,16 @@ import { describe } from '../problem.ts';
 import type { Child } from './child.ts';
 import { untilSilent, type Watch } from './watch.ts';
 
-/** Milliseconds, and how often. */
+/** Times in milliseconds, and counts. */
 export interface Patience {
-  /** The first pause before a new attempt; it doubles with each one that follows. */
+  /** Pause before the first new attempt; it doubles with each further one. */
   first: number;
   longest: number;
-  /** Who has run so long was well: the next pause is the first one again. */
+  /** After running this long, the next pause is the first one again. */
   steady: number;
   /** How long a new attempt may take to get ready. */
   start: number;
-  /** So many attempts within `window` are enough: what needs more is broken, and whoever runs the site has to know. */
+  /** This many attempts within `window` are the limit: a server that needs more is broken, and somebody has to know. */
   attempts: number;
   window: number;
 }
@@ -29,17 +29,17 @@ const PATIENCE: Patience = {
 interface Revived {
   title: string;
   open: (signal: AbortSignal) => Promise<Child>;
-  /** Says that nobody wants the server any more. */
+  /** Aborted when the server is no longer wanted. */
   signal: AbortSignal;
   say: (line: string) => void;
-  /** Without it a server that hangs stays. */
+  /** If absent, a hanging server is not detected. */
   watch?: Watch;
   patience?: Patience;
 }
 
 /**
- * Starts a server, and again whenever it ends by itself or hangs, at the same address, until somebody stops it or it has
- * ended too often. Fails when it does not start the first time: then waiting mends nothing.
+ * Starts a server and restarts it at the same address whenever it ends or hangs, until it is stopped or has ended too
+ * often. Fails if the first start fails: a retry would not help.
  */
 export async function startRevived({ open, watch, patience = PATIENCE, ...told }: Revived): Promise<Child> {
   const { title, signal, say } = told;
@@ -47,7 +47,7 @@ export async function startRevived({ open, watch, patience = PATIENCE, ...told }
   let wait = patience.first;
   let attempts: number[] = [];
 
-  /** Waits for the end of the server, which it brings about when the server hangs; says how it came. */
+  /** Waits for the end of the server, killing it if it hangs; returns how it ended. */
   const untilEnded = async (): Promise<string> => {
     if (!watch) return child.ended;
     const over = new AbortController();
@@ -61,7 +61,9 @@ export async function startRevived({ open, watch, patience = PATIENCE, ...told }
     return (await hung) ?? how;
   };
 
-  /** Tries until the server is back; a reason to give up, or that it is not wanted any more. */
+  /**
+   * Retries until the server is back. Returns a reason to give up, or `undefined` once it runs or is no longer wanted.
+   */
   const revive = async (end: string): Promise<string | undefined> => {
     let reason = end;
     while (!signal.aborted) {
@@ -79,7 +81,7 @@ export async function startRevived({ open, watch, patience = PATIENCE, ...told }
       const tooLong = AbortSignal.timeout(patience.start);
       try {
         child = await open(AbortSignal.any([signal, tooLong]));
-        // Whoever stopped it in this very moment has stopped the one before.
+        // A stop at this very moment has stopped only the previous process.
         if (signal.aborted) await child.stop();
         else say(`${title}: снова работает.`);
         return undefined;

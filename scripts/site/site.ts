@@ -24,7 +24,7 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-/** Keeps a started server; should it end for good, the whole site ends, and says why. */
+/** Keeps a started server; if it ends for good, the whole site stops with the reason. */
 function keep(child: Child, title: string): Child {
   running.push(child);
   child.ended.then((how) => {
@@ -35,13 +35,13 @@ function keep(child: Child, title: string): Child {
   return child;
 }
 
-/** Where this machine finds a server that may listen on every address. */
+/** The address at which this machine reaches a server that may listen on every address. */
 const reachable = ({ HOST, PORT }: { HOST: string; PORT: string }) =>
   `http://${/^(0\.0\.0\.0|::)$/.test(HOST) ? '127.0.0.1' : HOST}:${PORT}`;
 
 const describeRelease = ({ name, version }: ReleaseId) => `${name} ${version}`;
 
-/** A server that stands before the site and takes its port; it is told the site's own address as `UPSTREAM`. */
+/** A server in front of the site that takes its port; it gets the site's own address as `UPSTREAM`. */
 export interface Front {
   title: string;
   file: string;
@@ -62,7 +62,7 @@ async function start(front: Front | undefined): Promise<void> {
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   };
 
-  // Known before the edge is there: the provider starts first, and reads the releases from it.
+  // Decided before the edge starts: the provider starts first and reads the releases from it.
   const edgeAt = front
     ? { HOST: '127.0.0.1', PORT: String(await freePort()) }
     : { HOST: process.env.HOST || '127.0.0.1', PORT: String(port) };
@@ -70,7 +70,7 @@ async function start(front: Front | undefined): Promise<void> {
   const notes: string[] = [];
   const note = (text: string) => notes.push(text);
 
-  // Come back by themselves: what needs the one that is away says so meanwhile, and open pages go on.
+  // Restarted on failure; meanwhile the servers that need it say so, and open pages go on.
   const open = async (options: ChildOptions, health: string) => {
     const { title } = options;
     const open = (signal: AbortSignal) => startChild(options, signal, note);
@@ -107,7 +107,7 @@ async function start(front: Front | undefined): Promise<void> {
     {
       title: 'База данных и API',
       async work() {
-        // Inside: only the edge speaks to it, and says truthfully who asks.
+        // Internal: only the edge connects to it, and it reports the caller truthfully.
         const inner = { HOST: '127.0.0.1', PORT: String(await freePort()), TRUST_PROXY: 'loopback' };
         const env = { ...shared, ...inner, SITE_URL: reachable(edgeAt) };
         provider = await open({ title: 'API', file: 'provider/src/main.ts', env }, '/api/healthz');
@@ -145,10 +145,10 @@ async function start(front: Front | undefined): Promise<void> {
   process.stdout.write(`Сайт готов: ${address}\n`);
 }
 
-/** Brings the whole site up in the foreground, each step shown, and keeps it together until it is asked to end. */
+/** Runs the whole site in the foreground, shows each step, and keeps it running until it is asked to stop. */
 export function runSite(front?: Front): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-  // The process that npm started is gone: so is the terminal.
+  // The npm process that started this one is gone, and with it the terminal.
   process.on('disconnect', () => void stop(1));
   start(front).catch((error) => {
     if (isStopping) return;

@@ -4,11 +4,11 @@ export interface Step {
   title: string;
   /** A step that is not needed is not shown. */
   isNeeded?: () => boolean;
-  /** Does the work; answers a line that says what came of it. */
+  /** Does the work; returns a line that describes the result. */
   work: () => Promise<string>;
 }
 
-/** Runs steps one after the other and shows how far they are: moving in a terminal, a line for each elsewhere. */
+/** Runs steps one after the other and shows the progress: animated in a terminal, a line for each elsewhere. */
 export async function runSteps(
   steps: readonly Step[],
   out: NodeJS.WriteStream = process.stdout,

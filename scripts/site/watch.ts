@@ -2,22 +2,22 @@ import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../problem.ts';
 
-/** How a server is asked whether it still answers. Milliseconds. */
+/** How a server is probed. Milliseconds. */
 export interface Watch {
   /** Path of its health page: any answer counts. */
   path: string;
-  /** How long one probe may take. A busy machine is slow too: generous. */
+  /** Timeout of one probe; generous, because a busy machine is slow too. */
   timeout: number;
-  /** Between two probes. */
+  /** Pause between two probes. */
   pause: number;
 }
 
-/** So many probes in a row without an answer, and the server hangs: one may fall into a pause of ours. */
+/** After this many unanswered probes in a row the server hangs; a single one may be an accident. */
 const STRIKES = 3;
 
 const DEFAULT_SECONDS = 10;
 
-/** Reads `WATCH_SECONDS`, how long a probe may take; a hang is noticed within four and a half times that. */
+/** Reads `WATCH_SECONDS`, the timeout of a probe; a hang is noticed within four and a half times that. */
 export function readWatch(setting: string | undefined): Omit<Watch, 'path'> {
   const seconds = Number(setting || DEFAULT_SECONDS);
   if (!(seconds >= 0.1 && seconds <= 3600)) {
@@ -26,7 +26,7 @@ export function readWatch(setting: string | undefined): Omit<Watch, 'path'> {
   return { timeout: seconds * 1000, pause: seconds * 500 };
 }
 
-/** Asks a server again and again; says why it has to be ended, or `undefined` once nobody wants to know. */
+/** Probes a server repeatedly. Returns why it has to be killed, or `undefined` once nobody is interested any more. */
 export async function untilSilent(
   url: string,
   watch: Watch,
@@ -42,7 +42,7 @@ export async function untilSilent(
   return `не ответил на ${STRIKES} проверки подряд по ${watch.timeout / 1000} с и завершён принудительно`;
 }
 
-/** No agent: a connection that is kept would hold a server's shutdown up. */
+/** No agent: a kept connection would delay a server's shutdown. */
 const answers = (url: string, milliseconds: number) =>
   new Promise<boolean>((resolve) => {
     const probe = get(url, { agent: false }, (answer) => {

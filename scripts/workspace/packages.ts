@@ -3,13 +3,13 @@ import path from 'node:path';
 
 export const repoRoot = path.resolve(import.meta.dirname, '../..');
 
-/** Folders of the workspace's packages: everything at the top that has a package.json. */
+/** Folders of the workspace's packages: every top-level folder with a package.json. */
 export const packageFolders = (): string[] =>
   globSync('*/package.json', { cwd: repoRoot })
     .map((file) => path.dirname(file))
     .sort();
 
-/** Folders with types of their own: the packages, and `scripts`, which is none. */
+/** Folders that are type-checked: the packages, and `scripts`, which is not one. */
 export const typedFolders = (): string[] =>
   [...packageFolders(), 'scripts'].filter((folder) =>
     existsSync(path.join(repoRoot, folder, 'tsconfig.json')),
