@@ -16,8 +16,8 @@ export interface Built {
 }
 
 /**
- * Builds parts of the site for production into `build/dist/<name>/<version>`, once their content is right. A version
- * that is not given is the package's own with the hash of its sources, `1.0.0+9f2c11ab`.
+ * Builds parts for production into `build/dist/<name>/<version>` after checking their content. The default version is
+ * the package's own with the hash of its sources, `1.0.0+9f2c11ab`.
  */
 export async function buildParts(names: string[], options: { version?: string } = {}): Promise<Built[]> {
   const plans = await Promise.all(
@@ -34,7 +34,7 @@ export async function buildParts(names: string[], options: { version?: string } 
   return plans.map(({ part, version, outFolder }) => ({ name: part.name, version, folder: outFolder }));
 }
 
-/** Runs webpack once; a warning is a failure. */
+/** Runs webpack once; a warning counts as a failure. */
 export function runWebpack(configuration: webpack.Configuration | webpack.Configuration[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(Array.isArray(configuration) ? configuration : [configuration]);

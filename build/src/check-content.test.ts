@@ -13,7 +13,7 @@ function partWithCheck(t: { after: (clean: () => void) => void }, source: string
   return { name: 'tournaments', folder };
 }
 
-test('wrong content stops the build with what the check says', (t) => {
+test('invalid content stops the build with the report of the check', (t) => {
   const part = partWithCheck(
     t,
     "process.stderr.write('content/a/event.ts: venue: missing\\n'); process.exit(1);",
@@ -21,7 +21,7 @@ test('wrong content stops the build with what the check says', (t) => {
   assert.throws(() => checkContent(part), /«tournaments».*\ncontent\/a\/event\.ts: venue: missing/);
 });
 
-test('right content lets the build go on', (t) => {
+test('valid content lets the build continue', (t) => {
   checkContent(partWithCheck(t, 'process.exit(0);'));
 });
 

@@ -13,7 +13,7 @@ const html = `<link rel="preload" as="script" href="/remotes/rating/1.0.0/remote
 <script type="application/json" id="league-discovery">${JSON.stringify(discovery)}</script>
 <script src="/shell/1.0.0/main.abc.js" integrity="sha384-x" crossorigin="anonymous" defer></script>`;
 
-test('a page of development loads the shell and the named remote from their sources, without a hash', () => {
+test('a development page loads the shell and the named remote from their sources, without a hash', () => {
   const dev = {
     name: 'rating',
     url: '/remotes/rating/dev/remoteEntry.js',
@@ -34,7 +34,7 @@ test('a page of development loads the shell and the named remote from their sour
   ]);
 });
 
-test('a remote that is not named stays as it was released', () => {
+test('a remote that is not named stays on its release', () => {
   const page = overlayPage(html, '/shell/dev/main.js', []);
   assert.match(page, /"url":"\/remotes\/rating\/1\.0\.0\/remoteEntry\.js"/);
 });

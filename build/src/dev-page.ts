@@ -1,4 +1,4 @@
-/** One remote as the development server serves it. */
+/** A remote as the development server serves it. */
 export interface DevRemote {
   name: string;
   url: string;
@@ -16,7 +16,7 @@ interface Document {
   microFrontends: Record<string, Entry[]>;
 }
 
-/** The discovery document with the remotes under development in place of their releases; these carry no hash. */
+/** The discovery document, with the remotes under development instead of their releases; they carry no hash. */
 export function overlayDiscovery<T extends Document>(discovery: T, remotes: readonly DevRemote[]): T {
   const microFrontends = { ...discovery.microFrontends };
   for (const { name, url, version, scope } of remotes) {
@@ -33,7 +33,7 @@ const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>\n?/g;
 const DISCOVERY = /(<script type="application\/json" id="league-discovery">)(.*?)(<\/script>)/s;
 const SHELL_SCRIPT = /<script src="\/shell\/[^>]*><\/script>/;
 
-/** Reloads the page when the development server has built again. */
+/** Reloads the page after the development server has rebuilt. */
 const RELOAD = `<script>{
   let built;
   const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');
@@ -45,7 +45,7 @@ const RELOAD = `<script>{
   };
 }</script>`;
 
-/** A released page turned into one of development: the shell's script and the discovery document are exchanged. */
+/** Turns a released page into a development page by replacing the shell's script and the discovery document. */
 export function overlayPage(html: string, shellScript: string, remotes: readonly DevRemote[]): string {
   return html
     .replace(PRELOADED_SCRIPT, '')

@@ -50,7 +50,7 @@ const server = new WebpackDevServer(
   {
     host: process.env.HOST || '127.0.0.1',
     port,
-    // The page has its own few lines that reload it; what webpack would add to a remote's entry hides its exports.
+    // The page has its own few lines that reload it; webpack's would hide the exports of a remote's entry.
     client: false,
     hot: false,
     liveReload: false,
@@ -58,7 +58,7 @@ const server = new WebpackDevServer(
     webSocketServer: 'ws',
     proxy: [{ context: ['/'], target: upstream, xfwd: true, ws: false }],
     setupMiddlewares(middlewares) {
-      // Pages and the discovery document come from the edge and are exchanged in part; the API passes untouched.
+      // Pages and the discovery document come from the edge and are partly replaced; the API passes through unchanged.
       middlewares.unshift(async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
         const { pathname } = new URL(request.url ?? '/', upstream);
         const isApi = /^\/(api|sandbox)\//.test(pathname);

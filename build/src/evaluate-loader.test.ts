@@ -4,7 +4,7 @@ import { evaluated } from './evaluate-loader.ts';
 import { repoRoot } from './parts.ts';
 
 for (const file of ['shared/src/core/answers.ts', 'shared/src/api/answers.ts']) {
-  test(`${file} becomes the data that it exports, without an import`, async () => {
+  test(`${file} becomes the data that it exports, without imports`, async () => {
     const source = await evaluated(`${repoRoot}/${file}`);
     assert.match(source, /^export const \w+ = \{"\w+":/);
     assert.doesNotMatch(source, /import|zod/);

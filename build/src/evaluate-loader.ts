@@ -10,8 +10,8 @@ export async function evaluated(file: string): Promise<string> {
 }
 
 /**
- * Runs a module while building and puts what it exports in its place, for data that is derived from what is too heavy
- * for the browser. `npm run dev` sees a change of what it imports after a restart.
+ * Runs a module at build and replaces it with what it exports, for data derived from modules that are too heavy for the
+ * browser. `npm run dev` sees a change of its imports after a restart.
  */
 export default function evaluateLoader(this: LoaderContext<object>): Promise<string> {
   return evaluated(this.resourcePath);

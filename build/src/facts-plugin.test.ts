@@ -61,7 +61,7 @@ before(async () => {
 
 const facts = () => JSON.parse(readFileSync(path.join(outFolder, 'facts.json'), 'utf8'));
 
-test('a remote says what it is, what it needs, and which global it lives in', () => {
+test("a remote's facts name its part, its needs and its global", () => {
   const { name, version, sourceHash, needs, provides, entry, scope } = facts();
   assert.deepEqual(
     { name, version, sourceHash, needs, provides, entry, scope },
@@ -89,13 +89,13 @@ test('its first page is preloaded, its later pages are not', () => {
   assert.ok(scripts.length > 2, 'the later page has a file of its own');
 });
 
-test('it names the lazy shares of its first page, and carries none of them', () => {
+test('its facts name the lazy shares of its first page, and its files contain none of them', () => {
   assert.deepEqual(facts().usesShares, ['@league/shared/kit']);
   const code = readFileSync(path.join(outFolder, facts().preload[0]), 'utf8');
   assert.doesNotMatch(code, /styled|createContext/);
 });
 
-test('it describes its own pages, each for itself alone', () => {
+test('its facts describe its own pages, each separately', () => {
   const own = { deep: false, remote: 'probe' };
   assert.deepEqual(facts().pages, [
     { path: '/probe', title: 'Проба', description: 'О пробе', noindex: false, ...own },
@@ -103,7 +103,7 @@ test('it describes its own pages, each for itself alone', () => {
   ]);
 });
 
-test('the pictures of social previews are drawn as PNG', async () => {
+test('pictures of social previews are drawn as PNG', async () => {
   const { format, width, height } = await sharp(path.join(outFolder, 'social.png')).metadata();
   assert.deepEqual({ format, width, height }, { format: 'png', width: 1200, height: 630 });
 });
@@ -112,13 +112,13 @@ test('its public files are part of the release', () => {
   assert.equal(readFileSync(path.join(outFolder, 'robots.txt'), 'utf8'), 'User-agent: *');
 });
 
-test('a build with an error says so and leaves no facts', async () => {
+test('a build with an error reports it and writes no facts', async () => {
   const folder = path.join(home, 'failed');
   write('src/remote.tsx', `import './absent.ts'; export default {};`);
   await assert.rejects(runWebpack(webpackConfig({ ...options, outFolder: folder })), /absent/);
   assert.equal(existsSync(path.join(folder, 'facts.json')), false);
 });
 
-test('files of data that it describes lie in the release, as they are', () => {
+test('the data files that it describes are in the release unchanged', () => {
   assert.equal(readFileSync(path.join(outFolder, 'list.json'), 'utf8'), '["a"]');
 });

@@ -7,7 +7,7 @@ import { scopeOf } from './scope.ts';
 import { LAZY_SHARES, providedVersions } from './shares.ts';
 import type { BuildOptions } from './webpack-preset.ts';
 
-/** Name of the chunk that `./remote` is in. */
+/** Name of the chunk that contains `./remote`. */
 export const EXPOSED_CHUNK = 'remote';
 /** Name of the shell's chunk that loads remotes. */
 const RUNTIME_CHUNK = 'federation';
@@ -15,7 +15,7 @@ const RUNTIME_CHUNK = 'federation';
 const scripts = (files: Iterable<string>) =>
   [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
 
-/** Scripts of a named chunk with all that it needs beside it. */
+/** Scripts of a named chunk with everything it needs beside it. */
 const filesOf = (compilation: Compilation, chunk: string) =>
   scripts(compilation.namedChunkGroups.get(chunk)?.getFiles() ?? []);
 
@@ -30,7 +30,7 @@ function usedShares(compilation: Compilation, chunkFiles: string[]): string[] {
   return [...keys].sort();
 }
 
-/** The Cyrillic subsets: what titles and text of a Russian page need first. */
+/** The Cyrillic subsets: titles and text of a Russian page need them first. */
 const fontsOf = (compilation: Compilation) =>
   Object.keys(compilation.assets)
     .filter((file) => /-cyrillic-.*\.woff2$/.test(file))
@@ -54,7 +54,7 @@ async function shellFacts(compilation: Compilation, { part }: BuildOptions) {
   };
 }
 
-/** What a remote says of its pages, in `src/pages.ts`; a remote without that file says nothing. */
+/** The pages that a remote describes in `src/pages.ts`; none without that file. */
 async function remotePages({ name, folder }: BuildOptions['part']) {
   const file = path.join(folder, 'src/pages.ts');
   if (!existsSync(file)) return {};
@@ -77,8 +77,8 @@ async function remoteFacts(compilation: Compilation, { part, version }: BuildOpt
 }
 
 /**
- * Writes `facts.json`, what a build says of itself (`buildFacts`), and the part's files of data, copies its `public/`
- * folder, and draws the pictures of social previews.
+ * Writes `facts.json`, the build's description of itself (`buildFacts`), and the part's data files, copies its
+ * `public/` folder, and draws the pictures of social previews.
  */
 export class FactsPlugin {
   private readonly options: BuildOptions;
@@ -112,7 +112,10 @@ export class FactsPlugin {
     }
   }
 
-  /** The shell's drawings for social previews (`src/app/social-pictures.ts`), in the one form that networks take. */
+  /**
+   * The shell's drawings for social previews (`src/app/social-pictures.ts`) as PNG, the only format that networks
+   * accept.
+   */
   private async drawSocialPictures(compilation: Compilation): Promise<void> {
     const source = path.join(this.options.part.folder, 'src/app/social-pictures.ts');
     if (!existsSync(source)) return;
@@ -123,7 +126,7 @@ export class FactsPlugin {
     }
   }
 
-  /** Data of a part for others than the browser (`src/files.ts`), under the release's own address. */
+  /** Data of a part for consumers other than the browser (`src/files.ts`), served below the release's address. */
   private async writeFiles(compilation: Compilation): Promise<void> {
     const source = path.join(this.options.part.folder, 'src/files.ts');
     if (!existsSync(source)) return;

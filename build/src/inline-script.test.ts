@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { Script } from 'node:vm';
 import { inlineScripts } from './inline-script.ts';
 
-test('a script that a template names stands in its place, small and with its names for itself', (t) => {
+test('a script named by a template is inlined, minified and in a scope of its own', (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'inline-'));
   t.after(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, 'start.ts'), '/* why */\nconst word: string = "да";\nconsole.log(word);\n');

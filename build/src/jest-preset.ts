@@ -6,8 +6,8 @@ const require = createRequire(import.meta.url);
 const ownFile = (name: string) => path.join(import.meta.dirname, 'jest', name);
 
 /**
- * How every browser package is tested: TypeScript through swc, a jsdom page with the network classes of a browser, and
- * a console error, a warning or a request that nobody answers fails the test.
+ * How every browser package is tested: TypeScript through swc, a jsdom page with the network classes of a browser; a
+ * console error, a warning or an unanswered request fails the test.
  * @param rootDir the package's folder
  */
 export function jestConfig(rootDir: string): Config {

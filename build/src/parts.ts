@@ -14,7 +14,7 @@ export interface Part {
 
 const folderOf = (name: string) => path.join(repoRoot, name === 'shell' ? 'shell' : `mf-${name}`);
 
-/** Reads a part from its package.json: its `league` field names it and says what it needs of the others. */
+/** Reads a part from its package.json: the `league` field gives its name and its needs. */
 export function readPart(name: string): Part {
   const folder = folderOf(name);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -23,7 +23,7 @@ export function readPart(name: string): Part {
   return { name, folder, version: manifest.version, needs: manifest.league.needs };
 }
 
-/** Version of a package as it is installed for another one. */
+/** Version of a package as installed for another package. */
 export function installedVersion(packageName: string, from: string): string {
   const file = path.join(from, 'node_modules', packageName, 'package.json');
   return JSON.parse(readFileSync(file, 'utf8')).version;

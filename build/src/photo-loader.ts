@@ -4,14 +4,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { LoaderContext } from 'webpack';
 
-/** Pixels across; a browser takes the one that its screen needs. */
+/** Pixels across; a browser chooses the one that its screen needs. */
 const WIDTHS = [640, 1280, 1920];
 const FORMATS = { avif: { quality: 50 }, webp: { quality: 75 } } as const;
 type Format = keyof typeof FORMATS;
 
 /** `2.jpg` is a section's second background. */
 const PHOTO_NAME = /^([1-4])\.(jpe?g|png|webp|avif)$/i;
-/** What a folder may hold besides photographs. */
+/** Other files that a folder may contain. */
 const OTHER_NAME = /^\.|\.md$/;
 
 export interface PhotoFile {
@@ -20,10 +20,7 @@ export interface PhotoFile {
   width: number;
 }
 
-/**
- * A photograph in every width up to its own, in one format, turned as the camera was held and without what the camera
- * noted.
- */
+/** Encodes a photograph in every width up to its own, in one format, upright and without metadata of the camera. */
 export async function encodePhoto(source: Buffer, name: string, format: Format): Promise<PhotoFile[]> {
   const { autoOrient } = await sharp(source).metadata();
   const widths = WIDTHS.filter((width) => width < autoOrient.width);
@@ -37,7 +34,7 @@ export async function encodePhoto(source: Buffer, name: string, format: Format):
   );
 }
 
-/** The numbered photographs of a section's folder. Throws for a file that would silently not be shown. */
+/** The numbered photographs of a section's folder. Throws for any other file, which would silently not be shown. */
 export function findPhotos(folder: string): { number: string; file: string }[] {
   return readdirSync(folder)
     .filter((name) => !OTHER_NAME.test(name))
@@ -50,8 +47,8 @@ export function findPhotos(folder: string): { number: string; file: string }[] {
 }
 
 /**
- * Puts the photographs of `photos/<section>/` of the part into the module that lists them (`photos.ts` of the landing
- * page), encoded and emitted. Without that folder the module stays empty, and the page draws.
+ * Fills the module that lists the photographs (`photos.ts` of the landing page) with those of `photos/<section>/`,
+ * encoded and emitted. Without that folder the module stays empty, and the page shows drawings.
  */
 export default async function photoLoader(
   this: LoaderContext<{ folder: string }>,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { inlineScripts } from './inline-script.ts';
 
 /**
- * The files of a part's `public/` folder by name. The HTML comes with the scripts that stand inline in it, and with what
- * the part draws before its own script is there (`src/app/first-paint/template.ts`).
+ * The files of a part's `public/` folder by name. The HTML gets its inline scripts, and the part's first paint
+ * (`src/app/first-paint/template.ts`).
  */
 export async function publicFiles(partFolder: string): Promise<Map<string, Buffer>> {
   const folder = path.join(partFolder, 'public');

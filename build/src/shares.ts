@@ -16,7 +16,7 @@ const SHARE_KEYS = [
   '@league/shared/api',
 ];
 
-/** Keys that the shell fetches when a remote needs them, and the chunks of its build that hold them. */
+/** Keys that the shell fetches when a remote needs them, with the names of their chunks. */
 export const LAZY_SHARES: Record<string, string> = {
   '@league/shared/kit': 'kit',
   '@league/shared/api': 'api',
@@ -30,13 +30,13 @@ const packageOf = (key: string) =>
 
 const sharedVersion = (key: string) => installedVersion(packageOf(key), shell);
 
-/** React and styled-components promise their major; our own package its major and at least this minor. */
+/** React and styled-components require the same major; our own package the major and at least this minor. */
 function requiredRange(key: string): string {
   const [major, minor] = sharedVersion(key).split('.');
   return key.startsWith('@league/') ? `^${major}.${minor}.0` : `^${major}.0.0`;
 }
 
-/** What a remote takes from the shell; it carries no copy of its own. */
+/** Shares that a remote takes from the shell; it carries no copy of its own. */
 export const remoteShares = () =>
   Object.fromEntries(
     SHARE_KEYS.map((key) => [

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { sourceHash } from './source-hash.ts';
 
-// A folder whose own name must not be taken for tests or built files.
+// A folder whose name must not be mistaken for tests or built files.
 const home = mkdtempSync(path.join(os.tmpdir(), 'source-hash-'));
 const root = path.join(home, 'testing/dist/league');
 after(() => rmSync(home, { recursive: true }));
@@ -30,7 +30,7 @@ const isChangedBy = async (name: string, file: string, text: string): Promise<bo
   return (await sourceHash(name, root)) !== before;
 };
 
-test('the same sources have the same hash, every part its own', async () => {
+test('equal sources have equal hashes, and every part has its own', async () => {
   assert.match(await sourceHash('rating', root), /^[0-9a-f]{16}$/);
   assert.equal(await sourceHash('rating', root), await sourceHash('rating', root));
   assert.notEqual(await sourceHash('rating', root), await sourceHash('shell', root));
@@ -58,16 +58,16 @@ for (const file of [
   'shell/src/main.tsx',
   'mf-events/src/remote.tsx',
 ]) {
-  test(`a change of ${file} is none`, async () => {
+  test(`a change of ${file} is not a new release`, async () => {
     assert.equal(await isChangedBy('rating', file, 'export const changed = true;'), false);
   });
 }
 
-test('the shell is made of all of shared', async () => {
+test('the shell depends on all of shared', async () => {
   assert.equal(await isChangedBy('shell', 'shared/src/core/index.ts', 'export const more = 1;'), true);
 });
 
-test('a file that moves is a change, though no content does', async () => {
+test('moving a file is a change even with the same content', async () => {
   write('mf-rating/src/a.ts', 'same');
   const before = await sourceHash('rating', root);
   rmSync(path.join(root, 'mf-rating/src/a.ts'));

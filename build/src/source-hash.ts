@@ -5,19 +5,22 @@ import { repoRoot } from './parts.ts';
 
 const TESTS = /\.test\.|\/testing\//;
 
-/** What goes into a part besides its own folder: a remote bundles the contract's facts and draws its outlines, the shell holds all of `shared`. */
+/**
+ * Sources of a part besides its own folder: a remote bundles plain data of the contract and draws its outlines, the
+ * shell holds all of `shared`.
+ */
 const inputsOf = (name: string) => [
   name === 'shell' ? 'shell/**' : `mf-${name}/**`,
   name === 'shell' ? 'shared/src/**' : 'shared/src/{contract,outline}/**',
   'shared/package.json',
-  // Not its folders: how parts are tested and measured does not change them.
+  // Not its folders: tests and measurements do not change a part.
   'build/src/*.ts',
   'pnpm-lock.yaml',
 ];
 
 /**
- * Hash of everything that a part is built from; the same hash means the same release.
- * @param root the repository; its own path does not count
+ * Hash of everything that a part is built from; equal hashes mean the same release.
+ * @param root the repository; its own path does not matter
  */
 export async function sourceHash(name: string, root = repoRoot): Promise<string> {
   const files = globSync(inputsOf(name), {

@@ -13,14 +13,14 @@ export interface BuildOptions {
   part: Part;
   version: string;
   sourceHash: string;
-  /** Folder that the files go to. */
+  /** Output folder. */
   outFolder: string;
   mode: 'production' | 'development';
 }
 
 const isShell = (part: Part) => part.name === 'shell';
 
-/** The federation runtime's build-time switches, for who calls it without the plugin. */
+/** The federation runtime's build-time switches, for code that calls it without the plugin. */
 export const runtimeSwitches = () =>
   new webpack.DefinePlugin({
     ENV_TARGET: JSON.stringify('web'),
@@ -39,14 +39,14 @@ function federation({ part, version }: BuildOptions) {
     dts: false,
     manifest: false,
     experiments: {
-      // The runtime's core is the shell's, which is there before any remote.
+      // The runtime's core is the shell's, which runs before any remote.
       externalRuntime: true,
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   });
 }
 
-/** How sources and assets become modules: the same for every part, and for the ordinary SPA of the benchmark. */
+/** How sources and assets become modules: the same for every part and for the ordinary SPA of the benchmark. */
 export const moduleRules = (mode: BuildOptions['mode']): NonNullable<Configuration['module']> => ({
   rules: [
     {
@@ -82,8 +82,8 @@ export const minimizer = () =>
   });
 
 /**
- * Every module of a lazy share lies in the share's own chunk, also when one of the shell's lazy pages uses it: else each
- * page would carry a copy.
+ * Every module of a lazy share is in the share's own chunk, even if one of the shell's lazy pages uses it: otherwise
+ * each page would carry a copy.
  */
 const lazyShareGroups = () => ({
   default: false as const,
@@ -115,9 +115,9 @@ export function webpackConfig(options: BuildOptions): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      // As long as the shell waits for an entry (`SCRIPT_TIMEOUT`); webpack's own is two minutes.
+      // The same as the shell's timeout for an entry (`SCRIPT_TIMEOUT`); webpack's default is two minutes.
       chunkLoadTimeout: 20_000,
-      // A module that throws because a share has failed runs again once the share is there.
+      // A module that threw because a share had failed runs again once the share is there.
       strictModuleExceptionHandling: true,
       clean: true,
     },
@@ -132,14 +132,14 @@ export function webpackConfig(options: BuildOptions): Configuration {
       minimize: isProduction,
       minimizer: [minimizer()],
       moduleIds: 'deterministic',
-      // Numbers may be 0, and the integrity plugin gives no hash to a chunk with that id.
+      // A numeric id may be 0, and the integrity plugin gives no hash to that chunk.
       chunkIds: 'named',
       splitChunks: isShell(part) && { chunks: 'async', cacheGroups: lazyShareGroups() },
     },
     devtool: isProduction ? false : 'cheap-module-source-map',
-    // Sizes are budgeted by the benchmark, in brotli.
+    // The benchmark limits sizes, in brotli.
     performance: { hints: false },
-    // A kept cache has once built a shell without half of its shares. Six parts take seconds without one.
+    // A kept cache once built a shell without half of its shares. Six parts build in seconds without one.
     cache: isProduction ? false : { type: 'memory' },
     stats: 'errors-warnings',
   };

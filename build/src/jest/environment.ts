@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Node's request, which takes the abort signal of the page; Node's own signal would not do for the page's events. */
+/** Node's request, accepting the abort signal of the page; the page's events could not use Node's own signal. */
 class PageRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(input, init?.signal ? { ...init, signal: nodeSignal(init.signal) } : init);
@@ -14,7 +14,7 @@ function nodeSignal(signal: AbortSignal): AbortSignal {
   return controller.signal;
 }
 
-/** What browsers have and jsdom lacks, or has in a form that Node's fetch refuses to take. */
+/** Classes that browsers have and jsdom lacks, or has in a form that Node's fetch rejects. */
 const fromNode = {
   Blob,
   File,
@@ -62,17 +62,17 @@ export default class BrowserEnvironment extends TestEnvironment {
   }
 }
 
-/** A page of no particular width, that no preference of a person holds for. */
+/** A page without a width, where no media query matches. */
 const matchMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false });
 
-/** Nothing has a place or a size on this page, so nothing comes into view or grows. */
+/** Nothing has a place or a size on this page, so nothing becomes visible or grows. */
 class BlindObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/** Node's form data, which its fetch can send, that also reads a form of the page. */
+/** Node's form data, which its fetch can send, extended to read a form of the page. */
 function formDataOfPage(PageFormData: typeof FormData) {
   return class extends FormData {
     constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {

@@ -1,2 +1,2 @@
-// Makes the matchers known to the packages, which do not depend on the library themselves.
+// Declares the matchers for the packages, which do not depend on the library themselves.
 import '@testing-library/jest-dom';

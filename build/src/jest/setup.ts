@@ -2,18 +2,18 @@ import '@testing-library/jest-dom';
 import { format } from 'node:util';
 import { configure } from '@testing-library/dom';
 
-/** What tells of the machine, not of the code: checks of Redux Toolkit that were slow, a logout answered after 0.7 s. */
+/** Messages about the machine, not the code: slow checks of Redux Toolkit, a logout answered after 0.7 s. */
 const SLOWNESS = /InvariantMiddleware took \d+ms|Выход не подтверждён сервером нет ответа/;
 
 const complaints: string[] = [];
 
-// A busy machine is no failure: a test that waits in vain fails all the same, later.
-// Set here because a project of a larger run has no timeout of its own in its configuration.
+// A busy machine is not a failure: a test that waits in vain fails anyway, later. Set here because a project of a
+// larger run has no timeout in its own configuration.
 jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 30_000 });
 
-// Collected, not thrown on the spot: React and our own boundaries would catch it. A test that expects an error on the
-// console replaces the method with `jest.spyOn`.
+// Collected, not thrown at once: React and our own boundaries would catch it. A test that expects a console error
+// replaces the method with `jest.spyOn`.
 for (const method of ['error', 'warn'] as const) {
   console[method] = (...parts: unknown[]) => {
     const text = format(...parts);

@@ -6,13 +6,13 @@ import { repoRoot } from '../parts.ts';
 import { runtimeSwitches } from '../webpack-preset.ts';
 import { plainConfig } from './build-spa.ts';
 
-/** Sources that the first script of the shell is made of. */
+/** Sources in the first script of the shell. */
 const SOURCES = ['shell/src/**/*.{ts,tsx}', 'shared/src/core/**/*.{ts,tsx}'];
 const IMPORT = /^(?:import|export) (?!type)([^;]*?) from '([^.][^']*)';$/gms;
 
 type Used = Map<string, Set<string>>;
 
-/** Which names our sources take from which package: the stack without our code. */
+/** The names that our sources import from each package: the stack without our code. */
 function usedNames(): Used {
   const used: Used = new Map();
   for (const file of globSync(SOURCES, { cwd: repoRoot })) {
@@ -20,7 +20,7 @@ function usedNames(): Used {
     for (const [, clause = '', name = ''] of readFileSync(path.join(repoRoot, file), 'utf8').matchAll(
       IMPORT,
     )) {
-      // A namespace is handed on as a share: what that costs is ours.
+      // A namespace is re-exported as a share; its cost is ours.
       if (/^@league\/|^@fontsource/.test(name) || clause.startsWith('* as ')) continue;
       const names = used.get(name) ?? new Set();
       const [beforeBraces = '', inBraces = ''] = clause.split(/[{}]/);

@@ -32,8 +32,8 @@ export const plainConfig = (outFolder: string): Configuration => ({
 });
 
 /**
- * Builds the whole site as one ordinary SPA: the same shell, with the remotes as lazy chunks of the same build.
- * The folder is published like a shell's, so that the same edge serves it.
+ * Builds the whole site as one ordinary SPA: the same shell, with the remotes as lazy chunks of the same build. Its
+ * folder is published like a shell's, so that the same edge serves it.
  */
 export async function buildSpa(): Promise<{ folder: string; version: string }> {
   const folder = path.join(repoRoot, 'build/dist/spa');

@@ -1,7 +1,7 @@
 import type { Remote } from '../../../shared/src/core/remote.ts';
 import type { RemoteName } from '../../../shared/src/release/index.ts';
 
-/** The remotes as an ordinary SPA has them: parts of the one build, each in a lazy chunk. */
+/** The remotes of an ordinary SPA: parts of the one build, each in a lazy chunk. */
 const sources: Record<RemoteName, () => Promise<{ default: Remote }>> = {
   tournaments: () => import('../../../mf-tournaments/src/remote.tsx'),
   rating: () => import('../../../mf-rating/src/remote.tsx'),
@@ -10,7 +10,7 @@ const sources: Record<RemoteName, () => Promise<{ default: Remote }>> = {
   brackets: () => import('../../../mf-brackets/src/remote.tsx'),
 };
 
-/** Stands in for the shell's own loader, so that everything above it is the same code. */
+/** Replaces the shell's own loader, so that everything above it is the same code. */
 export class RemoteLoader {
   readonly discovery = { isOutdated: () => Promise.resolve(false) };
   private readonly remotes = new Map<RemoteName, Promise<Remote>>();
