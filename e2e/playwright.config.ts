@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** Debian's own browser where it is; elsewhere the one that Playwright has installed. */
+/** Debian's own browser if installed; otherwise the one that Playwright has installed. */
 const debianChromium = '/usr/bin/chromium';
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './harness/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A busy machine is no failure: what is waited for in vain fails all the same, later.
+  // A busy machine is not a failure: an expectation that never holds fails anyway, later.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: 'list',

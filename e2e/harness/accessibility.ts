@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds once nothing moves, each with where it is. */
+/** The violations that axe finds once nothing moves, each with its place. */
 export async function violations(page: Page): Promise<string[]> {
   await settled(page);
-  // Pages have no frames of other origins; without legacy mode each audit opens one more page, and takes thrice as long.
+  // Pages have no frames of other origins; outside legacy mode each audit opens one more page and takes three times as
+  // long.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
@@ -15,8 +16,8 @@ export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
- * Waits until nothing moves: a half transparent dialog has not the contrast that it will have. What has just appeared,
- * or was laid out anew for another window, begins to move a frame later.
+ * Waits until nothing moves: a half transparent dialog does not have its final contrast yet. An animation begins one
+ * frame after an element appears or is laid out for another window size.
  */
 export const settled = (page: Page) =>
   page.evaluate(async () => {

@@ -3,21 +3,21 @@ import { watchTraffic } from './traffic.ts';
 import { meetWholePages } from './whole-pages.ts';
 
 /**
- * What tells of the machine: a logout that the provider confirms after the 0.7 s that a person is held up for, and a font
- * that is there long before the text is drawn.
+ * Messages about the machine, not the code: a logout that the provider confirms after the 0.7 s that a person waits at
+ * most, and a font that arrives long before its text is drawn.
  */
 const SLOWNESS =
   /Выход не подтверждён сервером нет ответа|\.woff2 was preloaded .* but not used within a few seconds/;
 
 /**
- * Collects what a page should never do: errors and warnings on its console (a violated content security policy is one),
- * uncaught exceptions, failed requests. What a journey provokes it names beforehand.
+ * Collects what a page should never do: console errors and warnings (a violated content security policy is one),
+ * uncaught exceptions, failed requests. A journey names beforehand what it provokes.
  */
 export class ConsoleGuard {
   private readonly problems: string[] = [];
   private readonly expected: RegExp[] = [];
 
-  /** Says that a problem matching this belongs to the journey. */
+  /** Accepts problems that match this pattern as part of the journey. */
   expect(...problems: RegExp[]): void {
     this.expected.push(...problems);
   }
@@ -28,7 +28,7 @@ export class ConsoleGuard {
     context.on('page', (page) => this.watchPage(page));
     context.on('requestfailed', (request) => {
       const failure = request.failure()?.errorText ?? '';
-      // A navigation drops what was on its way.
+      // A navigation aborts the requests that are still running.
       if (failure !== 'net::ERR_ABORTED') this.problems.push(`request failed: ${request.url()} ${failure}`);
     });
   }

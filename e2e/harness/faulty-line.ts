@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a line may do to a file. All but the first three say «kept for a year», as the true file does. */
+/** Faults that a line can inflict on a file. All but the first three are cacheable for a year, like the real file. */
 export const FAULTS = ['404', '503', 'reset', 'cut off', 'HTML', 'half', 'changed'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** What the console and the network tell of a damaged file, for the guard. */
+/** Messages of console and network about a damaged file, for the guard. */
 export const DAMAGE = /\.js|загруз|Сбой в|ChunkLoadError|integrity|RUNTIME/;
 
 interface Damage {
@@ -18,8 +18,8 @@ const SCRIPT = { ...FOR_EVER, 'content-type': 'text/javascript; charset=utf-8' }
 const PAGE = '<!doctype html><title>Вход в сеть</title>';
 
 /**
- * A line to a site that damages files on their way: what proxies, sign-in pages of hotels and lost packets do. A real
- * one and no `page.route`, which switches off the cache that keeps the damage.
+ * A proxy to a site that damages files on their way, like hotel login pages and lost packets do. A real server instead
+ * of `page.route`, which would switch off the cache that keeps the damage.
  */
 export class FaultyLine {
   readonly url: string;
@@ -45,7 +45,7 @@ export class FaultyLine {
     });
   }
 
-  /** Damages files from now on; the answer heals them. */
+  /** Damages files from now on; returns the function that stops it. */
   damage(file: RegExp, fault: Fault): () => void {
     const damage = { file, fault };
     this.damages.add(damage);
@@ -65,7 +65,7 @@ function pass(site: string, asked: IncomingMessage, answer: ServerResponse, faul
   if (fault === 'HTML') {
     return void answer.writeHead(200, { ...FOR_EVER, 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
   }
-  // Damaged bytes are readable ones.
+  // Damaged bytes must be uncompressed to be readable.
   const headers = { ...asked.headers, ...(fault && { 'accept-encoding': 'identity' }) };
   const onward = request(new URL(asked.url ?? '/', site), { method: asked.method, headers }, (got) => {
     if (!fault) {

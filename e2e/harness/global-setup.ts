@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeTemplate } from './template.ts';
 
-/** Makes what all journeys start from, in a folder that goes when they are over. */
+/** Prepares what all journeys start from, in a folder that is removed afterwards. */
 export default async function globalSetup() {
   const root = mkdtempSync(path.join(tmpdir(), 'league-e2e-'));
   const cleanUp = () => rmSync(root, { recursive: true, force: true });

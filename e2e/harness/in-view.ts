@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { settled } from './accessibility.ts';
 import { expect } from './test.ts';
 
-/** What keeps a person from reading an element where the page stands now; empty when nothing does. */
+/** Why a person cannot read an element at the present scroll position; empty if nothing prevents it. */
 const hindrance = (element: Locator) =>
   element.evaluate((answer) => {
     const { left, top, right, bottom } = answer.getBoundingClientRect();
@@ -13,10 +13,10 @@ const hindrance = (element: Locator) =>
     return answer.contains(seen) ? '' : `behind ${seen?.outerHTML.slice(0, 120)}`;
   });
 
-/** One that is hidden does not keep the others from being looked at. */
+/** A hidden element does not keep the others from being checked. */
 const soft = expect.configure({ soft: true });
 
-/** An answer lies within the window, nothing stands before it, and it stays so once the page has come to rest. */
+/** An answer is inside the window, uncovered, and stays so once the page has come to rest. */
 export async function expectInView(answer: Locator, what: string): Promise<void> {
   await expect(answer, what).toBeVisible();
   await soft.poll(() => hindrance(answer), { message: what, timeout: 3_000 }).toBe('');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Provider } from './site.ts';
 import { expect } from './test.ts';
 
-/** The mails to an address so far, the oldest first. */
+/** All mails to an address so far, oldest first. */
 function mailsTo(provider: Provider, address: string): string[] {
   const folder = path.join(provider.data, 'outbox');
   if (!existsSync(folder)) return [];
@@ -15,9 +15,9 @@ function mailsTo(provider: Provider, address: string): string[] {
 }
 
 /**
- * Waits for a mail with a link to a page of the site, and answers the link below the site's address.
+ * Waits for a mail with a link to a page of the site and returns the link relative to the site's address.
  *
- * @param count how many such mails there have to be; the link is the last one's
+ * @param count how many such mails there must be; the link is that of the last one
  */
 export async function mailedLink(
   provider: Provider,

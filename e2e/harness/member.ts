@@ -4,7 +4,7 @@ import { SESSION_SECRET } from './template.ts';
 import { expect } from './test.ts';
 import { settled } from './traffic.ts';
 
-/** The demo coach, as the sample data names him. */
+/** The demo coach's name in the sample data. */
 export const COACH = {
   email: 'coach@league.test',
   password: 'Dobok2025',
@@ -19,7 +19,7 @@ export interface Account {
   password: string;
 }
 
-/** Opens the dialog from the header. */
+/** Opens the login dialog from the header. */
 export async function openLogin(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   const login = page.getByRole('banner').getByRole('button', { name: 'Войти' });
@@ -31,7 +31,7 @@ export async function openLogin(page: Page, path = '/'): Promise<void> {
   await expect(loginDialog(page)).toBeVisible();
 }
 
-/** Fills in the dialog that is open, and sends it off. */
+/** Fills in the open dialog and submits it. */
 export async function submitLogin(page: Page, { email, password }: Account = COACH): Promise<void> {
   const dialog = loginDialog(page);
   await dialog.getByLabel('Email').fill(email);
@@ -39,34 +39,31 @@ export async function submitLogin(page: Page, { email, password }: Account = COA
   await dialog.getByRole('button', { name: 'Войти' }).click();
 }
 
-/** Logs in by the dialog that is open. */
+/** Logs in with the open dialog. */
 export async function logInHere(page: Page, account: Account = COACH): Promise<void> {
   await submitLogin(page, account);
   await expect(loginDialog(page)).toBeHidden();
 }
 
-/** Logs a person in, the demo coach unless said otherwise, starting on a page of the site. */
+/** Logs a person in, by default the demo coach, starting on a page of the site. */
 export async function logIn(page: Page, path = '/', account: Account = COACH): Promise<void> {
   await openLogin(page, path);
   await logInHere(page, account);
   await expect(profileLink(page)).toBeVisible();
-  // The count of notifications is asked for after a login; a test that counts calls begins after that.
+  // The notification count is requested after a login; a test that counts calls must start after that.
   await settled(page.context());
 }
 
-/** Logs out by the button of the profile that is open, once every tab has its answers. */
+/** Logs out with the button of the open profile, once no tab waits for an answer. */
 export async function logOut(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Выйти' });
-  // The profile asks for what it shows once it is there.
+  // The profile requests its data after it has been drawn.
   await expect(button).toBeVisible();
   await settled(page.context());
   await button.click();
 }
 
-/**
- * Keeps pages from what they ask every half minute or minute: on a slow machine it would come between a logout and
- * what the journey looks at.
- */
+/** Stops the pages' periodic calls: on a slow machine one could come between a logout and what the journey checks. */
 export const withoutRegularCalls = (context: BrowserContext) =>
   context.addInitScript(() => {
     const { setInterval, setTimeout } = window;
@@ -77,7 +74,7 @@ export const withoutRegularCalls = (context: BrowserContext) =>
     Object.assign(window, { setInterval: unlessLong(setInterval), setTimeout: unlessLong(setTimeout) });
   });
 
-/** A guest is on the home page, with the dialog open and nothing stored. */
+/** Expects the state of a guest: the home page, the dialog open, nothing stored. */
 export async function expectGuestAtHome(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
   await expect(loginDialog(page)).toBeVisible();
@@ -89,10 +86,7 @@ export const storedToken = (page: Page) => page.evaluate(() => localStorage.getI
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/**
- * Puts the same token in the place of the stored one, as it will be an hour after its time has run out, and says which
- * it is.
- */
+/** Replaces the stored token with the same one, expired an hour ago, and returns it. */
 export async function letTokenExpire(page: Page): Promise<string> {
   const [header = '', payload = ''] = ((await storedToken(page)) ?? '').split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -103,11 +97,11 @@ export async function letTokenExpire(page: Page): Promise<string> {
   return token;
 }
 
-/** Takes the refresh cookie away, so that the next refresh is refused. */
+/** Removes the refresh cookie, so that the next refresh is refused. */
 export const loseRefreshCookie = (context: BrowserContext) =>
   context.clearCookies({ name: 'league_refresh' });
 
-/** The calls of one path that a context makes from now on. */
+/** Collects the calls of one path that a context makes from now on. */
 export function callsTo(context: BrowserContext, path: string): Request[] {
   const calls: Request[] = [];
   context.on('request', (request) => {

@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A square PNG of noise, which no compression makes smaller: `side` 600 is about a megabyte. */
+/** A square PNG of noise, which cannot be compressed: `side` 600 is about a megabyte. */
 export function noisePicture(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -8,15 +8,15 @@ type Environment = Record<string, string>;
 /** A server of ours in a process of its own. */
 export interface Server {
   url: string;
-  /** Asks it to finish and waits until it has. */
+  /** Asks it to finish and waits for its end. */
   stop(): Promise<void>;
-  /** Ends it as a crash would. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>;
 }
 
 const QUIET = '--disable-warning=ExperimentalWarning';
 
-/** Starts one of the servers and waits until it says that it is ready. */
+/** Starts one of the servers and waits until it reports that it is ready. */
 export async function startServer(file: string, env: Environment): Promise<Server> {
   const child = spawn(process.execPath, [QUIET, path.join(repository, file)], {
     cwd: repository,
@@ -62,7 +62,7 @@ export function run(program: string, args: readonly string[], env: Environment =
   });
 }
 
-/** Runs one of our commands, which has to succeed; answers what it printed. */
+/** Runs one of our commands, which must succeed; returns its output. */
 export async function runNode(
   file: string,
   args: readonly string[],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Outcome, run, type Server, startServer } from './processes.ts';
 import { SESSION_SECRET, template } from './template.ts';
 
-/** A new folder of this run. */
+/** A new folder for this run. */
 const newFolder = () => mkdtempSync(path.join(template().root, 'site-'));
 
 type Settings = Record<string, string>;
@@ -12,7 +12,7 @@ type Settings = Record<string, string>;
 /** A provider with the sample league in a database of its own. */
 export class Provider {
   readonly url: string;
-  /** Where it keeps its database, and the mails that it sends. */
+  /** Folder of its database and of the mails that it sends. */
   readonly data: string;
   private readonly settings: Settings;
   private server: Server;
@@ -25,8 +25,8 @@ export class Provider {
   }
 
   /**
-   * @param publicUrl where the site in front will be; only what sends a person back there asks for it
-   * @param more settings of its own, as in docs/server/settings.md
+   * @param publicUrl future address of the site; needed only where the provider sends a person back there
+   * @param more additional settings, as in docs/server/settings.md
    */
   static async open(publicUrl = '', more: Settings = {}): Promise<Provider> {
     const data = newFolder();
@@ -35,10 +35,10 @@ export class Provider {
     return new Provider(data, settings, await start(data, settings, '0'));
   }
 
-  /** Ends it as a crash would. */
+  /** Kills it, like a crash. */
   kill = () => this.server.kill();
 
-  /** Brings it back at the same address, over the same database. */
+  /** Starts it again at the same address, on the same database. */
   async revive(): Promise<void> {
     this.server = await start(this.data, this.settings, new URL(this.url).port);
   }
@@ -55,7 +55,7 @@ const start = (data: string, settings: Settings, port: string) =>
     ...settings,
   });
 
-/** The site with a release store of its own, in front of a provider. */
+/** A site with a release store of its own, in front of a provider. */
 export class Site {
   readonly url: string;
   readonly data: string;
@@ -80,13 +80,13 @@ export class Site {
     return new Site(data, provider, edge);
   }
 
-  /** The operator's command, as it is typed. */
+  /** Runs the release command, like an operator. */
   release(...args: string[]): Promise<Outcome> {
     const env = { DATA_DIR: this.data, PROVIDER_URL: this.provider.url };
     return run('npm', ['run', '--silent', 'release', '--', ...args], env);
   }
 
-  /** Puts a built folder live as a release of a part. */
+  /** Publishes and promotes a built folder as a release of a part. */
   async goLive(name: string, version: string, folder: string): Promise<void> {
     for (const args of [
       ['publish', name, version, '--from', folder],
@@ -97,7 +97,7 @@ export class Site {
     }
   }
 
-  /** Where the files of a remote's release lie. */
+  /** Folder of a remote's release. */
   releaseFolder = (remote: string, version: string) =>
     path.join(this.data, 'releases/remotes', remote, version);
 
@@ -105,8 +105,8 @@ export class Site {
 }
 
 /**
- * A site whose provider knows its address, as it has to where it sends people back there: from a payment, or by a mail.
- * The address has to be settled before either of them is there.
+ * A site whose provider knows the site's address, which it needs to send people back there, from a payment or by mail.
+ * The address is decided before either of them starts.
  */
 export async function openPair(): Promise<{ provider: Provider; site: Site }> {
   const { port, release } = await reservePort();
@@ -115,7 +115,7 @@ export async function openPair(): Promise<{ provider: Provider; site: Site }> {
   return { provider, site: await Site.open(provider, port) };
 }
 
-/** A free port, which nobody else gets until it is released. */
+/** A free port, reserved until it is released. */
 const reservePort = () =>
   new Promise<{ port: string; release: () => Promise<void> }>((resolve) => {
     const holder = createServer().listen(0, '127.0.0.1', () => {

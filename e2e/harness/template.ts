@@ -3,13 +3,13 @@ import path from 'node:path';
 import { runNode, startServer } from './processes.ts';
 import { Workshop } from './workshop.ts';
 
-/** Signs the sessions of every provider of this run, so that a journey can make a token that has expired. */
+/** Signs the sessions of every provider of this run, so that a journey can make an expired token. */
 export const SESSION_SECRET = 'a secret of the journeys, thirty-two bytes and more';
 
 /** Texts by which a journey tells one release of the rating from another. */
 export const RATING = { first: 'Чемпионат лиги', next: 'Чемпионат лиги, обновлённый' } as const;
 
-/** What is made once for all journeys: a seeded database, a store with the six parts live, two more ratings. */
+/** Prepared once for all journeys: a seeded database, a store with the six parts live, two more ratings. */
 const folders = (root: string) => ({
   data: path.join(root, 'template'),
   workshop: path.join(root, 'workshop'),
@@ -18,7 +18,7 @@ const folders = (root: string) => ({
   demanding: path.join(root, 'workshop/build/dist/rating/2.0.0'),
 });
 
-/** The folders of this run; the global setup has made them before any journey starts. */
+/** Folders of this run; the global setup creates them before any journey starts. */
 export function template() {
   const root = process.env.LEAGUE_E2E_ROOT;
   if (!root) throw new Error('The global setup has not run.');
@@ -33,7 +33,7 @@ export async function makeTemplate(root: string): Promise<void> {
   await publish(data, built.trim().split('\n'));
 }
 
-/** Ratings beside the one of the sources: with another text, with our probe in its place, for a shell yet to come. */
+/** Further releases of the rating: with another text, with our probe in its place, for a future shell. */
 async function buildRatings(folder: string): Promise<void> {
   const workshop = new Workshop(folder);
   workshop.edit('mf-rating/src/lib/page-facts.ts', RATING.first, RATING.next);

@@ -6,20 +6,20 @@ import { openPair, Provider, Site } from './site.ts';
 export { expect };
 
 interface Fixtures {
-  /** A site that this journey alone has: it may publish, promote and damage. */
+  /** A site of this journey alone: it may publish, promote and damage. */
   ownSite: Site;
-  /** A provider that this journey alone has, and the site in front of it. */
+  /** A provider of this journey alone, and the site in front of it. */
   ownProvider: Provider;
-  /** A site and its provider that this journey alone has, and that know each other's address: payments lead back. */
+  /** A site and its provider of this journey alone that know each other's address: payments lead back. */
   ownPair: { provider: Provider; site: Site };
   guard: ConsoleGuard;
 }
 
 interface WorkerFixtures {
   provider: Provider;
-  /** A site for journeys that only read. */
+  /** A shared site for journeys that only read. */
   site: Site;
-  /** The same site over a line that damages files. */
+  /** The same site behind a line that damages files. */
   line: FaultyLine;
 }
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** How long a context asks for nothing until it counts as settled, in milliseconds. */
+/** A context without requests for this many milliseconds counts as settled. */
 const QUIET = 500;
-/** Calls, and the scripts that make further ones. Pictures and films may take as long as they like. */
+/** Calls, and the scripts that make further ones. Pictures and films are not waited for. */
 const WATCHED = new Set(['document', 'script', 'fetch', 'xhr']);
 
 interface Traffic {
@@ -13,7 +13,7 @@ interface Traffic {
 
 const contexts = new WeakMap<BrowserContext, Traffic>();
 
-/** Follows what the tabs of a context ask for. */
+/** Tracks the requests of all tabs of a context. */
 export function watchTraffic(context: BrowserContext): void {
   const traffic: Traffic = { onTheWay: new Set(), lastChange: Date.now() };
   contexts.set(context, traffic);
@@ -29,18 +29,18 @@ export function watchTraffic(context: BrowserContext): void {
   context.on('requestfailed', ended);
 }
 
-/** Waits until a tab has run what it was given, at most a second; false where it is on its way to another page. */
+/** Waits, at most a second, until a tab has run its tasks; false if it is navigating away. */
 const isIdle = (page: Page) =>
   page
     .evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 1_000 })))
     .catch(() => false);
 
-/** Waits until every tab of a context has its answers: one that is on its way at a logout would be refused. */
+/** Waits until every tab of a context has its answers: a request that is running at a logout would be refused. */
 export async function settled(context: BrowserContext): Promise<void> {
   const isQuiet = async () => {
     const traffic = contexts.get(context);
     if (!traffic) throw new Error('Nobody watches the traffic of this context');
-    // A tab that is still at work may be about to ask for more.
+    // A tab that is still working may be about to send another request.
     const idle = await Promise.all(context.pages().map(isIdle));
     return !idle.includes(false) && traffic.onTheWay.size === 0 && Date.now() - traffic.lastChange > QUIET;
   };

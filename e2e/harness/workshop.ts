@@ -5,8 +5,8 @@ import { repository, runNode } from './processes.ts';
 const LEFT_OUT = new Set(['dist', 'e2e', 'docs', 'coverage']);
 
 /**
- * A copy of the sources in which a remote can be changed as a developer would change it, and built by the real build.
- * The links to the dependencies are copied as they are: those to our own packages then lead into the copy.
+ * A copy of the sources in which a journey can change a remote like a developer and build it with the real build. Links
+ * to dependencies are copied as they are: those to our own packages then lead into the copy.
  */
 export class Workshop {
   private readonly root: string;
@@ -24,7 +24,7 @@ export class Workshop {
     symlinkSync(modules, path.join(root, 'node_modules'));
   }
 
-  /** Replaces a text that has to be there. */
+  /** Replaces a text that must exist. */
   edit(file: string, from: string, to: string): void {
     const target = path.join(this.root, file);
     const text = readFileSync(target, 'utf8');
@@ -35,7 +35,7 @@ export class Workshop {
     );
   }
 
-  /** Puts a file of this package in the place of a source. */
+  /** Replaces a source with a file of this package. */
   replace(file: string, fixture: string): void {
     cpSync(path.join(repository, 'e2e', fixture), path.join(this.root, file));
   }

@@ -6,7 +6,7 @@ import { noisePicture } from '../harness/picture.ts';
 import { Site } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
-// Things are saved here.
+// These journeys save data.
 test.use({
   baseURL: async ({ ownProvider }, use) => {
     const site = await Site.open(ownProvider);
@@ -23,7 +23,7 @@ const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', 
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const alerted = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
 
-/** Presses a button that stands at the lower edge: what appears below it is out of view. */
+/** Presses a button at the lower edge: what appears below it is out of view. */
 async function pressLow(target: Locator): Promise<void> {
   await scrollLow(target);
   await target.click();
@@ -31,7 +31,7 @@ async function pressLow(target: Locator): Promise<void> {
 const scrollLow = (target: Locator) =>
   target.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
 
-/** The provider is in trouble with whatever is sent to a path, as long as `act` runs. */
+/** Makes the provider fail on a path while `act` runs. */
 async function inTrouble(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   await page.route(path, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
@@ -40,7 +40,7 @@ async function inTrouble(page: Page, path: string, act: () => Promise<void>): Pr
   await page.unroute(path);
 }
 
-/** What a person of each kind saves, and what it answers: by failure first, then by success. */
+/** What each kind of person saves, and the message after it: after a failure first, then after success. */
 const WALKS: Record<string, (page: Page, guard: ConsoleGuard) => Promise<void>> = {
   guest: async (page, guard) => {
     await page.goto('/TestBrackets');
@@ -202,11 +202,7 @@ for (const [width, height] of [
   [360, 640],
   [1280, 800],
 ] as const) {
-  test(`what a save answers is in view and announced, ${width} px wide`, async ({
-    browser,
-    guard,
-    baseURL,
-  }) => {
+  test(`a save's answer is in view and announced, ${width} px wide`, async ({ browser, guard, baseURL }) => {
     guard.expect(/status of 500/, /^console: .*(Не удалось|не сохран|не удалён|не отправлен)/);
     for (const [who, walk] of Object.entries(WALKS)) {
       await test.step(who, async () => {

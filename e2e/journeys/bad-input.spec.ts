@@ -12,14 +12,11 @@ const unknownPaths = {
   '/tournament/nowhere': 404,
   '/tournament/olimp2025/teams': 404,
   '/rating/nowhere': 404,
-  // What lies below is for the remote to judge.
+  // The remote decides about the paths below.
   '/profile': 200,
 };
 for (const [path, status] of Object.entries(unknownPaths)) {
-  test(`the unknown path ${path} is answered with ${status} and leads to the page that says so`, async ({
-    guard,
-    page,
-  }) => {
+  test(`the unknown path ${path} answers ${status} and leads to the 404 page`, async ({ guard, page }) => {
     guard.expect(/status of 404/);
     expect((await page.goto(path))?.status()).toBe(status);
     await expect(page).toHaveURL('/404');
@@ -42,7 +39,7 @@ const documents = [
 ];
 
 for (const { what, inline, status, body } of documents) {
-  test(`with a discovery document that is ${what} the shell works and names what is missing`, async ({
+  test(`the shell works and names what is missing when the discovery document is ${what}`, async ({
     guard,
     page,
   }) => {
@@ -81,7 +78,7 @@ test.describe('while the provider is down', () => {
     },
   });
 
-  test('pages say so in place, the session is kept, and all is well when it is back', async ({
+  test('pages report it in place, keep the session, and recover when it is back', async ({
     guard,
     ownProvider,
     page,
@@ -107,7 +104,7 @@ test.describe('while the provider is down', () => {
     expect(await storedToken(page)).toBe(token);
   });
 
-  test('a guest can try again without a reload', async ({ guard, ownProvider, page }) => {
+  test('a guest can retry without a reload', async ({ guard, ownProvider, page }) => {
     guard.expect(/status of 503/, /\[лига\] Не удалось загрузить/);
     await ownProvider.kill();
     await page.goto('/tournament/final2024/finalBrackets');
@@ -118,7 +115,7 @@ test.describe('while the provider is down', () => {
   });
 });
 
-test('what is too large is refused as such through the whole site, time and again', async ({ request }) => {
+test('the site refuses a body that is too large, repeatedly', async ({ request }) => {
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const response = await request.post('/api/auth/login', {
       headers: { 'content-type': 'application/json' },

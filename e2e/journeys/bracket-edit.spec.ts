@@ -8,7 +8,7 @@ import { expect, test } from '../harness/test.ts';
 const FINAL = '/tournament/final2024/finalBrackets';
 const PASSWORD = 'Dobok2025';
 
-// What is saved here, the journeys that only read must not see.
+// Journeys that only read must not see what is saved here.
 test.use({
   baseURL: async ({ ownProvider }, use) => {
     const site = await Site.open(ownProvider);
@@ -32,7 +32,7 @@ async function editBracket(page: Page) {
   };
 }
 
-test('a referee and a club edit one bracket: the second sees both changes, and so does a spectator', async ({
+test('of two editors of one bracket the second sees both changes, and so does a spectator', async ({
   browser,
   guard,
   page,
@@ -72,7 +72,7 @@ test('a referee and a club edit one bracket: the second sees both changes, and s
 });
 
 for (const width of [360, 1280]) {
-  test(`the edit mode has no violation of accessibility and is left by the keyboard, ${width} px wide`, async ({
+  test(`the edit mode has no accessibility violation and can be left with the keyboard, ${width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 780 });

@@ -6,7 +6,7 @@ const CHUNKS = /\/remotes\/events\/.*\.js$/;
 const face = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Вид' }).locator('label', { hasText: name });
 
-/** Holds back the chunks that are asked for from now on. */
+/** Delays the chunks that are requested from now on. */
 async function holdChunks(page: Page) {
   const held: Route[] = [];
   let isHolding = true;
@@ -19,7 +19,7 @@ async function holdChunks(page: Page) {
 }
 
 for (const path of ['/camp', '/certification'])
-  test(`${path}: the switch answers at once while the calendar is on its way, which begins before the press`, async ({
+  test(`${path}: the switch responds at once while the calendar loads, which begins before the press`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -43,7 +43,7 @@ for (const path of ['/camp', '/certification'])
     await expect(page.getByRole('table')).toBeVisible();
   });
 
-test('a calendar that was lost before the press is loaded by the press', async ({ guard, page }) => {
+test('pressing the switch loads a calendar whose preload was lost', async ({ guard, page }) => {
   guard.expect(/calendar-view|remotes\/events.*ERR_FAILED|Failed to load resource/);
   await page.goto('/camp');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

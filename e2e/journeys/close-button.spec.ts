@@ -6,10 +6,10 @@ import { expect, test } from '../harness/test.ts';
 const WIDTHS = [320, 360, 768, 1280];
 const LONG = `${'Юноши и девушки 2012–2010 годов рождения, весовая категория '.repeat(3)}${'Ы'.repeat(60)}`;
 
-/** Between the close button and anything else, at least so much, in pixels. */
+/** The least distance between the close button and anything else, in pixels. */
 const GAP = 8;
 
-/** What the close button of the dialog on top covers or touches. */
+/** Elements that the close button of the top dialog covers or touches. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate((gap) => {
     const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1);
@@ -40,7 +40,7 @@ const covered = (page: Page): Promise<string[]> =>
     return found;
   }, GAP);
 
-/** The dialog that is open, at every width, with its title and with a long one. */
+/** Checks the open dialog at every width, with its title and with a long one. */
 async function expectFreeClose(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('dialog').last()).toBeVisible();
   for (const title of [null, LONG]) {

@@ -7,12 +7,12 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });
 
-/** A day of the year in which the trial tournament lies, three weeks ahead, for somebody who is thirteen then. */
+/** A birth date for somebody who is thirteen in the year of the trial tournament, three weeks ahead. */
 const BORN = `${new Date(Date.now() + 21 * 86_400_000).getUTCFullYear() - 13}-03-14`;
 const asWritten = (day: string) => day.split('-').toReversed().join('.');
-/** The one tournament that is still to come. */
+/** The only tournament in the future. */
 const TOURNAMENT = 'Проба: как выглядит страница турнира';
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -21,7 +21,7 @@ const PHOTO = Buffer.from(
 const choice = (page: Page, name: string | RegExp) => page.getByRole('combobox', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** No violation, and no sideways scroll, at the width of a desk and of a telephone. */
+/** No violation and no sideways scroll, on a desktop and on a phone. */
 async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const width of [1280, 360, 320]) {
     await page.setViewportSize({ width, height: 800 });
@@ -32,7 +32,7 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('a coach applies for two athletes, corrects what does not fit, takes the list through Excel, and changes it again', async ({
+test('a coach applies for two athletes, corrects what does not fit, passes the list through Excel and changes it again', async ({
   page,
 }) => {
   await page.goto('/registration');
@@ -124,7 +124,7 @@ test('a coach applies for two athletes, corrects what does not fit, takes the li
   await expect(page.getByRole('img', { name: 'Приложенное фото заявки' })).toBeVisible();
   await expectAccessible(page, 'stored');
 
-  // The same athlete twice is marked in his row, and goes with it.
+  // The duplicate is marked in its row, and removed with it.
   await choice(page, 'Пол и весовая категория').selectOption('Ж|59+');
   await button(page, 'Добавить спортсмена').click();
   const again = page.getByRole('listitem', { name: /^№ 3/ });
@@ -132,7 +132,7 @@ test('a coach applies for two athletes, corrects what does not fit, takes the li
   await again.getByLabel('Дата рождения').fill(BORN);
   await expect(again.getByText('Уже есть в строке 2')).toBeVisible();
 
-  // What was typed and is dropped leaves the focus in the form.
+  // Discarding input leaves the focus in the form.
   await page.reload();
   await button(page, 'Начать заново').click();
   const dropping = page.getByRole('dialog', { name: 'Начать заявку заново?' });
@@ -141,7 +141,7 @@ test('a coach applies for two athletes, corrects what does not fit, takes the li
   await expect(page.getByRole('heading', { name: 'Турнир и категория' })).toBeFocused();
 });
 
-test('only what takes applications is offered: the trial tournament, three weeks ahead, by click and by address', async ({
+test('only the trial tournament, three weeks ahead, takes applications, by click and by address', async ({
   page,
 }) => {
   await logIn(page, '/registration');
@@ -153,7 +153,7 @@ test('only what takes applications is offered: the trial tournament, three weeks
   await tournament.selectOption('test');
   await expect(tournament).toHaveAccessibleDescription(/^Заявки до .* включительно\. Осталось \d+\s/);
 
-  // Its page says the same day; one that is past leads to no application.
+  // Its page says the same day; a past one does not lead to an application.
   await page.goto('/tournament/test');
   await expect(page.getByText(/Остал(ся|ось) 2[01]\sд/)).toBeVisible();
   await page.getByRole('link', { name: /^Подать\sзаявку$/ }).click();
@@ -171,7 +171,7 @@ test('only what takes applications is offered: the trial tournament, three weeks
   expect((await saving).suggestedFilename()).toBe('Форма заявки.xlsx');
 });
 
-test('an application for a past tournament is refused by the provider too, and nothing of it is stored', async ({
+test('the provider refuses an application for a past tournament and stores nothing of it', async ({
   page,
   guard,
 }) => {

@@ -8,7 +8,7 @@ test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });
 const PASSWORD = 'Dobok2025';
 const CAMP = { name: 'Лагерь у реки', date: '2099-07-12', location: 'Фрязино' };
 
-/** A club announces the camp, so that nobody is enrolled in it yet. Answers its id. */
+/** Lets a club announce a camp that nobody is enrolled in yet. Returns its id. */
 async function announceCamp(request: APIRequestContext): Promise<number> {
   const login = await request.post('/api/auth/login', {
     data: { email: 'club@league.test', password: PASSWORD },
@@ -34,14 +34,14 @@ async function logIn(page: Page, email: string): Promise<void> {
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Уведомления/ });
 
-/** How many unread notifications the bell tells of; an open dialog hides it from a screen reader. */
+/** The number of unread notifications on the bell; an open dialog hides it from screen readers. */
 async function bellCount(page: Page): Promise<number> {
   const hidden = { includeHidden: true };
   const button = page.getByRole('banner', hidden).getByRole('button', { name: /^Уведомления/, ...hidden });
   return Number((await button.textContent()) || 0);
 }
 
-/** How many notifications are unread, as the provider says and, after a reload, the bell. */
+/** The number of unread notifications, from the provider and, after a reload, on the bell. */
 async function countUnread(page: Page): Promise<number> {
   const headers = { authorization: `Bearer ${await storedToken(page)}` };
   const { count } = await (await page.request.get('/api/notifications/count', { headers })).json();
@@ -97,7 +97,7 @@ test('a coach enrols two athletes in a camp, one accepts and pays, and the coach
     .getByRole('article')
     .filter({ hasText: CAMP.name });
   await invitation.getByRole('button', { name: 'Принять участие (Лагерь)' }).click();
-  // Whoever answers has read it.
+  // Answering marks the invitation as read.
   await expect(invitation.getByRole('button', { name: 'Прочитано' })).toBeHidden();
   await expect.poll(() => bellCount(athlete)).toBe(unread);
   await invitation.getByRole('button', { name: /^Оплатить 1000/ }).click();
@@ -106,7 +106,7 @@ test('a coach enrols two athletes in a camp, one accepts and pays, and the coach
   await expect(athlete).toHaveURL(/\/payment\/return\?id=\d+$/);
   await expect(athlete.getByRole('status').filter({ hasText: 'Оплачено' })).toBeVisible();
 
-  // The open table asks anew every 30 s.
+  // The open table refreshes every 30 s.
   await expect(orlov).toContainText('Оплачено', { timeout: 120_000 });
   const download = coach.waitForEvent('download');
   await participants.getByRole('button', { name: 'Скачать таблицу' }).click();

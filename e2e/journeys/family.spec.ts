@@ -6,7 +6,7 @@ import { COACH, logIn } from '../harness/member.ts';
 import { Provider, Site } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 
-// Outside of the demonstration everybody waits for somebody's word.
+// Outside the demonstration every role has to be confirmed.
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
   baseURL: async ({}, use) => {
@@ -40,13 +40,13 @@ async function expectAccessible(page: Page): Promise<void> {
 
 async function choose(page: Page, field: string, typed: string, option: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field });
-  // Its list may still be on the way; typing waits for nothing.
+  // Its list may still be loading; typing does not wait for it.
   await expect(box).toBeEnabled();
   await box.pressSequentially(typed);
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** A photograph, as a camera would make one. */
+/** A photograph like one from a camera. */
 async function photograph(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -104,7 +104,7 @@ async function openAs(browser: Browser, guard: ConsoleGuard): Promise<Page> {
   return page;
 }
 
-test('a parent adds a child and its photo, the coach confirms, and the consent can be taken back', async ({
+test('a parent adds a child and a photo, the coach confirms, and the consent can be withdrawn', async ({
   browser,
   guard,
   page,
@@ -141,7 +141,7 @@ test('a parent adds a child and its photo, the coach confirms, and the consent c
   await expect(page.getByText('Фото отсутствует')).toBeVisible();
 });
 
-test('a parent with something typed is asked before leaving, takes the data along and deletes a child by name', async ({
+test('a parent with unsaved input is asked before leaving, downloads all data and deletes a child by name', async ({
   page,
 }) => {
   await logIn(page, '/', PARENT);

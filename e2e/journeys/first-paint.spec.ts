@@ -20,7 +20,7 @@ const WIDTHS = [
   },
 ];
 
-/** Where header and heading stand, in whole pixels. */
+/** Positions of header and heading, in whole pixels. */
 const geometry = (page: Page) =>
   page.evaluate(() => {
     const box = (selector: string) =>
@@ -36,7 +36,7 @@ const geometry = (page: Page) =>
       header: header.height,
       logo: [logo.x, logo.y],
       title: [title.x, title.y].map(Math.round),
-      // Of a long title the font decides how many lines it takes.
+      // The font decides how many lines a long title takes.
       belowTitle: Math.round(head.bottom - title.bottom),
       width: document.documentElement.scrollWidth,
     };
@@ -44,7 +44,7 @@ const geometry = (page: Page) =>
 
 type Watched = Window & typeof globalThis & { shifted: number };
 
-/** Adds up what moves on the page. */
+/** Adds up the layout shifts of the page. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const watched = window as Watched;
@@ -56,7 +56,7 @@ const watchShifts = (page: Page) =>
   });
 const shifted = (page: Page) => page.evaluate(() => (window as Watched).shifted);
 
-/** Keeps scripts on their way until they are let go. */
+/** Holds scripts back until they are released. */
 async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
@@ -69,7 +69,7 @@ async function hold(page: Page, scripts: RegExp): Promise<() => void> {
 const SHELL_SCRIPT = /\/shell\/.*\/main\.\w+\.js$/;
 const HOME = { name: 'Юношеская лига тхэквондо, на главную' };
 
-/** The page itself is there. Only React draws a footer. */
+/** The page itself is there: only React draws a footer. */
 async function isThere(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -80,7 +80,10 @@ for (const { width, paths, slow } of WIDTHS) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const path of paths) {
-      test(`${path} stands in its HTML where the page itself will stand`, async ({ page, guard }) => {
+      test(`the HTML of ${path} has header and heading where the page itself has them`, async ({
+        page,
+        guard,
+      }) => {
         guard.expect(/404/);
         await watchShifts(page);
         const letGo = await hold(page, SHELL_SCRIPT);
@@ -96,7 +99,7 @@ for (const { width, paths, slow } of WIDTHS) {
     }
 
     for (const path of slow) {
-      test(`${path} is no blank page on a slow network`, async ({ page }) => {
+      test(`${path} is not blank on a slow network`, async ({ page }) => {
         await watchShifts(page);
         const devtools = await page.context().newCDPSession(page);
         await devtools.send('Network.enable');
@@ -121,7 +124,7 @@ for (const { width, paths, slow } of WIDTHS) {
   });
 }
 
-test('before the script is there the menu of a phone opens and leads on', async ({ page }) => {
+test('the menu of a phone opens and its links work before the script is there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await hold(page, SHELL_SCRIPT);
   await page.goto('/help', { waitUntil: 'commit' });
@@ -142,7 +145,7 @@ test('a link that has the focus before the script is there keeps it', async ({ p
   await expect(page.getByRole('link', { name: 'Помощь' })).toBeFocused();
 });
 
-test('a page whose remote is late keeps what its HTML has drawn', async ({ page }) => {
+test('a page keeps what its HTML has drawn while its remote is late', async ({ page }) => {
   const letGo = await hold(page, /\/remotes\/tournaments\/.*\.js$/);
   await page.goto('/tournament/olimp2024', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -159,7 +162,7 @@ test('a page whose remote is late keeps what its HTML has drawn', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs, and its links lead on', async ({ page, guard }) => {
+  test('the page says what it needs, and its links work', async ({ page, guard }) => {
     // The preloads of scripts that may not run.
     guard.expect(/request failed: .*\.js csp$/);
     await page.goto('/rating', { waitUntil: 'load' });

@@ -9,10 +9,10 @@ const PASSWORD = 'Dobok2025';
 const EMAIL = 'keyboard@league.test';
 const CAMP = { name: 'Лагерь у озера', date: '2099-07-12', location: 'Дубна' };
 
-/** Moves the focus by the Tab key alone. */
+/** Moves the focus with the Tab key only. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  // The key passes a list by that is still on its way.
+  // A list that is still loading cannot be reached with the key.
   await expect(target).toBeEnabled();
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
   for (let stops = 0; !(await hasFocus()); stops += 1) {
@@ -31,7 +31,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Searches, and takes the first name that is found. */
+/** Searches, and chooses the first result. */
 async function choose(page: Page, field: Locator, typed: string, name: string): Promise<void> {
   await type(page, field, typed);
   const option = page.getByRole('option', { name, selected: false });
@@ -61,7 +61,7 @@ async function enrol(request: APIRequestContext): Promise<void> {
   expect(enrolled.ok()).toBe(true);
 }
 
-test('an athlete registers, confirms the address, logs in, accepts an invitation and pays by the keyboard alone', async ({
+test('an athlete registers, confirms the address, logs in, accepts an invitation and pays with the keyboard only', async ({
   ownPair,
   page,
   request,

@@ -6,42 +6,42 @@ import { settled } from '../harness/traffic.ts';
 const PHONE = { typed: '9161234567', written: '+7(916)123-45-67' };
 const LATE = 1_000;
 
-/** Every script that is asked for from now on comes a second late. */
+/** Delays every script that is requested from now on by a second. */
 const delayScripts = (page: Page) =>
   page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LATE));
     await route.continue();
   });
 
-/** No script that is asked for from now on ever comes. */
+/** Blocks every script that is requested from now on. */
 const loseScripts = (page: Page) => page.route('**/*.js', (route) => route.abort());
 
 const registration = (page: Page) => page.getByRole('dialog', { name: 'Регистрация' });
 
-/** Writes as a person does who does not wait: into the field that is there, key by key. */
+/** Types like a person who does not wait: key by key, into whatever field is there. */
 async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await field.click();
   await page.keyboard.type(text);
 }
 
-/** Types a telephone number as soon as its field is there, and looks again when everything has come. */
+/** Types a telephone number as soon as its field is there, and checks it again when everything has loaded. */
 async function expectTelephoneKept(page: Page, field: Locator): Promise<void> {
   await typeInto(page, field, PHONE.typed);
   await settled(page.context());
   await expect(field).toHaveValue(PHONE.written);
   await expect(field).toBeFocused();
-  // The caret too: what is typed now stands behind what was.
+  // The caret too: further input goes behind the earlier one.
   await page.keyboard.press('Backspace');
   await expect(field).toHaveValue('+7(916)123-45-6');
   await page.keyboard.type('7');
   await expect(field).toHaveValue(PHONE.written);
 }
 
-/** A list that is searched, whatever stands in its place meanwhile. */
+/** A searchable list, or the element in its place while it loads. */
 const listIn = (scope: Page | Locator, name: string) =>
   scope.getByRole('combobox', { name }).or(scope.getByRole('textbox', { name }));
 
-/** Searches in a list as soon as it is there. */
+/** Searches a list as soon as it is there. */
 async function expectSearchKept(page: Page, field: Locator): Promise<void> {
   await typeInto(page, field, 'твер');
   await settled(page.context());
@@ -59,9 +59,7 @@ async function expectRegistrationKept(page: Page): Promise<void> {
   await expectTelephoneKept(page, dialog.getByLabel('Телефон'));
 }
 
-test('registration with every script a second late loses nothing that is typed, opened by a click', async ({
-  page,
-}) => {
+test('registration opened by a click loses no input when every script is a second late', async ({ page }) => {
   await page.goto('/partners');
   await settled(page.context());
   await delayScripts(page);
@@ -69,16 +67,16 @@ test('registration with every script a second late loses nothing that is typed, 
   await expectRegistrationKept(page);
 });
 
-test('registration with every script a second late loses nothing that is typed, opened by its address', async ({
+test('registration opened by its address loses no input when every script is a second late', async ({
   page,
 }) => {
   await delayScripts(page);
-  // A page for members leads a guest home, with the dialog open.
+  // A page for members sends a guest home, with the dialog open.
   await page.goto('/requests');
   await expectRegistrationKept(page);
 });
 
-test('a profile with every script a second late loses nothing that is typed, opened by a click and by its address', async ({
+test('a profile loses no input when every script is a second late, opened by a click and by its address', async ({
   page,
 }) => {
   await logIn(page);
@@ -96,7 +94,7 @@ test('a profile with every script a second late loses nothing that is typed, ope
   }
 });
 
-test('registration whose further scripts never come can be filled in, and sends what was meant', async ({
+test('registration can be filled in and submitted correctly when its further scripts never arrive', async ({
   guard,
   page,
 }) => {

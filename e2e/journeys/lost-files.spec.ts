@@ -4,7 +4,7 @@ import { logIn } from '../harness/member.ts';
 import { test as base, expect } from '../harness/test.ts';
 import { watchTraffic } from '../harness/traffic.ts';
 
-/** A page of each remote that is opened by its address, and what it is headed. */
+/** A page of each remote, opened by its address, and its heading. */
 const REMOTES = [
   { name: 'tournaments', title: 'Турниры', path: '/tournament', heading: 'Турниры' },
   { name: 'rating', title: 'Рейтинг', path: '/rating', heading: 'Рейтинг' },
@@ -14,7 +14,7 @@ const REMOTES = [
 ] as const;
 type Remote = (typeof REMOTES)[number];
 
-/** What a page of a remote is made of, and whether other remotes are made of it too. */
+/** The files of a remote's page, and whether other remotes use them too. */
 const FILES = {
   entry: { of: ({ name }: Remote) => new RegExp(`/remotes/${name}/.*/remoteEntry`), isShared: false },
   chunk: { of: ({ name }: Remote) => new RegExp(`/remotes/${name}/.*/remote\\.`), isShared: false },
@@ -29,7 +29,7 @@ const pairs = REMOTES.flatMap((remote) =>
     .filter((file) => file !== 'api' || 'usesApi' in remote)
     .map((file) => ({ remote, file })),
 );
-/** Every file of every remote with the faults in turn; with all of them under `npm run test:full`. */
+/** Every file of every remote, with the faults in turn; `npm run test:full` tries every fault. */
 const cases = pairs.flatMap((pair, index) =>
   FAULTS.filter((_, turn) => process.env.FULL || turn === index % FAULTS.length).map((fault) => ({
     ...pair,
@@ -58,7 +58,7 @@ const failure = (page: Page, { title }: Remote) =>
 const there = (page: Page, { heading }: Remote) =>
   page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true });
 
-/** Another remote, and the link to it that every page has. */
+/** Another remote, and the link to it on every page. */
 const otherThan = ({ name }: Remote): { other: Remote; link: string } =>
   name === 'rating' ? { other: REMOTES[2], link: 'События' } : { other: REMOTES[1], link: 'Рейтинг' };
 
@@ -72,7 +72,7 @@ async function takeSession(context: BrowserContext, session: Session, origin: st
 }
 
 for (const { remote, file, fault } of cases) {
-  test(`${remote.path} opened by its address with its ${file} damaged (${fault}) comes back without a reload`, async ({
+  test(`${remote.path} opened by its address with its ${file} damaged (${fault}) recovers without a reload`, async ({
     context,
     guard,
     line,
@@ -90,7 +90,7 @@ for (const { remote, file, fault } of cases) {
       await expect(failure(page, remote)).toBeVisible();
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-      // While it is broken: nobody else is taken along, and no press takes anybody along.
+      // While it is broken, other remotes work, and no press breaks them.
       await retry();
       await expect(failure(page, remote)).toBeVisible();
       await page.getByRole('link', { name: link, exact: true }).first().click();
@@ -135,7 +135,7 @@ const LATER = [
 ];
 
 for (const { what, path, file, title, shows } of LATER) {
-  test(`${what} that was damaged comes back without a reload`, async ({ guard, line, page }) => {
+  test(`a damaged ${what} recovers without a reload`, async ({ guard, line, page }) => {
     guard.expect(DAMAGE);
     const lost = page.getByRole('alert').filter({ hasText: `Раздел «${title}» временно недоступен` });
     const heal = line.damage(file, 'half');
@@ -151,11 +151,7 @@ for (const { what, path, file, title, shows } of LATER) {
   });
 }
 
-test('the content of a tournament that was damaged comes back without a reload', async ({
-  guard,
-  line,
-  page,
-}) => {
+test('damaged content of a tournament recovers without a reload', async ({ guard, line, page }) => {
   guard.expect(DAMAGE);
   const counts = page.getByRole('region', { name: 'Участники' });
   const heal = line.damage(/final2024_event/, 'half');
@@ -170,12 +166,7 @@ test('the content of a tournament that was damaged comes back without a reload',
   await expect(counts).toBeVisible();
 });
 
-test('damaged copies that the cache keeps are mended by the next visit', async ({
-  context,
-  guard,
-  line,
-  page,
-}) => {
+test('the next visit repairs damaged copies in the cache', async ({ context, guard, line, page }) => {
   guard.expect(DAMAGE);
   const [, rating] = REMOTES;
   const heals = (['entry', 'chunk', 'kit', 'runtime'] as const).map((file) =>

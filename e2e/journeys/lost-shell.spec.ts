@@ -9,7 +9,7 @@ const SCRIPT = /\/shell\/[^/]+\/main\./;
 const notice = (page: Page, heading: string) => page.getByRole('alert').filter({ hasText: heading });
 const LOST = 'Страница не загрузилась';
 
-/** Presses the button, which opens the page anew. */
+/** Presses the button, which reloads the page. */
 async function renew(page: Page): Promise<void> {
   const opened = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: 'Обновить' }).click();
@@ -18,7 +18,7 @@ async function renew(page: Page): Promise<void> {
 
 for (const [index, fault] of FAULTS.entries()) {
   const path = index % 2 ? '/rating' : '/';
-  test(`${path} with the shell's script damaged (${fault}) says so, and «Обновить» mends it`, async ({
+  test(`${path} with the shell's script damaged (${fault}) says so, and «Обновить» repairs it`, async ({
     guard,
     line,
     page,
@@ -37,7 +37,7 @@ for (const [index, fault] of FAULTS.entries()) {
   });
 }
 
-test("a page whose shell's script throws as it starts says so", async ({ guard, page }) => {
+test("a page says so when the shell's script throws at start", async ({ guard, page }) => {
   guard.expect(/no history/);
   await page.addInitScript(() => {
     Object.defineProperty(history, 'state', {
@@ -51,7 +51,7 @@ test("a page whose shell's script throws as it starts says so", async ({ guard, 
   await expect(page.getByRole('button', { name: 'Обновить' })).toBeVisible();
 });
 
-test('a page that lost its script with the network says so, and opens by itself when it is back', async ({
+test('a page that lost its script with the network says so, and opens by itself when the network is back', async ({
   context,
   guard,
   line,

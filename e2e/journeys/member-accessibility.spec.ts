@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 const PATHS = ['/documents', '/requests', '/camp', '/certification', '/camp?view=calendar'];
 
 for (const role of ['club', 'coach', 'parent', 'athlete', 'referee']) {
-  test(`the pages of the ${role} have no violation of accessibility and do not scroll sideways at 360 px`, async ({
+  test(`the pages of the ${role} have no accessibility violation and do not scroll sideways at 360 px`, async ({
     page,
   }) => {
     await logIn(page, '/', { email: `${role}@league.test`, password: 'Dobok2025' });
@@ -27,7 +27,7 @@ async function expectInOrder(page: Page, what: string): Promise<void> {
   }
 }
 
-test('enrolling has no violation of accessibility, on a desk and on a telephone', async ({ page }) => {
+test('enrolling has no accessibility violation, on a desktop and on a phone', async ({ page }) => {
   await logIn(page, '/');
   await page.goto('/camp');
   await page
@@ -38,7 +38,7 @@ test('enrolling has no violation of accessibility, on a desk and on a telephone'
   await expectInOrder(page, 'the list of athletes');
 });
 
-test('a telephone shows the table of participants whole', async ({ page }) => {
+test('a phone shows the whole table of participants', async ({ page }) => {
   await logIn(page, '/', { email: 'club@league.test', password: 'Dobok2025' });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/certification');
@@ -50,7 +50,7 @@ test('a telephone shows the table of participants whole', async ({ page }) => {
   await expect(table.getByText('Ожидает ответа').first()).toBeVisible();
   await settled(page);
   await expect.poll(() => table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-  // The other names stand with the last name, as text; on a desk each has a cell of its own.
+  // The other names are in the cell of the last name; on a desktop each has its own cell.
   const name = table.getByRole('row').nth(1).getByRole('cell').first();
   await expect(name).toHaveText(/^\S+\s+\S+/, { useInnerText: true });
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -71,7 +71,7 @@ test('the calendar is a list of days where a column would be narrower than a wor
   }
 });
 
-test('creating has no violation of accessibility, also with faults at its fields', async ({ page }) => {
+test('creating has no accessibility violation, even with errors at its fields', async ({ page }) => {
   await logIn(page, '/', { email: 'club@league.test', password: 'Dobok2025' });
   await page.goto('/camp?create');
   const dialog = page.getByRole('dialog', { name: 'Новый лагерь' });

@@ -28,7 +28,7 @@ test('a coach logs in and stays logged in after a reload', async ({ page }) => {
   await expect(name(page)).toBeVisible();
 });
 
-test('a wrong password is told in the dialog, and what was typed stays', async ({ guard, page }) => {
+test('the dialog reports a wrong password and keeps the input', async ({ guard, page }) => {
   guard.expect(/auth\/login/);
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
@@ -40,10 +40,10 @@ test('a wrong password is told in the dialog, and what was typed stays', async (
   await expect(dialog.getByLabel('Email')).toHaveValue(COACH.email);
 });
 
-test('an expired token is refreshed once on the way to a private page', async ({ context, guard, page }) => {
+test('a private page refreshes an expired token once', async ({ context, guard, page }) => {
   guard.expect(/status of 401/);
   await logIn(page);
-  // Counted from before: the page may ask for something, and so refresh, at any moment.
+  // Counted from the beginning: the page may send a request, and so refresh, at any moment.
   const refreshes = callsTo(context, '/api/auth/refresh');
   const expired = await letTokenExpire(page);
   await page.goto('/profile/1');
@@ -52,7 +52,7 @@ test('an expired token is refreshed once on the way to a private page', async ({
   expect(await storedToken(page)).not.toBe(expired);
 });
 
-test('three tabs that meet an expired token refresh it once', async ({ context, guard, page }) => {
+test('three tabs with an expired token refresh it once', async ({ context, guard, page }) => {
   guard.expect(/status of 401/);
   await logIn(page);
   const refreshes = callsTo(context, '/api/auth/refresh');
@@ -77,7 +77,7 @@ test('logout leads home with the dialog open, and going back shows nothing priva
   await expect(name(page)).toBeHidden();
 });
 
-test('logout in one tab ends the other', async ({ context, page }) => {
+test('logout in one tab ends the session of the other', async ({ context, page }) => {
   await logIn(page);
   const other = await context.newPage();
   await other.goto('/profile/1');
@@ -89,7 +89,7 @@ test('logout in one tab ends the other', async ({ context, page }) => {
   await expectGuestAtHome(other);
 });
 
-test('a logout that the provider does not confirm happens all the same', async ({ guard, page }) => {
+test('a logout that the provider does not confirm takes effect anyway', async ({ guard, page }) => {
   guard.expect(/auth\/logout/, /Выход не подтверждён/);
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
   await logIn(page);
@@ -126,7 +126,7 @@ test('a guest who closes the dialog sees nothing private', async ({ page }) => {
   await expect(name(page)).toBeHidden();
 });
 
-test('a refused refresh is one logout', async ({ context, guard, page }) => {
+test('a refused refresh leads to one logout', async ({ context, guard, page }) => {
   guard.expect(/status of 401/, /Токен не прошёл проверку/);
   await logIn(page);
   await page.goto('/profile/1');

@@ -1,7 +1,7 @@
 import { type CDPSession, chromium } from '@playwright/test';
 import { expect, test } from '../harness/test.ts';
 
-/** One way through the site: the link that is pressed, and the path it leads to. */
+/** One round through the site: each link to press, and the path it leads to. */
 const ROUND: [link: string, path: string][] = [
   ['header a[href="/"]', '/'],
   ['main a[href="/tournament"]', '/tournament'],
@@ -17,11 +17,11 @@ const ROUND: [link: string, path: string][] = [
   ['header a[href="/help"]', '/help'],
   ['header a[href="/partners"]', '/partners'],
 ];
-/** What is loaded once and kept, code and answers, is there by then. */
+/** By then everything that is loaded once and kept, code and answers, is there. */
 const FIRST_ROUNDS = 4;
 const ROUNDS = 16;
 
-/** What the page holds after everything that nobody needs is gone. */
+/** Memory of the page after garbage collection. */
 async function held(devtools: CDPSession) {
   for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -29,7 +29,7 @@ async function held(devtools: CDPSession) {
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-/** Runs in the page: presses the links one after the other, each time once its page is there. */
+/** Runs in the page: presses the links one after the other, each once its page is there. */
 async function walk({ round, rounds }: { round: typeof ROUND; rounds: number }): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const until = async <T>(find: () => T | null | false) => {
@@ -51,9 +51,9 @@ async function walk({ round, rounds }: { round: typeof ROUND; rounds: number }):
   }
 }
 
-test('two hundred changes of the page leave nothing behind', async ({ site, guard }, testInfo) => {
+test('two hundred page changes leak no memory, nodes or listeners', async ({ site, guard }, testInfo) => {
   const { launchOptions } = testInfo.project.use;
-  // The browser compiles what runs often, and keeps that for a long time: without it 14 % more after 440 changes.
+  // The browser compiles what runs often and keeps it for long: without this, 14 % more after 440 changes.
   const args = [...(launchOptions?.args ?? []), '--js-flags=--jitless'];
   const browser = await chromium.launch({ ...launchOptions, args });
   try {
@@ -66,7 +66,7 @@ test('two hundred changes of the page leave nothing behind', async ({ site, guar
     await page.evaluate(walk, { round: ROUND, rounds: FIRST_ROUNDS });
     const before = await held(devtools);
     await page.evaluate(walk, { round: ROUND, rounds: ROUNDS });
-    // React may keep the nodes of the page before, and of that one alone.
+    // React may keep the nodes of the previous page, and only of that one.
     await expect(async () => {
       const after = await held(devtools);
       expect(after.heap / before.heap, `${before.heap} → ${after.heap} bytes`).toBeLessThan(1.03);

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 const LINE = 'Нет сети. Страница продолжит сама, как только связь вернётся.';
 
-test('a Wi-Fi without internet is no network, and what was typed stays when it is back', async ({
+test('Wi-Fi without internet counts as no network, and the input survives until it is back', async ({
   context,
   guard,
   page,

@@ -13,7 +13,7 @@ import { expect, test } from '../harness/test.ts';
 test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
 test.beforeEach(async ({ ownSite }) => ownSite.goLive('rating', '1.2.0', template().probe));
 
-/** What the probe remote leaves on the window. */
+/** What the probe remote puts on the window. */
 interface Probe {
   React: unknown;
   leagueApi: unknown;
@@ -39,7 +39,7 @@ async function openProbe(page: Page): Promise<void> {
   await expect(bracketWeights(page).first()).toBeVisible();
 }
 
-test('a tag that one remote invalidates is fetched anew by another', async ({ context, page }) => {
+test('a tag that one remote invalidates is refetched by another', async ({ context, page }) => {
   const calls = callsTo(context, '/api/brackets');
   await openProbe(page);
   expect(calls).toHaveLength(1);
@@ -47,7 +47,7 @@ test('a tag that one remote invalidates is fetched anew by another', async ({ co
   await expect.poll(() => calls.length).toBe(2);
 });
 
-test('all parts of a page share one React, one store and one slice, which the shell brings', async ({
+test('all parts of a page share one React, one store and one slice, provided by the shell', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -91,7 +91,7 @@ test('all parts of a page share one React, one store and one slice, which the sh
   expect(lazyShares.sort()).toEqual(['api', 'kit']);
 });
 
-test('twenty requests that meet an expired token are one refresh and twenty successes', async ({
+test('twenty requests with an expired token cause one refresh and succeed', async ({
   context,
   guard,
   page,
@@ -105,7 +105,7 @@ test('twenty requests that meet an expired token are one refresh and twenty succ
   expect(refreshes).toHaveLength(1);
 });
 
-test('twenty requests whose refresh is refused are one logout', async ({ context, guard, page }) => {
+test('twenty requests with a refused refresh cause one logout', async ({ context, guard, page }) => {
   guard.expect(/status of 401/, /Токен не прошёл проверку/);
   await logIn(page, '/rating');
   const refreshes = callsTo(context, '/api/auth/refresh');

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
 
-/** Hash of every file of the releases below a folder. */
+/** Hash of every release file below a folder. */
 function fingerprints(folder: string): Map<string, string> {
   const files = globSync(['remotes/**/*', 'shell/**/*'], { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -21,7 +21,7 @@ function fingerprints(folder: string): Map<string, string> {
 
 const succeeded = { code: 0, stderr: '' };
 
-test('an operator brings a new rating live and rolls it back, and nothing else changes', async ({
+test('an operator promotes a new rating and rolls it back, and nothing else changes', async ({
   ownSite,
   page,
   request,
@@ -71,7 +71,7 @@ test('an operator brings a new rating live and rolls it back, and nothing else c
   expect(stdout).toContain('пустая таблица');
 });
 
-test('a withdrawn release does not come back', async ({ ownSite }) => {
+test('a withdrawn release does not return', async ({ ownSite }) => {
   await ownSite.goLive('rating', '1.1.0', template().nextRating);
   expect((await ownSite.release('rollback', 'rating', '--why', 'пустая таблица')).code).toBe(0);
   const { code, stderr } = await ownSite.release('promote', 'rating', '1.1.0', '--why', 'ещё раз');
@@ -100,7 +100,10 @@ test('an open tab keeps its set of releases, and its next navigation loads the n
   await expect(page.getByText(RATING.next, { exact: true })).toBeVisible();
 });
 
-test('a release that needs another shell is refused, with the conflict named', async ({ ownSite, page }) => {
+test('a release that needs another shell is refused, and the conflict is named', async ({
+  ownSite,
+  page,
+}) => {
   const { demanding } = template();
   expect(await ownSite.release('publish', 'rating', '2.0.0', '--from', demanding)).toMatchObject(succeeded);
   const { code, stderr } = await ownSite.release('promote', 'rating', '2.0.0', '--why', 'поторопились');

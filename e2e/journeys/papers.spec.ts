@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 
 const account = (role: string) => ({ email: `${role}@league.test`, password: 'Dobok2025' });
 
-/** A picture of one pixel, which is one all the same. */
+/** A valid picture of one pixel. */
 const SCAN = {
   name: 'umo.png',
   mimeType: 'image/png',
@@ -16,7 +16,7 @@ const SCAN = {
   ),
 };
 
-/** A day from now, as an input and as a page write it. */
+/** A day counted from today, in the format of an input and of a page. */
 function day(offset: number) {
   const value = new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const [year, month, date] = value.split('-');
@@ -31,7 +31,7 @@ async function open(browser: Browser, guard: ConsoleGuard, role: string): Promis
   return page;
 }
 
-test('a parent uploads a child’s paper with its last day; the coach is warned by it, and nobody else opens it', async ({
+test('a parent uploads a child’s paper with its last day; it warns the coach, and nobody else can open it', async ({
   browser,
   guard,
   page: parent,
@@ -39,7 +39,7 @@ test('a parent uploads a child’s paper with its last day; the coach is warned 
   await logIn(parent, '/', account('parent'));
   await parent.goto('/documents');
   await parent.getByRole('tab', { name: /^Белов Ян/ }).click();
-  // In the child's tab: the one that was open may take a moment to go.
+  // In the child's tab: the one that was open may take a moment to disappear.
   const papers = parent.getByRole('tabpanel', { name: /^Белов Ян/ });
   const umo = papers.getByRole('region', { name: 'УМО – медицинский допуск' });
   await expect(umo.getByText('Не загружен')).toBeVisible();
@@ -95,7 +95,7 @@ test('a parent uploads a child’s paper with its last day; the coach is warned 
   await expect(umo.getByText('Не загружен')).toBeVisible();
 });
 
-test('a file that is refused makes way for another, one that did not arrive is offered again', async ({
+test('a refused file can be replaced by another, and one that did not arrive can be sent again', async ({
   guard,
   page,
 }) => {
@@ -129,14 +129,14 @@ test('a file that is refused makes way for another, one that did not arrive is o
   await expect(insurance.getByText('Не загружен')).toBeVisible();
 });
 
-test('on a slow line an upload says how far it is, more and more, and then that the server works on it', async ({
+test('on a slow line an upload shows growing progress, and then that the server processes it', async ({
   page,
 }) => {
   await logIn(page, '/', account('athlete'));
   await page.goto('/documents');
   const insurance = page.getByRole('region', { name: 'Страховка' });
   await expect(insurance.getByText('Не загружен')).toBeVisible();
-  // What the person sees of it, as it comes.
+  // The progress that the person sees, as it changes.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seenOfUpload: seen });

@@ -6,7 +6,7 @@ interface Links {
   /** Paths of this site. */
   pages: string[];
   files: string[];
-  /** Links to other sites that would let them reach back into the tab. */
+  /** Links to other sites without protection of this tab. */
   unguarded: string[];
 }
 
@@ -26,7 +26,7 @@ const linksOf = (page: Page): Promise<Links> =>
     };
   });
 
-/** How the files that we ship begin. */
+/** The first bytes of the files that we ship. */
 const BEGINNINGS: Record<string, string> = { pdf: '%PDF-', xlsx: 'PK' };
 
 test('no link of a public page is dead, and every attachment opens', async ({ page, request }) => {
@@ -39,7 +39,7 @@ test('no link of a public page is dead, and every attachment opens', async ({ pa
     if (visited.has(path)) continue;
     visited.add(path);
     await page.goto(path);
-    // Not by role: a page for members opens the login dialog, and what is behind that has no roles.
+    // Not by role: a page for members opens the login dialog, and elements behind it have no roles.
     await expect(page.locator('h1'), path).toBeVisible();
     await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
     expect(new URL(page.url()).pathname, `${path} leads to a missing page`).not.toBe('/404');

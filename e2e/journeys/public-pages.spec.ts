@@ -15,7 +15,7 @@ test('every public page fits a phone, a tablet, a laptop and a large screen', as
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => sidewaysScroll(page), `${path} at ${width} px`).toBe(0);
-      // To look at: `npm run test:full` leaves a picture of each page in the folder of this test's results.
+      // For manual review: `npm run test:full` leaves a picture of each page in this test's results.
       if (!process.env.FULL) continue;
       const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
       await page.screenshot({ path: testInfo.outputPath(`${name}-${width}.png`), fullPage: true });
@@ -23,13 +23,13 @@ test('every public page fits a phone, a tablet, a laptop and a large screen', as
   }
 });
 
-test('a page opened by its address begins at its top, wherever the one before it was left', async ({
+test('a page opened by its address begins at its top, wherever the previous one was scrolled', async ({
   page,
 }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);
   await page.goto('/');
   await expect(page.locator('h1')).toBeVisible();
-  // Until the page is long enough for it.
+  // Until the page is long enough to scroll.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 600));
     expect(await scrolled()).toBeGreaterThan(300);
@@ -39,7 +39,7 @@ test('a page opened by its address begins at its top, wherever the one before it
   expect(await scrolled()).toBe(0);
 });
 
-test('fonts are declared apart from the styles of components, which would otherwise lay the page out anew', async ({
+test('fonts are declared outside the styles of components, which would otherwise lay the page out again', async ({
   page,
 }) => {
   await page.goto('/TestBrackets');

@@ -10,7 +10,7 @@ const DESK = { width: 1280, height: 740 };
 
 test.use({ viewport: PHONE });
 
-/** What is in view is in order on a desk, and then on the narrow telephone that the journey goes on with. */
+/** Checks what is in view on a desktop, and then on the narrow phone that the journey continues with. */
 async function expectInOrder(page: Page, sight: Locator): Promise<void> {
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
@@ -20,11 +20,13 @@ async function expectInOrder(page: Page, sight: Locator): Promise<void> {
   }
 }
 
-/** Answers a call of the provider with a refusal, or with nothing wrong. */
+/** Makes the provider answer a call with a refusal, or with success. */
 const answer = (page: Page, path: string, status: number, json: object = {}) =>
   page.route(`**/api${path}`, (route) => route.fulfill({ status, json }));
 
-test('the login dialog, as it is opened, refuses and sends a mail again', async ({ page }) => {
+test('the login dialog has no accessibility violation when opened, refusing and resending a mail', async ({
+  page,
+}) => {
   await openLogin(page);
   const dialog = loginDialog(page);
   await expectInOrder(page, dialog);
@@ -38,7 +40,9 @@ test('the login dialog, as it is opened, refuses and sends a mail again', async 
   await expectInOrder(page, dialog.getByText('Письмо отправлено на nobody@league.test.'));
 });
 
-test('the registration of every kind, its alert, its faults and its lists', async ({ page }) => {
+test('the registration of every kind has no accessibility violation: alert, errors and lists', async ({
+  page,
+}) => {
   await openLogin(page);
   await loginDialog(page).getByRole('radio', { name: 'Регистрация' }).check();
   const dialog = page.getByRole('dialog', { name: 'Регистрация' });
@@ -64,7 +68,7 @@ test('the registration of every kind, its alert, its faults and its lists', asyn
   await expectInOrder(page, dialog.getByRole('button', { name: 'Очистить: Область' }));
 });
 
-test('the pages of a forgotten password', async ({ page }) => {
+test('the pages of a forgotten password have no accessibility violation', async ({ page }) => {
   await page.goto('/forgot-password?m=invalid');
   const email = page.getByLabel('Email');
   await email.press('Enter');
@@ -89,7 +93,7 @@ test('the pages of a forgotten password', async ({ page }) => {
   await expectInOrder(page, page.getByText('Пароль должен содержать: прописная буква'));
 });
 
-test('the page that confirms an address', async ({ page }) => {
+test('the page that confirms an address has no accessibility violation', async ({ page }) => {
   await page.goto('/verify-email?token=0123456789abcdef');
   const confirm = page.getByRole('button', { name: 'Подтвердить адрес' });
   await expectInOrder(page, confirm);

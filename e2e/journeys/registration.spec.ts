@@ -25,10 +25,10 @@ async function openRegistration(page: Page): Promise<void> {
   await loginDialog(page).getByRole('radio', { name: 'Регистрация' }).check();
 }
 
-/** Searches in a list for what is typed, and takes the name that is found. */
+/** Searches a list for the text and chooses the name that is found. */
 async function choose(page: Page, field: string, typed: string, name: string): Promise<void> {
   const list = registerDialog(page).getByRole('combobox', { name: field });
-  // Typing waits for nothing.
+  // Typing does not wait for the list.
   await expect(list).toBeEnabled();
   await list.pressSequentially(typed);
   await page.getByRole('option', { name, exact: true }).click();
@@ -43,7 +43,7 @@ const chooseCoach = (page: Page) => choose(page, 'Тренер', 'сер', 'Кл
 const writeTelephone = (page: Page) =>
   registerDialog(page).getByLabel('Телефон').pressSequentially('8 916 123-45-67');
 
-/** What each kind of person is asked for beside name, address and password, and what it finds among the camps. */
+/** What each kind of person enters besides name, address and password, and what it finds among the camps. */
 const ROLES = [
   {
     userType: 'club',
@@ -98,7 +98,7 @@ const ROLES = [
 ] as const;
 
 for (const { userType, kind, seesCamps, fillIn } of ROLES) {
-  test(`a ${userType} registers, is not let in before the address is confirmed by the mail, logs in and finds what it may do`, async ({
+  test(`a ${userType} registers, cannot log in before the mail confirms the address, logs in and finds what it may do`, async ({
     guard,
     page,
     provider,
@@ -134,7 +134,9 @@ for (const { userType, kind, seesCamps, fillIn } of ROLES) {
   });
 }
 
-/** Clubs create and coaches enrol; athletes and referees see only where they take part. The provider refuses the rest. */
+/**
+ * Clubs create and coaches enrol; athletes and referees see only where they take part. The provider refuses the rest.
+ */
 async function expectRights(page: Page, userType: string, seesCamps: boolean): Promise<void> {
   await page.goto('/camp');
   const main = page.getByRole('main');
@@ -161,7 +163,7 @@ async function expectRights(page: Page, userType: string, seesCamps: boolean): P
   expect(created.status()).toBe(403);
 }
 
-/** Confirms by the button, for a mail scanner follows every link, and goes on to the login. */
+/** Confirms with the button, because mail scanners follow every link, and goes on to the login. */
 async function confirmAddress(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
@@ -169,7 +171,7 @@ async function confirmAddress(page: Page, link: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
 }
 
-/** Registers a referee by the call, which needs no list. */
+/** Registers a referee with the call, which needs no list. */
 async function registerByCall(request: APIRequestContext, { email, password }: Account): Promise<void> {
   const registered = await request.post('/api/auth/register', {
     data: {
@@ -200,7 +202,7 @@ async function confirmedAccount(request: APIRequestContext, provider: Provider, 
   return account;
 }
 
-test('who lost the mail has it sent again, and its link confirms the address', async ({
+test('a lost mail can be sent again, and its link confirms the address', async ({
   guard,
   page,
   provider,
@@ -219,7 +221,7 @@ test('who lost the mail has it sent again, and its link confirms the address', a
   await expect(profileLink(page)).toBeVisible();
 });
 
-test('an address that is taken is told once, and what was typed is there when the dialog is opened again', async ({
+test('a taken address is reported once, and the input is kept when the dialog is opened again', async ({
   guard,
   page,
 }) => {
@@ -246,7 +248,7 @@ test('an address that is taken is told once, and what was typed is there when th
   await expect(dialog.getByRole('checkbox')).toBeChecked();
 });
 
-test('a forgotten password is replaced by the link of a mail, once; the old session ends', async ({
+test('the link of a mail replaces a forgotten password once; the old session ends', async ({
   browser,
   context,
   guard,
@@ -280,7 +282,7 @@ test('a forgotten password is replaced by the link of a mail, once; the old sess
   await other.goto(link);
   await expect(other).toHaveURL('/reset-password/form');
   await expect(other.locator('[name=password]')).toBeVisible();
-  // The link itself, and nothing that its page asks for, holds the token; a reload does without it too.
+  // Only the link itself holds the token, and no request of its page; a reload works without it too.
   await other.reload();
   await expect(other.locator('[name=password]')).toBeVisible();
   expect((await Promise.all(told)).flat().filter((text) => text.includes(token))).toHaveLength(1);

@@ -24,7 +24,7 @@ const name = (page: Page) => page.getByRole('heading', { level: 1, name: COACH.n
 const loginButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Войти' });
 const INVITATION = 'Пожалуйста, войдите или зарегистрируйтесь';
 
-/** Holds the calls of a path until they are let go. */
+/** Holds the calls of a path back until they are released. */
 async function hold(page: Page, path: string): Promise<() => void> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return letGo;
 }
 
-test('a double click on a slow login is one request', async ({ context, page }) => {
+test('a double click on a slow login sends one request', async ({ context, page }) => {
   const logins = callsTo(context, '/api/auth/login');
   const letGo = await hold(page, '/api/auth/login');
   await openLogin(page);
@@ -71,7 +71,7 @@ const TROUBLES: readonly [string, (route: Route) => Promise<void>, string][] = [
   ],
 ];
 
-test('while the provider is in trouble the login says so, keeps the input, and works once it is over', async ({
+test('the login reports a failing provider, keeps the input, and works once it has recovered', async ({
   guard,
   page,
 }) => {
@@ -90,7 +90,7 @@ test('while the provider is in trouble the login says so, keeps the input, and w
   await expect(profileLink(page)).toBeVisible();
 });
 
-test('while the stored login is checked the page shows neither a guest’s nor a person’s things', async ({
+test('the page shows neither a guest’s nor a person’s content while the stored token is checked', async ({
   page,
 }) => {
   await logIn(page);
@@ -110,7 +110,7 @@ test('while the stored login is checked the page shows neither a guest’s nor a
   await expect(name(page)).toBeVisible();
 });
 
-test('a logout in one of three tabs ends the other two', async ({ context, page }) => {
+test('a logout in one of three tabs ends the session of the other two', async ({ context, page }) => {
   await logIn(page, '/camp');
   const last = await context.newPage();
   const others = [await context.newPage(), last];
@@ -121,11 +121,11 @@ test('a logout in one of three tabs ends the other two', async ({ context, page 
   const checks = callsTo(context, '/api/auth/validate');
   await logOut(last);
   for (const tab of [page, ...others]) await expectGuestAtHome(tab);
-  // The storage told them, not the next check of the token.
+  // The storage event told them, not the next check of the token.
   expect(checks).toEqual([]);
 });
 
-test('a login in one tab is followed by the other, where the dialog goes', async ({ context, page }) => {
+test('a login in one tab logs the other in, where the dialog closes', async ({ context, page }) => {
   await openLogin(page);
   const other = await context.newPage();
   await openLogin(other);
@@ -134,7 +134,7 @@ test('a login in one tab is followed by the other, where the dialog goes', async
   await expect(profileLink(page)).toBeVisible();
 });
 
-test('a tab that is looked at again checks its token at once', async ({ context, guard, page }) => {
+test('a tab checks its token at once when it becomes visible again', async ({ context, guard, page }) => {
   guard.expect(/status of 401/);
   await logIn(page);
   const refreshes = callsTo(context, '/api/auth/refresh');
@@ -144,17 +144,17 @@ test('a tab that is looked at again checks its token at once', async ({ context,
   expect(refreshes).toHaveLength(1);
 });
 
-/** What a page that is kept aside has, and one that is loaded anew has not. */
+/** Set on a page from the back/forward cache, and missing on a page that is loaded again. */
 declare global {
   var isKeptPage: boolean | undefined;
 }
 
-test('a page that the browser kept aside shows nothing private after a logout in another tab', async ({
+test('a page from the back/forward cache shows nothing private after a logout in another tab', async ({
   baseURL,
   guard,
   playwright,
 }, { project }) => {
-  // Playwright's own browsers keep no page aside.
+  // Playwright's own browsers have no back/forward cache.
   const browser = await playwright.chromium.launch({
     ...project.use.launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -169,7 +169,7 @@ test('a page that the browser kept aside shows nothing private after a logout in
   await page.evaluate(() => {
     globalThis.isKeptPage = true;
   });
-  // A page that waits for an answer may not be kept.
+  // A page with a pending request may not be cached.
   await settled(context);
   await page.goto('/robots.txt');
 
@@ -193,7 +193,7 @@ test.describe('while the provider is away', () => {
     },
   });
 
-  test('a stored login is called unchecked, not missing, and is there once the provider is back', async ({
+  test('a stored session counts as unchecked, not as missing, and is verified once the provider is back', async ({
     guard,
     ownProvider,
     page,

@@ -5,7 +5,7 @@ import { repository } from '../harness/processes.ts';
 import { template } from '../harness/template.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** The site as `npm start` runs it, over a copy of what all journeys start from: nothing is left to build. */
+/** The site under `npm start`, on a copy of what all journeys start from: nothing is left to build. */
 async function startSite(
   settings: Record<string, string> = {},
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
@@ -45,14 +45,14 @@ async function startSite(
 const PROVIDER = 'provider/src/main.ts';
 const EDGE = 'delivery/src/main.ts';
 
-/** A server among the children of `npm start`. */
+/** A server among the child processes of `npm start`. */
 function findServer(parent: number, file: string): number {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const line = lines.find((text) => text.includes(file) && Number(text.trim().split(/\s+/)[1]) === parent);
   return Number(line?.trim().split(/\s+/)[0]);
 }
 
-test('a provider that is killed comes back by itself; meanwhile pages are served and calls are told so', async ({
+test('a killed provider is restarted; meanwhile pages are served and calls are answered with 503', async ({
   request,
 }) => {
   const site = await startSite();
@@ -60,7 +60,7 @@ test('a provider that is killed comes back by itself; meanwhile pages are served
     const killed = findServer(site.pid, PROVIDER);
     expect((await request.get(`${site.url}/api/clubs`)).status()).toBe(200);
     process.kill(killed, 'SIGKILL');
-    // In the shape that the client understands.
+    // In the shape of the contract.
     await expect
       .poll(async () => (await (await request.get(`${site.url}/api/clubs`)).json()).error)
       .toBe('unavailable');
@@ -75,9 +75,7 @@ test('a provider that is killed comes back by itself; meanwhile pages are served
   }
 });
 
-test('an edge that is killed and servers that hang come back by themselves, and an open page goes on', async ({
-  page,
-}) => {
+test('a killed edge and hanging servers are restarted, and an open page goes on', async ({ page }) => {
   const site = await startSite({ WATCH_SECONDS: '2' });
   const { request } = page;
   const statusOf = async (path: string) => {

@@ -16,7 +16,7 @@ async function expectTheRestToWork(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Рейтинг', exact: true }).click();
 }
 
-test('where a release was live before, it is loaded in the place of a damaged one', async ({
+test('a release that was live before is loaded instead of a damaged one', async ({
   guard,
   ownSite,
   page,
@@ -29,10 +29,7 @@ test('where a release was live before, it is loaded in the place of a damaged on
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
 });
 
-test('a remote that hangs is said to take longer after 5 s and to have failed after 20', async ({
-  guard,
-  page,
-}) => {
+test('a hanging remote is reported as slow after 5 s and as failed after 20', async ({ guard, page }) => {
   guard.expect(/rating/);
   let isHanging = true;
   await page.route('**/remotes/rating/**/remoteEntry.js', async (route) => {
@@ -40,7 +37,7 @@ test('a remote that hangs is said to take longer after 5 s and to have failed af
   });
   await page.clock.install();
   await page.goto('/rating', { waitUntil: 'commit' });
-  // The shell has taken over from the HTML, and keeps what that has drawn.
+  // The shell has taken over from the HTML and keeps its outline.
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Рейтинг' })).toBeVisible();
   await page.clock.fastForward(5_000);
@@ -60,7 +57,7 @@ test.describe('a remote with faults of its own', () => {
     { where: 'while rendering', link: '/information' },
     { where: 'in an effect', link: '/rating_season_2024' },
   ]) {
-    test(`one that throws ${where} is replaced by a message, and the shell works on`, async ({
+    test(`a remote that throws ${where} is replaced by a message, and the shell goes on`, async ({
       guard,
       page,
     }) => {
@@ -74,7 +71,7 @@ test.describe('a remote with faults of its own', () => {
     });
   }
 
-  test('one that throws in a handler stays as it is', async ({ guard, page }) => {
+  test('a remote that throws in a handler stays as it is', async ({ guard, page }) => {
     guard.expect(/проба: обработчик/);
     await page.goto('/rating');
     await page.getByRole('button', { name: 'Ошибка в обработчике' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 const MAP_SERVICE = 'https://yandex.ru/**';
 
-/** Addresses of other sites that the pages of this context ask for from now on. */
+/** Requests to other sites that the pages of this context make from now on. */
 function foreignRequests(context: BrowserContext, own: string): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -13,7 +13,7 @@ function foreignRequests(context: BrowserContext, own: string): string[] {
   return asked;
 }
 
-test('the map of a venue comes when it is asked for, and no other site hears of the visit before', async ({
+test('the map of a venue is loaded on request, and no other site learns of the visit before', async ({
   context,
   page,
   site,
@@ -36,7 +36,7 @@ test('the map of a venue comes when it is asked for, and no other site hears of 
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a map service that is silent harms nothing: the page says so, the link stays, the rest works', async ({
+test('a silent map service harms nothing: the page says so, the link stays, the rest works', async ({
   context,
   page,
 }) => {
