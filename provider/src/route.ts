@@ -1,10 +1,10 @@
 import { type Call, errorBody } from '@league/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodType, z } from 'zod';
+import type { z } from 'zod';
 import { unauthorized } from './refusal.ts';
 import type { Actor } from './session/sessions.ts';
 
-type Parsed<Schema> = Schema extends ZodType ? z.output<Schema> : undefined;
+type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 type Part<C extends Call, Key extends keyof Call> =
   C extends Record<Key, infer Schema> ? Parsed<Schema> : undefined;
 

@@ -1,4 +1,4 @@
-import type { ZodType, z } from 'zod';
+import type { z } from 'zod';
 import * as accounts from './accounts/schema.ts';
 import * as activities from './activities/schema.ts';
 import * as applications from './applications/schema.ts';
@@ -45,14 +45,14 @@ export type CallId = LeagueCall['id'];
 export type CallOf<Id extends CallId> = Extract<LeagueCall, { id: Id }>;
 
 type Part<C, Key extends 'params' | 'query' | 'body'> =
-  C extends Record<Key, infer S extends ZodType> ? S : undefined;
-type Parsed<S> = S extends ZodType ? z.output<S> : unknown;
-type Unparsed<S> = S extends ZodType ? z.input<S> : unknown;
+  C extends Record<Key, infer S extends z.core.$ZodType> ? S : undefined;
+type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : unknown;
+type Unparsed<S> = S extends z.core.$ZodType ? z.input<S> : unknown;
 type Flat<T> = T extends unknown ? { [Key in keyof T]: T[Key] } : never;
 
 /** What a client asks a call with: path parameters, query and body in one object; `void` where it takes none of them. */
 export type Asked<Id extends CallId> =
-  CallOf<Id> extends { params: ZodType } | { query: ZodType } | { body: ZodType }
+  CallOf<Id> extends { params: z.core.$ZodType } | { query: z.core.$ZodType } | { body: z.core.$ZodType }
     ? Flat<
         Parsed<Part<CallOf<Id>, 'params'>> &
           Parsed<Part<CallOf<Id>, 'query'>> &
@@ -63,4 +63,6 @@ export type Asked<Id extends CallId> =
 
 /** What a client is answered. */
 export type Answer<Id extends CallId> =
-  CallOf<Id> extends { accepted: infer S extends ZodType } ? z.output<S> : z.output<CallOf<Id>['response']>;
+  CallOf<Id> extends { accepted: infer S extends z.core.$ZodType }
+    ? z.output<S>
+    : z.output<CallOf<Id>['response']>;

@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod';
+import type { ZodType, z } from 'zod';
 
 /** Who may make a call before ownership and role are looked at. */
 export type Access = 'public' | 'session';
@@ -23,7 +23,8 @@ export interface PlainCall {
 export interface CallSchemas {
   params?: ZodType;
   query?: ZodType;
-  body?: ZodType;
+  /** Of zod/mini where a form fills it in: its chunk carries the schema. */
+  body?: z.core.$ZodType;
   response: ZodType;
   /** What the client accepts of another provider, where that is less than `response`. */
   accepted?: ZodType;

@@ -7,6 +7,7 @@ export * from './activities/facts.ts';
 export * from './activities/schema.ts';
 export { type Answer, type Asked, CALLS, type CallId, type CallOf } from './all-calls.ts';
 export * from './applications/categories.ts';
+export * from './applications/rules.ts';
 export * from './applications/schema.ts';
 export * from './brackets/bout-text.ts';
 export * from './brackets/facts.ts';
@@ -18,20 +19,11 @@ export * from './documents/schema.ts';
 export * from './error.ts';
 export * from './error-codes.ts';
 export { emailError } from './fields/email-text.ts';
+export { email } from './fields/form.ts';
 export * from './fields/league-day.ts';
 export * from './fields/name-rules.ts';
 export * from './fields/regions.ts';
-export {
-  birthDay,
-  day,
-  email,
-  federation,
-  id,
-  idParam,
-  nameText,
-  optionalName,
-  telephone,
-} from './fields/schema.ts';
+export { day, id, idParam } from './fields/schema.ts';
 export * from './fields/telephone.ts';
 export type { TextRule } from './fields/text-rule.ts';
 export * from './league.ts';

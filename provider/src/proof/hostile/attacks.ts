@@ -1,5 +1,5 @@
 import type { Call } from '@league/shared/contract';
-import { type ZodType, z } from 'zod';
+import { z } from 'zod';
 import { ROWS } from '../matrix/rows.ts';
 import type { Scene } from '../matrix/scene.ts';
 import { ROLES, type Role } from '../matrix/world.ts';
@@ -80,7 +80,7 @@ export function attacksOn(call: Call, { home }: Scene): Attack[] {
 }
 
 /** Names of what a schema takes, of every alternative. */
-function fieldsOf(schema: ZodType | undefined): Record<string, unknown> {
+function fieldsOf(schema: z.core.$ZodType | undefined): Record<string, unknown> {
   if (!schema) return {};
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const alternatives = [json, ...(json.anyOf ?? []), ...(json.oneOf ?? [])];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS, type Call, errorBody } from '@league/shared/contract';
 import type { InjectOptions } from 'fastify';
+import { z } from 'zod';
 import { createRandom } from '../../seed/random.ts';
 import { digestOf } from '../digest.ts';
 import { openScene } from '../matrix/scene.ts';
@@ -39,7 +40,7 @@ async function make({ name, call, role, path, body, headers, field }: Attack): P
   }
   if (!field || !call.body) return;
   // Accepted: then the schema has nothing against it, and what is answered is what was sent.
-  const parsed = call.body.safeParse(JSON.parse(String(body)));
+  const parsed = z.safeParse(call.body, JSON.parse(String(body)));
   assert.ok(parsed.success, `${what} although the contract refuses it`);
   const kept = (parsed.data as Record<string, unknown>)[field];
   const answered = response.json()[field];

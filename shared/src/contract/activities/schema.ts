@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { withSchemas } from '../call.ts';
-import { isOver } from '../fields/league-day.ts';
-import { day, id, idParam, nameText } from '../fields/schema.ts';
+import { day, id, idParam } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
 import * as calls from './calls.ts';
 import { PARTICIPANT_STATUSES } from './facts.ts';
+import { activityDraft } from './form.ts';
+
+export * from './form.ts';
 
 /** What events and camps have in common. `participants` is a count. */
 export const activity = z.object({
@@ -38,13 +40,6 @@ export const participant = z.object({
   payment_status: paymentStatus,
 });
 export type Participant = z.infer<typeof participant>;
-
-export const activityDraft = z.object({
-  name: nameText,
-  date: day.refine((date) => !isOver({ date }), 'Эта дата уже прошла'),
-  location: nameText,
-});
-export type ActivityDraft = z.infer<typeof activityDraft>;
 
 const athleteIds = z.array(id).min(1, 'Выберите хотя бы одного спортсмена.').max(400);
 

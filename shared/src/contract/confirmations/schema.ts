@@ -11,7 +11,7 @@ export const waitingPerson = z.object({
   firstname: z.string(),
   lastname: z.string(),
   middlename: z.string().nullable(),
-  birthdate: day.nullable(),
+  birthdate: z.nullable(day),
   federation: z.string().nullable(),
 });
 export type WaitingPerson = z.infer<typeof waitingPerson>;

@@ -13,7 +13,7 @@ export const userDocument = z.object({
   status: documentStatus,
   uploaded_at: z.iso.datetime().nullable(),
   /** Last day on which it holds; null: none given, it holds for ever. */
-  valid_until: day.nullable(),
+  valid_until: z.nullable(day),
   /** Where the file is, below the API base, for a request with the bearer token. */
   url: z.string().nullable(),
 });
@@ -33,7 +33,7 @@ export const uploadDocument = withSchemas(calls.uploadDocument, {
 
 export const dateDocument = withSchemas(calls.dateDocument, {
   params: documentParams,
-  body: z.object({ valid_until: day.nullable() }),
+  body: z.object({ valid_until: z.nullable(day) }),
   response: userDocument,
 });
 

@@ -1,4 +1,4 @@
-import { email } from './schema.ts';
+import { email } from './form.ts';
 
 const parse = (value: string) => email.safeParse(value).data;
 

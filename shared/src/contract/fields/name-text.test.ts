@@ -1,4 +1,8 @@
-import { nameText, optionalName, personName } from './schema.ts';
+import { optionalName as optional, personName as person, nameText as title } from './form.ts';
+
+const nameText = title();
+const personName = person();
+const optionalName = optional();
 
 const takes = (schema: typeof nameText, value: string) => schema.safeParse(value).success;
 

@@ -1,20 +1,11 @@
 import { z } from 'zod';
 import { withSchemas } from '../call.ts';
-import {
-  birthDay,
-  day,
-  federation,
-  id,
-  idParam,
-  idText,
-  nameText,
-  optionalName,
-  personName,
-  telephone,
-} from '../fields/schema.ts';
+import { day, id, idParam, idText } from '../fields/schema.ts';
 import * as calls from './calls.ts';
 import { USER_TYPES } from './facts.ts';
-import { SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './qualifications.ts';
+import { athleteDraft, profileBody } from './form.ts';
+
+export * from './form.ts';
 
 export const userType = z.enum(USER_TYPES);
 
@@ -34,7 +25,7 @@ export const user = z.object({
   club_name: z.string().nullable(),
   coachName: z.string().nullable(),
   sex: z.enum(['Муж.', 'Жен.']).nullable(),
-  birthday: day.nullable(),
+  birthday: z.nullable(day),
   weight: z.string().nullable(),
   technical_quality: z.string().nullable(),
   sport_qualification: z.string().nullable(),
@@ -50,26 +41,6 @@ export const getUser = withSchemas(calls.getUser, {
   params: idParam,
   response: user,
 });
-
-/** What a person may change of a profile; `user_type`, ids and confirmation are never taken from here. */
-export const profileBody = z
-  .object({
-    firstname: personName,
-    middlename: optionalName.nullable(),
-    lastname: personName,
-    telephone: telephone.nullable(),
-    federation: federation.nullable(),
-    sex: z.enum(['Муж.', 'Жен.']),
-    birthday: birthDay,
-    weight: z.string().trim().min(1).max(20),
-    technical_quality: z.enum(TECHNICAL_QUALIFICATIONS),
-    sport_qualification: z.enum(SPORT_RANKS),
-    qualification: nameText,
-    /** Of a club's own account; a name that another club has is refused. */
-    club_name: nameText,
-  })
-  .partial();
-export type ProfileBody = z.infer<typeof profileBody>;
 
 export const updateUser = withSchemas(calls.updateUser, {
   params: idParam,
@@ -93,22 +64,13 @@ export const athlete = z.object({
   firstname: z.string(),
   lastname: z.string(),
   middlename: z.string().nullable(),
-  birthdate: day.nullable(),
+  birthdate: z.nullable(day),
   federation: z.string().nullable(),
   weight: z.string().nullable(),
   /** False until the coach has confirmed him. */
   confirmed: z.boolean(),
 });
 export type Athlete = z.infer<typeof athlete>;
-
-export const athleteDraft = z.object({
-  firstname: personName,
-  lastname: personName,
-  middlename: optionalName.default(''),
-  birthdate: birthDay.nullable().default(null),
-  federation,
-});
-export type AthleteDraft = z.input<typeof athleteDraft>;
 
 export const listChildren = withSchemas(calls.listChildren, {
   query: z.object({ parentId: idText }),

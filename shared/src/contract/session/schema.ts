@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '../accounts/password.ts';
 import { withSchemas } from '../call.ts';
-import { email, id } from '../fields/schema.ts';
+import { email } from '../fields/form.ts';
+import { id } from '../fields/schema.ts';
 import { userType } from '../people/schema.ts';
 import * as calls from './calls.ts';
 

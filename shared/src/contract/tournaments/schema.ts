@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { withSchemas } from '../call.ts';
-import { day, nameText } from '../fields/schema.ts';
+import { nameText } from '../fields/form.ts';
+import { day } from '../fields/schema.ts';
 import * as calls from './calls.ts';
+import { tournamentId } from './id.ts';
 import { INTAKE_STATES } from './intake.ts';
 
-/** The folder of a tournament's content and the last part of its address. */
-export const tournamentId = z
-  .string()
-  .max(60)
-  .regex(/^[a-z0-9_]+$/, 'Неверный турнир');
+export * from './id.ts';
 
 /** The name of the file below a release of the tournaments' pages that lists them for the provider. */
 export const TOURNAMENTS_FILE = 'tournaments.json';
@@ -19,7 +17,7 @@ export const TOURNAMENTS_FILE = 'tournaments.json';
  */
 export const publishedTournament = z.object({
   id: tournamentId,
-  title: nameText,
+  title: nameText(),
   startsOn: z.union([day, z.object({ daysAhead: z.number().int().positive() })]),
   /** Until so many days before the first one, and at most so many athletes; null: none are taken. */
   applications: z
@@ -35,7 +33,7 @@ export const tournamentIntake = z.object({
   /** First day. */
   date: day,
   /** Last day of applications; null: none are taken. */
-  until: day.nullable(),
+  until: z.nullable(day),
   limit: z.number().int().nullable(),
   /** Athletes for whom there is still room; null where it is over, or takes none. */
   places_left: z.number().int().nonnegative().nullable(),

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import {
+  chosenId,
+  email,
+  federation,
+  nameText,
+  optionalName,
+  password,
+  personName,
+  telephone,
+} from '../fields/form.ts';
+
+const common = {
+  lastname: personName(),
+  firstname: personName(),
+  middlename: z._default(optionalName(), ''),
+  email,
+  password,
+  /**
+   * Version of the consent text whose box was ticked; kept with date and address. Other clients of the provider collect
+   * it on paper and send none.
+   */
+  consent: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+};
+const region = federation();
+
+/**
+ * The registration payload by user type. ON THE WIRE `firstname` CARRIES THE FAMILY NAME and `lastname` the given
+ * name: the provider in production expects it so. The client's `toRegistrationBody` makes the swap, our provider undoes
+ * it in one place.
+ */
+export const registrationBody = z.discriminatedUnion('userType', [
+  z.object({ userType: z.literal('club'), ...common, federation: region, clubName: nameText(), telephone }),
+  z.object({ userType: z.literal('coach'), ...common, federation: region, clubId: chosenId, telephone }),
+  z.object({
+    userType: z.literal('parent'),
+    ...common,
+    telephone,
+    clubId: chosenId,
+    coachselected: chosenId,
+  }),
+  z.object({
+    userType: z.literal('athlete'),
+    ...common,
+    federation: region,
+    clubId: chosenId,
+    coachselected: chosenId,
+  }),
+  z.object({
+    userType: z.literal('referee'),
+    ...common,
+    federation: region,
+    qualification: nameText(),
+    telephone,
+  }),
+]);
+export type RegistrationBody = z.input<typeof registrationBody>;

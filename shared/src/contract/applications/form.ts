@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { birthDay, checkedOr, nameText, personName } from '../fields/form.ts';
+import { tournamentId } from '../tournaments/id.ts';
+import {
+  APPLICATION_CATEGORIES,
+  APPLICATION_ROWS,
+  type ApplicationCategoryId,
+  RANK_CODES,
+  TECHNICAL_LEVELS,
+} from './categories.ts';
+import { misfits, twinsIn, twinText } from './rules.ts';
+
+const WITHOUT_WEIGHT = 'Выберите вес';
+
+/** One athlete of a club application, as the league's Excel form has him. */
+export const applicationRow = z.object({
+  /** Chosen together with the weight. */
+  sex: z.enum(['М', 'Ж'], WITHOUT_WEIGHT),
+  /** Family name and first name in one line. */
+  name: personName('Укажите фамилию и имя'),
+  birthdate: birthDay('Укажите дату рождения'),
+  /** A weight category of the application's category and the athlete's sex. */
+  weight: z.string().check(
+    z.maxLength(5),
+    checkedOr(WITHOUT_WEIGHT, () => null),
+  ),
+  sport_qualification: z.union(
+    RANK_CODES.map((code) => z.literal(code)),
+    'Выберите разряд',
+  ),
+  technical_quality: z.enum(TECHNICAL_LEVELS, 'Выберите уровень'),
+  city: nameText('Укажите город'),
+  teamName: nameText('Укажите команду'),
+  coachName: nameText('Укажите тренера'),
+});
+export type ApplicationRow = z.infer<typeof applicationRow>;
+
+export const categoryIds = APPLICATION_CATEGORIES.map(({ id }) => id) as [
+  ApplicationCategoryId,
+  ...ApplicationCategoryId[],
+];
+
+/** What both calls that save an application take. */
+export const applicationFields = z.object({
+  /** Only which one: title and day are the league's own. What older pages send beside it is passed over. */
+  tournament: z.object({ id: tournamentId }),
+  category: z.enum(categoryIds, 'Выберите категорию'),
+  rows: z
+    .array(applicationRow)
+    .check(z.minLength(1, 'Добавьте хотя бы одного спортсмена'), z.maxLength(APPLICATION_ROWS)),
+});
+export type ApplicationFields = z.infer<typeof applicationFields>;
+
+/**
+ * Weight and level of a row fit the application's category, and no athlete is there twice. The age depends on the
+ * tournament's day, which the provider knows (`ageMisfit`).
+ */
+const rowsFit = z.superRefine<ApplicationFields>(({ category, rows }, context) => {
+  const refuse = (index: number, field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: ['rows', index, field], message, input: rows[index] });
+  for (const [index, number] of twinsIn(rows)) refuse(index, 'name', twinText(number));
+  rows.forEach((row, index) => {
+    for (const [field, message] of Object.entries(misfits(row, category, null)))
+      refuse(index, field, message);
+  });
+});
+
+/** `key` is made by the client once for one application: sending it again answers what is stored, and adds nothing. */
+export const newApplicationBody = z.extend(applicationFields, { key: z.uuid() }).check(rowsFit);
+export type NewApplicationBody = z.infer<typeof newApplicationBody>;
+
+/** `version` is the one that was read; a stale one is refused. */
+export const applicationBody = z
+  .extend(applicationFields, { version: z.int().check(z.positive()) })
+  .check(rowsFit);
+export type ApplicationBody = z.infer<typeof applicationBody>;

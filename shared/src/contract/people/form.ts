@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import {
+  birthDay,
+  federation,
+  freeText,
+  nameText,
+  optionalName,
+  personName,
+  telephone,
+} from '../fields/form.ts';
+import { SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './qualifications.ts';
+
+/** What a person may change of a profile; `user_type`, ids and confirmation are never taken from here. */
+export const profileBody = z.partial(
+  z.object({
+    firstname: personName(),
+    middlename: z.nullable(optionalName()),
+    lastname: personName(),
+    telephone: z.nullable(telephone),
+    federation: z.nullable(federation()),
+    sex: z.enum(['Муж.', 'Жен.']),
+    birthday: birthDay(),
+    weight: freeText(20),
+    technical_quality: z.enum(TECHNICAL_QUALIFICATIONS),
+    sport_qualification: z.enum(SPORT_RANKS),
+    qualification: nameText(),
+    /** Of a club's own account; a name that another club has is refused. */
+    club_name: nameText(),
+  }),
+);
+export type ProfileBody = z.infer<typeof profileBody>;
+
+/** A child whom a parent adds, or an athlete whom a coach adds. */
+export const athleteDraft = z.object({
+  firstname: personName('Укажите имя.'),
+  lastname: personName('Укажите фамилию.'),
+  middlename: z._default(optionalName(), ''),
+  birthdate: z._default(z.nullable(birthDay()), null),
+  federation: federation('Выберите регион из списка'),
+});
+export type AthleteDraft = z.input<typeof athleteDraft>;
