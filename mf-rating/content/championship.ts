@@ -1,7 +1,7 @@
 /**
  * SAMPLE DATA. The championship rating, boys and girls born 2012–2010.
- * Names, clubs of the athletes and points are invented. The page sorts and counts places by itself.
- * `byTournament` says where the points come from; who has few points has it not.
+ * Names, clubs of the athletes and points are invented. The page sorts and computes places itself.
+ * `byTournament` says where the points come from; athletes with few points have none.
  */
 import type { Rating } from '../src/lib/rating-schema.ts';
 

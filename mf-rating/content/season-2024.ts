@@ -1,7 +1,7 @@
 /**
- * SAMPLE DATA. The rating of the season 2024, boys and girls born 2012–2010; it does not change any more.
- * Names, clubs of the athletes and points are invented. The page sorts and counts places by itself.
- * `byTournament` says where the points come from; who has few points has it not.
+ * SAMPLE DATA. The rating of the season 2024, boys and girls born 2012–2010; it is final.
+ * Names, clubs of the athletes and points are invented. The page sorts and computes places itself.
+ * `byTournament` says where the points come from; athletes with few points have none.
  */
 import type { Rating } from '../src/lib/rating-schema.ts';
 

@@ -1,4 +1,4 @@
-// Stops a build whose rating data is wrong.
+// Stops a build with invalid rating data.
 import { championship } from '../content/championship.ts';
 import { season2024 } from '../content/season-2024.ts';
 import { checkRating } from '../src/lib/check-rating.ts';

@@ -2,7 +2,7 @@ import { renderApp } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from './remote.tsx';
 
-/** Opens an address; a page in a chunk of its own comes within the act. */
+/** Opens an address; a page in its own chunk loads within the act. */
 const open = (path: string) => act(async () => renderApp(remote.routes, { path }));
 const weights = (sex: string) =>
   within(screen.getByRole('region', { name: sex }))
@@ -40,7 +40,7 @@ test('a category opens the list of its participants by place, as many as its but
   expect(button).toHaveFocus();
 });
 
-test('an open category stands in the address, and Back closes it', async () => {
+test('the address holds the open category, and Back closes it', async () => {
   const { user, router } = await open('/rating');
   await user.click(screen.getByRole('button', { name: /Юноши, 65\+\sкг/ }));
   expect(await screen.findByRole('dialog', { name: /65\+\sкг/ })).toBeInTheDocument();
@@ -60,13 +60,13 @@ test('an address with a category opens it, and closing it stays on the page', as
   );
 });
 
-test('a category that the league does not have opens nothing', async () => {
+test('an unknown category opens nothing', async () => {
   await open('/rating?category=male-29');
   expect(screen.getByRole('heading', { level: 1, name: 'Рейтинг' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('athletes are found by club across categories, and lead to their category', async () => {
+test('a search by club finds athletes of all categories and leads to their category', async () => {
   const { user, router } = await open('/rating');
   await user.type(screen.getByRole('searchbox', { name: 'Найти спортсмена или клуб' }), 'блинов химки');
   expect(screen.getByRole('status')).toHaveTextContent('Найден 1 спортсмен');
@@ -77,14 +77,14 @@ test('athletes are found by club across categories, and lead to their category',
   expect(new URLSearchParams(router.state.location.search).get('q')).toBe('блинов химки');
 });
 
-test('a search that finds nobody leads back to the categories', async () => {
+test('a search without results leads back to the categories', async () => {
   const { user } = await open('/rating?q=петров');
   expect(screen.getByText('Никого не нашли')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Показать категории' }));
   expect(screen.getByRole('region', { name: 'Юноши' })).toBeInTheDocument();
 });
 
-test('the calculator adds up a tournament and halves it for who changes the category', async () => {
+test('the calculator adds up a tournament and halves it after a change of category', async () => {
   const { user } = await open('/information');
   const total = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
   const fill = async (name: string, value: string) => {
@@ -109,7 +109,7 @@ test('an empty category says so', async () => {
   expect(within(await screen.findByRole('dialog')).getByText('Пустая категория')).toBeInTheDocument();
 });
 
-test('the page of the rules gives every figure', async () => {
+test('the page of the rules shows every figure', async () => {
   await open('/information');
   const table = await screen.findByRole('table', { name: 'Очки рейтинга на одном турнире' });
   const rows = within(table)

@@ -21,7 +21,7 @@ export const social: TournamentContent['social'] = [
   { label: 'Телеграм', href: 'https://t.me/' },
 ];
 
-/** Halls where the league meets again and again. */
+/** Halls where the league meets regularly. */
 export const venues = {
   olimp: {
     name: 'Дворец спорта «Олимп»',
@@ -41,13 +41,13 @@ export const documentsToBring =
 interface Rows {
   /** Day and hours of the mandate commission. */
   commission: string;
-  /** Day and beginning of the bouts. */
+  /** Day and start of the bouts. */
   competition: string;
   /** Rows that only this tournament has. */
   further?: TournamentContent['information'];
 }
 
-/** «Информация» of a tournament by the league's common rules. */
+/** The rows of «Информация» with the league's common rules. */
 export const information = ({
   commission,
   competition,

@@ -1,4 +1,4 @@
-// Stops a build whose content is wrong: `node scripts/check-content.ts [folder]`.
+// Stops a build with invalid content: `node scripts/check-content.ts [folder]`.
 import path from 'node:path';
 import { checkContent } from '../src/lib/check-content.ts';
 

@@ -1,4 +1,4 @@
-// `node scripts/new-event.ts <event>`: the folder of a new tournament, to be filled in.
+// `node scripts/new-event.ts <event>` creates the folder of a new tournament, to be filled in.
 import path from 'node:path';
 import { createEvent } from '../src/lib/new-event.ts';
 

@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react';
 import { tournaments } from './lib/tournaments.ts';
 import remote from './remote.tsx';
 
-// Alone in its file: no other test has brought the page's chunk before.
-test('the content of an event is asked for before the chunk of its page is there', async () => {
+// Alone in its file: no other test has loaded the page's chunk before.
+test('the content of an event is requested before the chunk of its page is there', async () => {
   const row = tournaments.find(({ id }) => id === 'olimp2024');
   if (!row) throw new Error('olimp2024 is gone');
   const pageWasThere: boolean[] = [];

@@ -16,5 +16,5 @@ const drawn = ({ outline, ...page }: PageFacts) => ({
   outline: drawOutline({ title: page.title, ...outline }),
 });
 
-/** Every page of this remote, as the build writes it down for the edge. For Node: no component is imported. */
+/** Every page of this remote, for the build. Node reads it, so no component may be imported. */
 export const pages = () => [listPage, ...events.flat(), finalBrackets].map(drawn);

@@ -6,7 +6,7 @@ import { calendar } from '../content/calendar.ts';
 import remote from './remote.tsx';
 
 const notFound = { path: '/404', element: <p>Страница не найдена.</p> };
-/** Opens an address; a page in a chunk of its own comes within the act. */
+/** Opens an address; a page in its own chunk loads within the act. */
 const open = (path: string, slot?: ComponentType<SlotRequest>) =>
   act(async () => renderApp(remote.routes, { path, routes: [notFound], ...(slot && { slot }) }));
 const materials = async () => within(await screen.findByRole('navigation', { name: 'Материалы турнира' }));
@@ -85,7 +85,7 @@ test.each(['olimp2025', 'tournament_olimp_2025'])(
   },
 );
 
-test('the draws of mgfco2024 are named and lead nowhere', async () => {
+test('the draws of mgfco2024 are listed without links', async () => {
   await open('/tournament/mgfco2024/setki');
   expect(await screen.findByText('Кадеты, кат. Б')).toBeInTheDocument();
   expect(screen.getAllByText('не опубликовано')).toHaveLength(4);
@@ -94,7 +94,7 @@ test('the draws of mgfco2024 are named and lead nowhere', async () => {
   ]);
 });
 
-test('the six links of legion_2025 are named and none is a link', async () => {
+test('the six links of legion_2025 are shown and none is a link', async () => {
   await open('/tournament/legion_2025');
   const links = await materials();
   expect(links.getAllByRole('listitem')).toHaveLength(6);

@@ -8,10 +8,10 @@ const EventPage = lazyPage(() => import('./features/event/event-page.tsx'));
 const EventSubPage = lazyPage(() => import('./features/event/event-sub-page.tsx'));
 const FinalBracketsPage = lazyPage(() => import('./features/final-brackets/final-brackets-page.tsx'));
 
-/** Asks for an event's content while the chunk of its page is still on the way, so that both come at once. */
+/** Requests an event's content while the chunk of its page still loads, so that both arrive together. */
 function WithContent({ children }: { children: ReactNode }) {
   const tournament = findTournament(useParams().event);
-  // The page asks again, gets the same chunk, and is the one to say that it did not come.
+  // The page requests it again, gets the same chunk, and reports its failure.
   tournament?.load().catch(() => undefined);
   return children;
 }

@@ -8,7 +8,7 @@ export interface Category {
 
 export const SEX_NAMES: Record<Sex, string> = { male: 'Юноши', female: 'Девушки' };
 
-/** «33 кг»; the last category is open upwards: «65+ кг». */
+/** «33 кг»; the last category has no upper limit: «65+ кг». */
 export const weightName = (weight: string): string => `${weight}\u00a0кг`;
 
 export const categoryName = ({ sex, weight }: Category): string => `${SEX_NAMES[sex]}, ${weightName(weight)}`;

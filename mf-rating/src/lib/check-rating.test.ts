@@ -9,7 +9,7 @@ const withCategory = (participants: unknown) => ({
   male: { ...championship.male, '33': participants },
 });
 
-test('the ratings that ship are right', () => {
+test('the shipped ratings are valid', () => {
   expect(checkRating(file, championship)).toEqual([]);
   expect(checkRating('content/season-2024.ts', season2024)).toEqual([]);
 });

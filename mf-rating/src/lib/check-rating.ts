@@ -6,7 +6,7 @@ const fieldName = (keys: readonly PropertyKey[]) =>
     .join('')
     .replace(/^\./, '');
 
-/** Everything that is wrong in a rating, one line each: `file: field: reason`. Empty when all is well. */
+/** Every problem of a rating, one line each: `file: field: reason`. Empty if it is valid. */
 export function checkRating(file: string, data: unknown): string[] {
   const parsed = rating.safeParse(data);
   if (parsed.success) return [];

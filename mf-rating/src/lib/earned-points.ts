@@ -17,7 +17,7 @@ export interface Outcome {
   hasMoved: boolean;
 }
 
-/** What a tournament earns: its parts, their sum, and what is left of it, which is half after a move. */
+/** Points from a tournament: the parts, their sum, and what counts of it, which is half after a move. */
 export function earnedPoints({ weighIns, outings, wins, place, hasMoved }: Outcome) {
   const forPlace = PLACES.find(({ id }) => id === place)?.points ?? 0;
   const parts = [weighIns * POINTS.weighIn, outings * POINTS.comingOut, wins * POINTS.win, forPlace];

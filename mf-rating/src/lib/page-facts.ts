@@ -3,7 +3,7 @@ import type { Bone } from '@league/shared/outline';
 const board: Bone[] = ['field', 'field', 'tiles'];
 const back = { to: '/rating', label: 'Рейтинг' };
 
-/** What the first HTML answer says of each page, and what it draws of it before the script is there. */
+/** Each page's description in the first HTML answer, and its outline before the script runs. */
 export const ratingPage = {
   path: '/rating',
   title: 'Рейтинг',

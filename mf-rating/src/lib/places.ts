@@ -1,6 +1,6 @@
 import type { Participant } from './rating-schema.ts';
 
-/** How many of a category meet in the final. */
+/** Finalists per category. */
 export const FINALISTS = 4;
 
 export type Placed = Participant & {

@@ -1,5 +1,5 @@
 /**
- * The form of a rating's data. The check and the tests parse with it; the pages import its types only, so that zod
+ * The schema of a rating's data. The check and the tests parse with it; the pages import its types only, so that zod
  * stays out of the browser.
  */
 import { WEIGHTS } from '@league/shared/contract';
@@ -18,9 +18,9 @@ export const participant = z
     byTournament: z.record(text, points).optional(),
     /** Address of the picture: `new URL('./photos/orlov.webp', import.meta.url).href`. */
     photo: z.url().optional(),
-    /** No picture is shown, whatever `photo` says. */
+    /** Hides the picture, even if there is a `photo`. */
     hidePhoto: z.boolean().optional(),
-    /** The place is shown, the points are not. */
+    /** Hides the points and keeps the place. */
     hidePoints: z.boolean().optional(),
   })
   .refine(

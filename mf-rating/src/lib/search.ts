@@ -8,7 +8,7 @@ export interface Found {
   athlete: Placed;
 }
 
-/** Shorter ones find nearly everybody. */
+/** Shorter queries match nearly everybody. */
 export const SHORTEST_QUERY = 2;
 
 export const participantsOf = (rating: Rating, { sex, weight }: Category): Participant[] => {
@@ -16,7 +16,7 @@ export const participantsOf = (rating: Rating, { sex, weight }: Category): Parti
   return categories[weight] ?? [];
 };
 
-/** Athletes of all categories whose name and club hold every word of the query; nobody for a query too short. */
+/** Athletes of all categories whose name and club contain every word of the query; nobody if the query is too short. */
 export function findAthletes(rating: Rating, query: string): Found[] {
   const words = searchable(query).split(' ');
   if (words.join('').length < SHORTEST_QUERY) return [];

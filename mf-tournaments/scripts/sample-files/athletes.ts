@@ -45,7 +45,7 @@ function divisionOf(category: string, season: number): Division {
     : { firstYear: season - 14, years: 3, weights: CADETS };
 }
 
-/** As many invented athletes as a category has, spread over its weights with most of them in the middle. */
+/** The given number of invented athletes, spread over the weights of a category with most of them in the middle. */
 export function inventAthletes(
   { category, female, male }: { category: string; female: number; male: number },
   teams: readonly string[],

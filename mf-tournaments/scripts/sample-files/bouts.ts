@@ -18,8 +18,8 @@ const roundName = (bouts: number) =>
 const label = ({ name, team }: Athlete) => `${name}, ${team}`;
 
 /**
- * Draws one weight category and fights it: a knock-out, in which both losers of the semifinals are third, and a round
- * robin where there are three.
+ * Draws one weight category and decides its bouts: elimination, in which both losers of the semifinals are third, and a
+ * round robin for three.
  */
 export function fight(
   athletes: readonly Athlete[],
@@ -54,7 +54,7 @@ function roundRobin(drawn: Placed[], firstNumber: number) {
 function knockOut(drawn: Placed[], firstNumber: number, random: () => number) {
   const bouts: Bout[] = [];
   let size = 2 ** Math.ceil(Math.log2(Math.max(drawn.length, 1)));
-  // Who has no opponent in the first round stands last, and so meets the winners of the first bouts.
+  // Athletes with a bye come last, and so meet the winners of the first bouts.
   let alive = drawn.map((athlete) => ({ athlete, shown: label(athlete) }));
   while (size > 1) {
     const meeting = alive.length - size / 2;

@@ -1,5 +1,5 @@
-// Makes the sample attachments that ship: regulations as PDF, draws and results as xlsx, from the sample data of each
-// event. Run it after the data has changed; the sizes it prints belong into the data (the check says so too).
+// Makes the shipped sample attachments from the sample data of each event: regulations as PDF, draws and results as
+// xlsx. Run it after a change of the data; the sizes that it prints belong into the data (the check says so too).
 // `node scripts/sample-files/make.ts` (needs a Chromium: CHROMIUM=/usr/bin/chromium).
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const CATEGORY_FILES: Record<string, string> = {
 const WITHOUT_DRAWS = ['mgfco2024', 'test'];
 const WITHOUT_REGULATIONS = ['legion_2025'];
 
-/** The trial tournament's day moves on, and its files stay. */
+/** The trial tournament's day moves on, and its files stay the same. */
 const TRIAL_SEASON = 2026;
 
 const contentFolder = path.resolve(import.meta.dirname, '../../content');

@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers in [0, 1) for a seed, so that sample files come out the same every time. */
+/** A repeatable stream of numbers in [0, 1) for a seed, so that sample files are the same each time. */
 export function randomFrom(seed: string): () => number {
   let state = [...seed].reduce((hash, char) => Math.imul(hash ^ char.charCodeAt(0), 16777619), 2166136261);
   return () => {

@@ -1,5 +1,5 @@
-// Prints what stands in every attachment of the content, by its path: the rows of a workbook, the text of a PDF.
-// `node scripts/sample-files/read.ts [folder]`: for the test, which opens them as a person does.
+// Prints the content of every attachment by its path: the rows of a workbook, the text of a PDF.
+// `node scripts/sample-files/read.ts [folder]`: for the test, which opens them like a person.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { extractText } from 'unpdf';

@@ -6,7 +6,7 @@ const plain = (text: string) =>
   text.replace(/[&<>]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char] ?? char);
 const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-/** The regulations of a tournament as a page to be printed, in the words of its own information. */
+/** The regulations of a tournament as a page to print, in the words of its own information. */
 export function regulationsPage(tournament: Tournament, content: TournamentContent): string {
   const { title } = tournament;
   const where = plain(whenAndWhere(tournament, content));

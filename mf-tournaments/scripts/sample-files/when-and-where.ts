@@ -1,7 +1,7 @@
 import type { Tournament, TournamentContent } from '../../src/lib/content-schema.ts';
 import { startDay } from '../../src/lib/dates.ts';
 
-/** The line below a file's title: «7 декабря 2024, Фрязино, Дворец спорта «Олимп»». A day that moves on is left out. */
+/** The line below a file's title: «7 декабря 2024, Фрязино, Дворец спорта «Олимп»». Omits a day that moves. */
 export function whenAndWhere({ startsAt, place, isTrial }: Tournament, { venue }: TournamentContent): string {
   return [...(isTrial ? [] : [startDay(startsAt)]), place, venue.name].join(', ');
 }

@@ -8,7 +8,7 @@ export const RESULT_COLUMNS = ['Пол', 'Вес, кг', 'Место', 'Спор
 export const DRAW_COLUMNS = ['Пол', 'Вес, кг', 'Бой №', 'Круг', 'Синий угол', 'Красный угол'];
 
 type Row = (string | number)[];
-/** What of which tournament; when and where. */
+/** The title with the tournament's name; date and place. */
 type Heading = readonly [title: string, where: string];
 
 function book(
@@ -29,7 +29,7 @@ function book(
 
 const groupKey = ({ sex, weight }: Athlete) => `${sex} ${weight}`;
 
-/** Draw and results of one category as workbooks that belong together. */
+/** Draw and results of one category as workbooks that match. */
 export function categoryBooks([title, where]: Heading, athletes: readonly Athlete[], random: () => number) {
   const draws: Row[] = [];
   const results: Row[] = [];

@@ -29,7 +29,7 @@ test('applications are taken until the end of their last day, in Moscow', () => 
   expect(closingDay({ ...tournament, applications: { limit: 350 } })).toBe('2026-02-14');
 });
 
-test('a tournament without applications takes none and says nothing of them', () => {
+test('a tournament without applications takes none and does not mention them', () => {
   const final = findTournament('final2024');
   if (!final) throw new Error('final2024 is gone');
   expect(closingDay(final)).toBeNull();
@@ -45,12 +45,12 @@ test.each([
   expect(said(one)).toBe(text);
 });
 
-test('the trial tournament lies three weeks ahead of every day', () => {
+test('the trial tournament is three weeks ahead on every day', () => {
   expect(toTournament(trial, '2026-12-20').startsAt).toBe('2027-01-10T09:00:00+03:00');
   expect(closingDay(toTournament(trial, '2026-12-20'))).toBe('2027-01-05');
 });
 
-test('a release publishes days as they are, and of the trial tournament how far ahead they lie', () => {
+test('a release publishes days as they are, and for the trial tournament how far ahead it is', () => {
   expect(publish(row)).toEqual({
     id: 'cup',
     title: 'Кубок',
@@ -60,9 +60,9 @@ test('a release publishes days as they are, and of the trial tournament how far 
   expect(publish(trial)).toMatchObject({ startsOn: { daysAhead: 21 }, applications: { daysBefore: 5 } });
 });
 
-test('the list of a release has every tournament, with the numbers of the specification', () => {
+test('the published list has every tournament, with the numbers of the specification', () => {
   const filesModule = path.resolve(__dirname, '../files.ts');
-  // As the build reads it: by Node alone.
+  // As the build reads it: in plain Node.
   const script = `console.log((await import(${JSON.stringify(filesModule)})).files()['tournaments.json'])`;
   const list: ReturnType<typeof publish>[] = JSON.parse(
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),

@@ -2,18 +2,21 @@ import { addDays, dayCount, leagueDay, limitText } from '@league/shared/contract
 import type { Tournament, TournamentContent } from './content-schema.ts';
 import { startDay } from './dates.ts';
 
-/** The last day on which applications are taken; null where none are. */
+/** The last day on which applications are taken; null if none are. */
 export function closingDay({ applications, startsAt }: Tournament): string | null {
   if (!applications) return null;
-  // The calendar writes Moscow time, where a day of the league begins.
+  // The calendar uses Moscow time, in which a day of the league begins.
   return applications.until ?? addDays(startsAt.slice(0, 10), -(applications.daysBefore ?? 0));
 }
 
-/** Whether a page may lead to the application form: by the calendar. How many places are left says the provider. */
+/** Whether a page may link to the application form, by the calendar. The provider knows how many places are left. */
 export const takesApplications = (tournament: Tournament, today = leagueDay()): boolean =>
   (closingDay(tournament) ?? '') >= today;
 
-/** The row of «Информация» about applications: «До 14 апреля 2025 включительно. Приём останавливается на 400 участниках.» */
+/**
+ * The row of «Информация» about applications: «До 14 апреля 2025 включительно. Приём останавливается на 400
+ * участниках.»
+ */
 function applicationsText({ until, daysBefore = 0, limit }: NonNullable<Tournament['applications']>): string {
   const last = until
     ? `До ${startDay(until)} включительно. `
@@ -25,7 +28,7 @@ function applicationsText({ until, daysBefore = 0, limit }: NonNullable<Tourname
 
 const BEFORE = 'Заявки';
 
-/** The rows of «Информация», with the one about applications, which the calendar knows, behind «Заявки». */
+/** The rows of «Информация», with the row about applications from the calendar after «Заявки». */
 export function informationRows(
   { applications }: Pick<Tournament, 'applications'>,
   { information }: Pick<TournamentContent, 'information'>,

@@ -8,7 +8,7 @@ import { tournaments } from './tournaments.ts';
 
 const root = path.resolve(__dirname, '../..');
 type Row = (string | number)[];
-// By Node alone: the reader of PDF is an ESM-only package.
+// In plain Node: the PDF reader is an ESM-only package.
 const files: Record<string, { rows?: Row[]; text?: string }> = JSON.parse(
   execFileSync(process.execPath, [path.join(root, 'scripts/sample-files/read.ts')], {
     encoding: 'utf8',
@@ -28,7 +28,7 @@ describe.each(tournaments.map((row) => [row.id, row] as const))('the files of %s
     content = (await tournament.load()).default;
   });
 
-  test('lie in its own folder', () => {
+  test('are in its own folder', () => {
     for (const { href } of [...(content.setki ?? []), ...(content.results ?? [])])
       if (href) expect(path.basename(path.dirname(fileURLToPath(href)))).toBe(id);
   });
@@ -45,7 +45,7 @@ describe.each(tournaments.map((row) => [row.id, row] as const))('the files of %s
     }
   });
 
-  test('results have as many girls and boys as the page counts in a category, all of whom stand in its draw', () => {
+  test('results have as many girls and boys as the page counts in a category, all of whom are in its draw', () => {
     for (const { category, href } of content.results ?? []) {
       if (!href) continue;
       const rows = fileAt(href)?.rows?.slice(3) ?? [];
@@ -83,7 +83,7 @@ describe.each(tournaments.map((row) => [row.id, row] as const))('the files of %s
 /** The specification's own words; everywhere else a range has an en dash. */
 const WORD_FOR_WORD = /Юноши и девушки 12-14 лет/g;
 
-test('a range has one dash, on the pages and in the files', async () => {
+test('a range has the same dash on the pages and in the files', async () => {
   const pages = await Promise.all(
     tournaments.map(async (row) => JSON.stringify([row.title, (await row.load()).default])),
   );
@@ -92,7 +92,7 @@ test('a range has one dash, on the pages and in the files', async () => {
     const own = text
       .replace(WORD_FOR_WORD, '')
       .replace(/file:[^"]*/g, '')
-      // Telephones, which a PDF breaks over lines.
+      // Telephone numbers, which a PDF breaks over lines.
       .replace(/\+7\(\d{3}\)[\d-]+(?: \d+)?/g, '');
     expect(own.match(/.{0,20}\d-\d.{0,20}/g) ?? []).toEqual([]);
     expect(text).not.toMatch(/12–14/);

@@ -11,7 +11,7 @@ export const extensionOf = (href: string): string => /\.([a-z0-9]+)$/i.exec(href
 
 export const ATTACHMENT_EXTENSIONS = Object.keys(TYPES);
 
-/** «PDF, 38 КБ»: what a person should know before a download begins. */
+/** «PDF, 38 КБ»: type and size, shown before a download. */
 export function attachmentFacts({ href, size }: { href: string; size: number }): string {
   const extension = extensionOf(href);
   const kilobytes = Math.max(1, Math.round(size / 1024));
@@ -20,6 +20,6 @@ export function attachmentFacts({ href, size }: { href: string; size: number }):
   return `${TYPES[extension] ?? extension}, ${amount}`;
 }
 
-/** The name that a download gets on the disk, whatever its address: «Олимп 2024, положение.pdf». */
+/** The file name of a download, whatever its address: «Олимп 2024, положение.pdf». */
 export const downloadName = (parts: string[], extension: string): string =>
   `${parts.join(', ').replace(/\s*[\\/:*?"<>|]+\s*/g, ' ')}.${extension}`;

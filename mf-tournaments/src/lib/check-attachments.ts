@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ATTACHMENT_EXTENSIONS, extensionOf } from './attachment.ts';
 import { fieldName } from './field-name.ts';
 
-/** How a file of a type begins; what begins otherwise does not open, whatever its name says. */
+/** First bytes of each file type; a file that begins otherwise does not open, whatever its name. */
 const BEGINNINGS: Record<string, string> = {
   pdf: '%PDF-',
   xlsx: 'PK\x03\x04',
@@ -20,7 +20,7 @@ export interface Attachment {
   size: unknown;
 }
 
-/** Every file that some data names, wherever in it. */
+/** Every file that the data names, at any depth. */
 export function attachmentsOf(value: unknown, keys: PropertyKey[] = []): Attachment[] {
   if (typeof value !== 'object' || value === null) return [];
   const { href, size } = value as { href?: unknown; size?: unknown };
@@ -31,7 +31,7 @@ export function attachmentsOf(value: unknown, keys: PropertyKey[] = []): Attachm
   );
 }
 
-/** What is wrong with a file, as `field: reason`. */
+/** Problems of a file, as `field: reason`. */
 export function attachmentProblems({ field, path: file, size }: Attachment): string[] {
   const name = path.basename(file);
   if (!existsSync(file)) return [`${field}.href: no such file: ${name}`];

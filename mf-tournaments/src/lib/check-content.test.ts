@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** The check as the build runs it, over a copy of the content that a test has changed; what it says of what is wrong. */
+/** Runs the check like the build, over a copy of the content that a test has changed; returns its messages. */
 function check(change: (folder: string) => void): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
   try {
@@ -28,7 +28,7 @@ function replace(folder: string, file: string, from: string | RegExp, to: string
   writeFileSync(name, after);
 }
 
-test('the content that ships is right', () => {
+test('the shipped content is valid', () => {
   expect(check(() => {})).toBe('');
 });
 
@@ -129,7 +129,7 @@ test.each([
   expect(check((folder) => replace(folder, file, from, to))).toContain(reason);
 });
 
-test('a file that says PDF and is none stops the build', () => {
+test('a file that claims to be a PDF and is not stops the build', () => {
   const reason = check((folder) => writeFileSync(path.join(folder, 'test/polozhenie.pdf'), 'PK'));
   expect(reason).toContain('links.regulations.href: polozhenie.pdf is not a pdf file inside');
 });

@@ -52,7 +52,7 @@ async function checkTournament(row: unknown, index: number, folders: string[]): 
   };
 }
 
-/** Files that lie in a folder and that no link leads to: forgotten, or named wrongly in the data. */
+/** Files in a folder that no link leads to: forgotten, or misspelt in the data. */
 async function strays(folder: string, ids: string[], attached: string[]): Promise<string[]> {
   const lists = await Promise.all(
     ids.map(async (id) => (await readdir(path.join(folder, id))).map((name) => `${id}/${name}`)),
@@ -63,7 +63,7 @@ async function strays(folder: string, ids: string[], attached: string[]): Promis
     .map((name) => `content/${name}: no data names this file`);
 }
 
-/** Everything that is wrong in a content folder, one line each: `file: field: reason`. Empty when all is well. */
+/** Every problem of a content folder, one line each: `file: field: reason`. Empty if there is none. */
 export async function checkContent(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

@@ -1,10 +1,10 @@
 /**
- * The form of a tournament's data. The check (`npm run check` here) and the tests parse with it; the pages import its
+ * The schema of a tournament's data. The check (`npm run check` here) and the tests parse with it; the pages import its
  * types only, so that zod stays out of the browser.
  */
 import { z } from 'zod';
 
-/** Stands in the template where an author has not written anything yet. */
+/** Marks in the template what an author has to write. */
 export const TO_FILL_IN = 'ЗАПОЛНИТЕ';
 const text = z
   .string()
@@ -14,12 +14,14 @@ const text = z
 const count = z.number().int().nonnegative();
 const website = z.url({ protocol: /^https$/ });
 const sitePath = z.string().regex(/^\/(?!\/)/, 'must be a path of this site, such as /rating');
-/** A file that lies beside the data: `new URL('./rules.pdf', import.meta.url).href`. The check sees that it exists. */
+/** A file beside the data: `new URL('./rules.pdf', import.meta.url).href`. The check verifies that it exists. */
 const file = z.url();
-/** Bytes of the file, which the page names before the download; the check says the right number. */
+/** Bytes of the file, shown before the download; the check reports the right number. */
 const size = z.number().int().positive();
 
-/** Where one of the six links of a tournament leads. `note` is the small line below it; a file's is its type and size. */
+/**
+ * Target of one of the six links of a tournament. `note` is the small line below it; for a file it is type and size.
+ */
 const link = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('site'), to: sitePath, note: text }),
   z.strictObject({ kind: z.literal('external'), href: website, note: text }),
@@ -28,7 +30,7 @@ const link = z.discriminatedUnion('kind', [
 ]);
 export type TournamentLink = z.infer<typeof link>;
 
-/** A file of one category. Without `href` the page says `note`, or that the file is being made. */
+/** A file of one category. Without `href` the page shows `note`, or that the file is being prepared. */
 const categoryFile = z
   .strictObject({ category: text, href: file.optional(), size: size.optional(), note: text.optional() })
   .refine(({ href, size }) => (href === undefined) === (size === undefined), {
@@ -46,20 +48,20 @@ const categoryFiles = z
 const categoryCount = z.strictObject({ category: text, female: count, male: count });
 export type CategoryCount = z.infer<typeof categoryCount>;
 
-/** What `content/<event>/event.ts` holds. */
+/** The content of `content/<event>/event.ts`. */
 export const tournamentContent = z.strictObject({
   /** One sentence for search engines and previews. */
   description: text,
   links: z.strictObject({
     broadcast: link,
     regulations: link,
-    /** The other four follow from the sub-pages that the event has; write one only where it differs. */
+    /** The other four follow from the sub-pages of the event; write one only if it differs. */
     teams: link.optional(),
     protocol: link.optional(),
     setki: link.optional(),
     results: link.optional(),
   }),
-  /** Participants by category; empty while nothing has been counted. */
+  /** Participants by category; empty until they are counted. */
   counts: z
     .array(categoryCount)
     .refine((rows) => noDuplicates(rows.map(({ category }) => category)), 'a category stands here twice'),
@@ -85,14 +87,14 @@ export const tournamentContent = z.strictObject({
 });
 export type TournamentContent = z.infer<typeof tournamentContent>;
 
-/** Until when and for how many athletes applications are taken. */
+/** Last day of applications, and the number of athletes at which they stop. */
 const applications = z
   .strictObject({
-    /** The last day, inclusive; without it the tournament's own first day. */
+    /** The last day, inclusive; by default the tournament's first day. */
     until: z.iso.date('must look like 2026-02-09').optional(),
-    /** In its place for a tournament whose day moves: so many days before it. */
+    /** Replaces `until` for a tournament whose day moves: this many days before it. */
     daysBefore: z.number().int().nonnegative().optional(),
-    /** Athletes at whom the intake stops. */
+    /** The number of athletes at which the intake stops. */
     limit: z.number().int().positive('must be above 0'),
   })
   .refine(({ until, daysBefore }) => until === undefined || daysBefore === undefined, {
@@ -106,19 +108,22 @@ const daysAhead = z.strictObject({
   at: z.string().regex(/^\d{2}:\d{2}:00\+03:00$/),
 });
 
-/** A row of `content/calendar.ts`: what the list shows and what a page shows before its content is there. */
+/**
+ * A row of `content/calendar.ts`: the card of the list, and the part of a page that is shown before its content has
+ * loaded.
+ */
 export const calendarRow = z.strictObject({
   /** The folder in `content/` and the last part of the address. */
   id: z.string().regex(/^[a-z0-9_]+$/, 'may hold a-z, 0-9 and _ only'),
   title: text,
-  /** Start with the offset of the venue; of the trial tournament the days that it lies ahead, on every day as many. */
+  /** Start with the offset of the venue; for the trial tournament, how many days ahead it always is. */
   startsAt: daysAhead.or(z.iso.datetime({ offset: true, error: 'must look like 2026-02-14T09:00:00+03:00' })),
   place: text,
-  /** Most participants, as the card shows it. */
+  /** The largest number of participants, as the card shows it. */
   capacity: z.number().int().positive('must be above 0'),
-  /** Absent: none are taken, as for the final, which one qualifies for. */
+  /** Absent: no applications, as for the final, for which athletes qualify. */
   applications: applications.optional(),
-  /** Seconds between two looks at the clock. */
+  /** Interval in seconds at which the countdown is updated. */
   refreshSeconds: z.union([z.literal(1), z.literal(60)]).optional(),
   /** Reachable by its address only: no card, not for search engines. */
   isHidden: z.boolean().optional(),
@@ -129,9 +134,9 @@ export const calendarRow = z.strictObject({
 });
 export type CalendarRow = z.infer<typeof calendarRow>;
 
-/** A tournament as the pages know it: its start is a moment, `2024-04-06T09:00:00+03:00`. */
+/** A tournament as the pages use it: its start is a moment, `2024-04-06T09:00:00+03:00`. */
 export interface Tournament extends Omit<CalendarRow, 'startsAt'> {
   startsAt: string;
-  /** Its day moves on: nothing that is written down once can name it. */
+  /** Its day moves on, so nothing that is stored may name it. */
   isTrial?: boolean;
 }

@@ -14,12 +14,12 @@ test.each([
   expect(countdownText(start, at(now))).toBe(text);
 });
 
-test('the day of the tournament counts no days any more', () => {
+test('the card counts no days on the day of the tournament', () => {
   expect(countdownText(start, at('2024-04-06T00:00:00+03:00'))).toBe('Начало сегодня');
   expect(countdownText(start, at('2024-04-06T08:59:59+03:00'))).toBe('Начало сегодня');
 });
 
-test('the term is over at the very moment of the start', () => {
+test('the tournament counts as begun from the very moment of its start', () => {
   expect(countdownText(start, at(start))).toBe('Срок: Окончен');
 });
 
@@ -28,6 +28,6 @@ test('days follow the calendar of the venue, wherever the reader is', () => {
   expect(countdownText(start, at('2024-04-04T21:30:00Z'))).toBe('Остался 1\u00a0день');
 });
 
-test('the start is written in the time of the venue', () => {
+test('the start is shown in the time of the venue', () => {
   expect(startTime(start)).toBe('6 апреля 2024, 09:00');
 });

@@ -8,7 +8,7 @@ const dayOf = (time: number) => {
   return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000;
 };
 
-/** What a card says about its term: the days that remain, by the calendar of the venue, or that it is over. */
+/** The card's line about the date: the days that remain, by the calendar of the venue, or that it is over. */
 export function countdownText(startsAt: string, now: number): string {
   if (hasStarted(startsAt, now)) return OVER;
   const days = dayOf(Date.parse(startsAt)) - dayOf(now);

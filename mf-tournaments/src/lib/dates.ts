@@ -1,4 +1,4 @@
-/** Venues keep Moscow time; a day ends there, not where the reader is. */
+/** Venues use Moscow time; a day ends there, not where the reader is. */
 export const ZONE = 'Europe/Moscow';
 
 const longDate = new Intl.DateTimeFormat('ru-RU', {
@@ -9,7 +9,7 @@ const longDate = new Intl.DateTimeFormat('ru-RU', {
 });
 const clock = new Intl.DateTimeFormat('ru-RU', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
 
-/** «6 апреля 2024»; the year's «г.» is left out, as on a poster. */
+/** «6 апреля 2024», without «г.», as on a poster. */
 export const startDay = (startsAt: string): string =>
   longDate.format(Date.parse(startsAt)).replace(/\s*г\.$/, '');
 

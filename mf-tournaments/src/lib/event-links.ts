@@ -9,7 +9,7 @@ export const linkNote = (link: TournamentLink): string =>
 
 const notPublished: TournamentLink = { kind: 'unavailable', note: 'не опубликовано' };
 
-/** The six links of an event in their order: what the content says, else what follows from its sub-pages. */
+/** The six links of an event in order: from the content, else derived from its sub-pages. */
 export function eventLinks(id: string, { links, teams, setki, results }: TournamentContent) {
   const ownPage = (page: SubPage, exists: unknown, note: string): TournamentLink =>
     exists ? { kind: 'site', to: paths.subPage.href(id, page), note } : notPublished;

@@ -23,11 +23,11 @@ test.each<[string, Partial<Filter>, string[]]>([
   expect(found(filter)).toEqual(ids);
 });
 
-test('an empty filter leaves the list as it is', () => {
+test('an empty filter changes nothing', () => {
   expect(found({})).toEqual(listed.map(({ id }) => id));
 });
 
-test('choices stand once each and in order', () => {
+test('each choice appears once, in order', () => {
   expect(choices(listed, seasonOf)).toEqual(['2023', '2024', '2025']);
   expect(choices(listed, ({ place }) => place)).toEqual(['Королёв', 'Москва', 'Подольск', 'Фрязино']);
 });

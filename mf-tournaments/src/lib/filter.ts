@@ -2,7 +2,7 @@ import { searchable } from '@league/shared/kit';
 import type { Tournament } from './content-schema.ts';
 import { hasStarted } from './term.ts';
 
-/** What the list is narrowed to; an empty field narrows nothing. */
+/** Filters of the list; an empty field filters nothing. */
 export interface Filter {
   query: string;
   season: string;
@@ -15,10 +15,10 @@ export const STATUSES = [
   { id: 'over', label: 'Окончены' },
 ] as const;
 
-/** A season is the year that a tournament begins in, at its venue. */
+/** A season is the year in which a tournament begins, at its venue. */
 export const seasonOf = ({ startsAt }: Tournament): string => startsAt.slice(0, 4);
 
-/** True when every word of the query stands in the tournament's title, place or season, and the rest fits. */
+/** True if the tournament's title, place or season contains every word of the query, and the other filters match. */
 export function fits(tournament: Tournament, { query, season, place, status }: Filter, now: number): boolean {
   const text = searchable(`${tournament.title} ${tournament.place} ${seasonOf(tournament)}`);
   const isOver = hasStarted(tournament.startsAt, now);
@@ -32,7 +32,7 @@ export function fits(tournament: Tournament, { query, season, place, status }: F
   );
 }
 
-/** The values that a list of tournaments has, each once, in order. */
+/** The values in a list of tournaments, each once, in order. */
 export const choices = (
   tournaments: readonly Tournament[],
   of: (tournament: Tournament) => string,

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the check says of the folder; nothing when all is well. */
+/** Messages of the check about the folder; empty if it is valid. */
 function check(): string[] {
   try {
     execFileSync(process.execPath, [path.join(root, 'scripts/check-content.ts'), folder], { stdio: 'pipe' });
@@ -30,7 +30,7 @@ function edit(file: string, change: (text: string) => string) {
   writeFileSync(name, change(readFileSync(name, 'utf8')));
 }
 
-test('the check of a new tournament names what is to be filled in, and is content once it is', () => {
+test('the check of a new tournament names what is missing, and passes once it is filled in', () => {
   createEvent(folder, template, 'olimp_2026');
   expect(check()).toEqual([
     'content/calendar.ts: [10]: title: is not filled in yet',
@@ -58,11 +58,11 @@ test('the check of a new tournament names what is to be filled in, and is conten
   expect(check()).toEqual([]);
 });
 
-test.each(['', 'Олимп', 'olimp-2026', '../x', 'a/b'])('«%s» is no name of a tournament', (id) => {
+test.each(['', 'Олимп', 'olimp-2026', '../x', 'a/b'])('«%s» is not a valid name of a tournament', (id) => {
   expect(() => createEvent(folder, template, id)).toThrow(/a–z, 0–9 и _/);
 });
 
-test('a tournament that is there is not written over', () => {
+test('an existing tournament is not overwritten', () => {
   const before = readFileSync(path.join(folder, 'test/event.ts'), 'utf8');
   expect(() => createEvent(folder, template, 'test')).toThrow(/уже есть/);
   expect(readFileSync(path.join(folder, 'test/event.ts'), 'utf8')).toBe(before);

@@ -17,9 +17,9 @@ const calendarRow = (id: string) => `  {
 `;
 
 /**
- * Makes the folder of a new tournament from the template, and its row in the calendar.
+ * Creates the folder of a new tournament from the template, and its row in the calendar.
  * @returns the files to fill in
- * @throws when the id is no id, is taken, or the calendar has lost the line that rows go above
+ * @throws if the id is invalid or taken, or the calendar has lost the line above which rows are added
  */
 export function createEvent(contentFolder: string, templateFile: string, id: string): string[] {
   if (!/^[a-z0-9_]+$/.test(id))

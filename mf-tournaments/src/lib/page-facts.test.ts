@@ -4,14 +4,14 @@ import { calendar } from '../../content/calendar.ts';
 import type { PageFacts } from './page-facts.ts';
 
 const pagesFile = path.resolve(__dirname, '../pages.ts');
-// As the build reads them: by Node alone, without the transforms of a test.
+// As the build reads them: in plain Node, without the transforms of a test.
 const script = `console.log(JSON.stringify((await import(${JSON.stringify(pagesFile)})).pages()))`;
 const pages: PageFacts[] = JSON.parse(
   execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),
 );
 const pageAt = (address: string) => pages.find((page) => page.path === address);
 
-test('every page of the tournaments is known once, with a title and a description', () => {
+test('every page of the tournaments is listed once, with a title and a description', () => {
   const withThree = ['olimp2023', 'olimp2024', 'mgfco2024', 'eridan_92_2023', 'eridan_92_2024', 'test'];
   const withTwo = ['olimp2025', 'tournament_olimp_2025'];
   expect(pages.map((page) => page.path).toSorted()).toEqual(
@@ -29,7 +29,7 @@ test('every page of the tournaments is known once, with a title and a descriptio
   }
 });
 
-test('the list says that nothing else lies below it', () => {
+test('the list says that nothing else exists below it', () => {
   expect(pages.filter(({ listsBelow }) => listsBelow).map((page) => page.path)).toEqual(['/tournament']);
 });
 
@@ -44,7 +44,7 @@ test('an event is described to search engines as a sports event', () => {
   );
 });
 
-test('the test page and what lies below it stay out of search engines', () => {
+test('the test page and its sub-pages are hidden from search engines', () => {
   expect(pages.filter(({ noindex }) => noindex).map((page) => page.path)).toEqual([
     '/tournament/test',
     '/tournament/test/teams',
@@ -53,7 +53,7 @@ test('the test page and what lies below it stay out of search engines', () => {
   ]);
 });
 
-test('nothing that is written down once names the day of the trial tournament', () => {
+test('nothing that is stored names the day of the trial tournament', () => {
   const [page] = pages.filter((one) => one.path === '/tournament/test');
   expect(page?.jsonLd).toBeUndefined();
   expect(JSON.stringify(page)).not.toMatch(/20\d\d/);

@@ -4,13 +4,13 @@ import { startTime } from './dates.ts';
 import { paths, SUB_PAGE_TITLES, SUB_PAGES } from './paths.ts';
 import { hasStarted, OVER } from './term.ts';
 
-/** What the first HTML answer says of a page: for the browser's tab, search engines and previews. */
+/** A page's description in the first HTML answer: for the browser's tab, search engines and previews. */
 export interface PageFacts {
   path: string;
   /** Without the site's name. */
   title: string;
   description: string;
-  /** What is drawn of it before the script is there. */
+  /** Its outline before the script runs. */
   outline?: Partial<PageOutline>;
   /** Structured data of schema.org. */
   jsonLd?: object;
@@ -34,7 +34,7 @@ export const finalBracketsPage: PageFacts = {
   description: 'Сетки финала Юношеской лиги тхэквондо 2024 по весовым категориям.',
 };
 
-/** The days that remain are not known yet when the outline is drawn. */
+/** The remaining days are not known when the outline is drawn. */
 function eventOutline({ startsAt, place, isHidden }: Tournament): Partial<PageOutline> {
   const isOver = hasStarted(startsAt, Date.now());
   return {
@@ -67,7 +67,7 @@ export const subPageTitle = (page: (typeof SUB_PAGES)[number], { title }: Tourna
 export const subPageDescription = (page: (typeof SUB_PAGES)[number], { title }: Tournament): string =>
   `${SUB_PAGE_TITLES[page]} турнира «${title}».`;
 
-/** The page of an event and those below it. */
+/** The page of an event and its sub-pages. */
 export function eventPages(tournament: Tournament, content: TournamentContent): PageFacts[] {
   const { id, title, isHidden } = tournament;
   const hidden = isHidden && { noindex: true };
@@ -77,7 +77,7 @@ export function eventPages(tournament: Tournament, content: TournamentContent): 
       title,
       description: content.description,
       outline: eventOutline(tournament),
-      // For search engines alone; and what is hidden may be the trial tournament, whose day moves on.
+      // Only search engines use it; and a hidden tournament may be the trial one, whose day moves.
       ...(isHidden ? hidden : { jsonLd: sportsEvent(tournament, content) }),
     },
     ...SUB_PAGES.filter((page) => content[page]).map((page) => ({

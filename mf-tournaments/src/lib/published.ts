@@ -4,8 +4,8 @@ import type { CalendarRow } from './content-schema.ts';
 import { toTournament } from './tournaments.ts';
 
 /**
- * A row as the provider reads it from the release: which tournaments there are, and until when and for how many it takes
- * applications. The same whenever it is made, or one version of the release would be two.
+ * A row as the provider reads it from the release: the tournament, and until when and for how many athletes it takes
+ * applications. Independent of the time of the build, or one version of the release would have two contents.
  */
 export function publish(row: CalendarRow): PublishedTournament {
   const { id, title, startsAt, applications } = row;

@@ -2,7 +2,7 @@ import { addDays, leagueDay } from '@league/shared/contract';
 import { calendar } from '../../content/calendar.ts';
 import type { CalendarRow, Tournament } from './content-schema.ts';
 
-/** A row with its start as a moment, which the trial tournament has only for today. */
+/** A row with its start as a moment; that of the trial tournament is computed for today. */
 export function toTournament(row: CalendarRow, today = leagueDay()): Tournament {
   const { startsAt } = row;
   if (typeof startsAt === 'string') return { ...row, startsAt, isTrial: false };

@@ -4,7 +4,7 @@ import { useContent } from './use-content.ts';
 
 const content = { description: 'Турнир' } as TournamentContent;
 
-test('content that does not come is a failure, and a second try brings it', async () => {
+test('content that does not load is a failure, and a retry loads it', async () => {
   const load = jest
     .fn()
     .mockRejectedValueOnce(new Error('chunk'))
@@ -18,7 +18,7 @@ test('content that does not come is a failure, and a second try brings it', asyn
   expect(result.current).toEqual({ status: 'ready', content });
 });
 
-test('content of the event one has left is not shown under the next', async () => {
+test('content of the previous event is not shown under the next', async () => {
   const first = () => Promise.resolve({ default: content });
   const next = () => new Promise<never>(() => {});
   const { result, rerender } = renderHook(({ load }) => useContent({ load }), {

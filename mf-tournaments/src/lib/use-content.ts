@@ -7,7 +7,7 @@ export type ContentState =
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'ready'; content: TournamentContent };
 
-/** Brings the content of a tournament, which is a chunk of its own; a failed load can be tried again. */
+/** Loads the content of a tournament, a chunk of its own; a failed load can be retried. */
 export function useContent({ load }: Pick<Tournament, 'load'>): ContentState {
   const [state, setState] = useState<{
     of: typeof load;
@@ -34,7 +34,7 @@ export function useContent({ load }: Pick<Tournament, 'load'>): ContentState {
     };
   }, [load, bring, attempt]);
 
-  // Content of the tournament that the person has just left is not shown under the new one's title.
+  // Content of the previous tournament is not shown under the new one's title.
   if (state.of !== load) return { status: 'loading' };
   if (state.failure) return { status: 'failed', error: state.failure.error, retry };
   return state.content ? { status: 'ready', content: state.content } : { status: 'loading' };

@@ -3,7 +3,7 @@ import type { Tournament } from './content-schema.ts';
 import { countdownText } from './countdown.ts';
 import { hasStarted } from './term.ts';
 
-/** The card's line about its term, kept up to date until the tournament begins. */
+/** The card's line about the date, updated until the tournament begins. */
 export function useCountdown({ startsAt, refreshSeconds = 60 }: Tournament): {
   text: string;
   isOver: boolean;

@@ -9,7 +9,7 @@ import { FoundList } from './found-list.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { useOpenCategory } from './use-open-category.ts';
 
-/** Weight categories of both sexes, each opening the list of its participants; a search looks through all of them. */
+/** Weight categories of both sexes, each opening the list of its participants; the search covers all of them. */
 export function CategoryBoard({ rating }: { rating: Rating }) {
   const [query, setQuery] = useSearchText();
   const { isOpen, shown, handleOpen, handleClose } = useOpenCategory();

@@ -17,7 +17,7 @@ const countText = (count: number) =>
     many: 'спортсменов',
   })}`;
 
-/** Who was found, whatever the category; each leads to the list of the category. */
+/** Search results of all categories; each leads to the list of its category. */
 export function FoundList({ found, onOpen, onReset }: Props) {
   return (
     <section aria-label="Найденные спортсмены">

@@ -7,7 +7,7 @@ const mark: Participant = { name: 'Орлов Марк', club: 'Олимп (Фр
 const photo = 'http://localhost/photo.webp';
 const places = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
-test('participants stand by points, whatever their order in the data', () => {
+test('participants are sorted by points, whatever their order in the data', () => {
   render(<ParticipantList participants={[lev, mark]} />);
   expect(places()).toEqual([
     expect.stringMatching(/^1.*Орлов Марк.*Очков:\s214$/),
@@ -15,14 +15,14 @@ test('participants stand by points, whatever their order in the data', () => {
   ]);
 });
 
-test('equal points share a place and the next place counts both', () => {
+test('equal points share a place, and the next place counts both', () => {
   const third = { ...lev, name: 'Ким Ян', points: 20 };
   const twin = { ...lev, name: 'Белов Илья' };
   render(<ParticipantList participants={[third, lev, mark, twin]} />);
   expect(screen.getAllByText(/^\d$/).map((place) => place.textContent)).toEqual(['1', '2', '2', '4']);
 });
 
-test('a picture that cannot be shown gives way to the placeholder', () => {
+test('a broken picture is replaced by the placeholder', () => {
   const { container } = render(<ParticipantList participants={[{ ...mark, photo }]} />);
   const picture = container.querySelector('img');
   expect(picture).toHaveAttribute('src', photo);
@@ -31,13 +31,13 @@ test('a picture that cannot be shown gives way to the placeholder', () => {
   expect(screen.getByText('ОМ')).toBeInTheDocument();
 });
 
-test('hidePhoto keeps the picture back', () => {
+test('hidePhoto hides the picture', () => {
   const { container } = render(<ParticipantList participants={[{ ...mark, photo, hidePhoto: true }]} />);
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByText('ОМ')).toBeInTheDocument();
 });
 
-test('hidePoints keeps the points back and the place there', () => {
+test('hidePoints hides the points and keeps the place', () => {
   render(<ParticipantList participants={[lev, { ...mark, hidePoints: true }]} />);
   expect(places()[0]).toMatch(/^1.*Орлов Марк/);
   expect(places()[0]).not.toContain('Очков');
@@ -50,7 +50,7 @@ test('the first four are marked as finalists, and a shared last place as undecid
   expect(screen.getAllByText(/не\sрешено/)).toHaveLength(2);
 });
 
-test('points by tournament are there for who has them, unless points are hidden', () => {
+test('points by tournament are shown if the data has them, unless points are hidden', () => {
   const byTournament = { 'Олимп 2024': 120, 'Легион 2025': 94 };
   const { container, rerender } = render(<ParticipantList participants={[{ ...mark, byTournament }, lev]} />);
   expect(container.querySelectorAll('details')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { token } from '@league/shared';
 import styled from 'styled-components';
 
-/** The points of an athlete by tournament: a bar for the eye, the figure for everybody. */
+/** The points of an athlete by tournament: bars to look at, figures to read. */
 export function PointsChart({ byTournament }: { byTournament: Record<string, number> }) {
   const rows = Object.entries(byTournament);
   const most = Math.max(...rows.map(([, points]) => points));

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { type Category, categoryId, findCategory } from '../../lib/category.ts';
 
 const PARAM = 'category';
-/** State of the history's entries that opening a category has added. */
+/** State of the history entries that opening a category adds. */
 const OPENED = 'opened';
 
-/** The category whose list is open, which stands in the address: it can be shared, and «Back» closes it. */
+/** The open category, stored in the address: it can be shared, and «Back» closes it. */
 export function useOpenCategory() {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
@@ -39,6 +39,6 @@ export function useOpenCategory() {
       { replace: true, preventScrollReset: true },
     );
   };
-  // `shown` stays while the dialog closes.
+  // `shown` keeps its value while the dialog closes.
   return { isOpen: open !== undefined, shown, handleOpen, handleClose };
 }

@@ -16,7 +16,7 @@ const EARNED = [
   { what: '3-е место, проигравший второму', points: POINTS.thirdLostToSecond },
 ];
 
-// The example: a winner of a tournament who came out to four bouts and won each.
+// The example: a winner of a tournament who fought and won four bouts.
 const BOUTS = 4;
 const { parts, sum } = earnedPoints({
   weighIns: 1,

@@ -20,7 +20,7 @@ function countError(text: string): string | undefined {
   return isCount ? undefined : `Число от 0 до ${MOST_BOUTS}`;
 }
 
-/** Adds up what an outcome of a tournament is worth. */
+/** Adds up the points for a result. */
 export function PointsCalculator() {
   const [isWeighed, setIsWeighed] = useState(true);
   const [outings, setOutings] = useState('1');

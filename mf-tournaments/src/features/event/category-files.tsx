@@ -5,11 +5,11 @@ import type { CategoryFile } from '../../lib/content-schema.ts';
 
 interface Props {
   files: CategoryFile[];
-  /** What a downloaded file is called, before its category. */
+  /** File name of a download, before its category. */
   fileName: string[];
 }
 
-/** A file of each category; one that is not there yet says so instead of being a dead link. */
+/** A file for each category; a missing one says so instead of being a dead link. */
 export function CategoryFiles({ files, fileName }: Props) {
   return (
     <List>

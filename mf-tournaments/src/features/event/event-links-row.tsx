@@ -7,7 +7,7 @@ import { eventLinks, linkNote } from '../../lib/event-links.ts';
 
 interface LinkFaceProps {
   link: TournamentLink;
-  /** What a downloaded file is called, without its ending. */
+  /** File name of a download, without its extension. */
   fileName: string[];
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ function LinkFace({ link, fileName, children }: LinkFaceProps) {
   }
 }
 
-/** The six links of an event: one row that lies over the head's edge, a stack of two columns on a phone. */
+/** The six links of an event: a row over the head's lower edge, two columns on a phone. */
 export function EventLinksRow({
   tournament: { id, title },
   content,

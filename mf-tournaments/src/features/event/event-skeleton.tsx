@@ -3,7 +3,7 @@ import { Skeleton, SkeletonRows } from '@league/shared/kit';
 import styled from 'styled-components';
 import { Overlap } from './layout.tsx';
 
-/** Where the blocks of an event will stand while its content is on the way. */
+/** Placeholders for the blocks of an event while its content loads. */
 export function EventSkeleton() {
   return (
     <div aria-busy="true">

@@ -24,7 +24,7 @@ afterEach(() => {
   withNavigator('share', undefined);
 });
 
-test('the address is shared by what the device offers', async () => {
+test("the address is shared with the device's share sheet", async () => {
   const { user } = open();
   const shared = jest.fn().mockResolvedValue(undefined);
   withNavigator('share', shared);
@@ -45,21 +45,21 @@ test('without a share sheet the address is copied, and the page says so', async 
   expect(writeText).toHaveBeenCalledWith('http://localhost/tournament/olimp_2035');
 });
 
-test('a refused copy says what to do', async () => {
+test('a refused copy explains what to do', async () => {
   const { user } = open();
   withNavigator('clipboard', { writeText: () => Promise.reject(new Error('denied')) });
   await user.click(share());
   expect(screen.getByRole('status')).toHaveTextContent('скопируйте адрес');
 });
 
-test('a share that the person calls off says nothing', async () => {
+test('a cancelled share shows no message', async () => {
   const { user } = open();
   withNavigator('share', () => Promise.reject(new DOMException('', 'AbortError')));
   await user.click(share());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a tournament to come can be put into a calendar, one that is over cannot', async () => {
+test('a future tournament can be added to a calendar, a past one cannot', async () => {
   let saved: Blob | undefined;
   URL.createObjectURL = (blob: Blob) => {
     saved = blob;
@@ -79,7 +79,7 @@ test('a tournament to come can be put into a calendar, one that is over cannot',
   expect(screen.queryByRole('button', { name: /В\sкалендарь/ })).not.toBeInTheDocument();
 });
 
-test('a tournament to come can be applied for, one that is over cannot', () => {
+test('a future tournament links to the application, a past one does not', () => {
   const { unmount } = open();
   expect(screen.getByRole('link', { name: /Подать\sзаявку/ })).toHaveAttribute(
     'href',
@@ -90,7 +90,7 @@ test('a tournament to come can be applied for, one that is over cannot', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a tournament to come is not applied for after the last day of applications, nor where none are taken', () => {
+test('a future tournament does not link to the application after the last day, nor if it takes none', () => {
   const { unmount } = open(false, { applications: { until: '2025-05-14', limit: 450 } });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /В\sкалендарь/ })).toBeInTheDocument();

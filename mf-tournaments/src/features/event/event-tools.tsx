@@ -7,7 +7,7 @@ import { downloadName } from '../../lib/attachment.ts';
 import type { Tournament, TournamentContent } from '../../lib/content-schema.ts';
 import { paths } from '../../lib/paths.ts';
 
-// Nobody announces when a tournament ends; it takes the day.
+// The end of a tournament is not announced; it takes the day.
 const HOURS = 9;
 
 const addressOf = ({ id }: Tournament) => new URL(paths.event.href(id), window.location.origin).href;
@@ -24,12 +24,12 @@ const wasCancelled = (error: unknown) => error instanceof DOMException && error.
 
 interface Props {
   tournament: Tournament;
-  /** Absent while it is on the way. */
+  /** Absent while it loads. */
   content: TournamentContent | undefined;
   isOver: boolean;
 }
 
-/** «Подать заявку» while it takes applications, «В календарь» while it is to come, «Поделиться» for any tournament. */
+/** «Подать заявку» while it takes applications, «В календарь» before it begins, «Поделиться» always. */
 export function EventTools({ tournament, content, isOver }: Props) {
   const [said, setSaid] = useState('');
   const handleShare = async () => {

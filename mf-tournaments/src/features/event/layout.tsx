@@ -19,7 +19,7 @@ export const SectionTitle = styled.h2`
   line-height: 1.2;
 `;
 
-/** What the screen says by a link above the title, and paper has to say too. */
+/** Text that the screen shows as a link above the title, and that paper needs too. */
 export const OnPaper = styled.p`
   display: none;
 

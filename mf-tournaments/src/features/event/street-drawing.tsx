@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 const STREETS = [-180, -120, -60, 0, 60, 120, 180, 240, 300, 360, 420, 480, 540];
 
-/** A drawn map with its pin: costs nothing and asks no other host. */
+/** A drawn map with its pin: costs nothing and contacts no other host. */
 export const StreetDrawing = () => (
   <Drawing
     viewBox="0 0 480 240"

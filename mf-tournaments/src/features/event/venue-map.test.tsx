@@ -22,7 +22,7 @@ const press = (name: string) =>
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Карта: Дворец единоборств');
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('before somebody asks for the map there is a link to it, and no frame', () => {
+test('before the press there is a link to the map and no frame', () => {
   expect(screen.getByRole('link', { name: /Открыть в/ })).toHaveAttribute(
     'href',
     `https://yandex.ru/maps/?text=${encodeURIComponent('Дворец единоборств, г. Москва, ул. Примерная, 1')}`,
@@ -31,7 +31,7 @@ test('before somebody asks for the map there is a link to it, and no frame', () 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('the map comes into a sandboxed frame by the address of the venue, and can be put away', async () => {
+test('the map loads into a sandboxed frame by the address of the venue, and can be hidden', async () => {
   await press('Показать карту');
   expect(screen.getByRole('status')).toHaveTextContent('Карта загружается…');
   const address = new URL(frame()?.src ?? '');
@@ -50,7 +50,7 @@ test('the map comes into a sandboxed frame by the address of the venue, and can 
   expect(frame()).toBeNull();
 });
 
-test('a map that does not come is given up after 20 seconds, and the same button asks again', async () => {
+test('a map that does not load is given up after 20 seconds, and the same button retries', async () => {
   await press('Показать карту');
   wait(19_999);
   expect(frame()).not.toBeNull();
@@ -62,7 +62,7 @@ test('a map that does not come is given up after 20 seconds, and the same button
   expect(frame()).not.toBeNull();
 });
 
-test('without a network the failure is told at once', async () => {
+test('without a network the failure is reported at once', async () => {
   isOnline = false;
   await press('Показать карту');
   expect(frame()).toBeNull();

@@ -6,7 +6,7 @@ import type { TournamentContent } from '../../lib/content-schema.ts';
 import { mapPageUrl, mapWidgetUrl } from '../../lib/map-address.ts';
 import { StreetDrawing } from './street-drawing.tsx';
 
-/** Milliseconds after which a map that has not come counts as failed. */
+/** Milliseconds after which a map that has not loaded counts as failed. */
 const PATIENCE = 20_000;
 
 type MapState = 'hidden' | 'loading' | 'shown' | 'failed';
@@ -17,8 +17,8 @@ const SAID: Partial<Record<MapState, string>> = {
 };
 
 /**
- * A drawing and a link; the map of another site comes into a frame when somebody asks for it, and nothing is asked of
- * that site before. The button stays one element in every state, so that focus stays on it.
+ * A drawing and a link; the map of another site loads into a frame on request, and nothing contacts that site before.
+ * The button stays one element in every state, so that it keeps the focus.
  */
 export function VenueMap({ venue }: { venue: TournamentContent['venue'] }) {
   const [state, setState] = useState<MapState>('hidden');

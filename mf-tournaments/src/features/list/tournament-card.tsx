@@ -92,7 +92,7 @@ const Title = styled.h2`
   text-wrap: balance;
 `;
 
-/** The link of the title covers the card, so that the card is one target and one stop of the keyboard. */
+/** The link of the title covers the card, so that the card is one target and one tab stop. */
 const Whole = styled(Link)`
   color: ${token('ink')};
   outline: none;

@@ -4,7 +4,7 @@ import type { Filter } from '../../lib/filter.ts';
 
 export type Choice = Exclude<keyof Filter, 'query'>;
 
-/** The list's filter, which stands in the address: what was found can be sent to somebody. */
+/** The list's filter, stored in the address, so that results can be shared. */
 export function useFilter() {
   const [, setParams] = useSearchParams();
   const [query, setQuery] = useSearchText();
