@@ -1,5 +1,5 @@
 import type { Notification, UserType } from '@league/shared/contract';
-import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { type FakeHandler, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 
@@ -22,7 +22,7 @@ export const opener = (Dialog: ComponentType<{ isOpen: boolean; onClose: () => v
   ) {
     const api = fakeApi({ 'GET /notifications': () => list, ...(handlers as Record<string, FakeHandler>) });
     const app = renderApp(<Place Dialog={Dialog} />, {
-      state: { session: { verified: { id, userType: viewer } } },
+      state: signedIn(viewer, id),
       slot: Slot,
     });
     await app.user.click(screen.getByRole('button', { name: 'Открыть' }));

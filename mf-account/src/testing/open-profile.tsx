@@ -1,4 +1,3 @@
-import { writeToken } from '@league/shared';
 import type { User } from '@league/shared/contract';
 import {
   type FakeApi,
@@ -6,6 +5,8 @@ import {
   fakeApi,
   type RenderAppResult,
   renderApp,
+  signedIn,
+  writeToken,
 } from '@league/shared/testing';
 import remote from '../remote.tsx';
 
@@ -39,7 +40,7 @@ export function openProfile(
   const app = renderApp(remote.routes, {
     path: `/profile/${id}`,
     routes: [{ path: '/camp', element: <h1>Сборы</h1> }],
-    state: { session: { verified: { id: viewer.id, userType: viewer.user_type }, notifications } },
+    state: { session: { ...signedIn(viewer.user_type, viewer.id).session, notifications } },
   });
   return { ...app, api };
 }

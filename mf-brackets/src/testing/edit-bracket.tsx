@@ -3,7 +3,6 @@ import { fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/tes
 import { act, screen, within } from '@testing-library/react';
 import { FinalBrackets } from '../features/brackets/final-brackets.tsx';
 import { bout, category, fourSportsmen, group, slot } from './draws.ts';
-import { coach } from './league.ts';
 
 export const PAGE = '/tournament/final2024/finalBrackets';
 const LIST = 'GET /brackets';
@@ -38,7 +37,6 @@ export async function openCategory({
   if (as) localStorage.setItem('token', 't');
   let stored = category(draw);
   const api = fakeApi({
-    'GET /user/users/:id': () => coach({ user_type: as ?? 'guest', confirmed }),
     [LIST]: (): { categories: CategoryGroup[] } => ({ categories: [group([stored])] }),
     [SAVE]: ({ body, headers }) => {
       if (headers.get('if-match') !== `"${stored.version}"`)
@@ -50,7 +48,7 @@ export async function openCategory({
   });
   const app = renderApp(<FinalBrackets />, {
     path: `${PAGE}?category=1`,
-    ...(as && { state: signedIn(as) }),
+    ...(as && { state: signedIn(as, 1, confirmed) }),
   });
   const dialog = within(await screen.findByRole('dialog'));
   return {

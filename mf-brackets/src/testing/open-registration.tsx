@@ -8,18 +8,24 @@ interface Scene {
   path?: string;
   /** Who looks: a coach unless said otherwise. */
   as?: UserType;
+  confirmed?: boolean;
   handlers?: Record<string, FakeHandler>;
 }
 
 /** The page of a club's application as a coach, or somebody else, opens it. */
-export async function openRegistration({ path = '/registration', as = 'coach', handlers = {} }: Scene = {}) {
+export async function openRegistration({
+  path = '/registration',
+  as = 'coach',
+  confirmed = true,
+  handlers = {},
+}: Scene = {}) {
   localStorage.setItem('token', 't');
   const api = fakeApi({
     'GET /user/users/:id': () => coach(),
     'GET /tournaments': () => intakes(),
     ...handlers,
   });
-  const state = as === 'guest' ? { session: { authChecked: true } } : signedIn(as);
+  const state = as === 'guest' ? { session: { authChecked: true } } : signedIn(as, 1, confirmed);
   const routes = [{ path: '/requests', element: <h1>Мои заявки</h1> }];
   const app = await act(async () => renderApp(remote.routes, { path, state, routes }));
   return { ...app, api };

@@ -1,7 +1,8 @@
+import { startSession } from '@league/shared';
 import { loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.tsx';
-import { account, camp, fakeLeague } from '../testing/league.ts';
+import { camp, fakeLeague } from '../testing/league.ts';
 
 const guest = { session: { authChecked: true } };
 
@@ -188,8 +189,8 @@ test.each([
 ] as const)(
   'a $role that waits for confirmation is told whose word it takes, and offered nothing that would be refused',
   async ({ role, whose }) => {
-    fakeLeague({ 'GET /camps': () => [camp()], 'GET /user/users/:id': () => account({ confirmed: false }) });
-    await open('/camp', signedIn(role));
+    fakeLeague({ 'GET /camps': () => [camp()] });
+    await open('/camp', signedIn(role, 1, false));
     expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
     expect(screen.getByText(new RegExp(whose))).toBeVisible();
     for (const name of [/^Создать лагерь/, /^Записать спортсменов/, /^Участники/])
@@ -199,47 +200,21 @@ test.each([
 );
 
 test('to a club that waits no create dialog appears, not even for a moment, and `?create` leaves the address', async () => {
-  let answer = (_user: unknown): void => undefined;
-  fakeLeague({
-    'GET /events': () => [camp()],
-    'GET /user/users/:id': () => new Promise((resolve) => (answer = resolve)),
-  });
-  const { router } = await open('/certification?create&view=list', signedIn('club'));
-  expect(await screen.findByRole('heading', { name: 'Лагерь «Восток»' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Создать/ })).toBeNull();
+  fakeLeague({ 'GET /events': () => [camp()] });
+  const { router } = await open('/certification?create&view=list', signedIn('club', 1, false));
   expect(screen.queryByRole('dialog')).toBeNull();
-  await act(async () => answer(account({ confirmed: false })));
+  expect(await screen.findByRole('heading', { name: 'Лагерь «Восток»' })).toBeVisible();
   expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Создать/ })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(router.state.location.search).toBe('?view=list'));
 });
 
-test('a club of which the provider says nothing may try to create', async () => {
-  jest.spyOn(console, 'warn').mockImplementation();
-  fakeLeague({ 'GET /camps': () => [], 'GET /user/users/:id': () => ({ status: 503 }) });
-  await open('/camp', signedIn('club'));
-  expect(await screen.findByRole('button', { name: 'Создать лагерь' })).toBeVisible();
-});
-
-test('a confirmation shows while the page is open, and is asked for no more', async () => {
-  jest.useFakeTimers();
-  try {
-    let confirmed = false;
-    const api = fakeLeague({
-      'GET /camps': () => [camp()],
-      'GET /user/users/:id': () => account({ confirmed }),
-    });
-    await open('/camp', signedIn('coach'));
-    expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
-    confirmed = true;
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
-    expect(await screen.findByRole('button', { name: /^Записать спортсменов/ })).toBeVisible();
-    expect(screen.queryByText('Ожидает подтверждения')).toBeNull();
-    const asked = api.callsTo('GET /user/users/:id').length;
-    await act(() => jest.advanceTimersByTimeAsync(120_000));
-    expect(api.callsTo('GET /user/users/:id')).toHaveLength(asked);
-  } finally {
-    jest.useRealTimers();
-  }
+test('a confirmation that a check of the session brings shows while the page is open', async () => {
+  fakeLeague({ 'GET /camps': () => [camp()] });
+  const { store } = await open('/camp', signedIn('coach', 1, false));
+  expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
+  await act(async () => startSession(store.dispatch, { id: 1, user_type: 'coach', confirmed: true }));
+  expect(await screen.findByRole('button', { name: /^Записать спортсменов/ })).toBeVisible();
+  expect(screen.queryByText('Ожидает подтверждения')).toBeNull();
 });

@@ -36,7 +36,7 @@ export const participant = (values: Partial<Participant> = {}): Participant => (
 });
 
 /** A confirmed organiser's profile, of which the pages read whether it is confirmed. */
-export const account = (values: Partial<User> = {}): User => ({
+const account = (values: Partial<User> = {}): User => ({
   id: 1,
   user_type: 'coach',
   firstname: 'Сергей',

@@ -41,7 +41,10 @@ test('a club that the league does not vouch for any more acts no more, nor do th
   for (let time = 0; time < 2; time++) await unconfirmAccount(db, ' CLUB@league.test ');
   assert.equal(await isConfirmed(club.id), false);
 
-  for (const visitor of [club, coach]) answerOf(validate, await visitor.send('GET', '/auth/validate'));
+  for (const visitor of [club, coach]) {
+    const { user } = answerOf(validate, await visitor.send('GET', '/auth/validate'));
+    assert.equal(user.confirmed, false);
+  }
   const draft = { name: 'Ещё лагерь', date: '2099-01-01', location: 'Клин' };
   assertRefused(await club.send('POST', '/camps', { payload: draft }), 403, 'forbidden');
   assertRefused(await club.send('GET', '/confirmations'), 403, 'not_confirmed');

@@ -8,6 +8,7 @@ export async function findAccount(db: Db, email: string) {
     .select({
       id: users.id,
       userType: users.userType,
+      confirmed: users.confirmed,
       passwordHash: users.passwordHash,
       emailVerifiedAt: users.emailVerifiedAt,
     })

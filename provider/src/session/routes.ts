@@ -17,6 +17,7 @@ import type { AccessTokens } from './access-token.ts';
 import { findAccount } from './accounts.ts';
 import { isPasswordRight } from './password.ts';
 import { REFRESH_COOKIE, sessionOf } from './refresh-token.ts';
+import type { Actor } from './sessions.ts';
 import * as sessions from './sessions.ts';
 
 export interface SessionOptions {
@@ -27,6 +28,13 @@ export interface SessionOptions {
 }
 
 const wrongCredentials = () => new Refusal(401, ERROR_CODES.wrongCredentials, 'Неверный email или пароль');
+
+type SessionAccount = Pick<Actor, 'id' | 'userType' | 'confirmed'>;
+const presentSessionUser = ({ id, userType, confirmed }: SessionAccount) => ({
+  id,
+  user_type: userType,
+  confirmed,
+});
 
 /** Login, token check, refresh and logout; a person's sessions. */
 export async function sessionRoutes(app: FastifyInstance, options: SessionOptions): Promise<void> {
@@ -49,10 +57,10 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
     const { sid, refreshToken } = session;
     reply.setCookie(REFRESH_COOKIE.name, refreshToken, lasting);
     const token = await accessTokens.sign({ id: account.id, sid });
-    return { user: { id: account.id, user_type: account.userType }, token };
+    return { user: presentSessionUser(account), token };
   });
 
-  route(app, validate, async ({ actor }) => ({ user: { id: actor.id, user_type: actor.userType } }));
+  route(app, validate, async ({ actor }) => ({ user: presentSessionUser(actor) }));
 
   route(app, refresh, async ({ request, reply }) => {
     const sent = request.cookies[REFRESH_COOKIE.name];

@@ -1,6 +1,7 @@
-import { sessionSlice, sessionVerified } from '../session/session.ts';
+import { sessionSlice } from '../session/session.ts';
 import { sessionEndpoints } from '../session/session-endpoints.ts';
-import { readToken, readUserType, writeToken, writeUserType } from '../session/token-store.ts';
+import { startSession } from '../session/start-session.ts';
+import { readToken, readUserType, writeToken } from '../session/token-store.ts';
 import { fakeApi, loggedProblems } from '../testing/index.ts';
 import { leagueApi } from './league-api.ts';
 import { createLeagueStore, type LeagueStore } from './store.ts';
@@ -22,9 +23,7 @@ const only = (token: string) => (request: { headers: Headers }) =>
 
 function signedIn(token = 'old'): LeagueStore {
   const store = createLeagueStore();
-  writeToken(token);
-  writeUserType('coach');
-  store.dispatch(sessionVerified({ id: 7, userType: 'coach' }));
+  startSession(store.dispatch, { id: 7, user_type: 'coach' }, token);
   return store;
 }
 

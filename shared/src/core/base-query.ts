@@ -1,5 +1,6 @@
+import { endSession } from '../session/end-session.ts';
 import { renew } from '../session/renewal.ts';
-import { markedUnauthenticated, sessionEnded } from '../session/session.ts';
+import { markedUnauthenticated } from '../session/session.ts';
 import { readToken } from '../session/token-store.ts';
 import { inTime } from './in-time.ts';
 import { type CallArgs, type Send, send, unanswered } from './send.ts';
@@ -27,7 +28,7 @@ export const baseQuery: Send = async (args, api, extra) => {
     : renewing);
   if (renewal === 'unreachable') return unanswered('network');
   if (renewal === 'refused') {
-    api.dispatch(sessionEnded());
+    endSession(api.dispatch, token);
     return answer;
   }
   const last = renewal === 'renewed' ? await attempt() : answer;

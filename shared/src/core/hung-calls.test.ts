@@ -1,5 +1,5 @@
-import { sessionVerified } from '../session/session.ts';
-import { readToken, writeToken } from '../session/token-store.ts';
+import { startSession } from '../session/start-session.ts';
+import { readToken } from '../session/token-store.ts';
 import { fakeApi, hang } from '../testing/index.ts';
 import { leagueApi } from './league-api.ts';
 import { createLeagueStore } from './store.ts';
@@ -13,9 +13,8 @@ const probes = leagueApi.injectEndpoints({
 const REFUSED = { status: 401, body: { error: 'unauthorized' } };
 
 function signedIn() {
-  writeToken('old');
   const store = createLeagueStore();
-  store.dispatch(sessionVerified({ id: 7, userType: 'coach' }));
+  startSession(store.dispatch, { id: 7, user_type: 'coach' }, 'old');
   return store;
 }
 

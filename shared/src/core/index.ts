@@ -15,10 +15,27 @@ export {
 } from 'react-router-dom';
 export { checkSession, type SessionCheck } from '../session/check-session.ts';
 export { forgetDrafts, readDraft, writeDraft } from '../session/drafts.ts';
+export { endSession } from '../session/end-session.ts';
 export { useLogout } from '../session/logout.ts';
-export * from '../session/session.ts';
+export {
+  dialogClosed,
+  dialogOffered,
+  dialogOpened,
+  notificationsCounted,
+  type SessionState,
+  selectAuthChecked,
+  selectNotifications,
+  selectReturnTo,
+  selectSessionUnknown,
+  selectShowModal,
+  selectUserType,
+  selectVerifiedUser,
+  userTypeRestored,
+  type VerifiedUser,
+} from '../session/session.ts';
 export { sessionEndpoints, useLoginMutation } from '../session/session-endpoints.ts';
-export { readToken, readUserType, userIdOf, writeToken, writeUserType } from '../session/token-store.ts';
+export { startSession } from '../session/start-session.ts';
+export { readToken, readUserType, userIdOf } from '../session/token-store.ts';
 export { type ApiError, isApiError, isUnreachable } from './api-error.ts';
 export { useArrival } from './arrival.ts';
 export { AttemptContext, perAttempt, useAttempt } from './attempt.ts';

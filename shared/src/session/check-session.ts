@@ -1,9 +1,12 @@
+import type { SessionUser } from '../contract/session/schema.ts';
 import { isUnreachable } from '../core/api-error.ts';
 import { logProblem, TOKEN_REFUSED } from '../core/log.ts';
 import type { LeagueStore } from '../core/store.ts';
-import { checkFailed, sessionEnded, sessionVerified } from './session.ts';
+import { endSession } from './end-session.ts';
+import { checkFailed } from './session.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
-import { readToken, readUserType, userIdOf, writeToken, writeUserType } from './token-store.ts';
+import { startSession } from './start-session.ts';
+import { readToken, readUserType, userIdOf } from './token-store.ts';
 
 /** What is known of the stored token after a look at it. */
 export type SessionCheck = 'verified' | 'guest' | 'unreachable';
@@ -24,7 +27,7 @@ export function checkSession(dispatch: Dispatch): Promise<SessionCheck> {
 }
 
 async function check(dispatch: Dispatch): Promise<SessionCheck> {
-  if (!readToken()) return endSession(dispatch);
+  if (!readToken()) return toGuest(dispatch);
   const { data, error } = await dispatch(
     sessionEndpoints.endpoints.validate.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
@@ -35,17 +38,19 @@ async function check(dispatch: Dispatch): Promise<SessionCheck> {
   // Read again: the token may have been renewed on the way, or taken away by a logout in another tab.
   const token = readToken();
   if (error && token) logProblem(TOKEN_REFUSED, error);
-  const id = !error && token && (data?.user?.id ?? userIdOf(token));
-  if (!id) return endSession(dispatch);
-  const userType = data?.user?.user_type ?? readUserType();
-  writeUserType(userType);
-  dispatch(sessionVerified({ id, userType }));
+  const user = !error && token && (data?.user ?? userOf(token));
+  if (!user) return toGuest(dispatch);
+  startSession(dispatch, user);
   return 'verified';
 }
 
-function endSession(dispatch: Dispatch): 'guest' {
-  writeToken(null);
-  writeUserType('guest');
-  dispatch(sessionEnded());
+/** The person of a token that the provider accepts without naming anybody. */
+function userOf(token: string): SessionUser | null {
+  const id = userIdOf(token);
+  return id === null ? null : { id, user_type: readUserType() };
+}
+
+function toGuest(dispatch: Dispatch): 'guest' {
+  endSession(dispatch);
   return 'guest';
 }

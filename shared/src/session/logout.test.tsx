@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { leagueApi } from '../core/league-api.ts';
-import { fakeApi, loggedProblems, renderApp } from '../testing/index.ts';
+import { fakeApi, loggedProblems, renderApp, signedIn } from '../testing/index.ts';
 import { useLogout } from './logout.ts';
 import { readToken, readUserType, writeToken, writeUserType } from './token-store.ts';
 
@@ -17,7 +17,7 @@ function renderButton() {
   writeToken('t');
   writeUserType('coach');
   return renderApp(<LogoutButton />, {
-    state: { session: { isAuthenticated: true, verified: { id: 7, userType: 'coach' } } },
+    state: signedIn('coach', 7),
   });
 }
 

@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
 import { logProblem } from '../core/log.ts';
 import { useAppDispatch } from '../core/store.ts';
-import { sessionEnded } from './session.ts';
+import { endSession } from './end-session.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
-import { writeToken, writeUserType } from './token-store.ts';
 
 /** How long the provider may take to confirm, in milliseconds: within a second the person is logged out in every tab. */
 const PATIENCE = 700;
@@ -21,8 +20,6 @@ export function useLogout(): () => Promise<void> {
     const call = dispatch(sessionEndpoints.endpoints.logout.initiate(undefined, { track: false }));
     const { error } = await Promise.race([call, noAnswer()]);
     if (error) logProblem('Выход не подтверждён сервером', error);
-    writeToken(null);
-    writeUserType('guest');
-    dispatch(sessionEnded());
+    endSession(dispatch);
   }, [dispatch]);
 }

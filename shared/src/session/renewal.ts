@@ -3,7 +3,7 @@ import { isUnreachable } from '../core/api-error.ts';
 import { cookie } from '../core/cookie.ts';
 import { logProblem, TOKEN_REFUSED } from '../core/log.ts';
 import { type Send, send } from '../core/send.ts';
-import { readToken, writeToken, writeUserType } from './token-store.ts';
+import { forgetLogin, readToken, writeToken } from './token-store.ts';
 
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
@@ -58,8 +58,8 @@ async function refresh(refusedToken: string, api: Parameters<Send>[1]): Promise<
   }
   if (isUnreachable(error)) return 'unreachable';
   logProblem(TOKEN_REFUSED, error);
-  writeToken(null);
-  writeUserType('guest');
+  // Before the lock is free: the tab that waits for it must not refresh again.
+  forgetLogin(refusedToken);
   return 'refused';
 }
 

@@ -11,6 +11,8 @@ import {
   sessionVerified,
 } from './session.ts';
 
+const CLUB = { id: 3, userType: 'club', confirmed: true } as const;
+
 const session = (store: ReturnType<typeof createLeagueStore>) => store.getState().session;
 
 test('closing the dialog sets the flag and grants nothing', () => {
@@ -35,7 +37,7 @@ test('the dialog does not offer itself to a guest who has closed it, but opens w
 
 test('a session that ends takes role and count of notifications along', () => {
   const store = createLeagueStore();
-  store.dispatch(sessionVerified({ id: 3, userType: 'club' }));
+  store.dispatch(sessionVerified(CLUB));
   expect(selectUserType(store.getState())).toBe('club');
   store.dispatch(sessionEnded());
   expect(session(store)).toMatchObject({ verified: null, isAuthenticated: false, notifications: 0 });
@@ -45,7 +47,7 @@ test('a session that ends takes role and count of notifications along', () => {
 test('a login uses up where it was to lead: the next one leads nowhere', () => {
   const store = createLeagueStore();
   store.dispatch(dialogOpened({ returnTo: '/profile/3' }));
-  store.dispatch(sessionVerified({ id: 3, userType: 'club' }));
+  store.dispatch(sessionVerified(CLUB));
   store.dispatch(sessionEnded());
   store.dispatch(dialogOffered());
   expect(session(store)).toMatchObject({ showModal: true, returnTo: null });
@@ -56,11 +58,11 @@ test('a check without an answer makes nobody a guest: who was never checked is u
   const isUnknown = () => selectSessionUnknown(store.getState());
   store.dispatch(checkFailed());
   expect(isUnknown()).toBe(true);
-  store.dispatch(sessionVerified({ id: 3, userType: 'club' }));
+  store.dispatch(sessionVerified(CLUB));
   expect(isUnknown()).toBe(false);
   store.dispatch(checkFailed());
   expect(isUnknown()).toBe(false);
-  expect(selectVerifiedUser(store.getState())).toEqual({ id: 3, userType: 'club' });
+  expect(selectVerifiedUser(store.getState())).toEqual(CLUB);
 });
 
 test('an unknown session whose token is refused is a guest’s', () => {

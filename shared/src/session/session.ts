@@ -1,14 +1,17 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UserType } from '../contract/people/facts.ts';
 
 /** A person whom the provider has vouched for. */
 export interface VerifiedUser {
   id: number;
   userType: UserType;
+  /** False until the league, the club or the coach has confirmed the role. */
+  confirmed: boolean;
 }
 
 export interface SessionState {
   isAuthenticated: boolean;
+  /** The type of the verified user. Before the first check the stored one, which grants nothing: the selectors say guest. */
   userType: UserType;
   /** The authorization dialog is asked for. */
   showModal: boolean;
@@ -17,7 +20,7 @@ export interface SessionState {
   /** Number of unread notifications. */
   notifications: number;
   /** What views and roles follow; null for a guest and for a token that nobody has validated yet. */
-  verified: VerifiedUser | null;
+  verified: Omit<VerifiedUser, 'userType'> | null;
   /** Where login leads to: the guarded page that was asked for. */
   returnTo: string | null;
   /** A token is stored, nobody has vouched for it, and the last check of it got no answer: neither guest nor known. */
@@ -42,15 +45,15 @@ export const sessionSlice = createSlice({
     userTypeRestored(state, { payload }: PayloadAction<UserType>) {
       state.userType = payload;
     },
-    sessionVerified(state, { payload }: PayloadAction<VerifiedUser>) {
+    sessionVerified(state, { payload: { userType, ...verified } }: PayloadAction<VerifiedUser>) {
       state.isAuthenticated = true;
       state.authChecked = true;
       state.showModal = false;
       // The dialog has read it; the next login must not lead to where somebody else wanted to go.
       state.returnTo = null;
-      state.verified = payload;
+      state.verified = verified;
       state.isUnknown = false;
-      state.userType = payload.userType;
+      state.userType = userType;
     },
     /** The check got no answer: a session that was good stays good, one that was never checked stays unverified. */
     checkFailed(state) {
@@ -90,12 +93,15 @@ export const sessionSlice = createSlice({
     },
   },
   selectors: {
-    selectVerifiedUser: (state) => state.verified,
+    selectVerifiedUser: createSelector(
+      [(state: SessionState) => state.verified, (state: SessionState) => state.userType],
+      (verified, userType): VerifiedUser | null => verified && { ...verified, userType },
+    ),
     selectAuthChecked: (state) => state.authChecked,
     selectSessionUnknown: (state) => state.isUnknown,
     selectShowModal: (state) => state.showModal,
     selectReturnTo: (state) => state.returnTo,
-    selectUserType: (state) => state.verified?.userType ?? 'guest',
+    selectUserType: (state): UserType => (state.verified ? state.userType : 'guest'),
     selectNotifications: (state) => state.notifications,
   },
 });

@@ -36,6 +36,13 @@ export function readUserType(): UserType {
 }
 export const writeUserType = (userType: UserType): void => write(STORAGE_KEYS.userType, userType);
 
+/** Forgets token and user type, unless another login has stored its own token meanwhile. */
+export function forgetLogin(token: string | null): void {
+  if (readToken() !== token) return;
+  writeToken(null);
+  writeUserType('guest');
+}
+
 /** The user id in a token's payload (`id` or `userId`); null, and logged, where there is none. */
 export function userIdOf(token: string): number | null {
   try {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { leagueApi } from '../core/league-api.ts';
 import { useAppSelector } from '../core/store.ts';
 import { selectVerifiedUser } from '../session/session.ts';
-import { fakeApi, renderApp } from './index.ts';
+import { fakeApi, renderApp, signedIn } from './index.ts';
 
 const things = leagueApi.injectEndpoints({
   endpoints: (build) => ({
@@ -60,7 +60,7 @@ test('a handler that throws is a connection that fails, and a later one may answ
 
 test('each test has a store of its own, in the session it asks for', async () => {
   fakeApi({ 'GET /things/:id': () => ({ name: 'Кубок' }) });
-  renderApp(<Thing />, { state: { session: { verified: { id: 3, userType: 'coach' } } } });
+  renderApp(<Thing />, { state: signedIn('coach', 3) });
   expect(screen.getByText('Тренер 3')).toBeVisible();
   expect(await screen.findByText('Кубок')).toBeVisible();
 });

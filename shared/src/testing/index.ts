@@ -1,4 +1,6 @@
 // What unit tests of the browser packages start from: the real store and router, and a fake only for HTTP.
+
+export { writeToken } from '../session/token-store.ts';
 export {
   type FakeAnswer,
   type FakeApi,

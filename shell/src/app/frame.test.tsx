@@ -1,19 +1,15 @@
-import { writeToken } from '@league/shared';
 import type { UserType } from '@league/shared/contract';
-import { fakeApi, renderApp } from '@league/shared/testing';
+import { fakeApi, renderApp, signedIn, writeToken } from '@league/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-const signedIn = (userType: UserType) => ({
-  session: { authChecked: true, isAuthenticated: true, verified: { id: 7, userType } },
-});
 const guest = { session: { authChecked: true } };
 
 test.each<UserType>(['athlete', 'coach', 'parent', 'referee'])(
   'the footer of a %s ends with documents',
   (role) => {
-    renderApp(<Footer />, { state: signedIn(role) });
+    renderApp(<Footer />, { state: signedIn(role, 7) });
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Главная', '/'],
@@ -25,7 +21,7 @@ test.each<UserType>(['athlete', 'coach', 'parent', 'referee'])(
 );
 
 test('the footer of a club ends with a new event', () => {
-  renderApp(<Footer />, { state: signedIn('club') });
+  renderApp(<Footer />, { state: signedIn('club', 7) });
   expect(screen.getByRole('link', { name: 'Создать событие' })).toHaveAttribute(
     'href',
     '/certification?create',
@@ -103,7 +99,7 @@ test('a guest may log in once the stored token has been looked at', async () => 
 });
 
 test('a person has the way to their profile', async () => {
-  const { user } = renderApp(<Header />, { state: signedIn('referee') });
+  const { user } = renderApp(<Header />, { state: signedIn('referee', 7) });
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
   expect(screen.getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/7');
 });

@@ -1,5 +1,5 @@
-import { readToken, writeToken } from '@league/shared';
-import { fakeApi } from '@league/shared/testing';
+import { readToken } from '@league/shared';
+import { fakeApi, writeToken } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openSite } from '../testing/open-site.tsx';

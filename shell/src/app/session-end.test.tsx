@@ -1,5 +1,5 @@
-import { dialogOpened, writeToken } from '@league/shared';
-import { fakeApi } from '@league/shared/testing';
+import { dialogOpened } from '@league/shared';
+import { fakeApi, writeToken } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openSite } from '../testing/open-site.tsx';
 

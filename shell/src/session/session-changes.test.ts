@@ -1,5 +1,5 @@
-import { readDraft, sessionVerified, writeDraft, writeToken } from '@league/shared';
-import { fakeApi } from '@league/shared/testing';
+import { readDraft, startSession, writeDraft } from '@league/shared';
+import { fakeApi, writeToken } from '@league/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { freshSession, seen, settle, tokenOf, valid, watch } from '../testing/watched-session.ts';
 
@@ -57,15 +57,16 @@ test('a login in another tab is followed', async () => {
   await settle();
   writeToken('t');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 't' }));
-  await waitFor(() => expect(session().verified).toEqual({ id: 7, userType: 'coach' }));
+  await waitFor(() =>
+    expect(session()).toMatchObject({ userType: 'coach', verified: { id: 7, confirmed: true } }),
+  );
 });
 
 test('what a guest has loaded is not shown to the one who logs in', async () => {
   fakeApi({ 'GET /seen': () => 'for all' });
   const { store } = watch();
   await store.dispatch(seen.initiate());
-  writeToken('t');
-  store.dispatch(sessionVerified({ id: 7, userType: 'athlete' }));
+  startSession(store.dispatch, { id: 7, user_type: 'athlete' }, 't');
   await waitFor(() => expect(seen.select()(store.getState()).data).toBeUndefined());
 });
 
@@ -115,7 +116,9 @@ describe('a page that the browser had put aside', () => {
     writeToken(tokenOf(8));
     comeBack();
     expect(session().verified).toBeNull();
-    await waitFor(() => expect(session().verified).toEqual({ id: 8, userType: 'athlete' }));
+    await waitFor(() =>
+      expect(session()).toMatchObject({ userType: 'athlete', verified: { id: 8, confirmed: true } }),
+    );
     await waitFor(() => expect(seen.select()(store.getState()).data).toBeUndefined());
     expect(goHome).not.toHaveBeenCalled();
   });
@@ -123,7 +126,7 @@ describe('a page that the browser had put aside', () => {
   test('stays as it was for the same person, whose token is checked', async () => {
     const { api, session } = await watchAsSeven();
     comeBack();
-    expect(session().verified).toEqual({ id: 7, userType: 'coach' });
+    expect(session()).toMatchObject({ userType: 'coach', verified: { id: 7, confirmed: true } });
     await waitFor(() => expect(api.calls).toHaveLength(2));
   });
 

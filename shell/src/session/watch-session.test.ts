@@ -1,9 +1,10 @@
-import { dialogClosed, readToken, writeToken } from '@league/shared';
-import { fakeApi, loggedProblems } from '@league/shared/testing';
+import { dialogClosed, readToken } from '@league/shared';
+import { fakeApi, loggedProblems, writeToken } from '@league/shared/testing';
 import { waitFor } from '@testing-library/react';
 import {
   freshSession,
   log,
+  own,
   refused,
   seen,
   settle,
@@ -19,12 +20,37 @@ test('a stored token is validated at once and then every 30 s', async () => {
   const api = fakeApi(valid);
   writeToken('t');
   const { session, tick, interval } = watchByHand();
-  await waitFor(() => expect(session().verified).toEqual({ id: 7, userType: 'coach' }));
+  await waitFor(() =>
+    expect(session()).toMatchObject({ userType: 'coach', verified: { id: 7, confirmed: true } }),
+  );
   expect(localStorage.getItem('userType')).toBe('coach');
   expect(interval).toBe(30_000);
   expect(api.calls).toHaveLength(1);
   tick();
   await waitFor(() => expect(api.calls).toHaveLength(2));
+});
+
+test('a confirmation arrives with the next check, and the own profile is loaded again', async () => {
+  let confirmed = false;
+  let name = 'before';
+  const api = fakeApi({
+    'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach', confirmed } }),
+    'GET /own': () => name,
+  });
+  writeToken('t');
+  const { store, session, tick } = watchByHand();
+  await waitFor(() => expect(session().verified).toEqual({ id: 7, confirmed: false }));
+  await store.dispatch(own.initiate());
+  tick();
+  await waitFor(() => expect(api.callsTo('GET /auth/validate')).toHaveLength(2));
+  await settle();
+  expect(api.callsTo('GET /own')).toHaveLength(1);
+  confirmed = true;
+  name = 'after';
+  tick();
+  await waitFor(() => expect(session().verified).toEqual({ id: 7, confirmed: true }));
+  await waitFor(() => expect(own.select()(store.getState()).data).toBe('after'));
+  expect(api.callsTo('GET /own')).toHaveLength(2);
 });
 
 test('a hidden tab asks nothing, and asks at once when it is looked at again', async () => {
@@ -55,7 +81,9 @@ test('a validation that names nobody is of the person whom the token names', asy
   writeToken(tokenOf(9));
   localStorage.setItem('userType', 'parent');
   const { session } = watch();
-  await waitFor(() => expect(session().verified).toEqual({ id: 9, userType: 'parent' }));
+  await waitFor(() =>
+    expect(session()).toMatchObject({ userType: 'parent', verified: { id: 9, confirmed: true } }),
+  );
 });
 
 test('a guest sends neither validation nor refresh, and is known at once', async () => {

@@ -1,17 +1,18 @@
 import {
   checkSession,
   dialogOffered,
+  endSession,
   forgetDrafts,
   type LeagueStore,
   leagueApi,
   readToken,
   readUserType,
   selectVerifiedUser,
-  sessionEnded,
   userIdOf,
   userTypeRestored,
 } from '@league/shared';
 import { STORAGE_KEYS, TOKEN_CHECK_INTERVAL } from '@league/shared/contract';
+import { followConfirmation } from './follow-confirmation.ts';
 
 /**
  * Keeps the session true for as long as the page is open: checks the token now, every 30 s, on return to the tab and to
@@ -34,24 +35,25 @@ export function watchSession(store: LeagueStore, goHome: () => void): () => void
   document.addEventListener('visibilitychange', checkIfVisible);
   window.addEventListener('online', checkIfVisible);
 
-  // A page that the browser had put aside heard nothing of the other tabs: whoever it shows may have left.
+  // A page from the back/forward cache has missed what the other tabs did: the person it shows may have logged out.
   const checkKeptPage = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     const shown = selectVerifiedUser(store.getState());
     const token = readToken();
-    if (shown && (token && userIdOf(token)) !== shown.id) store.dispatch(sessionEnded());
+    // The stored token is another person's, and stays.
+    if (shown && (token && userIdOf(token)) !== shown.id) endSession(store.dispatch, null);
     if (token) void checkSession(store.dispatch);
   };
   window.addEventListener('pageshow', checkKeptPage);
 
-  const followOtherTabs = ({ key, newValue }: StorageEvent) => {
+  const followOtherTabs = ({ key, oldValue, newValue }: StorageEvent) => {
     if (key !== null && key !== STORAGE_KEYS.token) return;
     if (newValue) void checkSession(store.dispatch);
-    else store.dispatch(sessionEnded());
+    else endSession(store.dispatch, oldValue);
   };
   window.addEventListener('storage', followOtherTabs);
 
-  // Whose eyes the loaded data is for; undefined while nobody knows whose the stored token is.
+  // Id of the user for whom the data was loaded; undefined while the owner of the stored token is unknown.
   let loadedFor: number | null | undefined = readToken() ? undefined : null;
   const stopFollowing = store.subscribe(() => {
     const viewer = selectVerifiedUser(store.getState())?.id ?? null;
@@ -70,6 +72,8 @@ export function watchSession(store: LeagueStore, goHome: () => void): () => void
     });
   });
 
+  const stopFollowingConfirmation = followConfirmation(store);
+
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', checkIfVisible);
@@ -77,5 +81,6 @@ export function watchSession(store: LeagueStore, goHome: () => void): () => void
     window.removeEventListener('pageshow', checkKeptPage);
     window.removeEventListener('storage', followOtherTabs);
     stopFollowing();
+    stopFollowingConfirmation();
   };
 }

@@ -10,9 +10,13 @@ export const refused = {
 const probes = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     seen: build.query<unknown, void>({ query: () => ({ url: '/seen', answer: 'any' }) }),
+    own: build.query<unknown, void>({
+      query: () => ({ url: '/own', answer: 'any' }),
+      providesTags: [{ type: 'User', id: 7 }],
+    }),
   }),
 });
-export const seen = probes.endpoints.seen;
+export const { own, seen } = probes.endpoints;
 
 let stop: (() => void) | undefined;
 

@@ -1,5 +1,5 @@
 import type { ActivityRequest, UserType } from '@league/shared/contract';
-import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { type FakeHandler, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { paper, papers } from '../../testing/papers.ts';
 import { past, request } from '../../testing/requests.ts';
@@ -20,7 +20,7 @@ function open(list: ActivityRequest[], { viewer = 'athlete', id = 41, handlers =
   const api = fakeApi({ [LIST]: () => list, ...handlers });
   const app = renderApp(<ApplicationsPage />, {
     path: '/requests',
-    state: { session: { verified: { id, userType: viewer } } },
+    state: signedIn(viewer, id),
   });
   return { ...app, api };
 }

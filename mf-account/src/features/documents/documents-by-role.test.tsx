@@ -1,5 +1,5 @@
 import type { Athlete, UserType } from '@league/shared/contract';
-import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { type FakeHandler, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { paper, papers } from '../../testing/papers.ts';
 import { athlete } from '../../testing/samples.ts';
@@ -24,7 +24,7 @@ function open(userType: UserType, id: number, handlers: Record<string, FakeHandl
   const api = fakeApi({ [LIST]: () => papers(), ...handlers });
   const app = renderApp(<DocumentsPage />, {
     path: `/documents${search}`,
-    state: { session: { verified: { id, userType } } },
+    state: signedIn(userType, id),
   });
   return { ...app, api };
 }

@@ -1,5 +1,5 @@
 import type { UserDocument } from '@league/shared/contract';
-import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { type FakeHandler, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paper, papers } from '../../testing/papers.ts';
 import DocumentsPage from './documents-page.tsx';
@@ -39,7 +39,7 @@ function open(list: UserDocument[], handlers: Record<string, FakeHandler> = {}) 
   });
   const app = renderApp(<DocumentsPage />, {
     path: '/documents',
-    state: { session: { verified: { id: 41, userType: 'athlete' } } },
+    state: signedIn('athlete', 41),
   });
   return { ...app, api };
 }

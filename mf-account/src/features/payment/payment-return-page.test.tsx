@@ -1,7 +1,7 @@
 import { selectNotifications } from '@league/shared';
 import { useCountNotificationsQuery } from '@league/shared/api';
 import type { PaymentState } from '@league/shared/contract';
-import { fakeApi, renderApp } from '@league/shared/testing';
+import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import PaymentReturnPage from './payment-return-page.tsx';
 
@@ -15,7 +15,7 @@ const payment = (status: PaymentState['status']): PaymentState => ({
 const open = (search = '?id=7') =>
   renderApp(<PaymentReturnPage />, {
     path: `/payment/return${search}`,
-    state: { session: { verified: { id: 41, userType: 'athlete' } } },
+    state: signedIn('athlete', 41),
   });
 
 test.each([

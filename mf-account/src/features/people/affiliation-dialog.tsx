@@ -1,4 +1,13 @@
-import { isApiError, logProblem, token, useUnsaved } from '@league/shared';
+import {
+  checkSession,
+  isApiError,
+  logProblem,
+  selectVerifiedUser,
+  token,
+  useAppDispatch,
+  useAppSelector,
+  useUnsaved,
+} from '@league/shared';
 import { useChangeAffiliationMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { Answer, Button, Dialog } from '@league/shared/kit';
@@ -26,6 +35,8 @@ function AffiliationForm({ user, onClose }: Omit<Props, 'title' | 'isOpen'>) {
   const [clubId, setClubId] = useState(initialClub);
   const [coachId, setCoachId] = useState('');
   const [change, { error, isLoading }] = useChangeAffiliationMutation();
+  const viewer = useAppSelector(selectVerifiedUser);
+  const dispatch = useAppDispatch();
   useUnsaved(clubId !== initialClub || coachId !== '');
 
   const handleSubmit = async (event: FormEvent) => {
@@ -34,6 +45,8 @@ function AffiliationForm({ user, onClose }: Omit<Props, 'title' | 'isOpen'>) {
     const affiliation = { clubId: Number(clubId), ...(hasCoach && { coachselected: Number(coachId) }) };
     const { error: refusal } = await change({ id: user.id, affiliation });
     if (refusal) return logProblem('Клуб и тренер не изменены', refusal);
+    // Whoever changes the own club waits for confirmation anew.
+    if (user.id === viewer?.id) void checkSession(dispatch);
     onClose();
   };
 

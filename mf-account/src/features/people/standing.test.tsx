@@ -1,3 +1,4 @@
+import { selectVerifiedUser } from '@league/shared';
 import type { User } from '@league/shared/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openProfile } from '../../testing/open-profile.tsx';
@@ -71,9 +72,10 @@ async function choose(
 
 test('an athlete moves to another club and coach, and reads whose word is waited for', async () => {
   let person = athlete({ club_id: 3 });
-  const { api, user } = openProfile(athlete(), {
+  const { api, store, user } = openProfile(athlete(), {
     ...lists,
     'GET /user/users/:id': () => person,
+    'GET /auth/validate': () => ({ user: person }),
     'PUT /user/users/:id/affiliation': () => {
       person = athlete({ club_id: 4, coachName: 'Ким Олег', confirmed: false });
       return person;
@@ -91,6 +93,7 @@ test('an athlete moves to another club and coach, and reads whose word is waited
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(standing.closest('[tabindex]')).toHaveFocus());
   expect(api.callsTo('PUT /user/users/:id/affiliation')[0]?.body).toEqual({ clubId: 4, coachselected: 9 });
+  await waitFor(() => expect(selectVerifiedUser(store.getState())?.confirmed).toBe(false));
 });
 
 test('a coach chooses a club only, and a refusal is said in the dialog', async () => {

@@ -1,5 +1,5 @@
 import type { User, UserType } from '@league/shared/contract';
-import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { type FakeHandler, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 
@@ -48,7 +48,11 @@ async function openProfile(
     app = renderApp(remote.routes, {
       path: '/profile/7',
       state: {
-        session: { authChecked: true, isAuthenticated: viewer !== null, verified: viewer, notifications },
+        session: {
+          authChecked: true,
+          ...(viewer && signedIn(viewer.userType, viewer.id).session),
+          notifications,
+        },
       },
     });
   });

@@ -1,14 +1,12 @@
 import {
+  endSession,
   isApiError,
   logProblem,
   selectVerifiedUser,
-  sessionEnded,
   token,
   useAppDispatch,
   useAppSelector,
   useNavigate,
-  writeToken,
-  writeUserType,
 } from '@league/shared';
 import { useDeleteUserMutation } from '@league/shared/api';
 import { ERROR_CODES, type User } from '@league/shared/contract';
@@ -32,9 +30,7 @@ function useDeparture(isChild: boolean): () => void {
   const navigate = useNavigate();
   return () => {
     if (isChild && viewer) return void navigate(`/profile/${viewer.id}`);
-    writeToken(null);
-    writeUserType('guest');
-    dispatch(sessionEnded());
+    endSession(dispatch);
   };
 }
 

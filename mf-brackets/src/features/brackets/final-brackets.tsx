@@ -1,5 +1,5 @@
 import { selectVerifiedUser, useAppSelector } from '@league/shared';
-import { useGetBracketsQuery, useGetUserQuery } from '@league/shared/api';
+import { useGetBracketsQuery } from '@league/shared/api';
 import { BRACKET_EDITORS, type UserType, WEIGHTS } from '@league/shared/contract';
 import { EmptyState, FailureNotice, Skeleton } from '@league/shared/kit';
 import { BracketsBoard, SexTitle, WeightGrid } from './brackets-board.tsx';
@@ -21,9 +21,7 @@ export function FinalBrackets() {
 /** The edit mode is for the confirmed accounts of some kinds; what the provider makes of it, it says at saving. */
 function useIsEditor(): boolean {
   const viewer = useAppSelector(selectVerifiedUser);
-  const isOfKind = EDITORS.some((type) => type === viewer?.userType);
-  const { currentData: account } = useGetUserQuery(viewer?.id ?? 0, { skip: !isOfKind });
-  return isOfKind && account?.confirmed === true;
+  return viewer?.confirmed === true && EDITORS.includes(viewer.userType);
 }
 
 /** One open age group in its final geometry. */

@@ -10,10 +10,16 @@ export function Gate({ children }: { children: (account: User) => ReactNode }) {
   const isChecked = useAppSelector(selectAuthChecked);
   const isUnknown = useAppSelector(selectSessionUnknown);
   if (user?.userType === 'club' || user?.userType === 'coach')
-    return (
+    return user.confirmed ? (
       <Account key={user.id} id={user.id}>
         {children}
       </Account>
+    ) : (
+      <Notice tone="warning" title="Ожидает подтверждения">
+        {user.userType === 'club'
+          ? 'Заявки можно подавать, когда лига подтвердит ваш клуб.'
+          : 'Заявки можно подавать, когда клуб подтвердит вас тренером.'}
+      </Notice>
     );
   if (user)
     return (
@@ -25,17 +31,15 @@ export function Gate({ children }: { children: (account: User) => ReactNode }) {
   return isUnknown ? <SessionNotice /> : <LoginPrompt />;
 }
 
-function Account({ id, children }: { id: number; children: (account: User) => ReactNode }) {
+interface AccountProps {
+  id: number;
+  children: (account: User) => ReactNode;
+}
+
+/** Loads the profile that the form takes club and coach from. */
+function Account({ id, children }: AccountProps) {
   const { data, error, isFetching, refetch } = useGetUserQuery(id);
-  if (data?.confirmed) return children(data);
-  if (data)
-    return (
-      <Notice tone="warning" title="Ожидает подтверждения">
-        {data.user_type === 'club'
-          ? 'Заявки можно подавать, когда лига подтвердит ваш клуб.'
-          : 'Заявки можно подавать, когда клуб подтвердит вас тренером.'}
-      </Notice>
-    );
+  if (data) return children(data);
   if (error)
     return <FailureNotice what="ваш профиль" error={error} onRetry={refetch} isRetrying={isFetching} />;
   return <Waiting />;

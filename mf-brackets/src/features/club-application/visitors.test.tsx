@@ -36,11 +36,11 @@ test.each([
   ['coach', 'клуб подтвердит вас тренером'],
   ['club', 'лига подтвердит ваш клуб'],
 ] as const)('a %s who is not confirmed reads what that waits for', async (as, words) => {
-  const handlers = { 'GET /user/users/:id': () => coach({ user_type: as, confirmed: false }) };
-  await openRegistration({ as, handlers });
+  const { api } = await openRegistration({ as, confirmed: false });
   expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
   expect(screen.getByText(new RegExp(words))).toBeVisible();
   expect(form()).not.toBeInTheDocument();
+  expect(api.calls).toEqual([]);
 });
 
 test('a profile that does not come can be asked for again', async () => {

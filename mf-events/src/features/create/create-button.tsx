@@ -1,7 +1,7 @@
-import { lazyPage, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import { lazyPage, selectVerifiedUser, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import type { Event } from '@league/shared/contract';
-import { Button, Skeleton } from '@league/shared/kit';
+import { Button } from '@league/shared/kit';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 import { useOrganiser } from '../../lib/use-organiser.ts';
@@ -16,11 +16,8 @@ interface Props {
 
 /** A club's way to the create dialog; nothing for one that waits for its confirmation. */
 export function CreateButton(props: Props) {
-  const { isConfirmed, isWaiting } = useOrganiser();
-  if (isWaiting) return <NoDialog />;
-  // In the size of the button. Before the provider has said that the club may, no dialog opens that would vanish again.
-  if (!isConfirmed) return <Skeleton width="164px" height={token('touch')} radius={token('round')} />;
-  return <Opener {...props} />;
+  const { isWaiting } = useOrganiser();
+  return isWaiting ? <NoDialog /> : <Opener {...props} />;
 }
 
 /** Leaves no `?create` in the address: the dialog would open by itself once the club is confirmed. */

@@ -6,7 +6,12 @@ import { id } from '../fields/schema.ts';
 import { userType } from '../people/schema.ts';
 import * as calls from './calls.ts';
 
-export const sessionUser = z.object({ id, user_type: userType });
+export const sessionUser = z.object({
+  id,
+  user_type: userType,
+  /** Ours: false until the role is confirmed. Another provider may not say it. */
+  confirmed: z.boolean().optional(),
+});
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /** A password as somebody types it to be compared; its rule was checked when it was chosen. */

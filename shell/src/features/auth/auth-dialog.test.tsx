@@ -24,7 +24,12 @@ test('a login keeps token and user type and verifies the session', async () => {
   const { api, fillIn, submit, store } = await openLogin({ 'POST /auth/login': success });
   await fillIn();
   await submit();
-  await waitFor(() => expect(store.getState().session.verified).toEqual({ id: 7, userType: 'club' }));
+  await waitFor(() =>
+    expect(store.getState().session).toMatchObject({
+      userType: 'club',
+      verified: { id: 7, confirmed: true },
+    }),
+  );
   expect(store.getState().session).toMatchObject({ isAuthenticated: true, showModal: false });
   expect(readToken()).toBe('t');
   expect(localStorage.getItem('userType')).toBe('club');

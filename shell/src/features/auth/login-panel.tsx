@@ -3,14 +3,12 @@ import {
   isApiError,
   Link,
   selectReturnTo,
-  sessionVerified,
+  startSession,
   token,
   useAppDispatch,
   useAppSelector,
   useLoginMutation,
   useNavigate,
-  writeToken,
-  writeUserType,
 } from '@league/shared';
 import { Answer, Button, Field } from '@league/shared/kit';
 import { type FormEvent, useRef, useState } from 'react';
@@ -57,9 +55,7 @@ export function LoginPanel({ form, onChange }: Props) {
     if (Object.keys(missing).length > 0) return focusFault();
     const { data } = await login(form);
     if (!data) return focusFault();
-    writeToken(data.token);
-    writeUserType(data.user.user_type);
-    dispatch(sessionVerified({ id: data.user.id, userType: data.user.user_type }));
+    startSession(dispatch, data.user, data.token);
     if (returnTo) await navigate(returnTo);
   };
 

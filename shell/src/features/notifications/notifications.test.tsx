@@ -1,7 +1,7 @@
-import { sessionEnded, sessionVerified, writeToken } from '@league/shared';
+import { endSession, startSession } from '@league/shared';
 import { useReadNotificationMutation } from '@league/shared/api';
 import type { Notification } from '@league/shared/contract';
-import { fakeApi } from '@league/shared/testing';
+import { fakeApi, writeToken } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openSite, plainRemote } from '../../testing/open-site.tsx';
 
@@ -146,10 +146,7 @@ test('after a minute, and when the tab is seen again, the count is asked for ane
   expect(counts(api)).toBe(first + 1);
   await see('visible');
   expect(counts(api)).toBe(first + 2);
-  await act(async () => {
-    writeToken(null);
-    store.dispatch(sessionEnded());
-  });
+  await act(async () => endSession(store.dispatch));
   await pass(180_000);
   expect(counts(api)).toBe(first + 2);
   expect(store.getState().session.notifications).toBe(0);
@@ -161,6 +158,6 @@ test('another person who logs in is counted for', async () => {
   const { store } = await openSite('/partners');
   await screen.findByRole('button', { name: 'Уведомления, 3 непрочитанных' });
   api.use({ 'GET /notifications/count': () => ({ count: 5 }) });
-  act(() => void store.dispatch(sessionVerified({ id: 42, userType: 'athlete' })));
+  act(() => void startSession(store.dispatch, { id: 42, user_type: 'athlete' }));
   expect(await screen.findByRole('button', { name: 'Уведомления, 5 непрочитанных' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { readToken, writeToken } from '@league/shared';
-import { type FakeHandler, fakeApi } from '@league/shared/testing';
+import { readToken } from '@league/shared';
+import { type FakeHandler, fakeApi, writeToken } from '@league/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openSite } from '../../testing/open-site.tsx';
 import { newPasswordError } from './new-password-form.tsx';

@@ -1,6 +1,6 @@
 import { leagueApi } from '@league/shared';
 import type { LeagueRequest } from '@league/shared/contract';
-import { fakeApi, renderApp } from '@league/shared/testing';
+import { fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { tournamentRequest } from '../../../testing/requests.ts';
 import ApplicationsPage from '../applications-page.tsx';
@@ -21,7 +21,7 @@ afterEach(() => localStorage.clear());
 function open(list: () => LeagueRequest[], viewer: 'coach' | 'club' = 'coach') {
   const picture = () => new Response('webp', { headers: { 'content-type': 'image/webp' } });
   const api = fakeApi({ [LIST]: list, [IMAGE]: picture });
-  const state = { session: { verified: { id: viewer === 'coach' ? 1 : 243, userType: viewer } } };
+  const state = signedIn(viewer, viewer === 'coach' ? 1 : 243);
   return { ...renderApp(<ApplicationsPage />, { path: '/requests', state }), api, picture };
 }
 const findButton = () => screen.findByRole('button', { name: 'Посмотреть фото заявки' });

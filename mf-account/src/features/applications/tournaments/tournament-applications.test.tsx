@@ -1,5 +1,5 @@
 import type { LeagueRequest } from '@league/shared/contract';
-import { type FakeHandler, fakeApi, renderApp } from '@league/shared/testing';
+import { type FakeHandler, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { request, tournamentRequest } from '../../../testing/requests.ts';
 import ApplicationsPage from '../applications-page.tsx';
@@ -17,7 +17,7 @@ function open(
   const api = fakeApi({ [LIST]: () => list, ...handlers });
   const app = renderApp(<ApplicationsPage />, {
     path: '/requests',
-    state: { session: { verified: { id: viewer === 'coach' ? 1 : 243, userType: viewer } } },
+    state: signedIn(viewer, viewer === 'coach' ? 1 : 243),
   });
   return { ...app, api };
 }

@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import { bout } from '../../../testing/draws.ts';
 import {
   edit,
@@ -24,8 +23,7 @@ describe('the edit mode', () => {
   });
 
   test('is not offered to a club that waits for its confirmation', async () => {
-    const { api, dialog } = await openCategory({ as: 'club', confirmed: false });
-    await waitFor(() => expect(api.callsTo('GET /user/users/:id')).toHaveLength(1));
+    const { dialog } = await openCategory({ as: 'club', confirmed: false });
     await settled();
     expect(dialog.queryByRole('button', { name: 'Редактировать' })).not.toBeInTheDocument();
   });

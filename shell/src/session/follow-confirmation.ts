@@ -1,0 +1,16 @@
+import { type LeagueStore, leagueApi, selectVerifiedUser } from '@league/shared';
+
+/**
+ * Loads the own profile again when a check says that the account has been confirmed, or waits for confirmation anew.
+ *
+ * @returns stops following
+ */
+export function followConfirmation(store: LeagueStore): () => void {
+  let known = selectVerifiedUser(store.getState());
+  return store.subscribe(() => {
+    const before = known;
+    known = selectVerifiedUser(store.getState());
+    if (!known || before?.id !== known.id || before.confirmed === known.confirmed) return;
+    store.dispatch(leagueApi.util.invalidateTags([{ type: 'User', id: known.id }]));
+  });
+}
