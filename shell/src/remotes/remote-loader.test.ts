@@ -43,7 +43,7 @@ test('a live release that fits is loaded once for all who ask', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test.each([{ shell: '^1.1' }, { shell: '^2.0' }, { shared: '^1.3' }, { api: '^2.0' }, { api: 'latest' }])(
+test.each([{ shell: '^1.1' }, { shell: '^2.0' }, { shared: '^2.3' }, { api: '^2.0' }, { api: 'latest' }])(
   'a live release that needs %j is passed over for its fallback',
   async (needs) => {
     const load = loading().mockResolvedValue(remote);
