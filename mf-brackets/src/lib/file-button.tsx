@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 
 interface Props extends Omit<ButtonProps, 'onClick'> {
-  /** Names the file for a screen reader. */
+  /** Names the file for screen readers. */
   fileLabel: string;
   accept: string;
   onFile: (file: File) => void;
 }
 
-/** A button that lets a person choose one file. */
+/** A button to choose one file. */
 export function FileButton({ fileLabel, accept, onFile, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -24,7 +24,7 @@ export function FileButton({ fileLabel, accept, onFile, ...button }: Props) {
         accept={accept}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file, put right, can be chosen again.
+          // Allows choosing the same file again after it was corrected.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -19,7 +19,7 @@ export const bout = (
 /** The slot after the final. */
 export const slot = (sportsman1: string): Match => bout('', sportsman1, '', { hidden: true });
 
-/** A full draw of empty bouts for so many participants, numbered from 1. */
+/** A full draw of empty bouts for this many participants, numbered from 1. */
 export function emptyDraw(participants: number): Rounds {
   const rounds: Rounds = [];
   let number = 0;
@@ -29,7 +29,7 @@ export function emptyDraw(participants: number): Rounds {
   return rounds;
 }
 
-/** Four sportsmen; the semifinals are fought, the final is open. */
+/** Four sportsmen; the semifinals are decided, the final is open. */
 export const fourSportsmen = (): Rounds => [
   [
     bout('215', 'Марк Орлов (Олимп, Фрязино)', 'Тимур Сафин (Легион, Москва)'),

@@ -9,7 +9,7 @@ const LIST = 'GET /brackets';
 export const SAVE = 'PUT /brackets/update';
 export const SEMIFINAL = '1/2 финала, бой 1: спортсмен 1, синий';
 
-/** A fresh browser for each test; what is logged can be looked at. */
+/** A fresh browser for each test, with its log. */
 export function freshBrowser() {
   const log: { warn?: jest.SpyInstance } = {};
   beforeEach(() => {
@@ -24,7 +24,7 @@ const third = () => [
   [slot('Победитель боя 227')],
 ];
 
-/** The final of one category, open before a person; saving is answered as the provider does. */
+/** Opens the final of one category; a save is answered as the provider does. */
 export async function openCategory({
   as = 'referee',
   confirmed = true,
@@ -64,10 +64,10 @@ export async function openCategory({
   };
 }
 
-/** The same with inputs in the place of names and numbers. */
+/** The same in edit mode. */
 export async function edit(...options: Parameters<typeof openCategory>) {
   const app = await openCategory(...options);
-  // The editor's chunk comes within the act.
+  // The editor's chunk loads within the act.
   const open = await app.dialog.findByRole('button', { name: 'Редактировать' });
   await act(() => app.user.click(open));
   await app.dialog.findByRole('button', { name: 'Сохранить' });
@@ -83,7 +83,7 @@ export async function edit(...options: Parameters<typeof openCategory>) {
   };
 }
 
-/** Lets what has been answered be drawn. */
+/** Lets answered requests be drawn. */
 export const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve)));
 
 export const saved = () => screen.findByText('Изменения сохранены!');

@@ -24,7 +24,7 @@ export const coach = (changes: Partial<User> = {}): User => ({
   ...changes,
 });
 
-/** An athlete whose profile is complete. */
+/** An athlete with a complete profile. */
 export const athleteProfile = (changes: Partial<User> = {}): User =>
   coach({
     id: 41,
@@ -55,7 +55,7 @@ export const listedAthlete = (changes: Partial<Athlete> = {}): Athlete => ({
 export const TOURNAMENT = { id: 'legion_2025', title: 'Легион 2025', date: '2025-03-22' };
 export const OTHER_TOURNAMENT = { id: 'olimp_2025', title: 'Олимп 2025', date: '2025-04-19' };
 
-/** A tournament as the form gets it; it takes applications unless said otherwise. */
+/** A tournament as the form gets it; by default it takes applications. */
 export const intake = (changes: Partial<TournamentIntake> = {}): TournamentIntake => ({
   ...TOURNAMENT,
   until: '2025-03-17',

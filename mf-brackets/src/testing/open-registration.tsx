@@ -6,13 +6,13 @@ import { coach, intakes } from './league.ts';
 
 interface Scene {
   path?: string;
-  /** Who looks: a coach unless said otherwise. */
+  /** The person who opens it; by default a coach. */
   as?: UserType;
   confirmed?: boolean;
   handlers?: Record<string, FakeHandler>;
 }
 
-/** The page of a club's application as a coach, or somebody else, opens it. */
+/** Opens the page of a club's application, by default as a coach. */
 export async function openRegistration({
   path = '/registration',
   as = 'coach',

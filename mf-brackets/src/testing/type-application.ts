@@ -9,7 +9,7 @@ export const choice = (label: string | RegExp) => screen.getByLabelText(label, {
 export const save = () => screen.getByText('Сохранить всё');
 export const arrived = () => screen.findByRole('heading', { level: 1, name: 'Тестовые сетки' });
 
-/** The page with its form there. */
+/** Opens the page and waits for its form. */
 export async function openForm(handlers = {}) {
   const app = await openRegistration({ handlers });
   await screen.findByText('Сохранить всё');
@@ -17,7 +17,7 @@ export async function openForm(handlers = {}) {
   return app;
 }
 
-/** All at once: what a key press does is not what is asked here. */
+/** Sets the whole text at once: these tests are not about single key presses. */
 async function fill(user: User, input: HTMLElement, text: string) {
   await user.click(input);
   await user.paste(text);
@@ -33,7 +33,7 @@ export async function addRow(user: User, place = 'М|41') {
   await user.click(screen.getByText('Добавить спортсмена'));
 }
 
-/** Types one athlete into the only row there is. */
+/** Types one athlete into the only row. */
 async function typeAthlete(user: User) {
   await fill(user, field('Фамилия и имя'), 'Орлов Марк');
   await user.type(screen.getByLabelText('Дата рождения'), '2012-03-14');

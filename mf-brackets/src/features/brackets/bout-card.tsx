@@ -15,17 +15,17 @@ function outcome({ sportsmen, winner }: Bout, side: Side) {
 
 export interface BoutCardProps {
   bout: Bout;
-  /** Where the bout stands: «1/4 финала, бой 2». */
+  /** Position of the bout: «1/4 финала, бой 2». */
   label: string;
   style?: CSSProperties;
 }
 
-/** What stands in the place of a bout: its card, or its inputs. */
+/** Draws a bout: as a card, or as inputs. */
 export type BoutView = ComponentType<BoutCardProps>;
 
 /**
- * One bout as a list item: a sentence for a screen reader, a card for the eye. Plain elements under `boutStyles` of
- * the list around them: a bracket of 128 has 127 of these, and a styled component per element would cost more than
+ * One bout as a list item: a sentence for screen readers, a card to look at. Plain elements under `boutStyles` of the
+ * surrounding list: a bracket of 128 has 127 of these, and a styled component per element would cost more than
  * everything else about opening it.
  */
 export function BoutCard({ bout, style }: BoutCardProps) {
@@ -49,7 +49,7 @@ export function BoutCard({ bout, style }: BoutCardProps) {
   );
 }
 
-/** How the bouts inside a list look. */
+/** Styles of the bouts inside a list. */
 export const boutStyles = css`
   margin: 0;
   padding: 0;

@@ -5,12 +5,12 @@ import type { Bout } from './bracket.ts';
 
 interface Props {
   bouts: Bout[];
-  /** Says where a bout stands. */
+  /** The position of a bout, in words. */
   labelOf: (index: number) => string;
   card?: BoutView | undefined;
 }
 
-/** Bouts that do not wait for each other, side by side or one below the other. */
+/** Independent bouts, side by side or one below the other. */
 export function BoutList({ bouts, labelOf, card: Card = BoutCard }: Props) {
   return (
     <List>

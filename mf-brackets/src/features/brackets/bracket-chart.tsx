@@ -7,11 +7,11 @@ import { type BracketLayout, SIZE } from './layout.ts';
 interface Props {
   layout: BracketLayout;
   card?: BoutView | undefined;
-  /** Stands in the place of the winner. */
+  /** Replaces the winner. */
   winner?: ReactNode;
 }
 
-/** A laid out bracket: rounds from left to right, each a list of bouts at their places, lines behind them. */
+/** A bracket with its layout: rounds from left to right, each a list of bouts at their places, lines behind them. */
 export const BracketChart = memo(function BracketChart({ layout, card: Card = BoutCard, winner }: Props) {
   const { width, height, rounds, lines, medal } = layout;
   return (
@@ -91,7 +91,7 @@ const Chart = styled.div`
     ${boutStyles}
   }
 
-  /* What is out of sight costs nothing: a large bracket opens as fast as a small one. */
+  /* Bouts out of view are not laid out, so a large bracket opens as fast as a small one. */
   ol > li {
     position: absolute;
     content-visibility: auto;

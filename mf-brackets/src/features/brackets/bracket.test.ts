@@ -4,11 +4,11 @@ import { hasNoRounds, isRoundRobin, mainRounds, readBracket } from './bracket.ts
 const winners = (rounds: Parameters<typeof readBracket>[0]) =>
   readBracket(rounds).rounds.map((round) => round.map(({ winner }) => winner));
 
-test('who stands in the next round has won, and a final without a champion is open', () => {
+test('a sportsman in the next round has won, and a final without a champion is open', () => {
   expect(winners(fourSportsmen())).toEqual([[0, 1], [null]]);
 });
 
-test('the slot after the final names its winner and is no bout itself', () => {
+test('the slot after the final names its winner and is not a bout', () => {
   const [semifinals, final] = fourSportsmen();
   const rounds = [semifinals ?? [], final ?? [], [slot('Артём Ли (МГФСО)')]];
   expect(winners(rounds)).toEqual([[0, 1], [1]]);
@@ -21,7 +21,7 @@ test('a placeholder in the next round leaves the bout open', () => {
   ).toEqual([[null, 1], [null]]);
 });
 
-test('a bout between namesakes has no winner that could be derived', () => {
+test('no winner is derived for a bout between namesakes', () => {
   expect(winners([[bout('1', 'Ян Ким', 'Ян Ким')], [slot('Ян Ким')]])).toEqual([[null]]);
 });
 
@@ -50,12 +50,12 @@ test('a category without a split is drawn from its rounds', () => {
   expect(mainRounds(category({ roundsA: rounds }))).toBe(rounds);
 });
 
-test('only a category without any rounds has nothing to open', () => {
+test('only a category without any rounds cannot be opened', () => {
   expect(hasNoRounds(category())).toBe(true);
   expect(hasNoRounds(category({ roundsB: [[]] }))).toBe(false);
 });
 
-test('three bouts that do not wait for each other are a round robin, a draw of four is not', () => {
+test('three independent bouts are a round robin, a draw of four is not', () => {
   const bouts = [bout('1'), bout('2'), bout('3')];
   expect(isRoundRobin({ count: 3 }, readBracket([bouts]))).toBe(true);
   expect(isRoundRobin({ count: 3 }, readBracket(bouts.map((one) => [one])))).toBe(true);

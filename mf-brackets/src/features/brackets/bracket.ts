@@ -4,7 +4,7 @@ import { isSameSportsman, parseSportsman, type Sportsman } from './sportsman.ts'
 /** Index of a side: 0 is chung (blue), 1 is hong (red). */
 export type Side = 0 | 1;
 
-/** Where the winner of a bout goes: a bout of the next round and its side. */
+/** The next bout of the winner, and its side there. */
 export interface Advance {
   bout: number;
   side: Side;
@@ -14,14 +14,14 @@ export interface Bout {
   id: number;
   number: string;
   sportsmen: readonly [Sportsman, Sportsman];
-  /** Null while it is open. */
+  /** Null while the bout is open. */
   winner: Side | null;
   advance: Advance | null;
 }
 
 export interface Bracket {
   rounds: Bout[][];
-  /** The slot after the final: a person, a placeholder, or null where the draw has no such slot. */
+  /** The slot after the final: a person, a placeholder, or null if the draw has no such slot. */
   champion: Sportsman | null;
 }
 
@@ -43,8 +43,8 @@ const comesFrom = (slot: Sportsman, entry: Entry) =>
     : entry.sportsmen.some((sportsman) => isSameSportsman(sportsman, slot));
 
 /**
- * A full round of a draw pairs up by position. A shorter one (some of the next round's sportsmen had a bye) is
- * followed by what the next round says: the number of the bout, or the name that came through.
+ * In a full round of a draw, bouts pair up by position. In a shorter one (some sportsmen of the next round had a bye),
+ * the next round decides: it holds the number of the bout, or the name of its winner.
  */
 function findAdvance(index: number, round: Entry[], next: Entry[]): Advance | null {
   if (round.length === next.length * 2) return { bout: index >> 1, side: index % 2 === 0 ? 0 : 1 };
@@ -57,7 +57,7 @@ function findAdvance(index: number, round: Entry[], next: Entry[]): Advance | nu
   return null;
 }
 
-/** The one of two whose name stands in the slot that the winner goes to. */
+/** The sportsman of the two whose name is in the winner's next slot. */
 function findWinner([chung, hong]: Entry['sportsmen'], slot: Sportsman | null | undefined): Side | null {
   if (!slot) return null;
   const isChung = isSameSportsman(chung, slot);
@@ -66,13 +66,13 @@ function findWinner([chung, hong]: Entry['sportsmen'], slot: Sportsman | null | 
   return isChung ? 0 : 1;
 }
 
-/** The slot after the last bout, and which of its sides it shows; null where the draw has none. */
+/** The slot after the last bout, and which of its sides it shows; null if the draw has none. */
 export function winnerSlot(rounds: Rounds): { match: Match; text: 'sportsman1' | 'sportsman2' } | null {
   const match = rounds.flat().find(({ hidden }) => hidden);
   return match ? { match, text: match.sportsman1 || !match.sportsman2 ? 'sportsman1' : 'sportsman2' } : null;
 }
 
-/** Reads rounds as a bracket: who advances where, and who has won because the next round says so. */
+/** Reads rounds as a bracket: who advances where, and who has won according to the next round. */
 export function readBracket(rounds: Rounds): Bracket {
   const slot = winnerSlot(rounds);
   const finalSlot = slot && parseSportsman(slot.match[slot.text]);
@@ -100,10 +100,10 @@ type Draw = Pick<WeightCategory, 'rounds' | 'roundsA' | 'roundsB'>;
 export const hasNoRounds = ({ rounds, roundsA, roundsB }: Draw): boolean =>
   rounds.length === 0 && roundsA.length === 0 && roundsB.length === 0;
 
-/** The main bracket of a category: `roundsA`, or `rounds` where there is no such split. */
+/** The main bracket of a category: `roundsA`, or `rounds` without such a split. */
 export const mainRounds = ({ rounds, roundsA }: Draw): Rounds => (roundsA.length > 0 ? roundsA : rounds);
 
-/** Three persons meet each other: three bouts, none of which waits for another. */
+/** Everyone of three meets everyone: three bouts, none of which depends on another. */
 export function isRoundRobin({ count }: Pick<WeightCategory, 'count'>, { rounds }: Bracket): boolean {
   const bouts = rounds.flat();
   if (bouts.length !== 3) return false;

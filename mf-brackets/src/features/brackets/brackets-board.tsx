@@ -17,16 +17,16 @@ export const participants = (count: number): string =>
 
 interface Props {
   groups: CategoryGroup[];
-  /** The edit mode is offered. */
+  /** Offers the edit mode. */
   isEditor: boolean;
   save: SaveBrackets;
 }
 
-/** Age groups that expand to weight categories, and the bracket of the category that is open. */
+/** Age groups that expand to weight categories, and the bracket of the open category. */
 export function BracketsBoard({ groups, isEditor, save }: Props) {
   const { openId, open, close } = useOpenCategory();
   const opened = useMemo(() => findCategory(groups, openId), [groups, openId]);
-  // What the dialog shows while it closes.
+  // Content of the dialog while it closes.
   const [shown, setShown] = useState(opened);
   if (opened && opened !== shown) setShown(opened);
   const items = useMemo(
@@ -77,7 +77,7 @@ interface SexesProps {
   onOpen: (id: number) => void;
 }
 
-/** Drawn anew only where its group has changed: a save changes one. */
+/** Memoised by its group: a save changes only one. */
 const Sexes = memo(function Sexes({ group, onOpen }: SexesProps) {
   return SEXES.map((sex) => (
     <section key={sex} aria-labelledby={`${sex}-${group.id}`}>

@@ -12,21 +12,21 @@ const BracketEditor = lazyPage(() => import('./edit/bracket-editor.tsx'));
 
 interface Props {
   category: WeightCategory;
-  /** The edit mode is offered. */
+  /** Offers the edit mode. */
   isEditor: boolean;
   save: SaveBrackets;
 }
 
 type Mode = 'view' | 'edit' | 'saved';
 
-/** One weight category: to look at and, for those who may, to edit. */
+/** One weight category: a view and, for permitted users, an editor. */
 export function CategoryBracket({ category, isEditor, save }: Props) {
   const [mode, setMode] = useState<Mode>('view');
-  // A large bracket is drawn aside: the press that asks for it is answered at once.
+  // A transition: drawing a large bracket must not delay the response to the press.
   const [isDrawing, startDrawing] = useTransition();
   const show = (next: Mode) => startDrawing(() => setMode(next));
   const drawing = useRef<HTMLElement>(null);
-  // The button that was pressed has gone, and the focus with it.
+  // The pressed button is gone, and with it the focus.
   const shown = useRef(mode);
   useLayoutEffect(() => {
     if (shown.current !== mode) drawing.current?.focus();
@@ -34,7 +34,7 @@ export function CategoryBracket({ category, isEditor, save }: Props) {
   }, [mode]);
 
   if (hasNoRounds(category)) return <p>Нет данных для отображения</p>;
-  // Once begun, editing goes on, though the right to it may have gone: what is typed must not.
+  // Editing continues if the right to it is lost meanwhile: the input must not be lost too.
   if (mode === 'edit')
     return (
       <BracketEditor

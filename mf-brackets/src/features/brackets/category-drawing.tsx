@@ -10,21 +10,21 @@ import { layoutBracket, SIZE } from './layout.ts';
 import { weightTitle } from './naming.ts';
 import { PanZoom } from './pan-zoom.tsx';
 
-/** What stands in the place of the winner after a last bout. */
+/** Replaces the winner after a last bout. */
 export type WinnerView = ComponentType<{ id: number; text: 'sportsman1' | 'sportsman2'; label: string }>;
 
 interface Props {
   category: WeightCategory;
-  /** In the place of the cards of bouts and of the winners. */
+  /** Replaces the cards of bouts and of the winners. */
   card?: BoutView | undefined;
   winner?: WinnerView | undefined;
-  /** The section of the main bracket, which can be given the focus. */
+  /** The section of the main bracket, which can be focused. */
   focusRef?: RefObject<HTMLElement | null>;
   /** Beside the heading of the main bracket. */
   action?: ReactNode;
 }
 
-/** Everything drawn for one weight category: the main bracket or the round robin, and the bout for the third place. */
+/** The whole drawing of one weight category: the main bracket or the round robin, and the bout for the third place. */
 export const CategoryDrawing = memo(function CategoryDrawing(props: Props) {
   const { category, card, winner, focusRef, action } = props;
   const third = useMemo(() => readBracket(category.roundsB).rounds.flat(), [category.roundsB]);

@@ -5,7 +5,7 @@ import { describeBout } from './describe-bout.ts';
 const sentences = (rounds: Parameters<typeof readBracket>[0]) =>
   readBracket(rounds).rounds.flat().map(describeBout);
 
-test('a fought bout is told with its winner, an open one without', () => {
+test('the sentence of a finished bout names the winner, that of an open one does not', () => {
   const [first, , final] = sentences(fourSportsmen());
   expect(first).toBe(
     'Бой 215: Марк Орлов, Олимп, Фрязино, против Тимур Сафин, Легион, Москва, победитель — Марк Орлов.',
@@ -13,7 +13,7 @@ test('a fought bout is told with its winner, an open one without', () => {
   expect(final).toBe('Бой 231: Марк Орлов, Олимп, Фрязино, против Артём Ли, МГФСО.');
 });
 
-test('a side that nobody stands on yet is said to be open', () => {
+test('the sentence says that an empty side is open', () => {
   expect(sentences([[bout('', 'Победитель боя 1', '')]])).toEqual([
     'Бой: Победитель боя 1, против участник не определён.',
   ]);

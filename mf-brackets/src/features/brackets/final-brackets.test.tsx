@@ -24,7 +24,7 @@ describe('the list of categories', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test('a failed load is said in place, and «Повторить» brings the brackets', async () => {
+  test('reports a failed load in place, and «Повторить» loads the brackets', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const api = fakeApi({ 'GET /brackets': () => ({ status: 500 }) });
     const { user } = renderApp(<FinalBrackets />);
@@ -35,12 +35,12 @@ describe('the list of categories', () => {
     expect(await screen.findByRole('button', { name: /До 41/ })).toBeVisible();
   });
 
-  test('no category at all is an empty state', async () => {
+  test('shows an empty state without categories', async () => {
     renderBrackets([]);
     expect(await screen.findByText('Сеток пока нет')).toBeVisible();
   });
 
-  test('weights stand under boys and girls with their number of participants', async () => {
+  test('lists weights under boys and girls with their number of participants', async () => {
     const draw = { roundsA: emptyDraw(2) };
     renderBrackets([
       group(
@@ -58,14 +58,14 @@ describe('the list of categories', () => {
     expect(girls.getByRole('button', { name: 'До 29\u00a0кг 11\u00a0участников' })).toBeEnabled();
   });
 
-  test('a category without rounds cannot be opened', async () => {
+  test('does not open a category without rounds', async () => {
     renderBrackets([group([category({ count: 0 })])]);
     expect(await screen.findByRole('button', { name: /До 41/ })).toBeDisabled();
   });
 });
 
 describe('opening and closing', () => {
-  test('a weight opens its bracket, Escape closes it and the focus is back on the weight', async () => {
+  test('a weight opens its bracket, Escape closes it and the focus returns to the weight', async () => {
     const { user, router } = renderBrackets([group([category({ roundsA: fourSportsmen() })])]);
     const weight = await screen.findByRole('button', { name: /До 41/ });
     await user.click(weight);
@@ -87,7 +87,7 @@ describe('opening and closing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('after closing, Back leads to the page before and not to this page once more', async () => {
+  test('after closing, Back leads to the previous page and not to this page again', async () => {
     const { user, router } = renderBrackets([group([category({ roundsA: fourSportsmen() })])], '/before');
     await act(() => router.navigate(PAGE));
     await user.click(await screen.findByRole('button', { name: /До 41/ }));
@@ -98,14 +98,14 @@ describe('opening and closing', () => {
     expect(router.state.location.pathname).toBe('/before');
   });
 
-  test('a shared address opens its category and closing leaves the page', async () => {
+  test('a shared address opens its category, and closing stays on the page', async () => {
     const { user, router } = await openBracket({ roundsA: fourSportsmen() });
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location).toMatchObject({ pathname: PAGE, search: '' });
   });
 
-  test('an address of a category that does not exist shows the list', async () => {
+  test('an address of an unknown category shows the list', async () => {
     renderBrackets([group([category({ roundsA: emptyDraw(2) })])], `${PAGE}?category=99`);
     expect(await screen.findByRole('button', { name: /До 41/ })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ describe('the bracket', () => {
     expect(within(dialog).getByRole('heading', { name: 'Основные Сетки', level: 3 })).toBeVisible();
   });
 
-  test('marks the winner and the loser of a fought bout', async () => {
+  test('marks the winner and the loser of a finished bout', async () => {
     const { dialog } = await openBracket({ roundsA: fourSportsmen() });
     const [winner] = within(dialog).getAllByTitle('Марк Орлов');
     expect(winner?.parentElement).toHaveAttribute('data-outcome', 'won');
@@ -142,7 +142,7 @@ describe('the bracket', () => {
     expect(section).toHaveTextContent('победитель — Егор Лапин');
   });
 
-  test('has no section for a third place that is not fought for', async () => {
+  test('has no section for a third place without a bout', async () => {
     const { dialog } = await openBracket({ roundsA: fourSportsmen() });
     expect(dialog).not.toHaveTextContent('Бой за 3-е место');
   });
@@ -166,7 +166,7 @@ describe('the bracket', () => {
     expect(dialog).not.toHaveTextContent('Основные Сетки');
   });
 
-  test('zooms by its buttons within a region that the keyboard can scroll', async () => {
+  test('zooms with its buttons, inside a region that the keyboard can scroll', async () => {
     const { user, dialog } = await openBracket({ roundsA: fourSportsmen() });
     expect(within(dialog).getByRole('region', { name: 'Сетка: До 41\u00a0кг' })).toHaveAttribute(
       'tabindex',

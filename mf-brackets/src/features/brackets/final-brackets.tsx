@@ -18,7 +18,7 @@ export function FinalBrackets() {
   return <BracketsSkeleton />;
 }
 
-/** The edit mode is for the confirmed accounts of some kinds; what the provider makes of it, it says at saving. */
+/** The edit mode is for confirmed accounts of some types; the provider decides when saving. */
 function useIsEditor(): boolean {
   const viewer = useAppSelector(selectVerifiedUser);
   return viewer?.confirmed === true && EDITORS.includes(viewer.userType);

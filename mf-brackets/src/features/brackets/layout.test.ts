@@ -37,7 +37,7 @@ test.each([5, 6, 7, 11, 13, 24, 100])('no two cards of a draw of %i with byes me
   }
 });
 
-test('everything lies inside the drawing', () => {
+test('everything is inside the drawing', () => {
   const layout = layoutBracket(emptyDraw(128));
   const bottom = Math.max(...(tops(layout)?.flat() ?? [])) + SIZE.card.height;
   expect(layout?.height).toBeGreaterThanOrEqual(bottom);
@@ -60,7 +60,7 @@ test('rounds are named from the final backwards', () => {
   expect(roundHeading(0, [2])).toBe('1/2 финала');
 });
 
-test('the medal awaits the winner of the final by its number, or bears the name', () => {
+test('the medal shows the number of the final, or the name of its winner', () => {
   expect(layoutBracket(fourSportsmen())?.medal).toMatchObject({
     text: 'Победитель боя 231',
     isPerson: false,

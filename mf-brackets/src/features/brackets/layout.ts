@@ -9,7 +9,7 @@ export const SIZE = {
   row: 104,
   column: 326,
   head: 40,
-  /** The line to the medal, the medal, its text; the field that takes the place of both. */
+  /** The line to the medal, the medal and its text; in edit mode a field replaces both. */
   medal: { gap: 40, width: 56, text: 124, field: 300 },
 } as const;
 
@@ -41,8 +41,8 @@ export function roundHeading(position: number, lengths: readonly number[]): stri
 }
 
 /**
- * Rows of all bouts. A bout that others lead to stands in the middle of them; one that nobody leads to takes the next
- * free row. Every subtree has a run of rows of its own, so that no two cards of a column can meet.
+ * Rows of all bouts. A bout with predecessors is in the middle of them; a bout without takes the next free row. Every
+ * subtree has its own run of rows, so no two cards of a column can meet.
  */
 function placeRows(rounds: Bout[][]): number[][] {
   const rows: number[][] = rounds.map(() => []);
@@ -99,7 +99,7 @@ function placeMedal({ champion, rounds }: Bracket, last: PlacedRound, width: num
 }
 
 /**
- * Places every bout, line and heading of a bracket of any size; null where there is no bout to place.
+ * Places every bout, line and heading of a bracket of any size; null if there is no bout to place.
  *
  * @param winnerWidth room for the winner, in pixels
  */

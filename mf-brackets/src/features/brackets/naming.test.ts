@@ -5,7 +5,7 @@ test('a weight is named by its limit, the last one as open upwards', () => {
   expect(weightTitle('65+')).toBe('Свыше 65\u00a0кг');
 });
 
-test('the court is named where there is one', () => {
+test('the court is named if there is one', () => {
   const group = 'Юноши и Девушки (12-14 лет)';
   expect(bracketEyebrow(group, 'male', { court: '2' })).toBe(
     'Юноши и Девушки (12-14 лет) · Юноши · Корт\u00a02',

@@ -24,14 +24,14 @@ interface Size {
 interface PanZoomProps {
   /** Name of the scrollable region. */
   label: string;
-  /** Stands in one row with the buttons. */
+  /** In one row with the buttons. */
   heading: ReactNode;
-  /** Size of what is drawn at 100 %. */
+  /** Size of the drawing at 100 %. */
   content: Size;
   children: ReactNode;
 }
 
-/** Fits the whole as long as it stays legible; what is too long for that fits by its width and goes on below. */
+/** Fits the whole drawing while it stays legible; a longer one is fitted by its width and continues below. */
 function fitZoom(view: Size, content: Size, legible: number): number {
   const byWidth = Math.min(1, view.width / content.width);
   const whole = Math.min(byWidth, view.height / content.height);
@@ -41,18 +41,18 @@ function fitZoom(view: Size, content: Size, legible: number): number {
 /** A4 landscape less its margins, the headings and the bout for the third place, in CSS pixels. */
 const SHEET: Size = { width: 1040, height: 460 };
 
-/** A drawing that scrolls in itself in both directions, by finger, wheel and keyboard, and zooms. */
+/** A drawing that scrolls in both directions with finger, wheel and keyboard, and zooms. */
 export function PanZoom({ label, heading, content, children }: PanZoomProps) {
   const area = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
-  // A transition: redrawing a large bracket must not hold up the next press or the next move of a pinch.
+  // A transition: redrawing a large bracket must not delay the next press or the next move of a pinch.
   const scale = useCallback(
     (factor: number) => startTransition(() => setZoom((current) => clamp(current * factor))),
     [],
   );
   usePinch(area, scale);
 
-  // What stood in the middle before a change of zoom stands in the middle after it.
+  // A change of zoom keeps the middle of the view.
   const drawn = useRef(zoom);
   useLayoutEffect(() => {
     const view = area.current;

@@ -1,8 +1,8 @@
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * While a bracket is open, the printed sheet is the bracket: A4 landscape, without the page behind the dialog, and the
- * dialog itself laid out as a page instead of a window that shows one part of it.
+ * While a bracket is open, printing prints the bracket: A4 landscape, without the page behind the dialog, and with the
+ * dialog laid out as a page instead of a window that shows one part of it.
  */
 export const PrintedBracket = createGlobalStyle`
   @page {

@@ -13,7 +13,7 @@ test.each([
   expect(parseSportsman(text)).toEqual({ kind, name, club });
 });
 
-test('an unclosed bracket stays part of the name instead of losing text', () => {
+test('an unclosed bracket stays part of the name, so that no text is lost', () => {
   expect(parseSportsman('Марк Орлов (Олимп')).toEqual({
     kind: 'person',
     name: 'Марк Орлов (Олимп',
@@ -21,7 +21,7 @@ test('an unclosed bracket stays part of the name instead of losing text', () => 
   });
 });
 
-test('namesakes of different clubs are two persons, a name without a club is whoever bears it', () => {
+test('namesakes of different clubs are two persons; a name without a club matches any of them', () => {
   const [olimp, bars, bare] = ['Артём Ли (Олимп)', 'Артем Ли (Барс)', 'Артем Ли'].map(parseSportsman);
   expect(olimp && bars && isSameSportsman(olimp, bars)).toBe(false);
   expect(olimp && bare && isSameSportsman(olimp, bare)).toBe(true);

@@ -1,4 +1,4 @@
-/** One side of a bout, read from its text. */
+/** One side of a bout, parsed from its text. */
 export interface Sportsman {
   kind: 'person' | 'placeholder' | 'empty';
   name: string;
@@ -18,7 +18,7 @@ export function parseSportsman(text: string): Sportsman {
 
 const fold = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
-/** The same person; a slot of a later round may leave the club out. */
+/** Whether both are the same person; a slot of a later round may omit the club. */
 export function isSameSportsman(a: Sportsman, b: Sportsman): boolean {
   if (a.kind !== 'person' || b.kind !== 'person') return false;
   if (fold(a.name) !== fold(b.name)) return false;

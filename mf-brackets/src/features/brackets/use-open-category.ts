@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 const PARAM = 'category';
 
-/** The open category lives in the address: it can be shared, survives a reload, and Back closes it. */
+/** The open category is stored in the address: it can be shared, survives a reload, and Back closes it. */
 export function useOpenCategory() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useOpenCategory() {
     [setParams],
   );
 
-  // Closing goes back to the entry it was opened from; a shared address has none, and its own entry is replaced.
+  // Closing returns to the history entry it was opened from; a shared address has none, so its own entry is replaced.
   const close = useCallback(() => {
     if (isOurs) return navigate(-1);
     setParams(

@@ -20,7 +20,7 @@ export function usePinch(area: RefObject<HTMLElement | null>, onPinch: (factor: 
       last = now;
     };
     element.addEventListener('touchstart', start, { passive: true });
-    // Not passive: the page itself must not zoom under the two fingers.
+    // Not passive: the page itself must not zoom.
     element.addEventListener('touchmove', move, { passive: false });
     element.addEventListener('touchend', start, { passive: true });
     return () => {

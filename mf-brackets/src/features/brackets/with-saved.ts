@@ -1,6 +1,8 @@
 import type { BracketUpdate, CategoryGroup, WeightCategory } from '@league/shared/contract';
 
-/** The groups with the bouts of one category as they have been saved; the others stay the same objects, drawn already. */
+/**
+ * The groups with the saved bouts of one category; all others stay the same objects, so that they are not drawn again.
+ */
 export function withSaved(
   groups: CategoryGroup[],
   { categoryId, rounds, roundsA, roundsB }: BracketUpdate,

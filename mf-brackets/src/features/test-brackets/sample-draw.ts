@@ -10,7 +10,7 @@ const sampleMatch = (number: number, sportsman1: string, sportsman2: string, hid
   hidden,
 });
 
-/** Sample sportsmen of one category; both lists of names have lengths without a common factor, so nobody repeats. */
+/** Sample sportsmen of one category; the lengths of both name lists have no common factor, so nobody repeats. */
 export const sampleSportsmen = (sex: Sex, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const names = SAMPLE_FIRST_NAMES[sex];
@@ -19,7 +19,7 @@ export const sampleSportsmen = (sex: Sex, count: number): string[] =>
   });
 
 /**
- * A sample draw of a power of two, decided up to the final: the final is still open. Ids and numbers run through.
+ * A sample draw for a power of two, decided up to the final, which is open. Ids and numbers are consecutive.
  * @param firstNumber number of the first bout
  */
 export function sampleDraw(sportsmen: string[], firstNumber: number): { main: Rounds; third: Rounds } {

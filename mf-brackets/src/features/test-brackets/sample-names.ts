@@ -31,7 +31,7 @@ export const SAMPLE_FIRST_NAMES = {
   ],
 };
 
-/** Surnames that read the same for boys and girls, so that one list serves both. */
+/** Surnames with the same form for boys and girls, so that one list serves both. */
 export const SAMPLE_SURNAMES = [
   'Ким',
   'Ли',

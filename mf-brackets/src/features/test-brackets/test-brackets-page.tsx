@@ -8,11 +8,11 @@ import { withSaved } from '../brackets/with-saved.ts';
 import { SAMPLE_GROUPS } from './sample-brackets.ts';
 import { SentNotice } from './sent-notice.tsx';
 
-/** The brackets over sample data: a place to look at a draw of every size, and to try to edit it. */
+/** The brackets with sample data: a place to see a draw of every size, and to try editing. */
 export default function TestBracketsPage() {
   const [groups, setGroups] = useState(SAMPLE_GROUPS);
   const save: SaveBrackets = async (update) => {
-    // As after an answer of the provider: the press is shown before the board is drawn anew.
+    // As after an answer of the provider: the response to the press is painted before the board is redrawn.
     startTransition(() => setGroups((current) => withSaved(current, update)));
     return { kind: 'saved' };
   };

@@ -6,14 +6,14 @@ import type { BoutCardProps } from '../bout-card.tsx';
 import { SIZE } from '../layout.ts';
 
 export interface BoutFieldsValue {
-  /** Another one fills the inputs anew. */
+  /** A new value refills the inputs. */
   round: number;
-  /** What an input begins with. */
+  /** Initial text of an input. */
   textOf: (id: number, text: BoutText) => string;
   onType: (id: number, text: BoutText, value: string) => void;
 }
 
-/** What the inputs of the bouts inside show, and where their texts go. */
+/** Texts of the inputs of the bouts inside, and the handler of changes. */
 export const BoutFieldsContext = createContext<BoutFieldsValue>({
   round: 0,
   textOf: () => '',
@@ -44,7 +44,7 @@ function TextInput({ id, text, placeholder, label }: TextInputProps) {
   );
 }
 
-/** One bout as inputs, in the place of its card. Plain elements under `Fields`, as there are hundreds. */
+/** One bout as inputs instead of its card. Plain elements under `Fields`, because there are hundreds. */
 export function BoutFields({ bout: { id }, label, style }: BoutCardProps) {
   return (
     <li style={style}>
@@ -105,7 +105,7 @@ const Winner = styled.div`
   }
 `;
 
-/** How inputs look in the place of cards and medals. */
+/** Styles of inputs that replace cards and medals. */
 export const Fields = styled.div`
   input {
     box-sizing: border-box;
@@ -115,7 +115,7 @@ export const Fields = styled.div`
     border-radius: ${token('radiusS')};
     background: ${token('card')};
     color: ${token('ink')};
-    /* Less would make a telephone zoom in. */
+    /* A smaller font would make a phone zoom in. */
     font: 400 16px / 1.2 ${token('text')};
 
     ${from.desktop} {

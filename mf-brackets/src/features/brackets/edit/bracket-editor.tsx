@@ -14,23 +14,23 @@ interface Props {
   save: SaveBrackets;
   onSaved: () => void;
   onCancel: () => void;
-  /** Takes the focus when the editor opens. */
+  /** Gets the focus when the editor opens. */
   focusRef: RefObject<HTMLElement | null>;
 }
 
 const changes = (count: number) =>
   `${count}\u00a0${plural(count, { one: 'изменение', few: 'изменения', many: 'изменений' })}`;
 
-/** A category with inputs in the place of names and numbers. */
+/** A category with inputs instead of names and numbers. */
 export default function BracketEditor({ category, save, onSaved, onCancel, focusRef }: Props) {
   const editing = useEditing(category, save, onSaved);
   const { base, count, state, conflicts } = editing;
   const [isAsking, setAsking] = useState(false);
   const isSaving = state.step === 'saving';
-  // A frame later: the style of hundreds of inputs must not hold up the answer to the press.
+  // A frame later: restyling hundreds of inputs must not delay the response to the press.
   const isLocked = useDeferredValue(isSaving);
 
-  // The button that settled a conflict has gone with it.
+  // The button that settled a conflict is gone, and with it the focus.
   const foot = useRef<HTMLDivElement>(null);
   const shownConflicts = useRef(0);
   useEffect(() => {
@@ -101,7 +101,7 @@ const Foot = styled.div`
   background: ${token('paper')};
 `;
 
-/** However much there is to say, most of a telephone stays for the bracket. */
+/** However long the messages are, most of a phone's screen is left for the bracket. */
 const Notices = styled.div`
   max-height: 35dvh;
   overflow: auto;

@@ -24,7 +24,7 @@ interface Props {
   onTakeTheirs: (conflict: Conflict) => void;
 }
 
-/** Tells that somebody else has saved meanwhile, and lets the person decide where both have changed the same. */
+/** Says that somebody else has saved meanwhile, and lets the person decide about texts that both changed. */
 export const ConflictsNotice = ({ category, conflicts, onTakeTheirs }: Props) => (
   <Answer tone="warning" title="Пока вы правили, сетку сохранил кто-то другой.">
     Его изменения показаны вместе с вашими, ничего не потеряно. Проверьте и сохраните ещё раз.

@@ -47,7 +47,7 @@ describe('the edit mode', () => {
     expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
   });
 
-  test('gives the focus to the bracket, and the keyboard goes on to its inputs', async () => {
+  test('focuses the bracket, and Tab goes on to its inputs', async () => {
     const { dialog } = await edit();
     expect(dialog.getByRole('region', { name: 'Основные Сетки' })).toHaveFocus();
   });

@@ -8,10 +8,10 @@ import {
   type WeightCategory,
 } from '@league/shared/contract';
 
-/** What is typed into a category, by the id of the bout: only what differs from what is stored. */
+/** Edits of a category by the id of the bout: only texts that differ from the stored ones. */
 export type Edits = Readonly<Record<number, Partial<Record<BoutText, string>>>>;
 
-/** A text that both the person and somebody else have changed, to something else each. */
+/** A text that the person and somebody else have changed differently. */
 export interface Conflict {
   match: Match;
   text: BoutText;
@@ -26,7 +26,7 @@ export const TEXTS = Object.keys(BOUT_TEXTS) as BoutText[];
 export const boutsOf = ({ rounds, roundsA, roundsB }: Lists): Match[] =>
   [...rounds, ...roundsA, ...roundsB].flat();
 
-/** Adds what was typed, and drops it where it says what is stored anyway. */
+/** Adds an edit, or removes it if it equals the stored text. */
 export function withText(edits: Edits, match: Match, text: BoutText, typed: string): Edits {
   const { [match.id]: ofBout, ...others } = edits;
   const { [text]: _, ...otherTexts } = ofBout ?? {};
@@ -37,7 +37,7 @@ export function withText(edits: Edits, match: Match, text: BoutText, typed: stri
 export const countEdits = (edits: Edits): number =>
   Object.values(edits).reduce((sum, ofBout) => sum + Object.keys(ofBout).length, 0);
 
-/** The whole category as it is saved: names and numbers without line breaks, nothing around them. */
+/** The whole category as it is saved: names and numbers trimmed and without line breaks. */
 export function applyEdits({ id, ...lists }: Lists & { id: number }, edits: Edits): BracketUpdate {
   const edit = (rounds: Rounds): Rounds =>
     rounds.map((round) =>
@@ -56,11 +56,11 @@ export function applyEdits({ id, ...lists }: Lists & { id: number }, edits: Edit
 }
 
 /**
- * Puts what was typed on what somebody else has saved meanwhile: what only one of the two changed stands as changed;
- * what both changed stays as typed and is named, for the person decides that.
+ * Applies edits to what somebody else has saved meanwhile: a text that only one of the two changed keeps that change; a
+ * text that both changed stays as typed and is listed as a conflict for the person to decide.
  *
- * @param before what the typing began with
- * @param current what is stored now
+ * @param before the stored state when editing began
+ * @param current the state stored now
  */
 export function rebase(before: Lists, current: Lists, edits: Edits): { edits: Edits; conflicts: Conflict[] } {
   const known = new Map(boutsOf(before).map((match) => [match.id, match]));

@@ -4,7 +4,7 @@ import { edit, freshBrowser, PAGE, SAVE, SEMIFINAL } from '../../../testing/edit
 freshBrowser();
 
 describe('leaving', () => {
-  test('nothing is typed or given up while a save is under way', async () => {
+  test('nothing can be typed or discarded during a save', async () => {
     const { api, dialog, type, save, field } = await edit();
     const input = field(SEMIFINAL);
     expect(input.closest('[inert]')).toBeNull();
@@ -19,14 +19,14 @@ describe('leaving', () => {
     await waitFor(() => expect(input.closest('[inert]')).toBeNull());
   });
 
-  test('«Отменить» with nothing typed shows the bracket as it was', async () => {
+  test('«Отменить» without edits shows the bracket unchanged', async () => {
     const { user, dialog } = await edit();
     await user.click(dialog.getByRole('button', { name: 'Отменить' }));
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
     expect(dialog.getAllByTitle('Тимур Сафин')).toHaveLength(2);
   });
 
-  test('«Отменить» asks before it drops what was typed', async () => {
+  test('«Отменить» asks before it discards edits', async () => {
     const { user, dialog, type, stored } = await edit();
     await type(SEMIFINAL, 'Мария');
     await user.click(dialog.getByRole('button', { name: 'Отменить' }));

@@ -5,7 +5,7 @@ import { edit, freshBrowser, SAVE, SEMIFINAL, saved } from '../../../testing/edi
 const { logged } = freshBrowser();
 
 describe('saving', () => {
-  test('sends the whole category with its version, shows what was saved and says so', async () => {
+  test('sends the whole category with its version, shows the saved state and says so', async () => {
     const { api, dialog, type, save, stored } = await edit();
     await type(SEMIFINAL, '  Мария Орлова ');
     await type('Победитель', 'Артём Ли');
@@ -21,7 +21,7 @@ describe('saving', () => {
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('a refusal is shown and logged, and what was typed stays', async () => {
+  test('a refusal is shown and logged, and the edits stay', async () => {
     const { api, type, save, field } = await edit();
     api.use({
       [SAVE]: () => ({
@@ -36,7 +36,7 @@ describe('saving', () => {
     expect(logged()).toHaveLength(1);
   });
 
-  test('a provider in trouble leaves what was typed, and the next try saves it', async () => {
+  test('a failing provider leaves the edits, and the next try saves them', async () => {
     const { api, type, save, field, stored } = await edit();
     const answer = () => ({ status: 500 });
     api.use({ [SAVE]: answer });
@@ -64,7 +64,7 @@ describe('saving', () => {
 });
 
 describe('two editors of one bracket', () => {
-  test('the second is told, has both changes before him and saves them', async () => {
+  test('the second is told, sees both changes and saves them', async () => {
     const { type, save, field, stored, saveMeanwhile } = await edit();
     await type(SEMIFINAL, 'Моё');
     saveMeanwhile(({ roundsA }) => Object.assign(roundsA[0]?.[1] ?? {}, { sportsman1: 'Чужое' }));
@@ -78,7 +78,7 @@ describe('two editors of one bracket', () => {
     expect(stored().roundsA[0]?.map(({ sportsman1 }) => sportsman1)).toEqual(['Моё', 'Чужое']);
   });
 
-  test('where both changed the same, the person decides', async () => {
+  test('if both changed the same text, the person decides', async () => {
     const { user, type, save, field, stored, saveMeanwhile } = await edit();
     await type(SEMIFINAL, 'Моё');
     await type('Финал, бой 1: номер боя', '300');
@@ -107,7 +107,7 @@ describe('two editors of one bracket', () => {
     expect(stored().roundsA[0]?.[0]?.sportsman1).toBe('Чужое');
   });
 
-  test('a conflict stays to be settled when the next save fails, with what is typed by now', async () => {
+  test('a conflict stays unsettled when the next save fails, with the latest edits', async () => {
     const { api, type, save, saveMeanwhile } = await edit();
     await type(SEMIFINAL, 'Моё');
     saveMeanwhile(({ roundsA }) =>
@@ -127,7 +127,7 @@ describe('two editors of one bracket', () => {
     expect(screen.getByRole('textbox', { name: SEMIFINAL })).toHaveFocus();
   });
 
-  test('a save whose answer was lost is known as saved by the next one', async () => {
+  test('the next save recognises an earlier one whose answer was lost', async () => {
     const { api, dialog, type, save, stored, saveMeanwhile } = await edit();
     await type(SEMIFINAL, 'Моё');
     api.use({ [SAVE]: () => ({ status: 502 }) });

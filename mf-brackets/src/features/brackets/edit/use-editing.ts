@@ -10,16 +10,16 @@ export type EditState =
   | { step: 'saving' }
   | { step: 'loggedOut' }
   | { step: 'failed'; message: string }
-  /** Somebody else has saved; theirs and what was typed stand side by side. */
+  /** Somebody else has saved; their changes are merged with the edits. */
   | { step: 'merged' };
 
-/** What is typed into one category, and its way to the provider. */
+/** Edits of one category, and saving them. */
 export function useEditing(category: WeightCategory, save: SaveBrackets, onSaved: () => void) {
   const [base, setBase] = useState(category);
   const [edits, setEdits] = useState<Edits>({});
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const [state, setState] = useState<EditState>({ step: 'typing' });
-  // The inputs hold their text themselves, for a bracket of 128 has 381 of them; a new round fills them anew.
+  // The inputs hold their text themselves, because a bracket of 128 has 381 of them; a new `round` refills them.
   const [round, setRound] = useState(0);
   const count = countEdits(edits);
   useUnsaved(count > 0);
@@ -49,7 +49,7 @@ export function useEditing(category: WeightCategory, save: SaveBrackets, onSaved
     if (result.kind === 'loggedOut') return setState({ step: 'loggedOut' });
     if (result.kind === 'failed') return setState({ step: 'failed', message: result.message });
     const merged = rebase(base, result.current, edits);
-    // An answer was lost, or somebody has typed the same: all of it is stored.
+    // An answer was lost, or somebody has typed the same: everything is stored already.
     if (countEdits(merged.edits) === 0) return finish();
     setBase(result.current);
     setEdits(merged.edits);
@@ -63,13 +63,13 @@ export function useEditing(category: WeightCategory, save: SaveBrackets, onSaved
     handleResult(await save({ ...applyEdits(base, edits), version: base.version }));
   };
 
-  /** Gives up what was typed for what somebody else has saved. */
+  /** Settles a conflict with the text that somebody else has saved. */
   const takeTheirs = ({ match, text, theirs }: Conflict) => {
     setEdits(withText(edits, match, text, theirs));
     setRound(round + 1);
   };
 
-  // Typing goes on below the list of conflicts, and may settle one.
+  // Typing continues below the list of conflicts, and may settle one.
   const openConflicts = conflicts.flatMap((conflict) => {
     const mine = edits[conflict.match.id]?.[conflict.text];
     return mine === undefined ? [] : [{ ...conflict, mine }];

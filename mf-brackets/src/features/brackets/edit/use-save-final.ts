@@ -8,7 +8,7 @@ const NOT_SAVED = 'Не удалось сохранить сетку. Введё
 const findCategory = (groups: CategoryGroup[] | undefined, id: number): WeightCategory | undefined =>
   groups?.flatMap(({ male, female }) => [...male, ...female]).find((category) => category.id === id);
 
-/** Saves a category of the final. @param reload reads all brackets anew */
+/** Saves a category of the final. @param reload refetches all brackets */
 export function useSaveFinal(
   reload: () => PromiseLike<{ data?: CategoryGroup[] | undefined }>,
 ): SaveBrackets {
@@ -32,6 +32,6 @@ export function useSaveFinal(
 
 const isStale = (error: unknown) => isApiError(error) && error.code === ERROR_CODES.staleVersion;
 
-/** What the provider says, where it has refused and is not only in trouble. */
+/** The provider's message if it has refused, and not only failed. */
 const refusal = ({ status, message }: ApiError) =>
   typeof status === 'number' && status < 500 ? message : '';
