@@ -11,7 +11,7 @@ interface Props {
   onAdd: (place: Pick<DraftRow, 'sex' | 'weight'>) => void;
 }
 
-/** Opens a row in the chosen sex and weight. */
+/** Adds a row with the chosen sex and weight. */
 export function AddAthlete({ category, onAdd }: Props) {
   const [chosen, setChosen] = useState('');
   const [isMissing, setIsMissing] = useState(false);

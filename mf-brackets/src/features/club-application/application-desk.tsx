@@ -9,13 +9,13 @@ import { StoredApplication } from './stored-application.tsx';
 
 interface Props {
   account: User;
-  /** Of the stored application that is asked for; null for a new one. */
+  /** Id of the stored application; null for a new one. */
   id: number | null;
-  /** Id of the tournament that the address names. */
+  /** Id of the tournament in the address. */
   wanted: string | null;
 }
 
-/** The form of a new application, or the stored one: to be changed by its author while the organiser has not taken it. */
+/** The form of a new application, or a stored one, which its author may change until the organiser accepts it. */
 export function ApplicationDesk({ account, id, wanted }: Props) {
   if (id === null)
     return (
@@ -34,7 +34,7 @@ function Stored({ account, id }: { account: User; id: number }) {
   const { data, error, fulfilledTimeStamp, isFetching, refetch } = useGetApplicationQuery(id, {
     refetchOnMountOrArgChange: true,
   });
-  // What is kept from an earlier visit may be older than what the organiser has said since.
+  // The cache of an earlier visit may be older than the organiser's decision.
   if (data && (fulfilledTimeStamp ?? 0) >= openedAt)
     return data.own && data.status !== 'accepted' ? (
       <ApplicationForm account={account} application={data} wanted={null} reload={() => refetch().unwrap()} />

@@ -19,8 +19,8 @@ type App = Awaited<ReturnType<typeof openRegistration>>;
 
 const sent = (app: App, key = 'POST /applications') => app.api.callsTo(key).map(({ body }) => body);
 
-test('a typed application is sent as the contract wants it, and leads to the brackets', async () => {
-  // Not before both clicks.
+test('a typed application is sent in the shape of the contract and leads to the brackets', async () => {
+  // Answered only after both clicks.
   const { promise: answer, resolve } = Promise.withResolvers();
   const app = await typeApplication({ 'POST /applications': () => answer });
   await app.user.dblClick(save());
@@ -34,7 +34,7 @@ test('a typed application is sent as the contract wants it, and leads to the bra
   expect(Object.keys(localStorage)).toEqual(['token']);
 });
 
-test('a new row has the focus, and takes over city, team and coach from the one before', async () => {
+test('a new row gets the focus and takes over city, team and coach from the previous one', async () => {
   const { user } = await typeApplication();
   await user.click(screen.getByRole('button', { name: 'Ещё один: Юноши, до\u00a041\u00a0кг' }));
   const second = within(screen.getByRole('listitem', { name: '№ 2' }));
@@ -44,7 +44,7 @@ test('a new row has the focus, and takes over city, team and coach from the one 
   expect(second.getByRole('textbox', { name: 'Тренер' })).toHaveValue('Климов Сергей Павлович');
 });
 
-test('an unfinished application is not sent: every fault stands at its input, and the first has the focus', async () => {
+test('an incomplete application is not sent: every error is at its input, and the first gets the focus', async () => {
   const app = await openForm();
   await app.user.click(save());
   expect(choice(/^Турнир/)).toHaveFocus();
@@ -73,7 +73,7 @@ test('another category keeps the rows and marks what no longer fits', async () =
   expect(choice('Уровень')).toHaveFocus();
 });
 
-test('another weight moves the row to its group, and the focus goes along', async () => {
+test('another weight moves the row to its group, and the focus follows', async () => {
   const { user } = await typeApplication();
   await user.selectOptions(choice('Вес'), 'Ж|59+');
   expect(screen.getByRole('region', { name: /Девушки, свыше\s59\sкг/ })).toContainElement(choice('Вес'));
@@ -81,7 +81,7 @@ test('another weight moves the row to its group, and the focus goes along', asyn
   expect(screen.queryByRole('region', { name: /Юноши/ })).not.toBeInTheDocument();
 });
 
-test('a removed row can be brought back by the button that has the focus then', async () => {
+test('a removed row can be restored with the button that gets the focus', async () => {
   const { user } = await typeApplication();
   await user.click(screen.getByRole('button', { name: 'Убрать: № 1, Орлов Марк' }));
   expect(screen.queryByRole('textbox', { name: 'Фамилия и имя' })).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ test('a removed row can be brought back by the button that has the focus then', 
   expect(field('Фамилия и имя')).toHaveFocus();
 });
 
-test('the provider’s faults stand at their inputs, and a failure keeps everything for another try', async () => {
+test('the provider’s errors appear at their inputs, and a failure keeps everything for a retry', async () => {
   silence();
   let answer: unknown = {
     status: 400,
@@ -123,7 +123,7 @@ test('the provider’s faults stand at their inputs, and a failure keeps everyth
   expect(keys.size).toBe(1);
 });
 
-test('the same athlete twice is marked where he stands again, is not sent, and is forgotten with the other row', async () => {
+test('a duplicate athlete is marked and not sent, and the mark goes with the other row', async () => {
   const app = await typeApplication();
   const { user } = app;
   await addRow(user, 'М|45');
@@ -142,7 +142,7 @@ test('the same athlete twice is marked where he stands again, is not sent, and i
   expect(screen.queryByText(/исправьте отмеченные поля/)).not.toBeInTheDocument();
 });
 
-test('the provider’s word on a birth date and on an athlete who is there twice stands in their rows', async () => {
+test('the provider’s errors about a birth date and a duplicate athlete appear in their rows', async () => {
   silence();
   const fields = { 'rows.0.birthdate': 'Дата в будущем', 'rows.1.name': 'Этот спортсмен уже есть' };
   const refusal = { status: 400, body: { error: 'invalid_input', message: 'Проверьте поля', fields } };

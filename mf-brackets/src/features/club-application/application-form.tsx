@@ -31,9 +31,9 @@ import { toWire } from './wire.ts';
 
 interface Props {
   account: User;
-  /** The stored one that is to be changed; null for a new one. */
+  /** The stored application to change; null for a new one. */
   application: ClubApplication | null;
-  /** Id of the tournament that the address names. */
+  /** Id of the tournament in the address. */
   wanted: string | null;
   reload: () => Promise<ClubApplication>;
 }
@@ -59,7 +59,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
     reload,
     onSaved: setSaved,
   });
-  // What is sent must not change under way, and what is stored is changed by opening it.
+  // What is being sent must not change; a stored application is changed by opening it.
   const isStored = state.step === 'photo' || state.step === 'photoFailed';
   const isBusy = state.step === 'saving' || isStored;
   useUnsaved((isDirty || photo !== null) && !saved);
@@ -85,7 +85,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is shown once, when it comes
   useEffect(() => {
     if (state.step === 'refused') show(serverErrors(state.fields, ordered));
-    // It is stored: what is on the way yet is its photo.
+    // The application is stored; only its photo is still being sent.
     if (isStored) forget();
   }, [state]);
 
@@ -97,7 +97,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
     navigate('/TestBrackets', { state: { sentApplication: { id, title: tournament.title } } });
   }, [saved]);
 
-  /** `version` is that of the stored one which gives way. */
+  /** `version` is that of the stored application that is overwritten. */
   const handleSave = (version = draft.version) => {
     const found = withIntake(checkDraft(draft, leagueDay()), draft.tournament && refused);
     setWasChecked(true);

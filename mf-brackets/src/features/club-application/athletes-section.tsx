@@ -63,14 +63,14 @@ export function AthletesSection({ account, draft, errors, change, onErrors, requ
       change({ type: 'rowChanged', key, values });
       onErrors((before) => without(before, key, Object.keys(values)));
       if (values.weight === undefined) return;
-      // The row goes to another group, and its inputs are drawn anew there.
+      // The row moves to another group, where its inputs are mounted again.
       setSaid(`Перенесено: ${groupTitle({ sex: '', weight: '', ...values })}`);
       requestFocus(inputId(key, 'weight'));
     },
     [change, onErrors, requestFocus],
   );
 
-  // Read when a row is removed: a handler that changed with every key press would draw every row anew.
+  // Read only when a row is removed: a handler that changed with every key press would redraw every row.
   const present = useRef(rows);
   useEffect(() => {
     present.current = rows;

@@ -13,23 +13,23 @@ export const SEXES: readonly Sex[] = ['М', 'Ж'];
 export const categoryOf = (id: ApplicationCategoryId | '') =>
   APPLICATION_CATEGORIES.find((category) => category.id === id);
 
-/** The weights that a category has for a sex; none while no category is chosen. */
+/** The weights of a category for a sex; none while no category is chosen. */
 export const weightsOf = (category: ApplicationCategoryId | '', sex: Sex | ''): readonly string[] => {
   const weights = categoryOf(category)?.weights;
   return weights && sex ? weights[sex === 'М' ? 'male' : 'female'] : [];
 };
 
-/** The levels that may start in a category; all while no category is chosen. */
+/** The levels allowed in a category; all while no category is chosen. */
 export const levelsOf = (category: ApplicationCategoryId | ''): readonly string[] =>
   categoryOf(category)?.levels ?? TECHNICAL_LEVELS;
 
 /** Athletes of one sex and weight, in their order. */
 export interface WeightGroup {
   id: string;
-  /** Empty for those without a sex or a weight. */
+  /** Empty for rows without sex or weight. */
   sex: Sex | '';
   weight: string;
-  /** False where the category has no such weight. */
+  /** False if the category does not have this weight. */
   fits: boolean;
   rows: DraftRow[];
 }
@@ -37,14 +37,14 @@ export interface WeightGroup {
 export const groupId = ({ sex, weight }: Pick<DraftRow, 'sex' | 'weight'>): string =>
   sex && weight ? `${sex}|${weight}` : '';
 
-/** What a group's id says; of one that says nothing, nothing. */
+/** Parses a group's id into sex and weight; empty texts if it has none. */
 export function weightIn(id: string): Pick<DraftRow, 'sex' | 'weight'> {
   const [letter = '', weight = ''] = id.split('|');
   return { sex: SEXES.find((sex) => sex === letter) ?? '', weight };
 }
 
 /**
- * The rows by weight category: first those that the category does not have, which have to be put right, then the
+ * The rows by weight category: first the groups that the category does not have, which must be corrected, then the
  * category's own in its order.
  */
 export function weightGroups(rows: readonly DraftRow[], category: ApplicationCategoryId | ''): WeightGroup[] {

@@ -8,21 +8,21 @@ import {
 import { categoryOf, levelsOf, weightsOf } from './categories.ts';
 import type { Draft, DraftRow, RowField } from './draft.ts';
 
-/** What is wrong with a row, by field. */
+/** Errors of a row, by field. */
 export type RowErrors = { [Field in RowField]?: string };
 
-/** What is wrong with a draft; the rows' by their keys. */
+/** Errors of a draft; those of rows by their keys. */
 export interface DraftErrors {
   tournament?: string;
   category?: string;
-  /** There is no row at all, or the provider says something of all of them. */
+  /** There is no row, or the provider reports an error about all of them. */
   list?: string;
   rows: Record<string, RowErrors>;
 }
 
 export const NO_ERRORS: DraftErrors = { rows: {} };
 
-/** In the order of the inputs, which is also the order in which the focus looks for the first. */
+/** In the order of the inputs, which is also the order in which the first error is searched for the focus. */
 const MISSING: Required<RowErrors> = {
   name: 'Укажите фамилию и имя',
   birthdate: 'Укажите дату рождения',
@@ -46,7 +46,7 @@ export const TEXT_RULES: { [Field in RowField]?: TextRule } = {
 const FIRST_DAY = '1900-01-01';
 
 /**
- * What of a row does not fit to the chosen category; nothing while none is chosen.
+ * Values of a row that do not fit the chosen category; none while no category is chosen.
  * @param day of the tournament, in whose year the age counts; null while none is chosen
  */
 export function misfits(row: DraftRow, category: ApplicationCategoryId | '', day: string | null): RowErrors {
@@ -78,7 +78,7 @@ function checkRow(row: DraftRow, { category, tournament }: Draft, today: string)
   };
 }
 
-/** What keeps a draft from being sent, as far as the page can know. `today`: `2026-11-21`. */
+/** Everything that keeps a draft from being sent, as far as the page can know. `today`: `2026-11-21`. */
 export function checkDraft(draft: Draft, today: string): DraftErrors {
   const { tournament, category, rows } = draft;
   const faulty = rows
@@ -93,8 +93,8 @@ export function checkDraft(draft: Draft, today: string): DraftErrors {
 }
 
 /**
- * The provider's errors at their places: `rows.3.weight` belongs to the fourth row that was sent. What has no input of
- * its own stands above the list.
+ * Maps the provider's errors to their places: `rows.3.weight` belongs to the fourth row that was sent. An error without
+ * an input of its own is shown above the list.
  */
 export function serverErrors(fields: Record<string, string>, sent: readonly DraftRow[]): DraftErrors {
   const errors: DraftErrors = { rows: {} };
@@ -116,7 +116,7 @@ export const hasErrors = ({ tournament, category, list, rows }: DraftErrors): bo
 /** Ids of the inputs of a row. */
 export const inputId = (key: string, field: RowField): string => `${key}-${field}`;
 
-/** Id of the first input that has an error, in the order of the page; null where none has. */
+/** Id of the first input with an error, in the order of the page; null if there is none. */
 export function firstFault(
   { tournament, category, rows }: DraftErrors,
   shown: readonly DraftRow[],

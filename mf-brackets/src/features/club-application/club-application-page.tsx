@@ -3,11 +3,11 @@ import { Page } from '@league/shared/kit';
 import { ApplicationDesk } from './application-desk.tsx';
 import { Gate } from './gate.tsx';
 
-/** An id that stands in an address; null where it is none. */
+/** An id from an address; null if it is invalid. */
 const idIn = (text: string | null): number | null =>
   text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 
-/** «Заявка клуба»: a club or a coach applies for one category of one tournament, or changes what was sent. */
+/** «Заявка клуба»: a club or a coach applies for one category of one tournament, or changes a sent application. */
 export default function ClubApplicationPage() {
   const [params] = useSearchParams();
   const id = idIn(params.get('application'));

@@ -6,15 +6,15 @@ export type DraftAction =
   | { type: 'rowsAdded'; rows: readonly DraftRow[] }
   | { type: 'rowChanged'; key: string; values: Partial<DraftRow> }
   | { type: 'rowRemoved'; key: string }
-  /** A removed row comes back to its place. */
+  /** Restores a removed row at its place. */
   | { type: 'rowReturned'; row: DraftRow; index: number }
-  /** It is on its way under this key. */
+  /** It is being sent under this key. */
   | { type: 'sent'; key: string }
-  /** The provider has not taken it. */
+  /** The provider has refused it. */
   | { type: 'refused' }
   | { type: 'replaced'; draft: Draft };
 
-/** A draft after what the person did. */
+/** The draft after an action. */
 export function draftReducer(draft: Draft, action: DraftAction): Draft {
   const { rows } = draft;
   switch (action.type) {

@@ -3,9 +3,9 @@ import type { ApplicationCategoryId, ApplicationRow, ClubApplication } from '@le
 /** Fields of a row that are typed as text; the others are chosen. */
 export const TEXT_FIELDS = ['name', 'city', 'teamName', 'coachName'] as const;
 
-/** One athlete as he is being typed: every field a text, empty until it is given. */
+/** A row of the form: every field is a text, empty until it is filled in. */
 export interface DraftRow {
-  /** Names the row while the page is open; the provider knows nothing of it. */
+  /** Identifies the row while the page is open; the provider does not know it. */
   key: string;
   sex: ApplicationRow['sex'] | '';
   name: string;
@@ -19,22 +19,22 @@ export interface DraftRow {
 }
 export type RowField = Exclude<keyof DraftRow, 'key' | 'sex'>;
 
-/** An application as it is being typed. */
+/** An application in the form. */
 export interface Draft {
-  /** Makes a new application one, however often it is sent. */
+  /** Idempotency key: resending the same application creates no second one. */
   key: string;
-  /** It has been sent under this key, and it is not known whether it arrived. */
+  /** It was sent under this key, and its answer is unknown. */
   wasSent: boolean;
   tournament: { id: string; title: string; date: string } | null;
   category: ApplicationCategoryId | '';
   rows: DraftRow[];
-  /** Of the stored application that this one changes; null for a new one. */
+  /** The version of the stored application that this one changes; null for a new one. */
   version: number | null;
 }
 
 const RANDOM_BYTES = 16;
 
-/** A new id. By hand, since browsers have `randomUUID` on https alone. */
+/** A new id, made by hand because browsers have `randomUUID` on https only. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -66,10 +66,10 @@ export const emptyRow = (values: Partial<DraftRow> = {}): DraftRow => ({
   key: newKey(),
 });
 
-/** What a new row takes over from the one before it: a club types its city once. */
+/** Values that a new row takes over from the previous one: a club types its city once. */
 export const takenOver = ({ city, teamName, coachName }: DraftRow) => ({ city, teamName, coachName });
 
-/** A stored application, to be changed. */
+/** A draft that changes a stored application. */
 export const draftOf = ({ tournament, category, rows, version }: ClubApplication): Draft => ({
   key: newKey(),
   wasSent: false,
@@ -81,7 +81,7 @@ export const draftOf = ({ tournament, category, rows, version }: ClubApplication
   ),
 });
 
-/** Whether two drafts say the same; the keys of their rows are nobody's concern. */
+/** Whether two drafts are equal, apart from the keys of their rows. */
 export const isSame = (one: Draft, other: Draft): boolean => contentOf(one) === contentOf(other);
 
 const contentOf = ({ tournament, category, rows }: Draft) =>

@@ -47,7 +47,7 @@ test('a returned application shows the remark and its athletes, and is sent with
 const photo = new File(['jpeg'], 'заявка.jpg', { type: 'image/jpeg' });
 const photoInput = () => screen.getByLabelText('Снимок заявки');
 
-test('the photo follows the application that is stored', async () => {
+test('the photo is sent after the application has been stored', async () => {
   const app = await openStored({
     'PUT /applications/:id': () => application({ version: 3 }),
     'POST /applications/:id/image': () => application(),
@@ -64,7 +64,7 @@ test('the photo follows the application that is stored', async () => {
   ]);
 });
 
-test('a photo on its way can be called off: the application is stored, and the focus stays beside it', async () => {
+test('sending a photo can be cancelled: the application is stored, and the focus stays nearby', async () => {
   const warn = jest.spyOn(console, 'warn');
   const app = await openStored({ 'PUT /applications/:id': () => application({ version: 3 }) });
   await city();
@@ -82,7 +82,7 @@ test('a photo on its way can be called off: the application is stored, and the f
 
 const picture = () => new Response('webp', { headers: { 'content-type': 'image/webp' } });
 
-test('the photo that is stored is shown, until another is chosen', async () => {
+test('the stored photo is shown until another is chosen', async () => {
   const IMAGE = '/applications/5/image';
   const app = await openStored({ [`GET ${IMAGE}`]: picture }, { image_url: IMAGE });
   expect(await screen.findByRole('img', { name: 'Приложенное фото заявки' })).toHaveAttribute(
@@ -94,7 +94,7 @@ test('the photo that is stored is shown, until another is chosen', async () => {
   expect(screen.getByRole('img', { name: 'Выбранное фото заявки' })).toBeVisible();
 });
 
-test('a stored photo that does not come can be asked for again', async () => {
+test('a stored photo that does not load can be requested again', async () => {
   const IMAGE = '/applications/5/image';
   let isThere = false;
   const handlers = { [`GET ${IMAGE}`]: () => (isThere ? picture() : { status: 503 }) };
@@ -105,7 +105,7 @@ test('a stored photo that does not come can be asked for again', async () => {
   expect(await screen.findByRole('img', { name: 'Приложенное фото заявки' })).toBeVisible();
 });
 
-test('a photo that did not arrive leaves the application stored, and can be sent again or left', async () => {
+test('a photo that did not arrive leaves the application stored, and can be sent again or left out', async () => {
   const app = await openStored({
     'PUT /applications/:id': () => application({ version: 3 }),
     'POST /applications/:id/image': () => ({
@@ -118,7 +118,7 @@ test('a photo that did not arrive leaves the application stored, and can be sent
   await app.user.click(save());
   expect(await screen.findByText('Заявка сохранена, а фото не отправлено.')).toBeVisible();
   expect(screen.getByText('Хранилище занято')).toBeVisible();
-  // The button that had the focus has gone.
+  // The button that had the focus is gone.
   const foot = document.activeElement;
   expect(foot).not.toBe(document.body);
   expect(foot).toContainElement(screen.getByText('Хранилище занято'));
@@ -126,12 +126,12 @@ test('a photo that did not arrive leaves the application stored, and can be sent
   await screen.findByText('Хранилище занято');
   expect(foot).toHaveFocus();
   expect(app.api.callsTo('PUT /applications/:id')).toHaveLength(1);
-  // The page that it leads to comes in a chunk of its own, within the act.
+  // The next page loads its own chunk, within the act.
   await act(async () => screen.getByRole('button', { name: 'Продолжить без фото' }).click());
   expect(await arrived()).toBeVisible();
 });
 
-test('a photo that is refused is not offered again: another takes its place', async () => {
+test('a refused photo is not offered again: another replaces it', async () => {
   const app = await openStored({
     'PUT /applications/:id': () => application({ version: 3 }),
     'POST /applications/:id/image': () => ({ status: 415, body: { error: 'x', message: 'Это не снимок' } }),
@@ -156,10 +156,10 @@ test('a photo that is refused is not offered again: another takes its place', as
   expect(sent.map((file) => (file as File).size)).toEqual([photo.size, 6]);
 });
 
-test('what is no image, or too large a one, is not taken', async () => {
+test('a file that is not an image, or too large, is not accepted', async () => {
   const app = await openStored();
   await city();
-  // A browser's dialog lets other files be chosen too.
+  // A browser's dialog allows choosing other files too.
   const { upload } = userEvent.setup({ applyAccept: false });
   await upload(photoInput(), new File(['x'], 'заявка.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(/^Это не изображение/)).toBeVisible();

@@ -11,14 +11,14 @@ import type { Tournaments } from './use-tournaments.ts';
 interface Props {
   draft: Draft;
   tournaments: Tournaments;
-  /** Why the tournament does not take it. */
+  /** Why the tournament does not accept it. */
   refused: IntakeRefusal | null;
   errors: DraftErrors;
   change: (action: DraftAction) => void;
   onErrors: (change: (errors: DraftErrors) => DraftErrors) => void;
 }
 
-/** Where the focus goes when the form begins again. */
+/** Gets the focus when the form starts over. */
 export const HEAD_ID = 'application-what';
 
 /** What the application is for: one category of one tournament. */
@@ -81,7 +81,7 @@ const Fields = styled.div`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
-/** As high as the field, so that nothing jumps when the list is there. */
+/** As high as the field, so that nothing moves when the list has loaded. */
 const Place = styled.div`
   min-height: 78px;
 `;

@@ -12,7 +12,7 @@ import { SEXES as LETTERS, weightsOf } from './categories.ts';
 import { type DraftRow, emptyRow } from './draft.ts';
 import { weightFrom } from './weight-from.ts';
 
-/** What the account that applies knows of a row: its club, and a coach's own name. */
+/** What the applying account knows about a row: its club, and a coach's own name. */
 export const fromAccount = ({ user_type, club_name, lastname, firstname, middlename }: User) => ({
   city: '',
   teamName: club_name ?? '',
@@ -22,7 +22,7 @@ export const fromAccount = ({ user_type, club_name, lastname, firstname, middlen
 const fullName = ({ lastname, firstname, middlename }: Pick<User, 'lastname' | 'firstname' | 'middlename'>) =>
   [lastname, firstname, middlename].filter(Boolean).join(' ');
 
-/** The weight of a profile, which is any text, where it is a category that the athlete's sex has. */
+/** The weight of a profile, which is free text, if it is a category for the athlete's sex. */
 function weightOf({ weight }: User, sex: DraftRow['sex']): string {
   const found = weightFrom(weight ?? '');
   const isKnown = APPLICATION_CATEGORIES.some(({ id }) =>
@@ -31,7 +31,7 @@ function weightOf({ weight }: User, sex: DraftRow['sex']): string {
   return found && isKnown ? found : '';
 }
 
-/** An athlete's row with what the profile knows; the rest stays empty or is taken over. */
+/** An athlete's row, filled from the profile; the rest stays empty or is taken over. */
 export function fromProfile(athlete: User, takenOver: Partial<DraftRow>): DraftRow {
   const rank = SPORT_RANKS.find((known) => known === athlete.sport_qualification);
   const code = RANK_CODES.find((known) => rank && known === rankCode(rank));

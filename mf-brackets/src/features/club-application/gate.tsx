@@ -4,7 +4,7 @@ import type { User } from '@league/shared/contract';
 import { FailureNotice, LoginPrompt, Notice, SessionNotice, SkeletonRows } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 
-/** Lets confirmed clubs and coaches through; everybody else reads why not, and what to do. */
+/** Shows its children to confirmed clubs and coaches; everybody else reads why not, and what to do. */
 export function Gate({ children }: { children: (account: User) => ReactNode }) {
   const user = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
@@ -45,7 +45,7 @@ function Account({ id, children }: AccountProps) {
   return <Waiting />;
 }
 
-/** In the place of what is on the way. */
+/** Shown while the rest loads. */
 export const Waiting = () => (
   <section aria-busy="true" aria-label="Загрузка">
     <SkeletonRows rows={4} height="72px" />

@@ -16,7 +16,7 @@ const offered = async () =>
     .map(({ textContent }) => textContent);
 const calls = ({ api }: Awaited<ReturnType<typeof open>>) => api.callsTo('POST /applications');
 
-test('only tournaments that take applications are offered, with the day and what is left', async () => {
+test('only tournaments that take applications are offered, with the last day and the places left', async () => {
   const others = (['full', 'closed', 'over', 'none'] as const).map((state) => intake({ id: state, state }));
   const { user } = await open([intake({ places_left: 3 }), ...others]);
   expect(await offered()).toEqual(['Выберите', 'Легион 2025, 22 марта 2025']);
@@ -26,7 +26,7 @@ test('only tournaments that take applications are offered, with the day and what
   );
 });
 
-test('where nothing is open the page says so, and a list can still be typed and downloaded', async () => {
+test('the page says if no tournament is open, and a list can still be typed and downloaded', async () => {
   const app = await open([intake({ state: 'over' })]);
   expect(await offered()).toEqual(['Сейчас нет открытых']);
   expect(
@@ -41,7 +41,7 @@ test('where nothing is open the page says so, and a list can still be typed and 
   expect(calls(app)).toEqual([]);
 });
 
-test('an address chooses an open tournament; of one that is closed or unknown it says why not', async () => {
+test('an address chooses an open tournament; for a closed or unknown one it says why not', async () => {
   const { unmount } = await open(intakes(), `/registration?tournament=${TOURNAMENT.id}`);
   await waitFor(async () => expect(await tournament()).toHaveValue(TOURNAMENT.id));
   unmount();
@@ -70,7 +70,7 @@ test('a kept draft for a tournament that has closed since keeps everything, says
   expect(field('Фамилия и имя')).toHaveValue('Орлов Марк');
 });
 
-test('more athletes than places are not sent; how many are left and how many there are is said', async () => {
+test('an application with more athletes than places is not sent, and both numbers are shown', async () => {
   const { unmount } = await typeApplication();
   unmount();
   const app = await open([intake({ places_left: 1 })]);
@@ -83,7 +83,7 @@ test('more athletes than places are not sent; how many are left and how many the
   expect(calls(app)).toEqual([]);
 });
 
-test('what the provider refuses stands at the tournament, and the list is asked for anew', async () => {
+test('a refusal about the tournament appears at its field, and the list is refetched', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let isOpen = true;
   const app = await typeApplication({
@@ -103,7 +103,7 @@ test('what the provider refuses stands at the tournament, and the list is asked 
   expect(field('Фамилия и имя')).toHaveValue('Орлов Марк');
 });
 
-test('one that was given back is corrected after the last day, and grows no more', async () => {
+test('a returned application can be corrected after the last day, without growing', async () => {
   const stored = application({ status: 'returned', remark: 'Нет печати.' });
   const app = await open([intake({ state: 'closed' })], '/registration?application=5', {
     'GET /applications/:id': () => stored,
@@ -118,7 +118,7 @@ test('one that was given back is corrected after the last day, and grows no more
   await waitFor(() => expect(app.api.callsTo('PUT /applications/:id')).toHaveLength(1));
 });
 
-test('a list of tournaments that does not come can be asked for again, and what is typed stays', async () => {
+test('a list of tournaments that does not load can be requested again, and the input stays', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let isBroken = true;
   const app = await openRegistration({

@@ -7,7 +7,7 @@ import {
 } from '@league/shared/contract';
 import type { DraftErrors } from './check-draft.ts';
 
-/** Why the provider would not take the draft for its tournament; null: it would, or nobody knows yet. */
+/** Why the provider would refuse the draft for its tournament; null: it would not, or it is not known yet. */
 export function refusedIntake(
   { tournament, rows }: { tournament: { id: string } | null; rows: readonly unknown[] },
   tournaments: readonly TournamentIntake[] | undefined,
@@ -19,14 +19,14 @@ export function refusedIntake(
   if (!found) return { state: 'none', message: intakeText('none', nowhere) };
   const isThere = stored?.tournament.id === found.id;
   return intakeRefusal(found.state, found, found.places_left ?? 0, {
-    // One that is only begun wants a place at least.
+    // A draft without athletes needs at least one place.
     athletes: Math.max(1, rows.length),
     held: isThere ? stored.rows.length : 0,
     isReturned: isThere && stored.status === 'returned',
   });
 }
 
-/** The draft's errors with that at its place: places are a matter of the list, the rest of the tournament. */
+/** Adds that error at its place: missing places to the list, everything else to the tournament. */
 export function withIntake(errors: DraftErrors, refused: IntakeRefusal | null): DraftErrors {
   if (!refused) return errors;
   return { ...errors, [refused.state === 'full' ? 'list' : 'tournament']: refused.message };

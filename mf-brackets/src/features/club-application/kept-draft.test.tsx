@@ -28,13 +28,13 @@ const openStored = () =>
   });
 
 type App = Awaited<ReturnType<typeof openStored>>;
-/** What a person reads who leaves now. */
+/** The text for a person who leaves now. */
 async function leaveQuestion({ router }: App) {
   await act(() => router.navigate('/requests'));
   return screen.findByRole('dialog', { name: 'Уйти без сохранения?' });
 }
 
-test('the draft is there again after a reload, and can be dropped', async () => {
+test('the draft is there again after a reload, and can be discarded', async () => {
   const { unmount } = await typeApplication();
   unmount();
   const { user } = await openForm();
@@ -52,7 +52,7 @@ test('the draft is there again after a reload, and can be dropped', async () => 
   expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
 });
 
-test('leaving asks while something is typed, and says that it stays on the device', async () => {
+test('leaving with unsaved input asks first, and says that it stays on the device', async () => {
   const { router, user } = await typeApplication();
   await act(() => router.navigate('/requests'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }));
@@ -61,7 +61,7 @@ test('leaving asks while something is typed, and says that it stays on the devic
   expect(await screen.findByRole('heading', { name: 'Мои заявки' })).toBeVisible();
 });
 
-test('what was typed into a stored application is there again, and does not mix with a new one', async () => {
+test('edits of a stored application are restored, and do not mix with a new one', async () => {
   const { unmount, user } = await openStored();
   await user.type(await city(), '!');
   unmount();
@@ -74,7 +74,7 @@ test('what was typed into a stored application is there again, and does not mix 
   expect(screen.queryByRole('textbox', { name: 'Город' })).not.toBeInTheDocument();
 });
 
-test('whoever leaves with a photo reads that it does not stay, and of a stored application that its changes are not sent', async () => {
+test('a person who leaves reads that a photo is not kept, and that edits of a stored application are not sent', async () => {
   const app = await openStored();
   await app.user.type(await city(), '!');
   await app.user.upload(screen.getByLabelText('Снимок заявки'), photo);
@@ -85,7 +85,7 @@ test('whoever leaves with a photo reads that it does not stay, and of a stored a
   expect(dialog).not.toHaveTextContent('Заявка ещё не отправлена');
 });
 
-test('whoever leaves with a photo alone reads nothing of a list', async () => {
+test('a person who leaves with only a photo reads nothing about a list', async () => {
   const app = await openStored();
   await city();
   await app.user.upload(screen.getByLabelText('Снимок заявки'), photo);

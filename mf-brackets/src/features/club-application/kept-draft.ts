@@ -12,7 +12,7 @@ const ROW_NAMES = Object.keys(emptyRow()) as (keyof DraftRow)[];
 const isRow = (value: unknown): value is DraftRow =>
   isRecord(value) && ROW_NAMES.every((name) => typeof value[name] === 'string');
 
-/** What was kept, if this release can still read it. */
+/** The kept draft, if this release can still read it. */
 export function toDraft(kept: unknown): Draft | null {
   if (!isRecord(kept)) return null;
   const { key, wasSent, tournament, category, rows, version } = kept;
@@ -30,26 +30,26 @@ export function toDraft(kept: unknown): Draft | null {
 interface KeptDraft {
   draft: Draft;
   change: ActionDispatch<[DraftAction]>;
-  /** It differs from what it began with. */
+  /** It differs from its initial state. */
   isDirty: boolean;
   /** It was begun before this page was opened. */
   isRestored: boolean;
-  /** Begins again with another one. */
+  /** Starts over with another draft. */
   replace: (draft: Draft) => void;
-  /** Forgets what is kept; what stands on the page stays. */
+  /** Deletes the kept draft; the form stays as it is. */
   forget: () => void;
 }
 
 /**
- * A draft that survives a reload and a closed tab on this device, for its account alone.
- * @param name tells the new application from each stored one
- * @param initial what the person begins with, and what is not worth keeping
+ * A draft that survives a reload and a closed tab on this device, for its account only.
+ * @param name distinguishes the new application from each stored one
+ * @param initial the initial draft, which is not worth keeping
  */
 export function useKeptDraft(userId: number, name: string, initial: Draft): KeptDraft {
   const [kept] = useState(() => toDraft(readDraft(userId, name)));
   const [isRestored, setIsRestored] = useState(kept !== null);
   const [draft, change] = useReducer(draftReducer, kept ?? initial);
-  // A tournament alone is chosen in a second.
+  // A draft with only a tournament is not worth keeping: choosing it takes a second.
   const isDirty = initial.version === null ? draft.rows.length > 0 : !isSame(draft, initial);
   useEffect(() => {
     writeDraft(userId, name, isDirty ? draft : null);

@@ -1,11 +1,11 @@
 import type { Draft } from './draft.ts';
 
-/** When the application is stored and its photo is not. */
+/** For a stored application without its photo. */
 export const PHOTO_LEFT = 'Заявка сохранена, а её фото ещё не отправлено.';
 
 const NO_PHOTO_KEPT = 'Фото здесь не сохранится, его придётся выбрать снова.';
 
-/** What of a draft the provider does not have. */
+/** Says what the provider does not have, or may not have. */
 export function unsentText({ version, wasSent }: Draft): string {
   if (version !== null) return 'Изменения заявки ещё не отправлены.';
   return wasSent ? 'Неизвестно, дошла ли заявка: ответа не было.' : 'Заявка ещё не отправлена.';
@@ -18,7 +18,7 @@ interface Unsent {
   hasPhoto: boolean;
 }
 
-/** What stays on this device, and what does not, for whoever leaves. */
+/** What stays on this device and what does not, for a person who leaves. */
 export function leaveText({ draft, isDirty, hasPhoto }: Unsent): string {
   if (!isDirty) return `Выбранное фото не отправлено. ${NO_PHOTO_KEPT}`;
   return [

@@ -15,7 +15,7 @@ const TAKEN = 'Заявка в этой категории турнира уже
 const lost = () => ({ status: 502 });
 const inCity = (city: string) => application().rows.map((row) => ({ ...row, city }));
 
-/** What is typed was sent, and the answer was lost. */
+/** The draft was sent, and the answer was lost. */
 async function afterLoss() {
   const app = await typeApplication({ [CREATE]: lost });
   await app.user.click(save());
@@ -26,7 +26,7 @@ type App = Awaited<ReturnType<typeof afterLoss>>;
 const bodies = (app: App, key: string) => app.api.callsTo(key).map(({ body }) => body as { key: string });
 const keptDraft = () => JSON.parse(localStorage.getItem('draft:1:application:new') ?? 'null');
 
-test('a lost answer and a change after it store the change', async () => {
+test('after a lost answer, a change is stored', async () => {
   const app = await afterLoss();
   app.api.use({
     [CREATE]: () => application({ rows: inCity('Москва') }),
@@ -40,7 +40,7 @@ test('a lost answer and a change after it store the change', async () => {
   expect(new Set(bodies(app, CREATE).map(({ key }) => key)).size).toBe(1);
 });
 
-test('a lost answer and another tournament after it move the application there', async () => {
+test('after a lost answer, another tournament moves the application there', async () => {
   const app = await afterLoss();
   await app.user.selectOptions(choice(/^Турнир/), OTHER_TOURNAMENT.id);
   app.api.use({ [CREATE]: () => application(), [UPDATE]: () => application({ version: 3 }) });
@@ -49,7 +49,7 @@ test('a lost answer and another tournament after it move the application there',
   expect(bodies(app, UPDATE)).toEqual([expect.objectContaining({ tournament: { id: OTHER_TOURNAMENT.id } })]);
 });
 
-test('one that was lost, stored and given back meanwhile is sent again', async () => {
+test('an application whose answer was lost is sent again after it was returned meanwhile', async () => {
   const app = await afterLoss();
   app.api.use({
     [CREATE]: () => application({ status: 'returned', version: 4 }),
@@ -60,7 +60,7 @@ test('one that was lost, stored and given back meanwhile is sent again', async (
   expect(bodies(app, UPDATE)).toEqual([expect.objectContaining({ version: 4 })]);
 });
 
-test('a lost answer is remembered by the kept draft', async () => {
+test('the kept draft remembers a lost answer', async () => {
   const { unmount } = await afterLoss();
   unmount();
   const app = await openForm({
@@ -92,7 +92,7 @@ test.each<[string, Partial<ClubApplication>]>([
   expect(app.api.callsTo(UPDATE)).toEqual([]);
 });
 
-test('a draft that the provider has refused was not sent; one without an answer may have been', async () => {
+test('a refused draft was not sent; one without an answer may have been', async () => {
   const refusal = { status: 409, body: { error: 'conflict', message: TAKEN } };
   const app = await typeApplication({ [CREATE]: () => refusal });
   await app.user.click(save());
@@ -108,7 +108,7 @@ test('a draft that the provider has refused was not sent; one without an answer 
   expect(keptDraft()).toMatchObject({ wasSent: true });
 });
 
-test('a draft is marked before it leaves', async () => {
+test('a draft is marked as sent before the request', async () => {
   const marks: unknown[] = [];
   const app = await typeApplication({
     [CREATE]: async () => {

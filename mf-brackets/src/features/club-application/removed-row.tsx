@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { DraftRow } from './draft.ts';
 import { groupTitle } from './words.ts';
 
-/** Who was removed last, and the way back. It takes the focus, which the removed row had. */
+/** The athlete who was removed last, and a button to restore the row. It gets the focus, which the removed row had. */
 export function RemovedRow({ row, onReturn }: { row: DraftRow; onReturn: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row was removed
@@ -21,7 +21,7 @@ export function RemovedRow({ row, onReturn }: { row: DraftRow; onReturn: () => v
   );
 }
 
-/** In sight wherever in the list the person is. */
+/** Visible at any scroll position. */
 const Bar = styled.div`
   position: sticky;
   bottom: ${token('s2')};

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Draft } from './draft.ts';
 import { unsentText } from './leave-text.ts';
 
-/** What stands on the page was typed before; it can be dropped. */
+/** Says that the draft was restored, and offers to discard it. */
 export function RestoredNotice({ draft, onReset }: { draft: Draft; onReset: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const handleReset = () => {

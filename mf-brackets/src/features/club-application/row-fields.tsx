@@ -11,17 +11,17 @@ interface Props {
   row: DraftRow;
   number: number;
   category: Draft['category'];
-  /** Of the tournament, in whose year the age counts; null while none is chosen. */
+  /** Day of the tournament, in whose year the age counts; null while none is chosen. */
   day: string | null;
   errors: RowErrors | undefined;
   onChange: (key: string, values: Partial<DraftRow>) => void;
   onRemove: (key: string) => void;
 }
 
-/** Longest text that the provider takes. */
+/** Longest text that the provider accepts. */
 const MAX_TEXT = 100;
 
-/** One athlete of the application. Only what changes is drawn anew: there may be two hundred. */
+/** One athlete of the application. Memoised: there may be two hundred. */
 export const RowFields = memo(function RowFields({
   row,
   number,

@@ -1,7 +1,7 @@
 import { from, token, visuallyHidden } from '@league/shared';
 import styled, { css } from 'styled-components';
 
-/** From here on a row is a line of a table; below, a card. */
+/** From this width on a row is a line of a table; below, a card. */
 const wide = '@media (min-width: 1240px)';
 
 const columns = css`
@@ -12,7 +12,7 @@ const columns = css`
   gap: ${token('s2')};
 `;
 
-/** One athlete: his number, his inputs, the way out. */
+/** One athlete: number, inputs, button to remove the row. */
 export const RowFrame = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -47,7 +47,7 @@ export const Ordinal = styled.p`
   }
 `;
 
-/** Two short fields stand side by side on a telephone, four on a tablet, all of them on a wide screen. */
+/** Two short fields side by side on a phone, four on a tablet, all of them on a wide screen. */
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -104,7 +104,7 @@ export const Fields = styled.div`
   }
 `;
 
-/** The labels of a wide table, once for all groups; a screen reader hears each input's own. */
+/** The labels of a wide table, once for all groups; screen readers use each input's own label. */
 export const Headings = styled.div`
   display: none;
 
@@ -132,7 +132,7 @@ export const RowList = styled.ul`
   }
 `;
 
-/** On a wide screen a cross; on a card there is room for the word. */
+/** A cross on a wide screen; a card has room for the word. */
 export const Remove = styled.div`
   display: grid;
   align-items: end;

@@ -20,7 +20,7 @@ const draft = (rows: Draft['rows'], changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 });
 
-test('a draft is sent as the contract wants it, in the order of the page and without what only the page knows', () => {
+test('a draft is sent in the shape of the contract, in the order of the page and without fields of the page alone', () => {
   const girl = row({ sex: 'Ж', weight: '29', name: ' Белова Вера ' });
   const sent = toWire(draft([girl, row({ weight: '65+', name: 'Ким Ян' }), row()]));
   expect(sent?.rows.map(({ name }) => name)).toEqual(['Орлов Марк', 'Ким Ян', 'Белова Вера']);
@@ -63,7 +63,7 @@ test.each([
   expect(checkDraft(draft([row(), faulty]), TODAY).rows).toEqual({ [faulty.key]: { [field]: message } });
 });
 
-test('a whole draft has no errors; one without tournament, category and athletes says all three', () => {
+test('a complete draft has no errors; one without tournament, category and athletes has all three', () => {
   expect(checkDraft(draft([row()]), TODAY)).toEqual({ rows: {} });
   expect(checkDraft(emptyDraft(), TODAY)).toEqual({
     tournament: 'Выберите турнир',
@@ -87,7 +87,7 @@ test('another category keeps the rows and marks what no longer fits', () => {
   });
 });
 
-test('rows stand by weight in the order of the category, after those that it does not have', () => {
+test('rows are ordered by the weights of the category, after those that it does not have', () => {
   const rows = [
     row({ sex: 'Ж', weight: '59+' }),
     row({ weight: '65+' }),
@@ -108,7 +108,7 @@ test('rows stand by weight in the order of the category, after those that it doe
   expect(inOrder(rows, 'cadets-a')).toHaveLength(rows.length);
 });
 
-test('the provider’s errors come to the rows that were sent, and the first of them gets the focus', () => {
+test('the provider’s errors go to the rows that were sent, and the first of them gets the focus', () => {
   const sent = [row(), row(), row()];
   const [first, second, third] = sent.map(({ key }) => key) as [string, string, string];
   const errors = serverErrors(
@@ -136,7 +136,7 @@ test('the provider’s errors come to the rows that were sent, and the first of 
   expect(first).toBeTruthy();
 });
 
-test('a removed row comes back to its place', () => {
+test('a removed row is restored at its place', () => {
   const rows = [row({ name: 'А' }), row({ name: 'Б' }), row({ name: 'В' })];
   const second = rows[1] ?? row();
   const without = draftReducer(draft(rows), { type: 'rowRemoved', key: second.key });
@@ -173,7 +173,7 @@ test('a profile fills what it knows in the codes of a row; the rest is taken ove
   });
 });
 
-test('a stored application that differs from what was sent is told from one that does not', () => {
+test('a stored application that differs from what was sent is recognised', () => {
   const sent = toWire(stored());
   if (!sent) throw new Error('the sample is whole');
   expect(holds(application(), sent)).toBe(true);
@@ -185,7 +185,7 @@ test('a stored application that differs from what was sent is told from one that
   expect(holds(application(), { ...sent, rows: [...sent.rows, ...sent.rows] })).toBe(false);
 });
 
-test('drafts are compared by what they say, whatever the keys of their rows', () => {
+test('drafts are compared by content, whatever the keys of their rows', () => {
   expect(isSame(stored(), stored())).toBe(true);
   expect(isSame(stored(), { ...stored(), category: 'cadets-a' })).toBe(false);
   expect(isSame(stored(), { ...stored(), rows: [] })).toBe(false);
@@ -202,12 +202,12 @@ test.each([
   expect(toDraft(kept)).toBeNull();
 });
 
-test('a kept draft is read as it was', () => {
+test('a kept draft is read back unchanged', () => {
   const kept = JSON.parse(JSON.stringify(stored()));
   expect(toDraft(kept)).toEqual(kept);
 });
 
-test('keys are uuids, each another', () => {
+test('keys are unique uuids', () => {
   expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(newKey()).not.toBe(newKey());
 });

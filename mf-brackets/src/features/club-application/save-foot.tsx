@@ -13,16 +13,16 @@ interface Props {
   hasFaults: boolean;
   state: SaveState;
   onSave: () => void;
-  /** What is typed takes the place of the newer one, or the other way round. */
+  /** The draft replaces the newer application, or the other way round. */
   onReplace: (current: ClubApplication) => void;
   onReload: (current: ClubApplication) => void;
   onCancelPhoto: () => void;
-  /** `another` takes the place of a photo that was refused. */
+  /** `another` replaces a refused photo. */
   onRetryPhoto: (saved: ClubApplication, another?: File) => void;
   onSkipPhoto: (saved: ClubApplication) => void;
 }
 
-/** «Сохранить всё», and what came of it. */
+/** «Сохранить всё», and the outcome. */
 export function SaveFoot({
   count,
   hasFaults,
@@ -38,7 +38,7 @@ export function SaveFoot({
   const isBusy = step === 'saving' || step === 'photo';
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone, and the focus with it.
+    // The pressed button is gone, and with it the focus.
     if (step !== 'idle' && document.activeElement === document.body) place.current?.focus();
   }, [step]);
   return (

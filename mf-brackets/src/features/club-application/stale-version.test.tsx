@@ -15,7 +15,7 @@ const CHANGED = 'Заявка изменилась, пока вы её прав�
 const city = () => screen.findByRole('textbox', { name: 'Город' });
 const inCity = (name: string) => application().rows.map((row) => ({ ...row, city: name }));
 
-/** The stored application, with «!» typed to its city; meanwhile it has become another. */
+/** The stored application with «!» added to its city, changed by somebody else meanwhile. */
 async function changedMeanwhile(changes: Partial<ClubApplication>) {
   let stored = application();
   const app = await openRegistration({
@@ -48,7 +48,7 @@ async function changedMeanwhile(changes: Partial<ClubApplication>) {
   return { ...app, change, stored: () => stored };
 }
 
-test('what was changed meanwhile is shown in the place of what was typed, once that is asked for', async () => {
+test('a concurrent change replaces the draft on request', async () => {
   const app = await changedMeanwhile({ version: 3, rows: inCity('Москва') });
   await app.user.click(save());
   expect(await screen.findByText(CHANGED)).toBeVisible();
@@ -62,7 +62,7 @@ test('what was changed meanwhile is shown in the place of what was typed, once t
   expect(app.api.callsTo(UPDATE).at(-1)?.body).toMatchObject({ version: 3 });
 });
 
-test('what was typed takes the place of what was changed meanwhile, and asks again if that changes once more', async () => {
+test('the draft replaces a concurrent change, and asks again if it changes once more', async () => {
   const app = await changedMeanwhile({ version: 3, rows: inCity('Москва') });
   await app.user.click(save());
   await screen.findByText(CHANGED);
@@ -74,7 +74,7 @@ test('what was typed takes the place of what was changed meanwhile, and asks aga
   expect(app.stored().rows[0]?.city).toBe('Фрязино!');
 });
 
-test('one that the organiser has given back meanwhile, and nobody else has touched, is sent without a question', async () => {
+test('an application that was only returned meanwhile is sent without a question', async () => {
   const app = await changedMeanwhile({ version: 3, status: 'returned', remark: 'Уточните город' });
   await app.user.click(save());
   await arrived();
@@ -82,14 +82,14 @@ test('one that the organiser has given back meanwhile, and nobody else has touch
   expect(app.stored().rows[0]?.city).toBe('Фрязино!');
 });
 
-test('the same list that was given back meanwhile is sent, and not taken for sent', async () => {
+test('the same list that was returned meanwhile is sent, and does not count as sent already', async () => {
   const app = await changedMeanwhile({ version: 3, status: 'returned', rows: inCity('Фрязино!') });
   await app.user.click(save());
   await arrived();
   expect(app.stored()).toMatchObject({ status: 'submitted', version: 4 });
 });
 
-test('a draft that was begun before a change of the content asks, though the page has read that change', async () => {
+test('a draft begun before a concurrent change asks, even if the page has loaded that change', async () => {
   const { unmount, user } = await changedMeanwhile({});
   await user.click(await city());
   unmount();

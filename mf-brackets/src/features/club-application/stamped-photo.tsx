@@ -9,7 +9,7 @@ import { Picture, StoredPhoto } from './stored-photo.tsx';
 interface Props {
   photo: File | null;
   onChange: (photo: File | null) => void;
-  /** There is one with the provider; a chosen one takes its place. */
+  /** The provider has one; a chosen photo replaces it. */
   stored: PrivatePicture | null;
 }
 

@@ -29,7 +29,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   { id: 'coach', header: 'Тренер', render: ({ coachName }) => coachName },
 ];
 
-/** An application that is only looked at: the organiser has accepted it, or it is a coach's and the club looks. */
+/** A read-only application: the organiser has accepted it, or a club looks at its coach's. */
 export function StoredApplication({ application }: { application: ClubApplication }) {
   const photo = photoOf(application);
   const { tournament, category, status, remark, author, own, rows } = application;

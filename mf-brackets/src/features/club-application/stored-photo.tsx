@@ -4,7 +4,7 @@ import { FailureNotice, Notice, Skeleton } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-/** The stamped form that the provider has. Wants the time of the picture for its key. */
+/** The stored photo of the stamped form. Needs the time of the picture as its key. */
 export function StoredPhoto({ picture }: { picture: PrivatePicture }) {
   const { data: src, error, isFetching, refetch } = useReadPrivatePictureQuery(picture);
   const [isBroken, setIsBroken] = useState(false);
@@ -19,7 +19,7 @@ export function StoredPhoto({ picture }: { picture: PrivatePicture }) {
   );
 }
 
-/** A photo of a sheet of paper, small enough to stand beside what it is a photo of. */
+/** A photo of a sheet of paper, small enough to be beside the field. */
 export const Picture = styled.img`
   max-width: 100%;
   max-height: 280px;
@@ -27,7 +27,7 @@ export const Picture = styled.img`
   border-radius: ${token('radiusS')};
   object-fit: contain;
 `;
-/** As high as the picture, so that nothing jumps when it is there. */
+/** As high as the picture, so that nothing moves when it has loaded. */
 const Place = styled.div`
   width: 200px;
   max-width: 100%;

@@ -13,13 +13,13 @@ import type { Tournaments } from './use-tournaments.ts';
 interface Props {
   value: Draft['tournament'];
   tournaments: Tournaments;
-  /** Why the chosen one, or the one that the address names, does not take the application. */
+  /** Why the chosen tournament, or the one in the address, does not accept the application. */
   refused: IntakeRefusal | null;
   error: string | undefined;
   onChoose: (tournament: NonNullable<Draft['tournament']>) => void;
 }
 
-/** Where the focus goes when no tournament is chosen, or one that is closed. */
+/** Gets the focus when no tournament, or a closed one, is chosen. */
 export const TOURNAMENT_ID = 'application-tournament';
 
 const describeIntake = ({ until, places_left: left, state }: TournamentIntake): string | undefined =>
@@ -27,7 +27,7 @@ const describeIntake = ({ until, places_left: left, state }: TournamentIntake): 
     ? `Заявки до ${dayInWords(until)} включительно. ${placesLeftText(left)}.`
     : undefined;
 
-/** A choice among the tournaments that take applications; one that was chosen and has closed since stays chosen. */
+/** A choice of the tournaments that take applications; a chosen one that has closed since stays chosen. */
 export function TournamentField({ value, tournaments, refused, error, onChoose }: Props) {
   const { list, failure, isFetching, retry } = tournaments;
   const open = list?.filter(({ state }) => state === 'open') ?? [];

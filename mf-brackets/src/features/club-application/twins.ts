@@ -2,11 +2,11 @@ import { searchable } from '@league/shared/kit';
 import type { DraftErrors } from './check-draft.ts';
 import type { DraftRow } from './draft.ts';
 
-/** Two rows that say the same of these are one athlete. */
+/** Rows with equal values here are the same athlete. */
 export const personOf = ({ name, birthdate }: Pick<DraftRow, 'name' | 'birthdate'>): string =>
   `${searchable(name)}|${birthdate}`;
 
-/** Rows of somebody who stands above them already: their keys, and the number of the first. `shown`: as numbered. */
+/** Rows that repeat an athlete of an earlier row: their keys, and the number of the first row. `shown`: as numbered. */
 export function findTwins(shown: readonly DraftRow[]): ReadonlyMap<string, number> {
   const first = new Map<string, number>();
   const twins = new Map<string, number>();
@@ -20,7 +20,7 @@ export function findTwins(shown: readonly DraftRow[]): ReadonlyMap<string, numbe
   return twins;
 }
 
-/** The errors with those of the twins; the other rows keep the very object that they had. */
+/** The errors together with those of duplicates; other rows keep the same object. */
 export function withTwins(errors: DraftErrors, twins: ReadonlyMap<string, number>): DraftErrors {
   if (twins.size === 0) return errors;
   const rows = { ...errors.rows };

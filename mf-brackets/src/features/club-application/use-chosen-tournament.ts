@@ -4,8 +4,8 @@ import type { Draft } from './draft.ts';
 import type { DraftAction } from './draft-reducer.ts';
 
 /**
- * Chooses the tournament that the address names, if it takes applications, and keeps title and day of the chosen one as
- * the list has them: a tournament may have been put off since the draft was begun.
+ * Chooses the tournament in the address if it takes applications, and updates title and day of the chosen one from the
+ * list: a tournament may have been postponed since the draft was begun.
  */
 export function useChosenTournament(
   chosen: Draft['tournament'],

@@ -17,37 +17,37 @@ const NOT_SAVED = 'Не удалось отправить заявку. Всё �
 const CANCELLED = 'Вы отменили отправку фото.';
 const NO_PHOTO = 'Не удалось отправить фото. Попробуйте ещё раз.';
 
-/** The provider's own sentence, where it has given one. */
+/** The provider's own message, if there is one. */
 const sentence = (error: unknown, otherwise: string) =>
   (isApiError(error) && typeof error.status === 'number' && error.message) || otherwise;
 
-/** Whether the provider has said no: then nothing is stored. Anything else may be the loss of its yes. */
+/** Whether the provider has refused: then nothing is stored. Any other failure may be a lost success. */
 const isRefusal = (error: unknown) =>
   isApiError(error) && typeof error.status === 'number' && error.status < 500;
 
 export type SaveState =
   | { step: 'idle' }
   | { step: 'saving' }
-  /** `share` of the photo has left, from 0 to 1. */
+  /** `share` of the photo has been sent, from 0 to 1. */
   | { step: 'photo'; share: number }
   | { step: 'refused'; message: string; fields: Record<string, string> }
-  /** Somebody has changed it meanwhile; `current` is how it stands now. */
+  /** Somebody has changed it meanwhile; `current` is the stored state. */
   | { step: 'stale'; current: ClubApplication }
-  /** The application is stored, its photo is not; `isRefused`: this file never will be. */
+  /** The application is stored, its photo is not; `isRefused`: a retry of this file cannot succeed. */
   | { step: 'photoFailed'; saved: ClubApplication; message: string; isRefused: boolean };
 
 interface Options {
-  /** Of the application that is being changed; null for a new one. */
+  /** Id of the application that is changed; null for a new one. */
   id: number | null;
-  /** What the person began with. */
+  /** The initial draft. */
   initial: Draft;
   change: (action: DraftAction) => void;
-  /** Asks for it anew. */
+  /** Refetches it. */
   reload: () => Promise<ClubApplication>;
   onSaved: (saved: ClubApplication) => void;
 }
 
-/** Sends an application and its photo, one after the other and once, however often it is asked for. */
+/** Sends an application and its photo, one after the other and only once, however often it is called. */
 export function useSave({ id, initial, change, reload, onSaved }: Options) {
   const [state, setState] = useState<SaveState>({ step: 'idle' });
   const [create] = useCreateApplicationMutation();
@@ -63,9 +63,9 @@ export function useSave({ id, initial, change, reload, onSaved }: Options) {
     };
     const stored = await send(key);
     if (isSent(stored, fields)) return stored;
-    // An answer that was lost had stored what the draft was then.
+    // A lost answer had stored the draft as it was then.
     if (wasSent) return update({ ...fields, id: stored.id, version: stored.version }).unwrap();
-    // Another tab, which had the same draft, has sent something else under its key.
+    // Another tab with the same draft has sent something else under its key.
     return send(newKey());
   };
 
@@ -76,10 +76,10 @@ export function useSave({ id, initial, change, reload, onSaved }: Options) {
     } catch (error) {
       if (!isApiError(error) || error.code !== ERROR_CODES.staleVersion) throw error;
       const current = await reload();
-      // The same again: that answer was lost, and nobody else has changed anything.
+      // Equal to what was sent: that answer was lost, and nobody else has changed anything.
       if (isSent(current, fields)) return current;
       const isUntouched = read === initial.version && isSame(draftOf(current), initial);
-      // Only the organiser has answered: nobody's list is lost.
+      // Only the organiser's decision differs: no list is lost.
       if (isUntouched || holds(current, fields)) return send(current.version);
       setState({ step: 'stale', current });
       return null;
@@ -101,7 +101,7 @@ export function useSave({ id, initial, change, reload, onSaved }: Options) {
     }
   };
 
-  /** One at a time: a second press is the same press. */
+  /** One at a time: a second press is a no-op. */
   const alone = async (work: () => Promise<void>) => {
     if (isRunning.current) return;
     isRunning.current = true;

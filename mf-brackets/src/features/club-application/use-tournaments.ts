@@ -4,9 +4,9 @@ import type { TournamentIntake } from '@league/shared/contract';
 /** Others take places while the form is being filled in. */
 const REFRESH_MILLISECONDS = 60_000;
 
-/** The tournaments and what they take, kept up to date. */
+/** The tournaments and their intake, kept up to date. */
 export interface Tournaments {
-  /** Absent until it has come; what has come once stays when a later question fails. */
+  /** Absent until loaded; a later failure keeps the last list. */
   list: readonly TournamentIntake[] | undefined;
   failure: unknown;
   isFetching: boolean;

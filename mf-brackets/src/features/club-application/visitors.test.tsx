@@ -6,7 +6,7 @@ import { openRegistration } from '../../testing/open-registration.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** A failure is logged as well as said. */
+/** A failure is logged as well as shown. */
 const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 const form = () => screen.queryByRole('button', { name: 'Сохранить всё' });
@@ -19,7 +19,7 @@ test('a guest is asked to log in, and the dialog opens', async () => {
   expect(store.getState().session.showModal).toBe(true);
 });
 
-test('whose login could not be checked is not taken for a guest', async () => {
+test('a person whose session could not be checked is not treated as a guest', async () => {
   fakeApi();
   const state = { session: { authChecked: true, isUnknown: true } };
   await act(async () => renderApp(remote.routes, { path: '/registration', state }));
@@ -43,7 +43,7 @@ test.each([
   expect(api.calls).toEqual([]);
 });
 
-test('a profile that does not come can be asked for again', async () => {
+test('a profile that does not load can be requested again', async () => {
   silence();
   let isDown = true;
   const handlers = { 'GET /user/users/:id': () => (isDown ? { status: 500 } : coach()) };
@@ -60,13 +60,13 @@ const stored = (answer: unknown) =>
     handlers: { 'GET /applications/:id': () => answer },
   });
 
-test('an application that nobody has sent, or that is somebody else’s, leads to «Мои заявки»', async () => {
+test('an unknown or foreign application leads to «Мои заявки»', async () => {
   await stored({ status: 404 });
   expect(await screen.findByText('Такой заявки нет')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Мои заявки' })).toHaveAttribute('href', '/requests');
 });
 
-test('an application that does not come says so', async () => {
+test('an application that does not load says so', async () => {
   silence();
   await stored({ status: 503 });
   expect(await screen.findByText('Не удалось загрузить заявку.')).toBeVisible();
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('an address that names no application opens a new one', async () => {
+test('an address without an application opens a new one', async () => {
   const { api } = await openRegistration({ path: '/registration?application=abc' });
   await waitFor(() => expect(form()).toBeVisible());
   expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/1', '/tournaments']);

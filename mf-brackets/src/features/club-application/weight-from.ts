@@ -2,8 +2,8 @@ const TEXT = /^(до|[-–−≤]|свыше|св\.|более|[+>])?\s*(\d{1,3}
 const LIGHTER = /^(до|[-–−≤])$/;
 
 /**
- * The weight category that a text names: «41», «до 41 кг», «-41»; «65+», «+65», «свыше 65 кг», «более 65». Null where
- * it could be another one, as in «38-41» and «41,5».
+ * The weight category that a text names: «41», «до 41 кг», «-41»; «65+», «+65», «свыше 65 кг», «более 65». Null if it
+ * is ambiguous, as in «38-41» and «41,5».
  */
 export function weightFrom(text: string): string | null {
   const [, word = '', figure, plus = ''] = TEXT.exec(text.trim().toLocaleLowerCase('ru')) ?? [];

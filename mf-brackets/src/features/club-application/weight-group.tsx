@@ -14,7 +14,7 @@ interface Props {
   /** Number of the group's first row. */
   first: number;
   category: Draft['category'];
-  /** Of the tournament. */
+  /** Day of the tournament. */
   day: string | null;
   errors: DraftErrors['rows'];
   onChange: (key: string, values: Partial<DraftRow>) => void;

@@ -7,7 +7,7 @@ import {
 import { inOrder } from './categories.ts';
 import type { Draft, DraftRow } from './draft.ts';
 
-/** What both calls that save an application take. */
+/** Fields that both saving calls take. */
 export interface ApplicationFields {
   tournament: { id: string };
   category: Exclude<Draft['category'], ''>;
@@ -31,14 +31,14 @@ function toRow(row: DraftRow): ApplicationRow | null {
   };
 }
 
-/** A draft as the provider takes it, in the order of the page; null while something is missing. */
+/** A draft in the shape of the contract, in the order of the page; null while something is missing. */
 export function toWire({ tournament, category, rows }: Draft): ApplicationFields | null {
   const sent = inOrder(rows, category).map(toRow);
   if (!tournament || !category || !sent.every((row) => row !== null)) return null;
   return { tournament: { id: tournament.id }, category, rows: sent };
 }
 
-/** Whether a stored application says what was sent. */
+/** Whether a stored application equals what was sent. */
 export function holds(stored: ClubApplication, sent: ApplicationFields): boolean {
   const names = Object.keys(sent.rows[0] ?? {}) as (keyof ApplicationRow)[];
   return (
@@ -49,6 +49,6 @@ export function holds(stored: ClubApplication, sent: ApplicationFields): boolean
   );
 }
 
-/** Whether that is how it stands now: what the organiser has answered since has to be sent again. */
+/** Whether it equals the stored state now: after the organiser's decision it must be sent again. */
 export const isSent = (stored: ClubApplication, sent: ApplicationFields): boolean =>
   stored.status === 'submitted' && holds(stored, sent);

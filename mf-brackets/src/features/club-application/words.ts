@@ -13,7 +13,7 @@ export const FIELD_LABELS: Record<RowField, string> = {
   coachName: 'Тренер',
 };
 
-/** The ranks of a row with their numbers, none first. */
+/** The ranks of a row with their numbers, starting with none. */
 export const RANKS = RANK_CODES.map((code) => ({
   code: String(code),
   label: SPORT_RANKS.find((rank) => rankCode(rank) === code) ?? String(code),
@@ -22,7 +22,7 @@ export const RANKS = RANK_CODES.map((code) => ({
 /** «6 гып», «1 Пум». */
 export const levelText = (level: string): string => (/^\d+$/.test(level) ? `${level}\u00a0гып` : level);
 
-/** «до 41 кг», «свыше 65 кг»; a weight that is no such figure stays as it is. */
+/** «до 41 кг», «свыше 65 кг»; other texts are returned unchanged. */
 export function weightText(weight: string): string {
   const [, figure, open] = /^(\d+)(\+?)$/.exec(weight) ?? [];
   return figure ? `${open ? 'свыше' : 'до'}\u00a0${figure}\u00a0кг` : weight;

@@ -7,14 +7,14 @@ interface Props {
   coachId: number;
   isOpen: boolean;
   onClose: () => void;
-  /** Those who are in the application already. */
+  /** Athletes who are in the application already. */
   present: readonly DraftRow[];
-  /** What the new rows have where a profile says nothing. */
+  /** Values of new rows where a profile has none. */
   takenOver: Partial<DraftRow>;
   onTaken: (rows: DraftRow[]) => void;
 }
 
-/** A coach takes his own athletes into the application. */
+/** Lets a coach add athletes of their own to the application. */
 export default function OwnAthletesDialog({ isOpen, onClose, ...content }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Мои спортсмены">
@@ -23,7 +23,7 @@ export default function OwnAthletesDialog({ isOpen, onClose, ...content }: Props
   );
 }
 
-/** Mounted anew by each opening, so that it asks anew. */
+/** Mounted again by each opening, so that it refetches. */
 function Content({ coachId, ...form }: Omit<Props, 'isOpen' | 'onClose'> & { onDone: () => void }) {
   const { data, error, isFetching, refetch } = useListAthletesQuery(coachId, {
     refetchOnMountOrArgChange: true,

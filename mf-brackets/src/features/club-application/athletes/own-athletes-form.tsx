@@ -14,7 +14,7 @@ interface Props {
   present: readonly DraftRow[];
   takenOver: Partial<DraftRow>;
   onTaken: (rows: DraftRow[]) => void;
-  /** All who were picked are taken. */
+  /** Called once all picked athletes have been added. */
   onDone: () => void;
 }
 
@@ -24,7 +24,7 @@ const nameOf = ({ lastname, firstname }: Athlete) => `${lastname} ${firstname}`;
 const detailsOf = ({ birthdate, weight }: Athlete) =>
   [birthdate && formatDay(birthdate), weight && weightText(weight.trim())].filter(Boolean).join(', ');
 
-/** Picks athletes and brings their profiles; whose does not come stays picked. */
+/** Picks athletes and loads their profiles; an athlete whose profile does not load stays picked. */
 export function OwnAthletesForm({ athletes, present, takenOver, onTaken, onDone }: Props) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [isBusy, setIsBusy] = useState(false);
@@ -111,7 +111,7 @@ const Name = styled.span`
   color: ${token('ink')};
   font-size: ${token('body')};
 `;
-/** Stays in sight below a long list. */
+/** Stays visible below a long list. */
 const Foot = styled.div`
   position: sticky;
   bottom: 0;

@@ -34,7 +34,7 @@ async function upload(file: File) {
   return app;
 }
 
-test('a filled form becomes rows; what did not fit is listed by its line, and marked at its input', async () => {
+test('a filled form becomes rows; misfits are listed by line and marked at their inputs', async () => {
   await upload(fileOf(makeForm([orlov, { ...orlov, name: 'Ким Ян', birthdate: '' }])));
   expect(await screen.findByText(/^Из файла добавлено: 2\sспортсмена\.$/)).toBeVisible();
   expect(screen.getByText('Строка 3, Ким Ян: дата рождения – пусто')).toBeVisible();
@@ -61,14 +61,14 @@ test.each([
   expect(screen.queryByRole('textbox', { name: 'Фамилия и имя' })).not.toBeInTheDocument();
 });
 
-test('an archive says how large it becomes; what is none says nothing', () => {
+test('an archive reports its unpacked size; another file reports none', () => {
   expect(unpackedSize(makeForm([orlov]))).toBeGreaterThan(2_000);
   expect(unpackedSize(new ArrayBuffer(0))).toBeNull();
   expect(unpackedSize(new ArrayBuffer(100))).toBeNull();
   expect(unpackedSize(makeForm([orlov]).slice(0, -30))).toBeNull();
 });
 
-test('the form and what is typed are saved as files of Excel', async () => {
+test('the form and the typed athletes are saved as Excel files', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:1';
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -83,7 +83,7 @@ test('the form and what is typed are saved as files of Excel', async () => {
   await waitFor(() => expect(saved).toEqual(['Форма заявки.xlsx', 'Заявка.xlsx']));
 });
 
-/** The same archive, whose directory says of its first file that it becomes a gigabyte. */
+/** The same archive, whose directory claims that its first file unpacks to a gigabyte. */
 function bombOf(archive: ArrayBuffer): ArrayBuffer {
   const view = new DataView(archive.slice(0));
   for (let at = 0; at < view.byteLength - 4; at += 1)

@@ -19,13 +19,16 @@ type Work = 'form' | 'list' | 'reading';
 
 interface Props {
   draft: Draft;
-  /** What a file has brought, to be added. */
+  /** Called with the rows of a file, to be added. */
   onRead: (form: ReadForm) => void;
-  /** Other ways to add athletes, which stand first. */
+  /** Other ways to add athletes, shown first. */
   children?: ReactNode;
 }
 
-/** The league's form as a file: empty, filled from what is typed, and read. The library is fetched by the first use. */
+/**
+ * The league's form as a file: downloaded empty or filled from the draft, and read. The library is loaded by the first
+ * use.
+ */
 export function ExcelTools({ draft, onRead, children }: Props) {
   const [busy, setBusy] = useState<Work | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

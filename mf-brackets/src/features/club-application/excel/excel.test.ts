@@ -22,7 +22,7 @@ const athlete = (changes: Partial<DraftRow> = {}) =>
 const content = (rows: readonly DraftRow[]) => rows.map(({ key: _, ...row }) => row);
 const empty = { category: 'cadets-b' as const, rows: [], tournament: null };
 
-/** A file of the heading and of one line, in the order of the form. */
+/** A file with the heading and one line, in the order of the form. */
 function fileOf(...lines: (CellObject | string)[][]): ArrayBuffer {
   const book = utils.book_new();
   const sheet = utils.aoa_to_sheet([FORM_COLUMNS.map(({ header }) => header), ...lines]);
@@ -48,7 +48,7 @@ const line = (changes: Record<string, CellObject | string> = {}) => {
 const readLine = (changes: Record<string, CellObject | string>) =>
   parseForm(readCells(fileOf(line(changes))), empty);
 
-test('what is downloaded is read again as it was', () => {
+test('a downloaded form is read back unchanged', () => {
   const rows = [
     athlete(),
     athlete({
@@ -67,7 +67,7 @@ test('what is downloaded is read again as it was', () => {
   expect(form.errors).toEqual({});
 });
 
-test('the empty form has the headings and nobody in it', () => {
+test('the empty form has the headings and no athlete', () => {
   const { lines } = readCells(makeForm([]));
   expect(lines).toEqual([FORM_COLUMNS.map(({ header }) => header)]);
   expect(() => parseForm(readCells(makeForm([])), empty)).toThrow('В файле нет ни одного спортсмена.');
@@ -124,7 +124,7 @@ test.each([
   expect(errors[rows[0]?.key ?? '']).toHaveProperty(place);
 });
 
-test('a text with markup is taken for correction, and what is wrong with it is named', () => {
+test('text with markup is kept for correction, and its error is named', () => {
   const { rows, problems, errors } = readLine({ name: 'Орлов < Марк', city: '<b>Тула' });
   expect(rows[0]).toMatchObject({ name: 'Орлов < Марк', city: '<b>Тула' });
   expect(problems).toEqual([
@@ -136,13 +136,13 @@ test('a text with markup is taken for correction, and what is wrong with it is n
   });
 });
 
-test('what is read and does not fit the category is named too', () => {
+test('values that are understood and do not fit the category are named too', () => {
   expect(readLine({ weight: '48', technical_quality: '5' }).problems).toEqual([
     'Строка 2, Орлов Марк: такого веса нет в категории; в категории Б — до 6 гыпа',
   ]);
 });
 
-test('blank lines are passed over, and nobody is taken twice', () => {
+test('blank lines are skipped, and duplicate athletes are added once', () => {
   const file = fileOf(line(), [], line({ name: 'Орлов  Марк' }), line({ name: 'Ким Ян' }));
   const { rows, problems } = parseForm(readCells(file), { ...empty, rows: [athlete({ name: 'ким ян' })] });
   expect(rows.map(({ name }) => name)).toEqual(['Орлов Марк']);
@@ -152,7 +152,7 @@ test('blank lines are passed over, and nobody is taken twice', () => {
   ]);
 });
 
-test('columns may stand in another order and under a title; a missing one refuses the file by its name', () => {
+test('columns may be in another order and under a title; a missing one refuses the file and is named', () => {
   const book = utils.book_new();
   const order = FORM_COLUMNS.toReversed();
   const cells = line().toReversed();
@@ -173,7 +173,7 @@ test('columns may stand in another order and under a title; a missing one refuse
   expect(() => parseForm(other, empty)).toThrow(/^В файле нет столбцов: «Дата рождения», «Вес»/);
 });
 
-test('more athletes than an application holds are refused as a whole', () => {
+test('more athletes than an application may hold are refused as a whole', () => {
   const many = Array.from({ length: APPLICATION_ROWS }, (_, index) => line({ name: `Орлов ${index}` }));
   expect(parseForm(readCells(fileOf(...many)), empty).rows).toHaveLength(APPLICATION_ROWS);
   const more = readCells(fileOf(...many, line()));
@@ -183,7 +183,7 @@ test('more athletes than an application holds are refused as a whole', () => {
   );
 });
 
-test('an age that the category does not have is named by the line, and the row is taken to be put right', () => {
+test('an age that the category does not allow is named by line, and the row is kept for correction', () => {
   const aim = { ...empty, tournament: { id: 'cup', title: 'Кубок', date: '2025-03-22' } };
   const file = fileOf(line(), line({ name: 'Ким Ян', birthdate: '01.01.2014' }));
   const { rows, problems } = parseForm(readCells(file), aim);

@@ -1,12 +1,12 @@
 import type { RowField } from '../draft.ts';
 
-/** A column of the league's Excel form; the number is for the reader alone. */
+/** A column of the league's Excel form; the number is for the reader only. */
 export interface FormColumn {
   field: RowField | 'number' | 'sex';
   header: string;
   /** In characters. */
   width: number;
-  /** What the second sheet says about it. */
+  /** Its description on the second sheet. */
   hint: string;
 }
 

@@ -4,10 +4,10 @@ import type { DraftRow } from '../draft.ts';
 import { RANKS } from '../words.ts';
 import { FORM_COLUMNS, type FormColumn, SHEET } from './form-columns.ts';
 
-/** Text and nothing else: typed so, a name that begins with `=` is no formula in any spreadsheet. */
+/** A text cell: no spreadsheet treats a name that begins with `=` as a formula. */
 const text = (value: string): CellObject => ({ t: 's', v: value });
 
-/** A day is text too: a date of Excel's own would be another day in another time zone. */
+/** A day is text too: Excel's own date would be another day in another time zone. */
 function cellOf({ field }: FormColumn, row: DraftRow, index: number): CellObject {
   switch (field) {
     case 'number':
@@ -21,7 +21,7 @@ function cellOf({ field }: FormColumn, row: DraftRow, index: number): CellObject
   }
 }
 
-/** The league's Excel form with the given athletes, or empty, and a second sheet that says how to fill it in. */
+/** The league's Excel form with the given athletes, or empty, and a second sheet that explains how to fill it in. */
 export function makeForm(rows: readonly DraftRow[]): ArrayBuffer {
   const sheet = utils.aoa_to_sheet([
     FORM_COLUMNS.map(({ header }) => text(header)),
@@ -32,6 +32,6 @@ export function makeForm(rows: readonly DraftRow[]): ArrayBuffer {
   hints['!cols'] = [{ wch: 18 }, { wch: 70 }];
   const book = utils.book_new(sheet, SHEET);
   utils.book_append_sheet(book, hints, 'Как заполнять');
-  // With a table of strings: without one this library types text as the result of a formula.
+  // With a string table: without one this library writes text as the result of a formula.
   return writeXLSX(book, { type: 'array', bookSST: true, compression: true });
 }

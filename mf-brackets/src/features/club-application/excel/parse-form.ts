@@ -8,21 +8,21 @@ import { RANKS } from '../words.ts';
 import { FORM_COLUMNS, type FormColumn } from './form-columns.ts';
 import type { SheetText } from './read-cells.ts';
 
-/** What a file has brought. */
+/** The result of reading a file. */
 export interface ReadForm {
   rows: DraftRow[];
-  /** What did not fit, in words, by the line of the file. */
+  /** Values that did not fit, in words, by the line of the file. */
   problems: string[];
-  /** The same at the inputs, by the rows' keys. */
+  /** The same as errors of the inputs, by the rows' keys. */
   errors: Record<string, RowErrors>;
 }
 
-/** A file that is not taken at all; the message is for the person. */
+/** A file that is refused as a whole; the message is for the person. */
 export class FormRefusal extends Error {}
 
 const DAY = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
 
-/** `14.03.2012` and `2012-03-14` as the contract writes it; null where that is no day of any calendar. */
+/** `14.03.2012` and `2012-03-14` in the format of the contract; null if there is no such day. */
 function dayFrom(text: string): string | null {
   const [, day = '', month = '', year = ''] = DAY.exec(text) ?? [];
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
@@ -45,10 +45,10 @@ const levelFrom = (text: string): string | null => {
   return TECHNICAL_LEVELS.find((level) => searchable(level) === word) ?? null;
 };
 
-/** Kept also where it is wrong: it is corrected in the form. */
+/** Kept even if it is wrong: it is corrected in the form. */
 const lineFrom = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** How each column is understood; null: not at all. */
+/** How each column is parsed; null: not understood. */
 const READERS: Record<Exclude<FormColumn['field'], 'number'>, (text: string) => string | null> = {
   sex: sexFrom,
   name: lineFrom,
@@ -63,7 +63,7 @@ const READERS: Record<Exclude<FormColumn['field'], 'number'>, (text: string) => 
 
 type Places = Map<Exclude<FormColumn['field'], 'number'>, number>;
 
-/** Where the columns stand, by their headings: a club may have put them into another order. */
+/** The positions of the columns, by their headings: a club may have reordered them. */
 function findColumns(lines: string[][]): { heading: number; places: Places } {
   const heading = lines.findIndex((line) => line.some((cell) => searchable(cell) === 'фамилия и имя'));
   const titles = (lines[heading] ?? []).map(searchable);
@@ -88,13 +88,13 @@ interface ReadRow {
   complaints: string[];
 }
 
-/** A sentence as a part of another one. */
+/** A sentence as part of another one. */
 const inside = (text: string) => text.charAt(0).toLocaleLowerCase('ru') + text.slice(1);
 
-/** What the application is for. */
+/** The tournament and category that the application is for. */
 type Aim = Pick<Draft, 'category' | 'tournament'>;
 
-/** One line of the file. What is not understood stays empty and is complained of. */
+/** One line of the file. A value that is not understood stays empty and is reported. */
 function readRow(line: readonly string[], places: Places, { category, tournament }: Aim): ReadRow {
   const row = emptyRow();
   const errors: RowErrors = {};
@@ -116,8 +116,8 @@ function readRow(line: readonly string[], places: Places, { category, tournament
 }
 
 /**
- * The athletes of a filled form. Those whom the application has already are not taken twice.
- * @throws FormRefusal where the file is not the form, or holds too many
+ * The athletes of a filled form. Those who are in the application already are not added again.
+ * @throws FormRefusal if the file is not the form, or has too many athletes
  */
 export function parseForm(
   { lines, firstLine }: SheetText,

@@ -1,15 +1,15 @@
 import { APPLICATION_ROWS } from '@league/shared/contract';
 import { type CellObject, read, SSF, utils, type WorkSheet } from 'xlsx';
 
-/** Heading, blank lines and one athlete too many: enough to see that a file holds more than it may. */
+/** Heading, blank lines and one athlete too many: enough to see that a file has more than allowed. */
 const READ_ROWS = APPLICATION_ROWS + 50;
 const READ_COLUMNS = 40;
 
 const twoDigits = (figure: number) => String(figure).padStart(2, '0');
 
 /**
- * What a cell says as text. A date is written as the contract does, from its number and not by way of a time, which would
- * be another day in another time zone.
+ * The text of a cell. A date is formatted from its number in the format of the contract: as a time, it would be another
+ * day in another time zone.
  */
 function textOf(cell: CellObject | undefined, date1904: boolean): string {
   if (cell?.t === 'n' && typeof cell.v === 'number' && SSF.is_date(String(cell.z ?? ''))) {
@@ -30,15 +30,15 @@ function rowsOf(sheet: WorkSheet, date1904: boolean): string[][] {
   );
 }
 
-/** A sheet as lines of text, and the number that Excel shows beside the first of them. */
+/** A sheet as lines of text, and the number that Excel shows beside the first line. */
 export interface SheetText {
   lines: string[][];
   firstLine: number;
 }
 
 /**
- * The first sheet of an Excel file. It blocks while it reads: run it in a worker.
- * @throws where the file is none that can be read
+ * The first sheet of an Excel file. Reading blocks: run it in a worker.
+ * @throws if the file cannot be read
  */
 export function readCells(file: ArrayBuffer): SheetText {
   const book = read(file, {

@@ -5,14 +5,14 @@ import { unpackedSize } from './zip-size.ts';
 const MEGABYTE = 1024 * 1024;
 const MAX_BYTES = 2 * MEGABYTE;
 const MAX_UNPACKED = 20 * MEGABYTE;
-/** How long the reading of a file of this size may take, in milliseconds, also on an old telephone. */
+/** Time limit for reading, in milliseconds, generous enough for an old phone. */
 const PATIENCE = 15_000;
 
 const UNREADABLE = 'Не удалось прочитать файл. Сохраните его как книгу Excel (.xlsx) и попробуйте ещё раз.';
 
 /**
- * The first sheet of the chosen Excel file, read beside the page.
- * @throws FormRefusal where it is no Excel file, or too large a one
+ * The first sheet of the chosen Excel file, read in a worker.
+ * @throws FormRefusal if it is not an Excel file, or too large
  */
 export async function readForm(file: File): Promise<SheetText> {
   if (file.size > MAX_BYTES) throw new FormRefusal('Файл больше 2 МБ. Оставьте в нём только форму заявки.');
@@ -26,7 +26,7 @@ export async function readForm(file: File): Promise<SheetText> {
   return sheet;
 }
 
-/** Null where the file cannot be read, or not in time. */
+/** Null if the file cannot be read, or not in time. */
 function readBeside(content: ArrayBuffer): Promise<SheetText | null> {
   const worker = new Worker(new URL('./read-form.worker.ts', import.meta.url));
   return new Promise<SheetText | null>((resolve) => {

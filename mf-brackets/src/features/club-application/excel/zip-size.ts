@@ -4,8 +4,8 @@ const END_LENGTH = 22;
 const MAX_COMMENT = 0xffff;
 
 /**
- * How many bytes the files of a zip archive say that they become when unpacked; null where it is no archive. A bomb is
- * told by it before anything is unpacked.
+ * The unpacked size in bytes that the directory of a zip archive states; null if it is not an archive. It reveals a zip
+ * bomb before anything is unpacked.
  */
 export function unpackedSize(archive: ArrayBuffer): number | null {
   const view = new DataView(archive);
@@ -22,7 +22,7 @@ export function unpackedSize(archive: ArrayBuffer): number | null {
   return total;
 }
 
-/** The directory stands at the end, before a comment that nobody writes. */
+/** The directory is at the end, before a comment that usually is absent. */
 function findEnd(view: DataView): number | null {
   const first = Math.max(0, view.byteLength - END_LENGTH - MAX_COMMENT);
   for (let at = view.byteLength - END_LENGTH; at >= first; at -= 1)
