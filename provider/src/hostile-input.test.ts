@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CALLS, errorBody, login } from '@league/shared/contract';
-import {
-  answerOf,
-  assertRefused,
-  DEMO_PASSWORD,
-  startTestApp,
-  Visitor,
-  visitorAs,
-} from './testing/test-app.ts';
+import { CALLS, errorBody, login, updateBrackets } from '@league/shared/contract';
+import { answerOf } from './testing/contract-call.ts';
+import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor, visitorAs } from './testing/test-app.ts';
 
 const { app } = await startTestApp();
 const visitor = await visitorAs(app, 'coach');
@@ -38,35 +32,27 @@ const bodies: Record<string, string> = {
 
 for (const [name, payload] of Object.entries(bodies))
   test(`a login body with ${name} is refused as bad input`, async () => {
-    const response = await new Visitor(app).send('POST', '/auth/login', { payload, headers: json });
+    const response = await new Visitor(app).callWith(login, { body: payload, headers: json });
     assertRefused(response, 400, 'invalid_input');
     assert.equal('isAdmin' in {}, false);
   });
 
 test('what a payload adds of its own is ignored', async () => {
   const payload = { email, password, id: 1, user_type: 'club', confirmed: true };
-  const response = await new Visitor(app).send('POST', '/auth/login', { payload });
-  assert.equal(answerOf(login, response).user.user_type, 'coach');
+  const response = await new Visitor(app).call(login, { body: payload });
+  assert.equal(answerOf(response).user.user_type, 'coach');
 });
 
 test('a body that is too big is refused as such', async () => {
   const payload = JSON.stringify({ email, password: 'x'.repeat(10_000_000) });
-  assertRefused(await visitor.send('POST', '/auth/login', { payload, headers: json }), 413, 'too_large');
+  assertRefused(await visitor.callWith(login, { body: payload, headers: json }), 413, 'too_large');
 });
 
 test('a list or a form without end is refused, whoever sends it', async () => {
   const list = JSON.stringify({ email: Array(200_000).fill(0), password: 'x' });
-  assertRefused(
-    await new Visitor(app).send('POST', '/auth/login', { payload: list, headers: json }),
-    400,
-    'invalid_input',
-  );
+  assertRefused(await new Visitor(app).callWith(login, { body: list, headers: json }), 400, 'invalid_input');
   const bouts = JSON.stringify({ categoryId: 1, rounds: Array(200_000).fill(0), roundsA: [], roundsB: [] });
-  assertRefused(
-    await visitor.send('PUT', '/brackets/update', { payload: bouts, headers: json }),
-    400,
-    'invalid_input',
-  );
+  assertRefused(await visitor.callWith(updateBrackets, { body: bouts, headers: json }), 400, 'invalid_input');
   const form = await app.inject({
     method: 'POST',
     url: '/sendmessage.php',
@@ -78,11 +64,7 @@ test('a list or a form without end is refused, whoever sends it', async () => {
 
 test('another content type is refused', async () => {
   const headers = { 'content-type': 'application/xml' };
-  assertRefused(
-    await visitor.send('POST', '/auth/login', { payload: '<a/>', headers }),
-    415,
-    'invalid_input',
-  );
+  assertRefused(await visitor.callWith(login, { body: '<a/>', headers }), 415, 'invalid_input');
 });
 
 test('an unknown path and an unknown method are not found', async () => {
@@ -97,6 +79,7 @@ test('a path that cannot be decoded is bad input', async () => {
 
 test('no call answers 5xx to odd queries, headers and bodies', async () => {
   for (const call of CALLS) {
+    // Every parameter is NUL.
     const path = call.path.replace(/:\w+/g, '%00');
     for (const headers of [
       {},

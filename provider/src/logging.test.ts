@@ -4,12 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { test } from 'node:test';
+import {
+  login,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  validate,
+  verifyEmail,
+  verifyResetToken,
+} from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { outbox } from './db/schema.ts';
 import { logSerializers } from './logging.ts';
 import { sendDueMail } from './mail/worker.ts';
+import { answerOf } from './testing/contract-call.ts';
 import { createMailbox } from './testing/mailbox.ts';
 import { TEST_SECRET, Visitor } from './testing/test-app.ts';
 import { createTestDatabase } from './testing/test-database.ts';
@@ -37,28 +47,28 @@ test('no address, password, token or cookie of a person gets into the log, and e
   });
   const mailbox = createMailbox(app, db);
   const visitor = new Visitor(app);
-  const post = (path: string, payload: object) => visitor.send('POST', path, { payload });
   const person = { firstname: 'Тайнова', lastname: 'Анна', middlename: '', telephone: '+7(900)123-45-67' };
-  const account = { userType: 'club', ...person, email: EMAIL, password: PASSWORD };
-  const registered = await post('/auth/register', {
-    ...account,
+  const account = {
+    userType: 'club' as const,
+    ...person,
+    password: PASSWORD,
     federation: 'Тульская область',
-    clubName: 'Клуб',
-  });
-  assert.equal(registered.statusCode, 200, registered.body);
+  };
+  answerOf(await visitor.call(register, { body: { ...account, email: EMAIL, clubName: 'Клуб' } }));
 
   const rejected = Object.assign(new Error(`550 5.1.1 <${EMAIL}>: no such user`), { code: 'EENVELOPE' });
   await sendDueMail({ ...mailbox.context, send: () => Promise.reject(rejected) });
   await db.update(outbox).set({ dueAt: sql`now()` });
   const verification = await mailbox.tokenFor(EMAIL, '/verify-email');
-  await post('/auth/verify-email', { token: verification });
-  await post('/auth/login', { email: EMAIL, password: `${PASSWORD}x` });
-  const { token: access } = (await post('/auth/login', { email: EMAIL, password: PASSWORD })).json();
+  await visitor.call(verifyEmail, { body: { token: verification } });
+  const logIn = (password: string) => visitor.call(login, { body: { email: EMAIL, password } });
+  await logIn(`${PASSWORD}x`);
+  const { token: access } = answerOf(await logIn(PASSWORD));
   visitor.token = access;
-  await visitor.send('GET', '/auth/validate');
-  await post('/auth/request-password-reset', { email: EMAIL });
+  await visitor.call(validate);
+  await visitor.call(requestPasswordReset, { body: { email: EMAIL } });
   const reset = await mailbox.tokenFor(EMAIL, '/reset-password');
-  await visitor.send('GET', `/auth/reset-token/verify?token=${reset}`);
+  await visitor.call(verifyResetToken, { query: { token: reset } });
   await app.inject(`/reset-password?token=${reset}`);
   for (const path of [
     `/reset-password/${reset}`,
@@ -68,16 +78,12 @@ test('no address, password, token or cookie of a person gets into the log, and e
     await app.inject(path);
   const photo = '5f3a9c0e-photo-of-a-child';
   await visitor.send('GET', `/images/${photo}?size=1`);
-  await post('/auth/reset-password', { token: reset, password: `${PASSWORD}1` });
+  await visitor.call(resetPassword, { body: { token: reset, password: `${PASSWORD}1` } });
   // Asks the database something that it refuses, with everything in the question.
   await db.execute(sql`alter table users drop column telephone`);
-  assert.equal((await post('/auth/login', { email: EMAIL, password: PASSWORD })).statusCode, 401);
-  const failed = await post('/auth/register', {
-    ...account,
-    email: `2${EMAIL}`,
-    federation: 'Тульская область',
-    clubName: 'К',
-  });
+  assert.equal((await logIn(PASSWORD)).statusCode, 401);
+  const again = { ...account, email: `2${EMAIL}`, clubName: 'К' };
+  const failed = await visitor.call(register, { body: again });
   assert.equal(failed.statusCode, 500);
 
   const lines = log.trim().split('\n');

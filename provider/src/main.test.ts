@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { getUser, listCamps, login, validate } from '@league/shared/contract';
+import { pathOf } from './testing/contract-call.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
@@ -42,12 +44,12 @@ async function urlOf({ child, output }: ReturnType<typeof start>): Promise<strin
 test('a start on an empty directory seeds, reports its address, refuses a second instance, takes the operator’s commands and drains at SIGTERM', async () => {
   const first = start();
   const url = await urlOf(first);
-  const login = await fetch(`${url}/api/auth/login`, {
+  const loggedIn = await fetch(`${url}/api${login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'coach@league.test', password: 'Dobok2025' }),
   });
-  assert.equal(login.status, 200);
+  assert.equal(loggedIn.status, 200);
   assert.equal(statSync(join(dataDir, 'session-secret')).mode & 0o777, 0o600);
 
   const second = start();
@@ -67,7 +69,9 @@ test('a start on an empty directory seeds, reports its address, refuses a second
     assert.match(command.output(), said);
   }
 
-  await fetch(`${url}/api/user/users/1?token=hidden`, { headers: { authorization: 'Bearer hidden' } });
+  await fetch(`${url}/api${pathOf(getUser, { params: { id: 1 } })}?token=hidden`, {
+    headers: { authorization: 'Bearer hidden' },
+  });
   first.child.kill('SIGTERM');
   assert.deepEqual(await once(first.child, 'close'), [0, null]);
   assert.match(first.output(), /не отключение питания/);
@@ -89,19 +93,19 @@ test('at SIGTERM what is in progress is answered, readiness and new calls are re
     'content-length': Buffer.byteLength(body),
     expect: '100-continue',
   };
-  const login = request(`${url}/api/auth/login`, { method: 'POST', headers });
-  login.write(body.slice(0, 10));
-  const inProgress = answerTo(login);
-  await once(login, 'continue');
+  const entering = request(`${url}/api${login.path}`, { method: 'POST', headers });
+  entering.write(body.slice(0, 10));
+  const inProgress = answerTo(entering);
+  await once(entering, 'continue');
   child.kill('SIGTERM');
   let refused = await ask(`${url}/api/readyz`, { agent: keepAlive });
   while (refused.status === 200) refused = await ask(`${url}/api/readyz`, { agent: keepAlive });
   assert.deepEqual([refused.status, refused.connection], [503, 'close']);
   assert.match(refused.text, /"error":"unavailable"/);
-  assert.equal((await ask(`${url}/api/camps`)).status, 503);
+  assert.equal((await ask(`${url}/api${listCamps.path}`)).status, 503);
   assert.equal((await ask(`${url}/api/healthz`)).status, 200);
 
-  login.end(body.slice(10));
+  entering.end(body.slice(10));
   const answered = await inProgress;
   assert.deepEqual([answered.status, answered.connection], [200, 'close']);
   assert.match(answered.text, /"token"/);
@@ -117,7 +121,9 @@ test('a process that was killed leaves no lock, and its session secret and data 
 
   const next = start();
   const url = await urlOf(next);
-  const response = await fetch(`${url}/api/auth/validate`, { headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(`${url}/api${validate.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   assert.equal(response.status, 200);
   assert.doesNotMatch(next.output(), /данные созданы/);
   next.child.disconnect();
@@ -132,7 +138,7 @@ test('wrong settings are one sentence and a failure', async () => {
 });
 
 async function tokenFrom(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api${login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'coach@league.test', password: 'Dobok2025' }),

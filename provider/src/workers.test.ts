@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { leagueDay } from '@league/shared/contract';
+import { createPayment, leagueDay } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { readConfig } from './config.ts';
 import {
@@ -42,7 +42,7 @@ test('at its start the provider catches up with what was left: mails, files, pay
   await enrol(camp, [athlete.id]);
   await respond(camp, athlete, { action: 'accept' });
   const { id } = await invitation(athlete, camp);
-  await athlete.send('POST', '/create-payment', { payload: { id, amount: 1000 } });
+  await athlete.call(createPayment, { body: { id, amount: 1000 } });
   await db.update(sandboxPayments).set({ status: 'paid' });
   await db.update(payments).set({ checkAt: new Date(0) });
   const forgotten = { email: 'forgotten@league.test', passwordHash: 'x', createdAt: new Date(0) };

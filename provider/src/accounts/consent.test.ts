@@ -9,14 +9,15 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { consents, outbox, users } from '../db/schema.ts';
+import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
-import { answerOf, assertRefused, startTestApp, Visitor } from '../testing/test-app.ts';
+import { assertRefused, startTestApp, Visitor } from '../testing/test-app.ts';
 
 const { app, db } = await startTestApp();
 const mailbox = createMailbox(app, db);
 const guest = new Visitor(app);
-const payload = {
-  userType: 'referee',
+const referee = {
+  userType: 'referee' as const,
   firstname: 'Иванова',
   lastname: 'Анна',
   middlename: '',
@@ -25,17 +26,14 @@ const payload = {
   telephone: '+7(900)123-45-67',
   password: 'Пояс2025черный',
 };
-const sign = (extra: object) =>
-  guest.send('POST', '/auth/register', {
-    payload: { ...payload, ...extra },
-    headers: { 'x-forwarded-for': '203.0.113.7' },
-  });
+const sign = (extra: { email: string; consent?: string; password?: string }) =>
+  guest.call(register, { body: { ...referee, ...extra }, headers: { 'x-forwarded-for': '203.0.113.7' } });
 const accountOf = (email: string) => db.select().from(users).where(eq(users.email, email));
-const resend = (email: string) => guest.send('POST', '/auth/resend-verification', { payload: { email } });
+const resend = (email: string) => guest.call(resendVerification, { body: { email } });
 
 test('a consent is kept with the version of its text, the time and the address', async () => {
   const email = 'agrees@league.test';
-  answerOf(register, await sign({ email, consent: CONSENT.version }));
+  answerOf(await sign({ email, consent: CONSENT.version }));
   const [account] = await accountOf(email);
   const [row, ...more] = await db
     .select()
@@ -67,7 +65,7 @@ test('a consent to another text is refused, and there is no account then', async
 test('another client’s registration without a consent is taken, and none is kept', async () => {
   const email = 'paper@league.test';
   const before = await db.$count(consents);
-  answerOf(register, await sign({ email }));
+  answerOf(await sign({ email }));
   assert.equal(await db.$count(consents), before);
 });
 
@@ -77,7 +75,7 @@ test('the mail that confirms an address comes again; nobody learns whether there
   const answers = [];
   for (const email of ['agrees@league.test', 'coach@league.test', 'nobody@league.test']) {
     const before = await rows();
-    answers.push(answerOf(resendVerification, await resend(email)));
+    answers.push(answerOf(await resend(email)));
     assert.equal(await rows(), before + 1);
   }
   assert.deepEqual(answers, [{}, {}, {}]);
@@ -92,7 +90,7 @@ test('the mail that confirms an address comes again; nobody learns whether there
 
 test('a password is up to 128 characters long, however many units each of them takes', async () => {
   const long = `Пояс1${'🥋'.repeat(123)}`;
-  answerOf(register, await sign({ email: 'long@league.test', password: long }));
+  answerOf(await sign({ email: 'long@league.test', password: long }));
   await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, 'long@league.test'));
   await new Visitor(app).login('long@league.test', long);
   const refusal = assertRefused(
@@ -111,13 +109,9 @@ test('a common password is refused in any case and on either layout, the rule’
   const { fields } = assertRefused(await sign({ email, password: 'password' }), 400, 'invalid_input');
   assert.deepEqual(fields, { password: 'Пароль должен содержать: прописная буква, цифра' });
 
-  answerOf(
-    requestPasswordReset,
-    await guest.send('POST', '/auth/request-password-reset', { payload: { email: 'coach@league.test' } }),
-  );
+  answerOf(await guest.call(requestPasswordReset, { body: { email: 'coach@league.test' } }));
   const token = await mailbox.tokenFor('coach@league.test', '/reset-password');
-  const reset = (password: string) =>
-    guest.send('POST', '/auth/reset-password', { payload: { token, password } });
+  const reset = (password: string) => guest.call(resetPassword, { body: { token, password } });
   assert.deepEqual(assertRefused(await reset('Password1'), 400, 'invalid_input').fields, common);
-  answerOf(resetPassword, await reset('Пояс2026черный'));
+  answerOf(await reset('Пояс2026черный'));
 });

@@ -1,46 +1,47 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { login, requestPasswordReset, resetPassword, verifyResetToken } from '@league/shared/contract';
+import {
+  login,
+  refresh,
+  requestPasswordReset,
+  resetPassword,
+  validate,
+  verifyEmail,
+  verifyResetToken,
+} from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { mailTokens, outbox, users } from '../db/schema.ts';
 import { isMailToken, issueMailToken } from '../mail/tokens.ts';
+import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
-import {
-  answerOf,
-  assertRefused,
-  DEMO_PASSWORD,
-  startTestApp,
-  Visitor,
-  visitorAs,
-} from '../testing/test-app.ts';
+import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
 
 const { app, db } = await startTestApp();
 const mailbox = createMailbox(app, db);
 const guest = new Visitor(app);
 
-const ask = (email: string, visitor = guest) =>
-  visitor.send('POST', '/auth/request-password-reset', { payload: { email } });
-const check = (token: string) => guest.send('GET', `/auth/reset-token/verify?token=${token}`);
+const ask = (email: string, visitor = guest) => visitor.call(requestPasswordReset, { body: { email } });
+const check = (token: string) => guest.call(verifyResetToken, { query: { token } });
 const reset = (token: string, password: unknown) =>
-  guest.send('POST', '/auth/reset-password', { payload: { token, password } });
+  guest.callWith(resetPassword, { body: { token, password } });
 const logIn = (email: string, password: string) =>
-  new Visitor(app).send('POST', '/auth/login', { payload: { email, password } });
+  new Visitor(app).call(login, { body: { email, password } });
 
 async function link(email: string): Promise<string> {
-  answerOf(requestPasswordReset, await ask(email));
+  answerOf(await ask(email));
   return mailbox.tokenFor(email, '/reset-password');
 }
 
 test('a link sets a new password once and ends every session', async () => {
   const phone = await visitorAs(app, 'coach');
   const token = await link('coach@league.test');
-  answerOf(verifyResetToken, await check(token));
-  answerOf(verifyResetToken, await check(token));
-  answerOf(resetPassword, await reset(token, 'NewDobok2026'));
-  assertRefused(await phone.send('GET', '/auth/validate'), 401, 'unauthorized');
-  assertRefused(await phone.send('POST', '/auth/refresh'), 401, 'unauthorized');
+  answerOf(await check(token));
+  answerOf(await check(token));
+  answerOf(await reset(token, 'NewDobok2026'));
+  assertRefused(await phone.call(validate), 401, 'unauthorized');
+  assertRefused(await phone.call(refresh), 401, 'unauthorized');
   assertRefused(await logIn('coach@league.test', DEMO_PASSWORD), 401, 'wrong_credentials');
-  answerOf(login, await logIn('coach@league.test', 'NewDobok2026'));
+  answerOf(await logIn('coach@league.test', 'NewDobok2026'));
   assertRefused(await check(token), 404, 'not_found');
   assertRefused(await reset(token, 'Another2026'), 404, 'not_found');
 });
@@ -62,7 +63,7 @@ test('a known and an unknown address get the same answer and the same work; only
 
 test('a newer link ends the older one at once; of two answers to one link one wins', async () => {
   const older = await link('club@league.test');
-  answerOf(verifyResetToken, await check(older));
+  answerOf(await check(older));
   const newer = await link('club@league.test');
   assertRefused(await check(older), 404, 'not_found');
   assertRefused(await reset(older, 'Older20266'), 404, 'not_found');
@@ -96,7 +97,7 @@ test('a link is over after its hour, and a link of another purpose is none', asy
   await db.update(mailTokens).set({ purpose: 'verify_email' });
   assertRefused(await reset(fresh, 'NewDobok2026'), 404, 'not_found');
   const other = await link('referee@league.test');
-  const verify = await guest.send('POST', '/auth/verify-email', { payload: { token: other } });
+  const verify = await guest.call(verifyEmail, { body: { token: other } });
   assertRefused(verify, 404, 'not_found');
 });
 
@@ -111,7 +112,7 @@ test('a password that breaks the rule leaves the link good', async () => {
     null,
   ])
     assertRefused(await reset(token, password), 400, 'invalid_input');
-  answerOf(resetPassword, await reset(token, 'NewDobok2026'));
+  answerOf(await reset(token, 'NewDobok2026'));
 });
 
 test('input that is no good is named', async () => {
@@ -121,7 +122,7 @@ test('input that is no good is named', async () => {
   assertRefused(await check('x'), 400, 'invalid_input');
   assertRefused(await check(''), 400, 'invalid_input');
   assertRefused(await check('A'.repeat(43)), 404, 'not_found');
-  assertRefused(await guest.send('GET', '/auth/reset-token/verify'), 400, 'invalid_input');
+  assertRefused(await guest.callWith(verifyResetToken), 400, 'invalid_input');
 });
 
 test('only a hash of the link is stored', async () => {
@@ -133,13 +134,13 @@ test('only a hash of the link is stored', async () => {
 test('asking is slowed down', async () => {
   const { app: strict } = await startTestApp({ LOGIN_RATE_LIMIT: '1' });
   const visitor = new Visitor(strict);
-  answerOf(requestPasswordReset, await ask('coach@league.test', visitor));
+  answerOf(await ask('coach@league.test', visitor));
   assertRefused(await ask('club@league.test', visitor), 429, 'too_many_requests');
 });
 
 test('whoever read the mail owns the address: it counts as confirmed', async () => {
   const email = 'parent@league.test';
   await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, email));
-  answerOf(resetPassword, await reset(await link(email), 'NewDobok2026'));
-  answerOf(login, await logIn(email, 'NewDobok2026'));
+  answerOf(await reset(await link(email), 'NewDobok2026'));
+  answerOf(await logIn(email, 'NewDobok2026'));
 });

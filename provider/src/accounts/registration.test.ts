@@ -5,13 +5,15 @@ import {
   listNotifications,
   login,
   passwordError,
+  type RegistrationBody,
   register,
   verifyEmail,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { clubs, outbox, users } from '../db/schema.ts';
+import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
-import { answerOf, assertRefused, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
+import { assertRefused, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
 import { confirmAccount } from './confirm.ts';
 
 const { app, db } = await startTestApp();
@@ -20,10 +22,10 @@ const guest = new Visitor(app);
 const coach = await visitorAs(app, 'coach');
 const password = 'Пояс2025черный';
 
-const sign = (payload: object, visitor = guest) => visitor.send('POST', '/auth/register', { payload });
+const sign = (body: RegistrationBody, visitor = guest) => visitor.call(register, { body });
 const logIn = (email: string, word = password) =>
-  new Visitor(app).send('POST', '/auth/login', { payload: { email, password: word } });
-const verify = (token: string) => guest.send('POST', '/auth/verify-email', { payload: { token } });
+  new Visitor(app).call(login, { body: { email, password: word } });
+const verify = (token: string) => guest.call(verifyEmail, { body: { token } });
 
 // On the wire the family name travels as `firstname`.
 const names = { firstname: 'Иванова', lastname: 'Анна', middlename: '', password };
@@ -40,17 +42,17 @@ const payloads = {
 for (const [role, payload] of Object.entries(payloads))
   test(`a ${role} registers, confirms the address by the mail's link, and only then logs in`, async () => {
     const email = `new-${role}@league.test`;
-    answerOf(register, await sign({ ...payload, email: ` New-${role}@League.test ` }));
+    answerOf(await sign({ ...payload, email: ` New-${role}@League.test ` }));
     assertRefused(await logIn(email), 403, 'email_not_verified');
     assertRefused(await logIn(email, 'Wrong2025'), 401, 'wrong_credentials');
     const token = await mailbox.tokenFor(email, '/verify-email');
-    answerOf(verifyEmail, await verify(token));
-    const { user, token: access } = answerOf(login, await logIn(email));
+    answerOf(await verify(token));
+    const { user, token: access } = answerOf(await logIn(email));
     assert.equal(user.user_type, role);
 
     const visitor = new Visitor(app);
     visitor.token = access;
-    const profile = answerOf(getUser, await visitor.send('GET', `/user/users/${user.id}`));
+    const profile = answerOf(await visitor.call(getUser, { params: { id: user.id } }));
     assert.equal(profile.lastname, 'Иванова', 'the wire’s swap is undone');
     assert.equal(profile.firstname, 'Анна');
     assert.equal(profile.middlename, null);
@@ -59,10 +61,10 @@ for (const [role, payload] of Object.entries(payloads))
   });
 
 test('who has an address in a Cyrillic domain registers, and logs in however it is written', async () => {
-  answerOf(register, await sign({ ...payloads.referee, email: 'Judge@почта.рф' }));
+  answerOf(await sign({ ...payloads.referee, email: 'Judge@почта.рф' }));
   const email = 'judge@xn--80a1acny.xn--p1ai';
-  answerOf(verifyEmail, await verify(await mailbox.tokenFor(email, '/verify-email')));
-  for (const written of [email, 'judge@ПОЧТА.рф']) answerOf(login, await logIn(written));
+  answerOf(await verify(await mailbox.tokenFor(email, '/verify-email')));
+  for (const written of [email, 'judge@ПОЧТА.рф']) answerOf(await logIn(written));
 });
 
 test('a club brings its own club; the others name one with its coach', async () => {
@@ -90,8 +92,10 @@ test('a taken address is refused, twenty at once make one account and one mail',
 });
 
 test('what is missing or wrong is named by its wire name', async () => {
-  const refusedFields = async (payload: object) =>
-    Object.keys(assertRefused(await sign(payload), 400, 'invalid_input').fields ?? {}).sort();
+  const refusedFields = async (body: object) => {
+    const refused = await guest.callWith(register, { body });
+    return Object.keys(assertRefused(refused, 400, 'invalid_input').fields ?? {}).sort();
+  };
   const email = 'bad@league.test';
   const { firstname: _gone, ...nameless } = { ...payloads.coach, email };
   assert.deepEqual(await refusedFields(nameless), ['firstname']);
@@ -142,7 +146,7 @@ test('a refused password says which parts failed', async () => {
 test('role, id and confirmation are never taken from a payload', async () => {
   const email = 'sly@league.test';
   const extra = { id: 1, user_type: 'club', confirmed: true, emailVerifiedAt: '2020-01-01', parentId: 1 };
-  answerOf(register, await sign({ ...payloads.referee, email, ...extra }));
+  answerOf(await sign({ ...payloads.referee, email, ...extra }));
   const [row] = await db.select().from(users).where(eq(users.email, email));
   assert.equal(row?.userType, 'referee');
   assert.equal(row?.emailVerifiedAt, null);
@@ -157,7 +161,7 @@ test('where confirmation is required, all but parents wait for it', async () => 
   for (const [role, payload] of Object.entries(payloads)) {
     const email = `${role}-waits@league.test`;
     const body = { ...payload, email, ...('coachselected' in payload && { coachselected: demoCoach.id }) };
-    answerOf(register, await sign(body, visitor));
+    answerOf(await sign(body, visitor));
     const [row] = await strictDb.select().from(users).where(eq(users.email, email));
     assert.equal(row?.confirmed, role === 'parent');
   }
@@ -173,19 +177,18 @@ test('where confirmation is required, all but parents wait for it', async () => 
 test('a coach who registers waits for his club once the address is confirmed', async () => {
   const { app: strict, db: strictDb } = await startTestApp({ CONFIRMATION: 'required' });
   const club = await visitorAs(strict, 'club');
-  const told = async () =>
-    answerOf(listNotifications, await club.send('GET', '/notifications')).map(({ message }) => message);
+  const told = async () => answerOf(await club.call(listNotifications)).map(({ message }) => message);
   const email = 'waits@league.test';
-  answerOf(register, await sign({ ...payloads.coach, email }, new Visitor(strict)));
+  answerOf(await sign({ ...payloads.coach, email }, new Visitor(strict)));
   assert.deepEqual(await told(), []);
   const token = await createMailbox(strict, strictDb).tokenFor(email, '/verify-email');
-  answerOf(verifyEmail, await club.send('POST', '/auth/verify-email', { payload: { token } }));
+  answerOf(await club.call(verifyEmail, { body: { token } }));
   assert.deepEqual(await told(), ['Иванова Анна ждёт вашего подтверждения.']);
 });
 
 test('neither token nor link is ever stored', async () => {
   const email = 'secret@league.test';
-  answerOf(register, await sign({ ...payloads.referee, email }));
+  answerOf(await sign({ ...payloads.referee, email }));
   const token = await mailbox.tokenFor(email, '/verify-email');
   const tables = JSON.stringify([await db.select().from(outbox)]);
   assert.ok(!tables.includes(token));
@@ -195,7 +198,7 @@ test('too many registrations from one address are slowed down', async () => {
   const { app: strict } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
   const visitor = new Visitor(strict);
   for (const n of [1, 2])
-    answerOf(register, await sign({ ...payloads.referee, email: `many${n}@league.test` }, visitor));
+    answerOf(await sign({ ...payloads.referee, email: `many${n}@league.test` }, visitor));
   const third = await sign({ ...payloads.referee, email: 'many3@league.test' }, visitor);
   assertRefused(third, 429, 'too_many_requests');
 });

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { login, register, verifyEmail } from '@league/shared/contract';
+import { getUser, login, register, verifyEmail } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { clubs, consents, outbox, users } from '../db/schema.ts';
 import { COMMANDS } from '../operator/commands.ts';
+import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
-import { answerOf, assertRefused, startTestApp, Visitor } from '../testing/test-app.ts';
+import { assertRefused, startTestApp, Visitor } from '../testing/test-app.ts';
 
 const { app, db } = await startTestApp({ CONFIRMATION: 'required' });
 const mailbox = createMailbox(app, db);
@@ -14,22 +15,22 @@ const password = 'Пояс2025черный';
 
 const names = { firstname: 'Иванова', lastname: 'Анна', middlename: '', password };
 const contacts = { federation: 'Тульская область', telephone: '+7(900)123-45-67' };
-const club = { userType: 'club', ...names, ...contacts, clubName: 'Самозванец' };
-const referee = { userType: 'referee', ...names, ...contacts, qualification: 'Вторая категория' };
+const club = { userType: 'club' as const, ...names, ...contacts, clubName: 'Самозванец' };
+const referee = { userType: 'referee' as const, ...names, ...contacts, qualification: 'Вторая категория' };
 
 const reject = (argument: string) => COMMANDS.reject(db, argument);
 const rowOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0];
-const sign = async (email: string, payload: object) =>
-  answerOf(register, await guest.send('POST', '/auth/register', { payload: { ...payload, email } }));
-const logIn = (email: string) =>
-  new Visitor(app).send('POST', '/auth/login', { payload: { email, password } });
+type Applicant = typeof club | typeof referee;
+const sign = async (email: string, applicant: Applicant) =>
+  answerOf(await guest.call(register, { body: { ...applicant, email } }));
+const logIn = (email: string) => new Visitor(app).call(login, { body: { email, password } });
 /** Somebody who has registered and confirmed the address, logged in. */
-async function waiting(email: string, payload: object): Promise<Visitor> {
-  await sign(email, payload);
+async function waiting(email: string, applicant: Applicant): Promise<Visitor> {
+  await sign(email, applicant);
   const token = await mailbox.tokenFor(email, '/verify-email');
-  answerOf(verifyEmail, await guest.send('POST', '/auth/verify-email', { payload: { token } }));
+  answerOf(await guest.call(verifyEmail, { body: { token } }));
   const visitor = new Visitor(app);
-  visitor.token = answerOf(login, await logIn(email)).token;
+  visitor.token = answerOf(await logIn(email)).token;
   return visitor;
 }
 
@@ -44,7 +45,7 @@ test('a waiting club that is turned down is gone, is told why, and its name is f
     `Учётной записи ${email} отказано: она удалена, письмо об этом отправляется.`,
   );
   assert.equal(await COMMANDS.waiting(db), 'Никто не ждёт подтверждения лиги.');
-  assertRefused(await visitor.send('GET', `/user/users/${id}`), 401, 'unauthorized');
+  assertRefused(await visitor.call(getUser, { params: { id } }), 401, 'unauthorized');
   assertRefused(await logIn(email), 401, 'wrong_credentials');
   const [left] = await db.select().from(users).where(eq(users.id, id));
   assert.deepEqual([left?.lastname, left?.email, left?.clubId], ['Удалённый', null, null]);
@@ -128,13 +129,14 @@ test('an account whose mail cannot be written stays as it is', async () => {
   const email = 'kept@league.test';
   const visitor = await waiting(email, { ...club, clubName: 'Оставленный' });
   const before = await rowOf(email);
+  assert.ok(before);
   await db.execute(
     sql`alter table outbox add constraint broken check (letter ->> 'kind' <> 'account_rejected')`,
   );
   await assert.rejects(reject(email));
   await db.execute(sql`alter table outbox drop constraint broken`);
   assert.deepEqual(await rowOf(email), before);
-  assert.equal((await visitor.send('GET', `/user/users/${before?.id}`)).statusCode, 200);
+  assert.equal((await visitor.call(getUser, { params: { id: before.id } })).statusCode, 200);
   await reject(email);
   assert.equal(await rowOf(email), undefined);
 });

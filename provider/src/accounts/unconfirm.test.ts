@@ -3,11 +3,13 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   confirmUser,
+  createCamp,
   getBrackets,
   getUser,
   listAthletes,
   listClubs,
   listWaiting,
+  updateBrackets,
   validate,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
@@ -15,23 +17,23 @@ import { users } from '../db/schema.ts';
 import { withdrawConfirmation } from '../people/confirmations.ts';
 import { erasePerson } from '../privacy/erase.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, type Visitor } from '../testing/test-app.ts';
 import { confirmAccount, unconfirmAccount } from './confirm.ts';
 
 const scene = await startCampScene({ CONFIRMATION: 'required' });
 const { athlete, club, coach, db, guest, inbox, newCamp, parent, referee, son, stranger } = scene;
 const camp = await newCamp('Лагерь');
 
-const profile = (visitor: Visitor, id: number) => visitor.send('GET', `/user/users/${id}`);
-const confirm = (visitor: Visitor, id: number) => visitor.send('POST', `/user/users/${id}/confirmation`);
+const profile = (visitor: Visitor, id: number) => visitor.call(getUser, { params: { id } });
+const confirm = (visitor: Visitor, id: number) => visitor.call(confirmUser, { params: { id } });
 const isConfirmed = async (id: number) =>
   (await db.select().from(users).where(eq(users.id, id)))[0]?.confirmed;
 const news = async (visitor: Visitor) =>
   (await inbox(visitor)).filter(({ type }) => type === 'account_notification').map(({ message }) => message);
 const athletesOf = async () =>
-  answerOf(listAthletes, await coach.send('GET', `/athletes?coachId=${coach.id}`)).length;
-const clubNames = async () =>
-  answerOf(listClubs, await guest.send('GET', '/clubs')).map(({ club_name }) => club_name);
+  answerOf(await coach.call(listAthletes, { query: { coachId: coach.id } })).length;
+const clubNames = async () => answerOf(await guest.call(listClubs)).map(({ club_name }) => club_name);
 
 test('a club that the league does not vouch for any more acts no more, nor do the coaches it has confirmed', async () => {
   const others = await db.$count(users, eq(users.confirmed, true));
@@ -42,12 +44,12 @@ test('a club that the league does not vouch for any more acts no more, nor do th
   assert.equal(await isConfirmed(club.id), false);
 
   for (const visitor of [club, coach]) {
-    const { user } = answerOf(validate, await visitor.send('GET', '/auth/validate'));
+    const { user } = answerOf(await visitor.call(validate));
     assert.equal(user.confirmed, false);
   }
   const draft = { name: 'Ещё лагерь', date: '2099-01-01', location: 'Клин' };
-  assertRefused(await club.send('POST', '/camps', { payload: draft }), 403, 'forbidden');
-  assertRefused(await club.send('GET', '/confirmations'), 403, 'not_confirmed');
+  assertRefused(await club.call(createCamp, { body: draft }), 403, 'forbidden');
+  assertRefused(await club.call(listWaiting), 403, 'not_confirmed');
   assertRefused(await scene.enrol(camp, [son.id]), 403, 'forbidden');
   for (const [visitor, id] of [
     [club, coach.id],
@@ -58,7 +60,7 @@ test('a club that the league does not vouch for any more acts no more, nor do th
     assertRefused(await profile(visitor, id), 404, 'not_found');
   assert.equal(await athletesOf(), 0);
   assert.ok(!(await clubNames()).includes('Олимп'));
-  answerOf(getUser, await profile(parent, son.id));
+  answerOf(await profile(parent, son.id));
 
   assert.deepEqual(await news(club), ['Подтверждение учётной записи снято. Юношеская лига тхэквондо.']);
   const [told, ...more] = await news(coach);
@@ -73,19 +75,20 @@ test('a club that the league does not vouch for any more acts no more, nor do th
 test('a club that is confirmed anew confirms its coaches anew, and they have their athletes again', async () => {
   await confirmAccount(db, 'club@league.test');
   assert.ok((await clubNames()).includes('Олимп'));
-  const waiting = answerOf(listWaiting, await club.send('GET', '/confirmations')).map(({ id }) => id);
+  const waiting = answerOf(await club.call(listWaiting)).map(({ id }) => id);
   assert.ok(waiting.includes(coach.id));
   assert.equal(await athletesOf(), 0);
-  for (const id of waiting) answerOf(confirmUser, await confirm(club, id));
+  for (const id of waiting) answerOf(await confirm(club, id));
   assert.ok((await athletesOf()) > 0);
-  answerOf(getUser, await profile(club, son.id));
+  answerOf(await profile(club, son.id));
 });
 
 test('a referee who is deprived of the league’s word saves no brackets with the next call', async () => {
-  const { categories } = answerOf(getBrackets, await guest.send('GET', '/brackets'));
-  const { id: categoryId, rounds, roundsA, roundsB } = categories[0]?.male[0] ?? {};
-  const save = () =>
-    referee.send('PUT', '/brackets/update', { payload: { categoryId, rounds, roundsA, roundsB } });
+  const { categories } = answerOf(await guest.call(getBrackets));
+  const [first] = categories[0]?.male ?? [];
+  assert.ok(first);
+  const { id: categoryId, rounds, roundsA, roundsB } = first;
+  const save = () => referee.call(updateBrackets, { body: { categoryId, rounds, roundsA, roundsB } });
   assert.equal((await save()).statusCode, 200);
   await unconfirmAccount(db, 'referee@league.test');
   assertRefused(await save(), 403, 'forbidden');
@@ -143,7 +146,7 @@ test('a coach whose club has left or lost the league’s word is the league’s 
     await leave();
     // As it was before a club took its coaches along.
     await db.update(users).set({ confirmed: true }).where(eq(users.id, coach.id));
-    answerOf(getUser, await profile(coach, son.id));
+    answerOf(await profile(coach, son.id));
     assert.match(await unconfirmAccount(db, 'coach@league.test'), /снято/);
     assertRefused(await profile(coach, son.id), 404, 'not_found');
     assert.equal((await news(coach))[0], 'Подтверждение учётной записи снято. Юношеская лига тхэквондо.');

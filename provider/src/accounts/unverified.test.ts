@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CONSENT, login, register, verifyEmail } from '@league/shared/contract';
+import {
+  CONSENT,
+  login,
+  register,
+  requestPasswordReset,
+  resendVerification,
+  verifyEmail,
+} from '@league/shared/contract';
 import { eq, or, sql } from 'drizzle-orm';
 import {
   clubs,
@@ -13,8 +20,9 @@ import {
   users,
 } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
-import { answerOf, Visitor } from '../testing/test-app.ts';
+import { Visitor } from '../testing/test-app.ts';
 import { GRACE_DAYS, removeUnverified, UNVERIFIED_DAYS } from './unverified.ts';
 
 const scene = await startCampScene();
@@ -32,13 +40,16 @@ const common = {
   consent: CONSENT.version,
 };
 const telephone = '+7(900)123-45-67';
-const club = { ...common, userType: 'club', clubName: 'Ничей', telephone };
-const newAthlete = { ...common, userType: 'athlete', clubId: 1, coachselected: coach.id };
-const newCoach = { ...common, userType: 'coach', clubId: 1, telephone };
+const club = { ...common, userType: 'club' as const, clubName: 'Ничей', telephone };
+const newAthlete = { ...common, userType: 'athlete' as const, clubId: 1, coachselected: coach.id };
+const newCoach = { ...common, userType: 'coach' as const, clubId: 1, telephone };
 
 const rowOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0];
-async function sign(email: string, payload: object): Promise<number> {
-  answerOf(register, await guest.send('POST', '/auth/register', { payload: { ...payload, email } }));
+async function sign(
+  email: string,
+  payload: typeof club | typeof newAthlete | typeof newCoach,
+): Promise<number> {
+  answerOf(await guest.call(register, { body: { ...payload, email } }));
   return (await rowOf(email))?.id ?? 0;
 }
 /** Moves registrations so many days into the past, and what was sent to them likewise. */
@@ -77,8 +88,8 @@ test('a registration that nobody has confirmed in time is gone with all that is 
 
   await sign(email, club);
   const token = await mailbox.tokenFor(email, '/verify-email');
-  answerOf(verifyEmail, await guest.send('POST', '/auth/verify-email', { payload: { token } }));
-  answerOf(login, await guest.send('POST', '/auth/login', { payload: { email, password } }));
+  answerOf(await guest.call(verifyEmail, { body: { token } }));
+  answerOf(await guest.call(login, { body: { email, password } }));
 });
 
 test('whose address is confirmed stays however old, and so does who has no account', async () => {
@@ -104,7 +115,7 @@ test('a registration stays while a link to it is good, and while somebody withou
   await db.update(users).set({ coachId: trainer }).where(eq(users.id, alone.id));
   await removeUnverified(db);
   assert.equal((await db.select().from(users).where(eq(users.id, alone.id)))[0]?.coachId, trainer);
-  answerOf(verifyEmail, await guest.send('POST', '/auth/verify-email', { payload: { token } }));
+  answerOf(await guest.call(verifyEmail, { body: { token } }));
 
   await db.update(users).set({ coachId: coach.id }).where(eq(users.id, alone.id));
   await db.update(users).set({ coachId: trainer }).where(eq(users.id, athlete.id));
@@ -120,8 +131,8 @@ test('mails that are asked for again and again do not prolong a registration for
   const email = 'prolonged@league.test';
   const id = await sign(email, { ...club, clubName: 'Долгий' });
   const ask = async () => {
-    for (const path of ['/auth/request-password-reset', '/auth/resend-verification'])
-      assert.equal((await guest.send('POST', path, { payload: { email } })).statusCode, 200);
+    for (const call of [requestPasswordReset, resendVerification])
+      assert.equal((await guest.call(call, { body: { email } })).statusCode, 200);
     await mailbox.collect();
   };
   await age(UNVERIFIED_DAYS + GRACE_DAYS - 1, id);

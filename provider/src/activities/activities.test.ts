@@ -3,11 +3,12 @@ import { test } from 'node:test';
 import { type Camp, listCamps, listEvents } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import { participants, users } from '../db/schema.ts';
-import { answerOf, assertRefused, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
 
 const { app, db } = await startTestApp();
-const camps = async (visitor: Visitor) => answerOf(listCamps, await visitor.send('GET', '/camps'));
-const events = async (visitor: Visitor) => answerOf(listEvents, await visitor.send('GET', '/events'));
+const camps = async (visitor: Visitor) => answerOf(await visitor.call(listCamps));
+const events = async (visitor: Visitor) => answerOf(await visitor.call(listEvents));
 const named = (list: Camp[]) =>
   list.flatMap((camp) => camp.registeredAthletes.map((entry) => entry.athlete_id));
 
@@ -88,6 +89,6 @@ test('who has declined takes no place and no longer sees the camp', async () => 
 
 test('a token that is no good is refused rather than taken for a guest’s', async () => {
   const headers = { authorization: 'Bearer expired' };
-  for (const path of ['/camps', '/events'])
-    assertRefused(await new Visitor(app).send('GET', path, { headers }), 401, 'unauthorized');
+  for (const call of [listCamps, listEvents])
+    assertRefused(await new Visitor(app).call(call, { headers }), 401, 'unauthorized');
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  type ApplicationBody,
   createApplication,
   getApplication,
   type NewApplicationBody,
@@ -16,28 +17,29 @@ import {
   TOURNAMENT_TITLE,
 } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
-import { answerOf, assertRefused, Visitor } from '../testing/test-app.ts';
+import { assertRefused, Visitor } from '../testing/test-app.ts';
 import { decide } from './decide.ts';
 
 const scene = await startCampScene();
 const { app, athlete, club, coach, db, guest, parent, referee } = scene;
 const mailbox = createMailbox(app, db);
 
-const post = (visitor: Visitor, payload: object) => visitor.send('POST', '/applications', { payload });
+const post = (visitor: Visitor, body: NewApplicationBody) => visitor.call(createApplication, { body });
 const apply = async (visitor: Visitor, changes: Partial<NewApplicationBody> = {}) =>
-  answerOf(createApplication, await post(visitor, applicationDraft(changes)));
-const get = (visitor: Visitor, id: number) => visitor.send('GET', `/applications/${id}`);
-const put = (visitor: Visitor, id: number, payload: object) =>
-  visitor.send('PUT', `/applications/${id}`, { payload });
-const withdraw = (visitor: Visitor, id: number) => visitor.send('DELETE', `/applications/${id}`);
+  answerOf(await post(visitor, applicationDraft(changes)));
+const get = (visitor: Visitor, id: number) => visitor.call(getApplication, { params: { id } });
+const put = (visitor: Visitor, id: number, body: ApplicationBody) =>
+  visitor.call(updateApplication, { params: { id }, body });
+const withdraw = (visitor: Visitor, id: number) => visitor.call(withdrawApplication, { params: { id } });
 const accept = (id: number) => decide(db, id, { status: 'accepted' });
 const giveBack = (id: number, remark = 'Нет печати.') => decide(db, id, { status: 'returned', remark });
 
 test('a coach applies: the answer is what was typed, numbered, and says who sent it when', async () => {
   const draft = applicationDraft();
   const response = await post(coach, draft);
-  const sent = answerOf(createApplication, response);
+  const sent = answerOf(response);
   const { rows, sent_at, updated_at, id, ...rest } = sent;
   assert.deepEqual(
     rows,
@@ -56,7 +58,7 @@ test('a coach applies: the answer is what was typed, numbered, and says who sent
   });
   assert.equal(sent_at, updated_at);
   const read = await get(coach, id);
-  assert.deepEqual(answerOf(getApplication, read), sent);
+  assert.deepEqual(answerOf(read), sent);
   for (const { headers } of [response, read]) assert.match(String(headers['cache-control']), /no-store/);
 });
 
@@ -85,39 +87,36 @@ test('the organiser is mailed who applies for what with how many, and nothing ab
 test('one that is taken back before its mail is written is not mailed', async () => {
   await mailbox.collect();
   const { id } = await apply(coach);
-  answerOf(withdrawApplication, await withdraw(coach, id));
+  answerOf(await withdraw(coach, id));
   assert.deepEqual(await mailbox.collect(), []);
 });
 
 test('the same key is the same application: again, and five times at once', async () => {
   const draft = applicationDraft();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post(coach, draft)));
-  const [first, ...others] = answers.map((response) => answerOf(createApplication, response));
+  const [first, ...others] = answers.map((response) => answerOf(response));
   for (const other of others) assert.deepEqual(other, first);
-  const changed = answerOf(
-    createApplication,
-    await post(coach, { ...draft, rows: [applicationRow({ name: 'Другой' })] }),
-  );
+  const changed = answerOf(await post(coach, { ...draft, rows: [applicationRow({ name: 'Другой' })] }));
   assert.deepEqual(changed, first, 'what is stored is answered, not what was sent');
   assert.equal(await db.$count(applications, eq(applications.key, draft.key)), 1);
   const letters = await db.select().from(outbox);
   assert.equal(letters.filter(({ letter }) => 'id' in letter && letter.id === first?.id).length, 1);
 
-  const ofClub = answerOf(createApplication, await post(club, draft));
+  const ofClub = answerOf(await post(club, draft));
   assert.notEqual(ofClub.id, first?.id, 'another’s key is no key of mine');
 });
 
 test('a second application for a category is refused and says where the first is; other categories are free', async () => {
   const draft = applicationDraft();
-  answerOf(createApplication, await post(coach, draft));
+  answerOf(await post(coach, draft));
   const again = { ...draft, key: crypto.randomUUID() };
   const both = await Promise.all([post(coach, again), post(coach, { ...again, key: crypto.randomUUID() })]);
   for (const response of both)
     assert.match(assertRefused(response, 409, 'conflict').message, /уже отправлена.*«Мои заявки»/);
-  const other = answerOf(createApplication, await post(coach, { ...again, category: 'cadets-a' }));
+  const other = answerOf(await post(coach, { ...again, category: 'cadets-a' }));
   const body = { tournament: draft.tournament, category: draft.category, rows: draft.rows, version: 1 };
   assertRefused(await put(coach, other.id, body), 409, 'conflict');
-  assert.equal(answerOf(getApplication, await get(coach, other.id)).category, 'cadets-a');
+  assert.equal(answerOf(await get(coach, other.id)).category, 'cadets-a');
   await apply(club, { tournament: draft.tournament });
 });
 
@@ -134,7 +133,7 @@ test('only confirmed clubs and coaches apply', async () => {
 test('it is read by its author and by the confirmed club of its confirmed coach; for others there is none', async () => {
   const { id } = await apply(coach);
   const ofClub = await apply(club);
-  const seen = answerOf(getApplication, await get(club, id));
+  const seen = answerOf(await get(club, id));
   assert.deepEqual([seen.own, seen.rows.length], [false, 2]);
   const absent = async (visitor: Visitor, which: number) =>
     assertRefused(await get(visitor, which), 404, 'not_found');
@@ -145,7 +144,7 @@ test('it is read by its author and by the confirmed club of its confirmed coach;
   await scene.unconfirmed(club, () => absent(club, id));
   await scene.unconfirmed(coach, async () => {
     await absent(club, id);
-    answerOf(getApplication, await get(coach, id));
+    answerOf(await get(coach, id));
   });
 });
 
@@ -153,7 +152,7 @@ test('a coach who leaves the club takes the applications along', async () => {
   const { id } = await apply(coach);
   await db.update(users).set({ clubId: 2 }).where(eq(users.id, coach.id));
   assertRefused(await get(club, id), 404, 'not_found');
-  const { author, own } = answerOf(getApplication, await get(coach, id));
+  const { author, own } = answerOf(await get(coach, id));
   assert.deepEqual([author.club_name, own], ['Легион', true]);
   await db.update(users).set({ clubId: 1 }).where(eq(users.id, coach.id));
 });
@@ -162,20 +161,20 @@ test('the author changes one that was given back: it is sent anew, without the r
   const { id, sent_at } = await apply(coach);
   await giveBack(id);
   await mailbox.collect();
-  const returned = answerOf(getApplication, await get(coach, id));
+  const returned = answerOf(await get(coach, id));
   assert.deepEqual([returned.status, returned.remark, returned.version], ['returned', 'Нет печати.', 2]);
   const rows = [applicationRow({ name: 'Новиков Юрий' })];
-  const payload = { ...applicationDraft({ rows }), version: 2 };
-  const changed = answerOf(updateApplication, await put(coach, id, payload));
+  const change = { ...applicationDraft({ rows }), version: 2 };
+  const changed = answerOf(await put(coach, id, change));
   assert.deepEqual(
     [changed.status, changed.remark, changed.version, changed.rows[0]?.name, changed.tournament.id],
-    ['submitted', null, 3, 'Новиков Юрий', payload.tournament.id],
+    ['submitted', null, 3, 'Новиков Юрий', change.tournament.id],
   );
   assert.ok(changed.sent_at > sent_at);
   const [mail] = await mailbox.collect();
   assert.match(mail?.subject ?? '', /^Исправленная заявка на турнир/);
 
-  answerOf(updateApplication, await put(coach, id, { ...payload, version: 3 }));
+  answerOf(await put(coach, id, { ...change, version: 3 }));
   assert.deepEqual(await mailbox.collect(), [], 'one that nobody has looked at is not mailed again');
 });
 
@@ -188,13 +187,13 @@ test('a stale version is refused with what is stored; of two at once one is kept
   const refused = both.find(({ statusCode }) => statusCode === 409);
   assert.ok(kept && refused);
   const { current } = assertRefused(refused, 409, 'stale_version');
-  assert.deepEqual(getApplication.response.parse(current), answerOf(updateApplication, kept));
+  assert.deepEqual(getApplication.response.parse(current), answerOf(kept));
 });
 
 test('an accepted one stays as it is', async () => {
   const { id } = await apply(coach);
   await accept(id);
-  const before = answerOf(getApplication, await get(coach, id));
+  const before = answerOf(await get(coach, id));
   assert.equal(before.status, 'accepted');
   for (const version of [1, 2])
     assert.match(
@@ -202,19 +201,19 @@ test('an accepted one stays as it is', async () => {
       /принял/,
     );
   assert.match(assertRefused(await withdraw(coach, id), 409, 'conflict').message, /отозвать её нельзя/);
-  assert.deepEqual(answerOf(getApplication, await get(coach, id)), before);
+  assert.deepEqual(answerOf(await get(coach, id)), before);
 });
 
 test('one taken back is gone, and its category is free again', async () => {
   const draft = applicationDraft();
-  const { id } = answerOf(createApplication, await post(coach, draft));
+  const { id } = answerOf(await post(coach, draft));
   await scene.unconfirmed(coach, async () => {
     assertRefused(await put(coach, id, { ...draft, version: 1 }), 403, 'not_confirmed');
-    answerOf(withdrawApplication, await withdraw(coach, id));
+    answerOf(await withdraw(coach, id));
   });
   assertRefused(await withdraw(coach, id), 404, 'not_found');
   assertRefused(await get(coach, id), 404, 'not_found');
-  answerOf(createApplication, await post(coach, { ...draft, key: crypto.randomUUID() }));
+  answerOf(await post(coach, { ...draft, key: crypto.randomUUID() }));
 });
 
 test('nobody but the author changes it or takes it back, the coach’s club neither', async () => {
@@ -224,5 +223,5 @@ test('nobody but the author changes it or takes it back, the coach’s club neit
     assertRefused(await withdraw(visitor, id), 404, 'not_found');
   }
   assertRefused(await withdraw(new Visitor(app), id), 401, 'unauthorized');
-  assert.equal(answerOf(getApplication, await get(coach, id)).version, 1);
+  assert.equal(answerOf(await get(coach, id)).version, 1);
 });

@@ -2,13 +2,20 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createApplication, getApplication, uploadApplicationImage } from '@league/shared/contract';
+import {
+  createApplication,
+  getApplication,
+  uploadApplicationImage,
+  withdrawApplication,
+} from '@league/shared/contract';
 import sharp from 'sharp';
 import { fileRemovals } from '../db/schema.ts';
 import { storeFile } from '../storage/removals.ts';
 import { applicationDraft } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, startTestApp, type Visitor, visitorAs } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { imageFile, picture } from '../testing/picture.ts';
+import { assertRefused, startTestApp, type Visitor, visitorAs } from '../testing/test-app.ts';
 import { decide } from './decide.ts';
 import { setImage } from './save.ts';
 
@@ -16,21 +23,12 @@ const scene = await startCampScene();
 const { athlete, club, coach, dataDir, db, guest, parent, referee } = scene;
 const stored = () => readdirSync(join(dataDir, 'documents'));
 
-const picture = (width = 60, height = 40) =>
-  sharp({ create: { width, height, channels: 3, background: '#22c' } });
 const form = await picture().jpeg().toBuffer();
 
-async function upload(visitor: Visitor, id: number, image = form) {
-  const body = new FormData();
-  body.append('image', new File([new Uint8Array(image)], 'заявка.jpg', { type: 'image/jpeg' }));
-  const request = new Request('http://localhost/', { method: 'POST', body });
-  return visitor.send('POST', `/applications/${id}/image`, {
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-}
+const upload = (visitor: Visitor, id: number, image = form) =>
+  visitor.call(uploadApplicationImage, { params: { id }, file: imageFile(image, 'заявка.jpg') });
 const apply = async (visitor: Visitor) =>
-  answerOf(createApplication, await visitor.send('POST', '/applications', { payload: applicationDraft() }));
+  answerOf(await visitor.call(createApplication, { body: applicationDraft() }));
 const image = (visitor: Visitor, id: number) => visitor.send('GET', `/applications/${id}/image`);
 
 test('the stamped form is kept as pixels only, shown without a trace in caches, replaced, and goes with the application', async () => {
@@ -40,9 +38,9 @@ test('the stamped form is kept as pixels only, shown without a trace in caches, 
 
   const exif = { IFD3: { GPSLatitude: '55/1 57/1 0/1', GPSLatitudeRef: 'N' } };
   const large = await picture(4000, 3000).jpeg().withExif(exif).toBuffer();
-  const first = answerOf(uploadApplicationImage, await upload(coach, id, large));
+  const first = answerOf(await upload(coach, id, large));
   assert.deepEqual([first.image_url, first.version], [`/applications/${id}/image`, version]);
-  const { rows: _, ...summary } = answerOf(getApplication, await coach.send('GET', `/applications/${id}`));
+  const { rows: _, ...summary } = answerOf(await coach.call(getApplication, { params: { id } }));
   assert.deepEqual(summary, first);
 
   const shown = await coach.send('GET', first.image_url ?? '');
@@ -58,17 +56,17 @@ test('the stamped form is kept as pixels only, shown without a trace in caches, 
   );
 
   const [name] = stored();
-  answerOf(uploadApplicationImage, await upload(coach, id));
+  answerOf(await upload(coach, id));
   assert.equal(stored().length, 1);
   assert.notEqual(stored()[0], name);
-  assert.equal((await coach.send('DELETE', `/applications/${id}`)).statusCode, 200);
+  assert.equal((await coach.call(withdrawApplication, { params: { id } })).statusCode, 200);
   assert.deepEqual(stored(), []);
   assert.deepEqual(await db.select().from(fileRemovals), []);
 });
 
 test('it is read by whoever reads the application, and given by the confirmed author alone', async () => {
   const { id } = await apply(coach);
-  answerOf(uploadApplicationImage, await upload(coach, id));
+  answerOf(await upload(coach, id));
   for (const visitor of [coach, club]) assert.equal((await image(visitor, id)).statusCode, 200);
   const before = stored();
   for (const visitor of [parent, athlete, referee]) assertRefused(await image(visitor, id), 404, 'not_found');
@@ -86,7 +84,7 @@ test('it is read by whoever reads the application, and given by the confirmed au
   });
   await scene.unconfirmed(club, async () => assertRefused(await image(club, id), 404, 'not_found'));
   assert.deepEqual(stored(), before);
-  await coach.send('DELETE', `/applications/${id}`);
+  await coach.call(withdrawApplication, { params: { id } });
 });
 
 test('only pictures are taken, up to ten megabytes, and none for an accepted application', async () => {
@@ -94,8 +92,8 @@ test('only pictures are taken, up to ten megabytes, and none for an accepted app
   for (const wrong of [Buffer.from('%PDF-1.4'), Buffer.from('<svg/>'), Buffer.from('')])
     assertRefused(await upload(coach, id, wrong), 415, 'invalid_input');
   assertRefused(await upload(coach, id, Buffer.alloc(10 * 1024 * 1024 + 1)), 413, 'too_large');
-  const path = `/applications/${id}/image`;
-  assertRefused(await coach.send('POST', path, { payload: { image: 'x' } }), 400, 'invalid_input');
+  const noFile = await coach.callWith(uploadApplicationImage, { params: { id }, body: { image: 'x' } });
+  assertRefused(noFile, 400, 'invalid_input');
   await decide(db, id, { status: 'accepted' });
   assertRefused(await upload(coach, id), 409, 'conflict');
   assert.deepEqual(stored(), []);
@@ -107,7 +105,7 @@ test('an application taken back while its form was on the way leaves no file', a
     {
       db,
       store: {
-        put: async () => void (await coach.send('DELETE', `/applications/${id}`)),
+        put: async () => void (await coach.call(withdrawApplication, { params: { id } })),
         get: async () => undefined,
         remove: async () => {},
       },
@@ -124,10 +122,10 @@ test('an application taken back while its form was on the way leaves no file', a
 test('forms are limited like other pictures, and applications like other mails to the organiser', async () => {
   const { app } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
   const visitor = await visitorAs(app, 'coach');
-  const send = () => visitor.send('POST', '/applications', { payload: applicationDraft() });
-  const { id } = answerOf(createApplication, await send());
-  answerOf(createApplication, await send());
+  const send = () => visitor.call(createApplication, { body: applicationDraft() });
+  const { id } = answerOf(await send());
+  answerOf(await send());
   assertRefused(await send(), 429, 'too_many_requests');
-  for (let n = 0; n < 4; n++) answerOf(uploadApplicationImage, await upload(visitor, id));
+  for (let n = 0; n < 4; n++) answerOf(await upload(visitor, id));
   assertRefused(await upload(visitor, id), 429, 'too_many_requests');
 });

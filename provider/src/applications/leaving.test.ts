@@ -7,29 +7,28 @@ import { createApplication, deleteUser, exportUser, uploadApplicationImage } fro
 import { eq } from 'drizzle-orm';
 import { applications, users } from '../db/schema.ts';
 import { erasePerson } from '../privacy/erase.ts';
-import { SAMPLE_IMAGE } from '../proof/matrix/payloads.ts';
 import { applicationDraft } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, DEMO_PASSWORD, type Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { imageFile, picture } from '../testing/picture.ts';
+import { DEMO_PASSWORD, type Visitor } from '../testing/test-app.ts';
 import { decide } from './decide.ts';
 
 const { club, coach, dataDir, db } = await startCampScene();
-const send = (visitor: Visitor) => visitor.send('POST', '/applications', { payload: applicationDraft() });
-const apply = async (visitor: Visitor) => answerOf(createApplication, await send(visitor));
-const addImage = async (visitor: Visitor, id: number) => {
-  const { body: payload, headers } = SAMPLE_IMAGE;
-  const response = await visitor.send('POST', `/applications/${id}/image`, { payload, headers });
-  return answerOf(uploadApplicationImage, response);
-};
+const send = (visitor: Visitor) => visitor.call(createApplication, { body: applicationDraft() });
+const apply = async (visitor: Visitor) => answerOf(await send(visitor));
+const file = imageFile(await picture().png().toBuffer());
+const addImage = async (visitor: Visitor, id: number) =>
+  answerOf(await visitor.call(uploadApplicationImage, { params: { id }, file }));
 const remove = (visitor: Visitor & { id: number }) =>
-  visitor.send('POST', `/user/users/${visitor.id}/deletion`, { payload: { password: DEMO_PASSWORD } });
+  visitor.call(deleteUser, { params: { id: visitor.id }, body: { password: DEMO_PASSWORD } });
 const ofAuthor = ({ id }: { id: number }) => eq(applications.authorId, id);
 
 test('the copy of one’s own data has the own applications with their athletes, and not the coach’s', async () => {
   const { rows, tournament } = await apply(club);
   await addImage(coach, (await apply(coach)).id);
   const exported = async (visitor: Visitor & { id: number }) =>
-    answerOf(exportUser, await visitor.send('GET', `/user/users/${visitor.id}/export`)) as {
+    answerOf(await visitor.call(exportUser, { params: { id: visitor.id } })) as {
       applications: { tournament: string; athletes: object[]; has_image: boolean; remark: string | null }[];
     };
   const [sample, own, ...more] = (await exported(club)).applications;
@@ -46,7 +45,7 @@ test('the copy of one’s own data has the own applications with their athletes,
 test('with the club’s account its applications go, and its coach’s stay; with the coach’s his and their images', async () => {
   await addImage(club, (await apply(club)).id);
   assert.equal(readdirSync(join(dataDir, 'documents')).length, 2);
-  answerOf(deleteUser, await remove(club));
+  answerOf(await remove(club));
   assert.equal(await db.$count(applications, ofAuthor(club)), 0);
   assert.ok((await db.$count(applications, ofAuthor(coach))) > 0);
   assert.equal(readdirSync(join(dataDir, 'documents')).length, 1);

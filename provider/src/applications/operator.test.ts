@@ -10,7 +10,8 @@ import { applications, notifications } from '../db/schema.ts';
 import { COMMANDS } from '../operator/commands.ts';
 import { applicationDraft, applicationRow, bornFor } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, type Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import type { Visitor } from '../testing/test-app.ts';
 import { readApplication } from './operator.ts';
 import { setImage } from './save.ts';
 
@@ -20,12 +21,9 @@ const accept = (argument: string) => COMMANDS['accept-application'](db, argument
 const giveBack = (argument: string) => COMMANDS['return-application'](db, argument);
 
 const apply = async (visitor: Visitor, changes: Partial<NewApplicationBody> = {}) =>
-  answerOf(
-    createApplication,
-    await visitor.send('POST', '/applications', { payload: applicationDraft(changes) }),
-  ).id;
+  answerOf(await visitor.call(createApplication, { body: applicationDraft(changes) })).id;
 const get = async (visitor: Visitor, id: number) =>
-  answerOf(getApplication, await visitor.send('GET', `/applications/${id}`));
+  answerOf(await visitor.call(getApplication, { params: { id } }));
 /** What the author was told of applications, the newest first. */
 const told = async (visitor: Visitor) =>
   (await inbox(visitor)).filter(({ message }) => message.startsWith('Заявка')).map(({ message }) => message);
@@ -99,14 +97,14 @@ test('a number that is none, and a return without a reason, change nothing and t
 test('what was not read is neither accepted nor given back, be it other athletes or another image', async () => {
   const draft = applicationDraft();
   const { key: _once, ...body } = draft;
-  const sent = answerOf(createApplication, await coach.send('POST', '/applications', { payload: draft }));
+  const sent = answerOf(await coach.call(createApplication, { body: draft }));
   const { id } = sent;
   const { reference } = await readApplication(db, String(id));
   assert.equal(reference, `${id}:1`);
   const rows = [applicationRow()];
   const change = (version: number) =>
-    coach.send('PUT', `/applications/${id}`, { payload: { ...body, rows, version } });
-  const { version } = answerOf(updateApplication, await change(sent.version));
+    coach.call(updateApplication, { params: { id }, body: { ...body, rows, version } });
+  const { version } = answerOf(await change(sent.version));
   const isRefused = { message: new RegExp(`изменил заявку ${id}, теперь это ${id}:2`) };
   await assert.rejects(accept(reference), isRefused);
   await assert.rejects(giveBack(`${reference} Нет печати`), isRefused);
@@ -116,7 +114,7 @@ test('what was not read is neither accepted nor given back, be it other athletes
   await db.transaction((tx) => setImage(tx, actor, id, 'form.webp'));
   await assert.rejects(accept(`${id}:2`), new RegExp(`теперь это ${id}:3`));
   assert.equal((await get(coach, id)).status, 'submitted');
-  answerOf(updateApplication, await change(version));
+  answerOf(await change(version));
 
   const latest = (await readApplication(db, String(id))).reference;
   assert.equal(latest, `${id}:4`);

@@ -16,7 +16,8 @@ import { newFileName } from '../storage/file-store.ts';
 import { removeDueFiles } from '../storage/removals.ts';
 import { applicationDraft } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, type Visitor } from '../testing/test-app.ts';
 import { decide } from './decide.ts';
 import { removeOldApplications } from './retention.ts';
 import { IMAGE_AREA } from './save.ts';
@@ -26,9 +27,9 @@ const store = createDiskStore(dataDir);
 const draft = applicationDraft();
 const { key: _once, ...body } = draft;
 
-const apply = async (visitor: Visitor, payload = applicationDraft()) =>
-  answerOf(createApplication, await visitor.send('POST', '/applications', { payload }));
-const get = (id: number) => coach.send('GET', `/applications/${id}`);
+const apply = async (visitor: Visitor, draft = applicationDraft()) =>
+  answerOf(await visitor.call(createApplication, { body: draft }));
+const get = (id: number) => coach.call(getApplication, { params: { id } });
 /** So many days after its last change, less or more these minutes. */
 const later = ({ updated_at }: Pick<ApplicationSummary, 'updated_at'>, days: number, minutes: number) =>
   new Date(new Date(updated_at).getTime() + (days * 1440 + minutes) * 60_000);
@@ -84,15 +85,15 @@ test('the time runs from the last change of author or organiser, whatever the st
     assert.deepEqual(await ids(), [sent.id], what);
   };
   await past();
-  const payload = { ...body, version: sent.version };
-  answerOf(updateApplication, await coach.send('PUT', `/applications/${sent.id}`, { payload }));
+  const change = { ...body, version: sent.version };
+  answerOf(await coach.call(updateApplication, { params: { id: sent.id }, body: change }));
   await stays('changed by the author');
   for (const decision of [{ status: 'returned', remark: 'Нет печати' }, { status: 'accepted' }] as const) {
     await past();
     await decide(db, sent.id, decision);
     await stays(decision.status);
   }
-  assert.equal(answerOf(getApplication, await get(sent.id)).status, 'accepted');
+  assert.equal(answerOf(await get(sent.id)).status, 'accepted');
   await past();
   await removeOldApplications(db, { now });
   assert.deepEqual(await ids(), []);

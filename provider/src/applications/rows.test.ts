@@ -5,14 +5,22 @@ import {
   APPLICATION_ROWS,
   type ApplicationRow,
   createApplication,
+  createAthlete,
+  createChild,
   leagueDay,
+  type NewApplicationBody,
+  updateApplication,
+  updateUser,
 } from '@league/shared/contract';
 import { applicationDraft, applicationRow, bornFor } from '../testing/application-draft.ts';
-import { answerOf, assertRefused, startTestApp, visitorAs } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, startTestApp, visitorAs } from '../testing/test-app.ts';
 
 const { app } = await startTestApp();
 const coach = await visitorAs(app, 'coach');
-const send = (payload: object) => coach.send('POST', '/applications', { payload });
+const send = (body: NewApplicationBody) => coach.call(createApplication, { body });
+const sendWrong = (changes: object) =>
+  coach.callWith(createApplication, { body: { ...applicationDraft(), ...changes } });
 
 type Category = (typeof APPLICATION_CATEGORIES)[number]['id'];
 type Start = Pick<ApplicationRow, 'sex' | 'weight' | 'technical_quality'>;
@@ -71,7 +79,7 @@ for (const { id: category, title } of APPLICATION_CATEGORIES)
     const rows = may.map((fields, index) =>
       applicationRow({ ...fields, birthdate, name: `Первый ${index}` }),
     );
-    const sent = answerOf(createApplication, await send(applicationDraft({ category, rows })));
+    const sent = answerOf(await send(applicationDraft({ category, rows })));
     assert.deepEqual(
       sent.rows.map(({ sex, weight, technical_quality }) => ({ sex, weight, technical_quality })),
       may,
@@ -92,7 +100,7 @@ test('each rank has its number, from none to candidate master; a level and a ran
       sport_qualification: code as ApplicationRow['sport_qualification'],
     }),
   );
-  answerOf(createApplication, await send(applicationDraft({ rows })));
+  answerOf(await send(applicationDraft({ rows })));
   for (const changes of [
     { sport_qualification: 0 },
     { sport_qualification: 9 },
@@ -113,7 +121,7 @@ test('each rank has its number, from none to candidate master; a level and a ran
   ]) {
     const row = { ...applicationRow(), ...changes };
     const [field = ''] = Object.keys(changes);
-    const refusal = assertRefused(await send({ ...applicationDraft(), rows: [row] }), 400, 'invalid_input');
+    const refusal = assertRefused(await sendWrong({ rows: [row] }), 400, 'invalid_input');
     assert.deepEqual(Object.keys(refusal.fields ?? {}), [`rows.0.${field}`], JSON.stringify(changes));
   }
 });
@@ -129,9 +137,9 @@ test('an athlete stands in an application once, in whatever case and with е for
     'rows.4.name': 'Уже есть в строке 1',
   });
   const namesakes = [bornFor(12), bornFor(12, '03-10')].map((birthdate) => applicationRow({ birthdate }));
-  const { id, version } = answerOf(createApplication, await send(applicationDraft({ rows: namesakes })));
+  const { id, version } = answerOf(await send(applicationDraft({ rows: namesakes })));
   const { key: _once, ...body } = applicationDraft({ rows: [applicationRow(), applicationRow()] });
-  const changed = await coach.send('PUT', `/applications/${id}`, { payload: { ...body, version } });
+  const changed = await coach.call(updateApplication, { params: { id }, body: { ...body, version } });
   assert.deepEqual(assertRefused(changed, 400, 'invalid_input').fields, {
     'rows.1.name': 'Уже есть в строке 1',
   });
@@ -145,8 +153,9 @@ test('nobody is born tomorrow: neither in an application nor in a profile nor an
   assert.deepEqual(application.fields, { 'rows.1.birthdate': future });
 
   const athlete = await visitorAs(app, 'athlete');
-  const saved = await athlete.send('PUT', `/user/users/${athlete.id}`, {
-    payload: { birthday: dayFromNow(2) },
+  const saved = await athlete.call(updateUser, {
+    params: { id: athlete.id },
+    body: { birthday: dayFromNow(2) },
   });
   assert.deepEqual(assertRefused(saved, 400, 'invalid_input').fields, { birthday: future });
   const draft = {
@@ -155,9 +164,9 @@ test('nobody is born tomorrow: neither in an application nor in a profile nor an
     birthdate: dayFromNow(2),
     federation: 'Тульская область',
   };
-  for (const path of ['/athletes', '/user/athletes']) {
+  for (const call of [createAthlete, createChild]) {
     const parent = await visitorAs(app, 'parent');
-    const added = await parent.send('POST', path, { payload: draft });
+    const added = await parent.call(call, { body: draft });
     assert.deepEqual(assertRefused(added, 400, 'invalid_input').fields, { birthdate: future });
   }
   // An athlete born today breaks one rule only: the category's age.
@@ -170,10 +179,10 @@ test('200 athletes are taken, 201 and none are not', async () => {
   const rows = Array.from({ length: APPLICATION_ROWS }, (_, index) =>
     applicationRow({ name: `${index}`.padEnd(100, 'я') }),
   );
-  const full = answerOf(createApplication, await send(applicationDraft({ rows })));
+  const full = answerOf(await send(applicationDraft({ rows })));
   assert.deepEqual([full.athletes, full.rows.at(-1)?.number], [200, 200]);
   for (const list of [[], [...rows, applicationRow()], {}, 'rows', null]) {
-    const response = await send({ ...applicationDraft(), rows: list });
+    const response = await sendWrong({ rows: list });
     assert.deepEqual(Object.keys(assertRefused(response, 400, 'invalid_input').fields ?? {}), ['rows']);
   }
 });
@@ -189,7 +198,7 @@ test('a tournament that is none, a category of no list and a key that is none ar
     [{ key: 'x' }, 'key'],
     [{ key: undefined }, 'key'],
   ] as const) {
-    const refusal = assertRefused(await send({ ...applicationDraft(), ...changes }), 400, 'invalid_input');
+    const refusal = assertRefused(await sendWrong(changes), 400, 'invalid_input');
     assert.deepEqual(Object.keys(refusal.fields ?? {}), [field]);
   }
 });

@@ -3,13 +3,14 @@ import { test } from 'node:test';
 import { getBrackets, WEIGHTS } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { weightCategories } from '../db/schema.ts';
-import { answerOf, startTestApp, Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { startTestApp, Visitor } from '../testing/test-app.ts';
 
 const { app, db } = await startTestApp();
-const ask = (headers: Record<string, string> = {}) => new Visitor(app).send('GET', '/brackets', { headers });
+const ask = (headers: Record<string, string> = {}) => new Visitor(app).call(getBrackets, { headers });
 
 test('anyone sees all twenty weight categories, light to heavy', async () => {
-  const { categories } = answerOf(getBrackets, await ask());
+  const { categories } = answerOf(await ask());
   assert.equal(categories.length, 1);
   assert.equal(categories[0]?.name, 'Юноши и Девушки (12-14 лет)');
   for (const sex of ['male', 'female'] as const)
@@ -29,10 +30,10 @@ test('a repeated question is answered 304 until a bracket changes', async () => 
   }
   await db.update(weightCategories).set({ version: 2 }).where(eq(weightCategories.id, 1));
   const changed = await ask({ 'if-none-match': etag });
-  assert.equal(answerOf(getBrackets, changed).categories[0]?.male[0]?.version, 2);
+  assert.equal(answerOf(changed).categories[0]?.male[0]?.version, 2);
   assert.notEqual(changed.headers.etag, etag);
 });
 
 test('an expired session does not hide the brackets', async () => {
-  answerOf(getBrackets, await ask({ authorization: 'Bearer expired' }));
+  answerOf(await ask({ authorization: 'Bearer expired' }));
 });

@@ -4,20 +4,21 @@ import { getBrackets, updateBrackets, type WeightCategory, weightCategory } from
 import { asc, eq } from 'drizzle-orm';
 import { bracketRevisions } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, startTestApp, type Visitor, visitorAs } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, startTestApp, type Visitor, visitorAs } from '../testing/test-app.ts';
 
 const { athlete, club, coach, db, guest, parent, referee, unconfirmed } = await startCampScene();
 
 async function category(index: number): Promise<WeightCategory> {
-  const { categories } = answerOf(getBrackets, await guest.send('GET', '/brackets'));
+  const { categories } = answerOf(await guest.call(getBrackets));
   const found = categories[0]?.male[index];
   assert.ok(found);
   return found;
 }
 const draftOf = ({ id, rounds, roundsA, roundsB }: WeightCategory) =>
   structuredClone({ categoryId: id, rounds, roundsA, roundsB });
-const save = (visitor: Visitor, payload: object, ifMatch?: string) =>
-  visitor.send('PUT', '/brackets/update', { payload, ...(ifMatch && { headers: { 'if-match': ifMatch } }) });
+const save = (visitor: Visitor, body: ReturnType<typeof draftOf>, ifMatch?: string) =>
+  visitor.call(updateBrackets, { body, ...(ifMatch && { headers: { 'if-match': ifMatch } }) });
 
 /** The draft of a category with one name changed. */
 async function renamed(index: number, name: string) {
@@ -32,7 +33,7 @@ async function renamed(index: number, name: string) {
 test('club and referee save names and numbers as the next version; everybody reads it', async () => {
   for (const visitor of [club, referee]) {
     const { before, draft } = await renamed(0, `Новое имя ${visitor.id}`);
-    const saved = answerOf(updateBrackets, await save(visitor, draft, `"${before.version}"`));
+    const saved = answerOf(await save(visitor, draft, `"${before.version}"`));
     assert.equal(saved.version, before.version + 1);
     assert.equal(saved.roundsA[0]?.[0]?.sportsman1, `Новое имя ${visitor.id}`);
     assert.deepEqual(await category(0), saved);
@@ -41,8 +42,8 @@ test('club and referee save names and numbers as the next version; everybody rea
 
 test('every state is kept with who saved it, the one before the first save too', async () => {
   const { before, draft } = await renamed(1, 'Первое');
-  answerOf(updateBrackets, await save(club, draft));
-  answerOf(updateBrackets, await save(referee, (await renamed(1, 'Второе')).draft));
+  answerOf(await save(club, draft));
+  answerOf(await save(referee, (await renamed(1, 'Второе')).draft));
   const rows = await db
     .select()
     .from(bracketRevisions)
@@ -60,14 +61,14 @@ test('every state is kept with who saved it, the one before the first save too',
 
 test('line breaks are stripped and names trimmed', async () => {
   const { draft } = await renamed(2, '  Марк\r\n Орлов\u2028(Олимп)\n ');
-  const saved = answerOf(updateBrackets, await save(club, draft));
+  const saved = answerOf(await save(club, draft));
   assert.equal(saved.roundsA[0]?.[0]?.sportsman1, 'Марк Орлов (Олимп)');
 });
 
 test('of two editors the second is told, gets what is stored, and changes nothing', async () => {
   const { before, draft } = await renamed(3, 'Первый редактор');
   const second = structuredClone(draft);
-  const saved = answerOf(updateBrackets, await save(club, draft, `"${before.version}"`));
+  const saved = answerOf(await save(club, draft, `"${before.version}"`));
   for (const stale of [`"${before.version}"`, `W/"${before.version}"`, '"x"', '""']) {
     const refusal = assertRefused(await save(referee, second, stale), 409, 'stale_version');
     assert.deepEqual(weightCategory.parse(refusal.current), saved);
@@ -77,8 +78,7 @@ test('of two editors the second is told, gets what is stored, and changes nothin
     [club, referee].map((visitor) => save(visitor, second, `"${saved.version}"`)),
   );
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 409]);
-  for (const fresh of [`W/"${saved.version + 1}"`, '*'])
-    answerOf(updateBrackets, await save(club, second, fresh));
+  for (const fresh of [`W/"${saved.version + 1}"`, '*']) answerOf(await save(club, second, fresh));
 });
 
 test('bouts that are missing, foreign, elsewhere or twice are refused; a hidden slot stays hidden', async () => {
@@ -99,7 +99,7 @@ test('bouts that are missing, foreign, elsewhere or twice are refused; a hidden 
   }
   const draft = draftOf(before);
   for (const match of draft.roundsA.flat()) match.hidden = !match.hidden;
-  const saved = answerOf(updateBrackets, await save(club, draft));
+  const saved = answerOf(await save(club, draft));
   assert.deepEqual(saved.roundsA, before.roundsA);
 });
 
@@ -109,12 +109,13 @@ test('what is no bracket is named', async () => {
   const [match] = long.roundsA[0] ?? [];
   assert.ok(match);
   match.sportsman1 = 'x'.repeat(201);
-  for (const [payload, field] of [
+  for (const [body, field] of [
     [{ ...draft, categoryId: 'x' }, 'categoryId'],
     [{ ...draft, rounds: 'x' }, 'rounds'],
     [long, 'roundsA.0.0.sportsman1'],
   ] as const) {
-    const { fields } = assertRefused(await save(club, payload), 400, 'invalid_input');
+    const refused = await club.callWith(updateBrackets, { body });
+    const { fields } = assertRefused(refused, 400, 'invalid_input');
     assert.deepEqual(Object.keys(fields ?? {}), [field]);
   }
   assertRefused(await save(club, { ...draft, categoryId: 999_999 }), 404, 'not_found');
@@ -124,7 +125,7 @@ test('who may save is a setting', async () => {
   const { app } = await startTestApp({ BRACKET_EDITORS: 'referee' });
   const { draft } = await renamed(7, 'Только судья');
   assertRefused(await save(await visitorAs(app, 'club'), draft), 403, 'forbidden');
-  answerOf(updateBrackets, await save(await visitorAs(app, 'referee'), draft));
+  answerOf(await save(await visitorAs(app, 'referee'), draft));
 });
 
 test('nobody else saves', async () => {
@@ -140,9 +141,6 @@ test('a save that names several versions is taken when the current one is among 
   const { before, draft } = await renamed(0, 'Один из списка');
   const [current, next] = [before.version, before.version + 1];
   assertRefused(await save(club, draft, `"${next}", "${next + 1}"`), 409, 'stale_version');
-  const saved = answerOf(
-    updateBrackets,
-    await save(club, draft, `"${current - 1}",W/"${current}" , "${next}"`),
-  );
+  const saved = answerOf(await save(club, draft, `"${current - 1}",W/"${current}" , "${next}"`));
   assert.equal(saved.version, next);
 });

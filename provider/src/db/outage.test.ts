@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listCamps, login, validate } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -53,9 +54,9 @@ if (bin)
     });
     await assert.rejects(cutOff, isDatabaseUnavailable);
     for (const ask of [
-      () => coach.send('GET', '/camps'),
-      () => coach.send('GET', '/auth/validate'),
-      () => coach.send('POST', '/auth/login', { payload: { email: 'club@league.test', password: 'x' } }),
+      () => coach.call(listCamps),
+      () => coach.call(validate),
+      () => coach.call(login, { body: { email: 'club@league.test', password: 'x' } }),
     ]) {
       const refused = await ask();
       assertRefused(refused, 503, 'unavailable');
@@ -66,7 +67,7 @@ if (bin)
 
     await server.resume();
     await answers(() => app.inject('/api/readyz'));
-    await answers(() => coach.send('GET', '/auth/validate'));
+    await answers(() => coach.call(validate));
     await enqueueLetter(db, {
       kind: 'organisation_request',
       name: 'Анна',

@@ -17,7 +17,9 @@ import { documents, fileRemovals, users } from '../db/schema.ts';
 import { createDiskStore } from '../storage/disk-store.ts';
 import { removeDueFiles, storeFile } from '../storage/removals.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { imageFile, picture } from '../testing/picture.ts';
+import { assertRefused, type Visitor } from '../testing/test-app.ts';
 import { removeDocumentsOf, savePaper } from './documents.ts';
 import { daysAfter, statusOn } from './status.ts';
 
@@ -26,31 +28,23 @@ const { athlete, club, coach, dataDir, db, guest, parent, referee, son, stranger
 const folder = join(dataDir, 'documents');
 const today = leagueDay();
 
-const picture = (width = 60, height = 40) =>
-  sharp({ create: { width, height, channels: 3, background: '#c22' } });
 const scan = await picture().jpeg().toBuffer();
 
-async function upload(visitor: Visitor, id: number, kind = 'umo', image = scan) {
-  const form = new FormData();
-  form.append('image', new File([new Uint8Array(image)], 'паспорт.jpg', { type: 'image/jpeg' }));
-  const request = new Request('http://localhost/', { method: 'POST', body: form });
-  return visitor.send('POST', `/user/users/${id}/documents/${kind}`, {
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-}
-const list = (visitor: Visitor, id: number) => visitor.send('GET', `/user/users/${id}/documents`);
+type Kind = (typeof DOCUMENT_KINDS)[number];
+const upload = (visitor: Visitor, id: number, kind: Kind = 'umo', image = scan) =>
+  visitor.call(uploadDocument, { params: { id, kind }, file: imageFile(image, 'паспорт.jpg') });
+const list = (visitor: Visitor, id: number) => visitor.call(listDocuments, { params: { id } });
 const file = (visitor: Visitor, id: number, kind = 'umo') =>
   visitor.send('GET', `/user/users/${id}/documents/${kind}/file`);
-const date = (visitor: Visitor, id: number, valid_until: unknown, kind = 'umo') =>
-  visitor.send('PUT', `/user/users/${id}/documents/${kind}`, { payload: { valid_until } });
-const remove = (visitor: Visitor, id: number, kind = 'umo') =>
-  visitor.send('DELETE', `/user/users/${id}/documents/${kind}`);
+const date = (visitor: Visitor, id: number, valid_until: string | null) =>
+  visitor.call(dateDocument, { params: { id, kind: 'umo' }, body: { valid_until } });
+const remove = (visitor: Visitor, id: number, kind: Kind = 'umo') =>
+  visitor.call(deleteDocument, { params: { id, kind } });
 const umoOf = async (visitor: Visitor, id: number) =>
-  answerOf(listDocuments, await list(visitor, id)).find(({ kind }) => kind === 'umo');
+  answerOf(await list(visitor, id)).find(({ kind }) => kind === 'umo');
 
 test('all three kinds are listed, missing until they are there', async () => {
-  const papers = answerOf(listDocuments, await list(athlete, athlete.id));
+  const papers = answerOf(await list(athlete, athlete.id));
   assert.deepEqual(
     papers.map(({ kind, status, url }) => [kind, status, url]),
     DOCUMENT_KINDS.map((kind) => [kind, 'missing', null]),
@@ -61,12 +55,12 @@ test('all three kinds are listed, missing until they are there', async () => {
 });
 
 test('a paper is stored, shown to its owner without a trace in caches, replaced and removed', async () => {
-  const first = answerOf(uploadDocument, await upload(athlete, athlete.id));
+  const first = answerOf(await upload(athlete, athlete.id));
   assert.equal(first.status, 'valid');
   assert.equal(first.url, `/user/users/${athlete.id}/documents/umo/file`);
   assert.deepEqual(await umoOf(athlete, athlete.id), first);
 
-  const shown = await athlete.send('GET', first.url);
+  const shown = await athlete.send('GET', first.url ?? '');
   assert.equal(shown.statusCode, 200);
   assert.equal(shown.headers['content-type'], 'image/webp');
   assert.equal(shown.headers['cache-control'], 'private, no-store');
@@ -75,13 +69,13 @@ test('a paper is stored, shown to its owner without a trace in caches, replaced 
   assert.equal((await sharp(shown.rawPayload).metadata()).format, 'webp');
 
   const [name] = readdirSync(folder);
-  answerOf(dateDocument, await date(athlete, athlete.id, '2030-01-01'));
-  const second = answerOf(uploadDocument, await upload(athlete, athlete.id));
+  answerOf(await date(athlete, athlete.id, '2030-01-01'));
+  const second = answerOf(await upload(athlete, athlete.id));
   assert.equal(second.valid_until, '2030-01-01');
   assert.equal(readdirSync(folder).length, 1);
   assert.notEqual(readdirSync(folder)[0], name);
 
-  answerOf(deleteDocument, await remove(athlete, athlete.id));
+  answerOf(await remove(athlete, athlete.id));
   assert.deepEqual(readdirSync(folder), []);
   assert.equal((await umoOf(athlete, athlete.id))?.status, 'missing');
 });
@@ -89,10 +83,10 @@ test('a paper is stored, shown to its owner without a trace in caches, replaced 
 test('a paper stays large enough to be read; its EXIF goes', async () => {
   const exif = { IFD3: { GPSLatitude: '55/1 57/1 0/1', GPSLatitudeRef: 'N' } };
   const large = await picture(4000, 3000).jpeg().withExif(exif).toBuffer();
-  answerOf(uploadDocument, await upload(athlete, athlete.id, 'passport', large));
+  answerOf(await upload(athlete, athlete.id, 'passport', large));
   const metadata = await sharp((await file(athlete, athlete.id, 'passport')).rawPayload).metadata();
   assert.deepEqual([metadata.width, metadata.height, metadata.exif], [2400, 1800, undefined]);
-  answerOf(deleteDocument, await remove(athlete, athlete.id, 'passport'));
+  answerOf(await remove(athlete, athlete.id, 'passport'));
 });
 
 test('only pictures are taken, of the three kinds, up to ten megabytes', async () => {
@@ -100,11 +94,15 @@ test('only pictures are taken, of the three kinds, up to ten megabytes', async (
     assertRefused(await upload(athlete, athlete.id, 'umo', image), 415, 'invalid_input');
   const big = Buffer.alloc(10 * 1024 * 1024 + 1);
   assertRefused(await upload(athlete, athlete.id, 'umo', big), 413, 'too_large');
-  assertRefused(await upload(athlete, athlete.id, 'diploma'), 400, 'invalid_input');
-  const path = `/user/users/${athlete.id}/documents/umo`;
-  assertRefused(await athlete.send('POST', path, { payload: { image: 'x' } }), 400, 'invalid_input');
-  for (const day of ['2030-02-30', '01.02.2030', 20300101, ''])
-    assertRefused(await date(athlete, athlete.id, day), 400, 'invalid_input');
+  const params = { id: athlete.id, kind: 'umo' };
+  const diploma = { params: { ...params, kind: 'diploma' }, file: imageFile(scan) };
+  assertRefused(await athlete.callWith(uploadDocument, diploma), 400, 'invalid_input');
+  const noFile = { params, body: { image: 'x' } };
+  assertRefused(await athlete.callWith(uploadDocument, noFile), 400, 'invalid_input');
+  for (const valid_until of ['2030-02-30', '01.02.2030', 20300101, '']) {
+    const refused = await athlete.callWith(dateDocument, { params, body: { valid_until } });
+    assertRefused(refused, 400, 'invalid_input');
+  }
   assert.deepEqual(readdirSync(folder), []);
 });
 
@@ -118,9 +116,9 @@ test('the status follows the league’s day; the last day still counts', () => {
 });
 
 test('parent, confirmed coach and confirmed club see a child’s paper; only the parent changes it', async () => {
-  answerOf(uploadDocument, await upload(parent, son.id));
+  answerOf(await upload(parent, son.id));
   const soon = daysAfter(today, 5);
-  assert.equal(answerOf(dateDocument, await date(parent, son.id, soon)).status, 'expiring');
+  assert.equal(answerOf(await date(parent, son.id, soon)).status, 'expiring');
   for (const visitor of [parent, coach, club]) {
     assert.equal((await umoOf(visitor, son.id))?.valid_until, soon);
     assert.equal((await file(visitor, son.id)).statusCode, 200);
@@ -163,8 +161,8 @@ test('others, and those not confirmed, meet the same as for an absent one', asyn
 });
 
 test('a parent sees the state of the children’s papers, a confirmed coach that of his athletes', async () => {
-  const papers = (visitor: Visitor) => visitor.send('GET', '/athletes/documents');
-  const children = answerOf(listAthletePapers, await papers(parent));
+  const papers = (visitor: Visitor) => visitor.call(listAthletePapers);
+  const children = answerOf(await papers(parent));
   assert.equal(children.length, 2);
   const mine = children.find(({ athlete_id }) => athlete_id === son.id);
   assert.deepEqual(mine?.documents[0], {
@@ -173,11 +171,11 @@ test('a parent sees the state of the children’s papers, a confirmed coach that
     valid_until: daysAfter(today, 5),
   });
   assert.deepEqual(mine?.documents[1], { kind: 'passport', status: 'missing', valid_until: null });
-  const athletes = answerOf(listAthletePapers, await papers(coach));
+  const athletes = answerOf(await papers(coach));
   const ids = athletes.map(({ athlete_id }) => athlete_id);
   assert.ok(ids.includes(athlete.id) && ids.includes(son.id) && !ids.includes(stranger.id));
   await scene.unconfirmed(son, async () => {
-    const seen = answerOf(listAthletePapers, await papers(coach));
+    const seen = answerOf(await papers(coach));
     assert.ok(!seen.some(({ athlete_id }) => athlete_id === son.id));
   });
   await scene.unconfirmed(coach, async () => assertRefused(await papers(coach), 403, 'forbidden'));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DocumentKind } from '@league/shared/contract';
+import { dateDocument } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { documents, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
@@ -15,7 +16,7 @@ const give = (userId: number, kind: DocumentKind, validUntil: string | null) =>
 const reminders = async (visitor: Visitor) =>
   (await inbox(visitor)).filter(({ message }) => message.startsWith('Скоро закончится'));
 const date = (visitor: Visitor, id: number, kind: DocumentKind, valid_until: string) =>
-  visitor.send('PUT', `/user/users/${id}/documents/${kind}`, { payload: { valid_until } });
+  visitor.call(dateDocument, { params: { id, kind }, body: { valid_until } });
 
 test('a paper whose last day is near is told of once, however often and by how many it is looked for', async () => {
   await give(athlete.id, 'umo', '2098-07-01');

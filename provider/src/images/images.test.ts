@@ -5,33 +5,25 @@ import { test } from 'node:test';
 import { deleteUserImage, getUser, uploadUserImage } from '@league/shared/contract';
 import sharp from 'sharp';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { answerOf, formOf } from '../testing/contract-call.ts';
+import { imageFile, picture } from '../testing/picture.ts';
+import { assertRefused, type Visitor } from '../testing/test-app.ts';
 
 const { app, athlete, club, coach, dataDir, guest, parent, stranger } = await startCampScene();
 const folder = join(dataDir, 'uploads');
 
-const picture = (width = 60, height = 40) =>
-  sharp({ create: { width, height, channels: 3, background: '#c22' } });
-
-/** A multipart body as a browser builds it. */
-async function upload(visitor: Visitor, id: number, image: Buffer, field = 'image', type = 'image/jpeg') {
-  const form = new FormData();
-  form.append(field, new File([new Uint8Array(image)], '../../evil.svg', { type }));
-  const request = new Request('http://localhost/', { method: 'POST', body: form });
-  return visitor.send('POST', `/user/users/${id}/upload-image`, {
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-}
+const evil = (image: Buffer, type?: string) => imageFile(image, '../../evil.svg', type);
+const upload = (visitor: Visitor, id: number, image: Buffer, type?: string) =>
+  visitor.call(uploadUserImage, { params: { id }, file: evil(image, type) });
 const shown = (url: string) => app.inject({ url });
 
 test('jpeg, png and webp become a WebP of our own name, shown in the profile; the old file goes', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const image = await picture()[format]().toBuffer();
-    const { image_url } = answerOf(uploadUserImage, await upload(athlete, athlete.id, image));
+    const { image_url } = answerOf(await upload(athlete, athlete.id, image));
     assert.match(image_url, /^\/api\/images\/[0-9a-f-]{36}\.webp$/);
-    const profile = await athlete.send('GET', `/user/users/${athlete.id}`);
-    assert.equal(answerOf(getUser, profile).image_url, image_url);
+    const profile = await athlete.call(getUser, { params: { id: athlete.id } });
+    assert.equal(answerOf(profile).image_url, image_url);
     const answer = await shown(image_url);
     assert.equal(answer.headers['content-type'], 'image/webp');
     assert.equal(answer.headers['x-content-type-options'], 'nosniff');
@@ -48,7 +40,7 @@ test('of the picture only its pixels are kept: no EXIF, no place, nothing append
     await picture().jpeg().withExif(exif).toBuffer(),
     Buffer.from('<script>alert(1)</script>'),
   ]);
-  const { image_url } = answerOf(uploadUserImage, await upload(coach, coach.id, image));
+  const { image_url } = answerOf(await upload(coach, coach.id, image));
   const stored = (await shown(image_url)).rawPayload;
   const { exif: left, xmp, iptc } = await sharp(stored).metadata();
   assert.deepEqual([left, xmp, iptc], [undefined, undefined, undefined]);
@@ -57,7 +49,7 @@ test('of the picture only its pixels are kept: no EXIF, no place, nothing append
 
 test('a large photo is made smaller and stands upright', async () => {
   const image = await picture(3000, 1500).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-  const { image_url } = answerOf(uploadUserImage, await upload(coach, coach.id, image));
+  const { image_url } = answerOf(await upload(coach, coach.id, image));
   const { width, height } = await sharp((await shown(image_url)).rawPayload).metadata();
   assert.deepEqual([width, height], [512, 1024]);
 });
@@ -81,11 +73,7 @@ test('what is no jpeg, png or webp is refused whatever it calls itself, and not 
     huge,
   ])
     for (const type of ['image/jpeg', 'image/svg+xml']) {
-      const refusal = assertRefused(
-        await upload(athlete, athlete.id, image, 'image', type),
-        415,
-        'invalid_input',
-      );
+      const refusal = assertRefused(await upload(athlete, athlete.id, image, type), 415, 'invalid_input');
       assert.deepEqual(Object.keys(refusal.fields ?? {}), ['image']);
     }
   assert.deepEqual(readdirSync(folder), files);
@@ -95,13 +83,13 @@ test('a file that is too big, of another field or no file at all is refused', as
   const big = Buffer.alloc(10 * 1024 * 1024 + 1);
   assertRefused(await upload(athlete, athlete.id, big), 413, 'too_large');
   const image = await picture().png().toBuffer();
-  assertRefused(await upload(athlete, athlete.id, image, 'file'), 400, 'invalid_input');
-  const path = `/user/users/${athlete.id}/upload-image`;
-  assertRefused(await athlete.send('POST', path, { payload: { image: 'x' } }), 400, 'invalid_input');
-  for (const payload of ['', 'garbage', '--x\r\n', '--x--\r\n']) {
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    assertRefused(await athlete.send('POST', path, { payload, headers }), 400, 'invalid_input');
-  }
+  const send = (wrong: { body: unknown; headers?: Record<string, string> }) =>
+    athlete.callWith(uploadUserImage, { params: { id: athlete.id }, ...wrong });
+  assertRefused(await send(await formOf('file', evil(image))), 400, 'invalid_input');
+  assertRefused(await send({ body: { image: 'x' } }), 400, 'invalid_input');
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  for (const body of ['', 'garbage', '--x\r\n', '--x--\r\n'])
+    assertRefused(await send({ body, headers }), 400, 'invalid_input');
 });
 
 test('only the person and a child’s parent change the photo', async () => {
@@ -129,16 +117,16 @@ test('nothing but pictures is reached by a name', async () => {
 
 test('a photo is removed by its owner or the parent, with its file, and again changes nothing', async () => {
   const image = await picture().png().toBuffer();
-  const { image_url } = answerOf(uploadUserImage, await upload(athlete, athlete.id, image));
-  const remove = (visitor: Visitor, id: number) => visitor.send('DELETE', `/user/users/${id}/image`);
+  const { image_url } = answerOf(await upload(athlete, athlete.id, image));
+  const remove = (visitor: Visitor, id: number) => visitor.call(deleteUserImage, { params: { id } });
   for (const visitor of [coach, club, parent])
     assertRefused(await remove(visitor, athlete.id), 404, 'not_found');
   assertRefused(await remove(guest, athlete.id), 401, 'unauthorized');
   assert.equal((await shown(image_url)).statusCode, 200);
 
-  for (let n = 0; n < 2; n++) answerOf(deleteUserImage, await remove(athlete, athlete.id));
+  for (let n = 0; n < 2; n++) answerOf(await remove(athlete, athlete.id));
   assert.equal((await shown(image_url)).statusCode, 404);
-  const profile = answerOf(getUser, await athlete.send('GET', `/user/users/${athlete.id}`));
+  const profile = answerOf(await athlete.call(getUser, { params: { id: athlete.id } }));
   assert.equal(profile.image_url, null);
   assert.ok(!readdirSync(folder).includes(image_url.split('/').at(-1) ?? ''));
 });

@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CALLS } from '@league/shared/contract';
+import {
+  CALLS,
+  type Call,
+  createAthlete,
+  createChild,
+  createPayment,
+  login,
+  requestPasswordReset,
+  resetPassword,
+  verifyEmail,
+} from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { outbox, rateLimits, users } from '../db/schema.ts';
+import type { Input } from '../testing/contract-call.ts';
 import { assertRefused, startTestApp, TEST_SECRET, type Visitor, visitorAs } from '../testing/test-app.ts';
 import { policiesOf } from './policies.ts';
 import { countHit, removePastWindows } from './store.ts';
@@ -23,16 +34,20 @@ interface From {
   through?: typeof app;
 }
 
-const post = (url: string, payload: object, { peer, forwarded, through = app }: From = {}) =>
+const post = async <C extends Call>(
+  call: C,
+  body: Input<C> extends { body: infer Body } ? Body : never,
+  { peer, forwarded, through = app }: From = {},
+) =>
   through.inject({
     method: 'POST',
-    url,
-    payload,
+    url: `/api${call.path}`,
+    payload: body as object,
     ...(peer ? { remoteAddress: peer } : {}),
     ...(forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {}),
   });
-const guess = (email: string, from?: From) => post('/api/auth/login', { email, password: 'Wrong2025' }, from);
-const forget = (email: string, from?: From) => post('/api/auth/request-password-reset', { email }, from);
+const guess = (email: string, from?: From) => post(login, { email, password: 'Wrong2025' }, from);
+const forget = (email: string, from?: From) => post(requestPasswordReset, { email }, from);
 
 test('replicas share the count, and the refusal says when to come back', async () => {
   for (const through of [app, replica, app]) await guess('coach@league.test', { through });
@@ -46,7 +61,7 @@ test('the owner of a guessed account logs in from another address', async () => 
   for (let n = 0; n < 4; n++) await guess('coach@league.test', { forwarded: '203.0.113.5' });
   assertRefused(await guess('coach@league.test', { forwarded: '203.0.113.5' }), 429, 'too_many_requests');
   const own = { email: 'coach@league.test', password: 'Dobok2025' };
-  assert.equal((await post('/api/auth/login', own, { forwarded: '203.0.113.6' })).statusCode, 200);
+  assert.equal((await post(login, own, { forwarded: '203.0.113.6' })).statusCode, 200);
 });
 
 test('one password tried on many accounts is slowed down by its address', async () => {
@@ -86,41 +101,34 @@ test('nobody floods a mailbox, whatever addresses he asks from', async () => {
 
 test('registrations, links, requests and payments are limited too', async () => {
   const parent = await visitorAs(app, 'parent');
-  const calls = {
-    '/api/auth/verify-email': { token: 'x'.repeat(43) },
-    '/api/auth/reset-password': { token: 'x'.repeat(43), password: 'Dobok2026' },
-    '/sendmessage.php': { name: 'Анна', topic: 'Турнир', msg: 'Когда?' },
-    '/api/create-payment': { id: 1, amount: 1000 },
-  };
-  for (const [url, payload] of Object.entries(calls)) {
-    const headers = { authorization: `Bearer ${parent.token}` };
-    const ask = () => app.inject({ method: 'POST', url, payload, headers });
+  const token = 'x'.repeat(43);
+  const request = { name: 'Анна', topic: 'Турнир', msg: 'Когда?' };
+  for (const [name, ask] of Object.entries({
+    verify: () => parent.call(verifyEmail, { body: { token } }),
+    reset: () => parent.call(resetPassword, { body: { token, password: 'Dobok2026' } }),
+    request: () => app.inject({ method: 'POST', url: '/sendmessage.php', payload: request }),
+    pay: () => parent.call(createPayment, { body: { id: 1, amount: 1000 } }),
+  })) {
     const statuses = [];
     for (let n = 0; n < 4; n++) statuses.push((await ask()).statusCode);
-    assert.ok(!statuses.slice(0, 3).includes(429) && statuses[3] === 429, `${url}: ${statuses}`);
+    assert.ok(!statuses.slice(0, 3).includes(429) && statuses[3] === 429, `${name}: ${statuses}`);
   }
 });
 
 test('nobody fills the league with children, and a coach’s list takes twice as many', async () => {
-  const add = (visitor: Visitor, path: string, n: number) =>
-    visitor.send('POST', path, {
-      payload: {
-        firstname: `Ян${'аеиоуыюя'[n]}`,
-        lastname: 'Лишний',
-        middlename: '',
-        birthdate: null,
-        federation: 'Москва',
-      },
+  const add = (visitor: Visitor, call: typeof createChild | typeof createAthlete, n: number) =>
+    visitor.callWith(call, {
+      body: { firstname: `Ян${'аеиоуыюя'[n]}`, lastname: 'Лишний', federation: 'Москва' },
     });
-  for (const [role, path, most] of [
-    ['parent', '/user/athletes', 3],
-    ['coach', '/athletes', 6],
+  for (const [role, call, most] of [
+    ['parent', createChild, 3],
+    ['coach', createAthlete, 6],
   ] as const) {
     const visitor = await visitorAs(app, role);
     const before = await db.$count(users, eq(users.lastname, 'Лишний'));
-    for (let n = 0; n < most; n++) assert.equal((await add(visitor, path, n)).statusCode, 200);
+    for (let n = 0; n < most; n++) assert.equal((await add(visitor, call, n)).statusCode, 200);
     assert.match(
-      assertRefused(await add(visitor, path, most), 429, 'too_many_requests').message,
+      assertRefused(await add(visitor, call, most), 429, 'too_many_requests').message,
       /через \d+ мин/,
     );
     assert.equal(await db.$count(users, eq(users.lastname, 'Лишний')), before + most);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { getUser } from '@league/shared/contract';
 import type { InjectOptions } from 'fastify';
 import { payments } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
@@ -16,7 +17,7 @@ const figure = (text: string, name: string) =>
 
 test('requests are counted by the pattern of their route, never by the address as asked', async () => {
   const coach = await visitorAs(app, 'coach');
-  await coach.send('GET', `/user/users/${coach.id}?token=secret`);
+  await coach.callWith(getUser, { params: { id: coach.id }, query: { token: 'secret' } });
   await app.inject('/api/nowhere/secret');
   const { body } = await scrape();
   const series = (labels: string) => figure(body, `league_http_request_duration_seconds_count{${labels}}`);

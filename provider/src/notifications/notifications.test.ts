@@ -6,26 +6,27 @@ import {
   createPayment,
   deleteNotification,
   exportUser,
+  type InvitationBody,
+  listNotifications,
   listRequests,
   NOTIFICATIONS_LISTED,
   PARTICIPATION_PRICE,
   readNotification,
-  registerForCamp,
   setNotificationStatus,
 } from '@league/shared/contract';
 import { eq, like } from 'drizzle-orm';
 import { notifications, participants, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, type Visitor } from '../testing/test-app.ts';
 
 const scene = await startCampScene();
 const { athlete, club, coach, db, enrol, guest, inbox, invitation, newCamp, parent, respond, son, stranger } =
   scene;
 
-const unread = async (visitor: Visitor) =>
-  answerOf(countNotifications, await visitor.send('GET', '/notifications/count')).count;
-const invite = (payload: object, visitor: Visitor = coach) =>
-  visitor.send('POST', '/notifications', { payload });
+const unread = async (visitor: Visitor) => answerOf(await visitor.call(countNotifications)).count;
+const invite = (body: InvitationBody, visitor: Visitor = coach) => visitor.call(createNotification, { body });
+const CAMP = { subject_type: 'athlete', type: 'camp_invitation' } as const;
 
 test('the list is the person’s own, newest first, and the count is of the unread', async () => {
   const camp = await newCamp('Список');
@@ -63,11 +64,11 @@ test('of a thousand the newest are listed and counted, and those that are delete
     Array.from({ length: NOTIFICATIONS_LISTED }, (_, n) => `Строка ${total - 1 - n}`),
   );
   assert.equal(await unread(club), 5);
-  for (const { id } of list.slice(0, 3)) await club.send('DELETE', `/notifications/${id}`);
+  for (const { id } of list.slice(0, 3)) await club.call(deleteNotification, { params: { id } });
   assert.equal((await inbox(club)).at(-1)?.message, `Строка ${old - 3}`);
   assert.equal(await unread(club), 8);
-  const everything = await club.send('GET', `/user/users/${club.id}/export`);
-  const { notifications: exported } = answerOf(exportUser, everything) as { notifications: unknown[] };
+  const everything = await club.call(exportUser, { params: { id: club.id } });
+  const { notifications: exported } = answerOf(everything) as { notifications: unknown[] };
   assert.ok(exported.length >= total - 3, 'the copy of all data has all of them');
   await db.delete(notifications).where(like(notifications.message, 'Строка %'));
 });
@@ -78,8 +79,8 @@ test('marking as read counts once and stays', async () => {
   const { id } = await invitation(athlete, camp);
   const before = await unread(athlete);
   for (let times = 0; times < 2; times++) {
-    const answer = await athlete.send('PUT', `/notifications/read/${id}`);
-    assert.equal(answerOf(readNotification, answer).read, true);
+    const answer = await athlete.call(readNotification, { params: { id } });
+    assert.equal(answerOf(answer).read, true);
   }
   assert.equal(await unread(athlete), before - 1);
 });
@@ -88,12 +89,12 @@ test('a deleted one is gone, the participation stays, and the coach can restore 
   const camp = await newCamp('Удалено');
   await enrol(camp, [athlete.id]);
   const { id } = await invitation(athlete, camp);
-  answerOf(deleteNotification, await athlete.send('DELETE', `/notifications/${id}`));
-  assertRefused(await athlete.send('DELETE', `/notifications/${id}`), 404, 'not_found');
-  assertRefused(await athlete.send('PUT', `/notifications/read/${id}`), 404, 'not_found');
+  answerOf(await athlete.call(deleteNotification, { params: { id } }));
+  assertRefused(await athlete.call(deleteNotification, { params: { id } }), 404, 'not_found');
+  assertRefused(await athlete.call(readNotification, { params: { id } }), 404, 'not_found');
   assert.equal((await scene.rowsOf(camp)).length, 1);
   await respond(camp, athlete, { action: 'accept' });
-  answerOf(registerForCamp, await enrol(camp, [athlete.id]));
+  answerOf(await enrol(camp, [athlete.id]));
   assert.equal((await invitation(athlete, camp)).participant_status, 'accepted');
 });
 
@@ -101,17 +102,11 @@ test('an invitation is answered and paid after its notification was deleted', as
   const camp = await newCamp('Удалено до ответа');
   await enrol(camp, [athlete.id]);
   const { id } = await invitation(athlete, camp);
-  answerOf(deleteNotification, await athlete.send('DELETE', `/notifications/${id}`));
-  const requests = answerOf(listRequests, await athlete.send('GET', '/requests')).filter(
-    (one) => one.kind !== 'tournament',
-  );
+  answerOf(await athlete.call(deleteNotification, { params: { id } }));
+  const requests = answerOf(await athlete.call(listRequests)).filter((one) => one.kind !== 'tournament');
   assert.equal(requests.find(({ activity }) => activity.id === camp)?.notification_id, id);
-  const payload = { status: 'accepted' };
-  answerOf(setNotificationStatus, await athlete.send('PATCH', `/notifications/${id}/status`, { payload }));
-  answerOf(
-    createPayment,
-    await athlete.send('POST', '/create-payment', { payload: { id, amount: PARTICIPATION_PRICE } }),
-  );
+  answerOf(await athlete.call(setNotificationStatus, { params: { id }, body: { status: 'accepted' } }));
+  answerOf(await athlete.call(createPayment, { body: { id, amount: PARTICIPATION_PRICE } }));
 });
 
 test('a coach whom an athlete has left reads what he was told, and not what has come since; the club reads both', async () => {
@@ -146,36 +141,37 @@ test('another’s notification looks like an absent one', async () => {
     [coach, id],
     [athlete, 999_999],
   ] as const) {
-    assertRefused(await visitor.send('PUT', `/notifications/read/${target}`), 404, 'not_found');
-    assertRefused(await visitor.send('DELETE', `/notifications/${target}`), 404, 'not_found');
+    assertRefused(await visitor.call(readNotification, { params: { id: target } }), 404, 'not_found');
+    assertRefused(await visitor.call(deleteNotification, { params: { id: target } }), 404, 'not_found');
   }
   assert.equal((await invitation(athlete, camp)).read, false);
   for (const bad of ['0', 'x', '1.5'])
-    assertRefused(await athlete.send('DELETE', `/notifications/${bad}`), 400, 'invalid_input');
+    assertRefused(await athlete.callWith(deleteNotification, { params: { id: bad } }), 400, 'invalid_input');
 });
 
 test('without a session nothing is shown or changed', async () => {
-  for (const [method, path] of [
-    ['GET', '/notifications'],
-    ['GET', '/notifications/count'],
-    ['PUT', '/notifications/read/1'],
-    ['DELETE', '/notifications/1'],
-    ['POST', '/notifications'],
-  ] as const)
-    assertRefused(await guest.send(method, path), 401, 'unauthorized');
+  const params = { id: 1 };
+  for (const call of [
+    listNotifications,
+    countNotifications,
+    readNotification,
+    deleteNotification,
+    createNotification,
+  ])
+    assertRefused(await guest.callWith(call, { params }), 401, 'unauthorized');
 });
 
 test('a coach invites with words of his own, kept as text; again answers the invitation that there is', async () => {
   const camp_id = await newCamp('Свои слова');
   const message = 'Жду тебя!\n<b>Ян</b> & «форма»';
-  const body = { subject_id: son.id, subject_type: 'athlete', camp_id, type: 'camp_invitation', message };
-  const first = answerOf(createNotification, await invite(body));
+  const body = { ...CAMP, subject_id: son.id, camp_id, message };
+  const first = answerOf(await invite(body));
   assert.equal(first.message, message);
   assert.equal(first.participant_status, 'pending');
   const again = { ...body, message: 'Другой текст' };
-  assert.deepEqual(answerOf(createNotification, await invite(again)), first);
+  assert.deepEqual(answerOf(await invite(again)), first);
   const { subject_id: _subject, ...byUserId } = body;
-  assert.deepEqual(answerOf(createNotification, await invite({ ...byUserId, user_id: son.id })), first);
+  assert.deepEqual(answerOf(await invite({ ...byUserId, user_id: son.id })), first);
   assert.equal((await invitation(parent, camp_id)).id, first.id);
 });
 
@@ -183,13 +179,13 @@ test('after enrolling, the separate invitation of the specification answers the 
   const camp_id = await newCamp('Два вызова');
   await enrol(camp_id, [athlete.id]);
   const { id } = await invitation(athlete, camp_id);
-  const body = { user_id: athlete.id, camp_id, type: 'camp_invitation', message: 'Приглашение' };
-  assert.equal(answerOf(createNotification, await invite(body)).id, id);
+  const body = { ...CAMP, user_id: athlete.id, camp_id, message: 'Приглашение' };
+  assert.equal(answerOf(await invite(body)).id, id);
 });
 
 test('only the own coach invites, to something that is there', async () => {
   const camp_id = await newCamp('Права');
-  const body = { subject_id: athlete.id, camp_id, type: 'camp_invitation', message: 'Приглашение' };
+  const body = { ...CAMP, subject_id: athlete.id, camp_id, message: 'Приглашение' };
   for (const visitor of [athlete, parent, club]) assertRefused(await invite(body, visitor), 403, 'forbidden');
   assertRefused(await invite({ ...body, subject_id: stranger.id }), 404, 'not_found');
   assertRefused(await invite({ ...body, subject_id: 999_999 }), 404, 'not_found');
@@ -201,7 +197,8 @@ test('only the own coach invites, to something that is there', async () => {
     [{ subject_id: undefined }, 'subject_id'],
     [{ subject_type: 'coach' }, 'subject_type'],
   ] as const) {
-    const { fields } = assertRefused(await invite({ ...body, ...wrong }), 400, 'invalid_input');
+    const refused = await coach.callWith(createNotification, { body: { ...body, ...wrong } });
+    const { fields } = assertRefused(refused, 400, 'invalid_input');
     assert.deepEqual(Object.keys(fields ?? {}), [field]);
   }
 });

@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countNotifications, createPayment, PARTICIPATION_PRICE } from '@league/shared/contract';
+import {
+  countNotifications,
+  createPayment,
+  PARTICIPATION_PRICE,
+  setNotificationStatus,
+} from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { notifications } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, type Visitor } from '../testing/test-app.ts';
 
 const { app, athlete, coach, db, enrol, invitation, newCamp, parent, respond, son } = await startCampScene();
 
-const unread = async (visitor: Visitor) =>
-  answerOf(countNotifications, await visitor.send('GET', '/notifications/count')).count;
+const unread = async (visitor: Visitor) => answerOf(await visitor.call(countNotifications)).count;
 
 async function invited(visitor: Visitor, athleteId: number, name: string) {
   const camp = await newCamp(name);
@@ -19,7 +24,7 @@ async function invited(visitor: Visitor, athleteId: number, name: string) {
   return { camp, id, before: await unread(visitor) };
 }
 
-for (const action of ['accept', 'decline'])
+for (const action of ['accept', 'decline'] as const)
   test(`${action} at the camp marks the invitation as read in the same transaction`, async () => {
     const { camp, before } = await invited(athlete, athlete.id, `Ответ ${action}`);
     assert.equal((await respond(camp, athlete, { action })).statusCode, 200);
@@ -29,9 +34,8 @@ for (const action of ['accept', 'decline'])
 
 test('an answer on the notification marks it as read, and says so', async () => {
   const { camp, id, before } = await invited(athlete, athlete.id, 'Ответ на уведомлении');
-  const path = `/notifications/${id}/status`;
-  const answer = await athlete.send('PATCH', path, { payload: { status: 'accepted' } });
-  assert.equal(answer.json().read, true);
+  const accept = { params: { id }, body: { status: 'accepted' } } as const;
+  assert.equal(answerOf(await athlete.call(setNotificationStatus, accept)).read, true);
   assert.equal((await invitation(athlete, camp)).read, true);
   assert.equal(await unread(athlete), before - 1);
 });
@@ -57,8 +61,8 @@ test('a payment marks its invitation as read when it has come, not before', asyn
   const { camp, id } = await invited(athlete, athlete.id, 'Оплата читает');
   await respond(camp, athlete, { action: 'accept' });
   await db.update(notifications).set({ read: false }).where(eq(notifications.id, id));
-  const payload = { id, amount: PARTICIPATION_PRICE };
-  const started = answerOf(createPayment, await athlete.send('POST', '/create-payment', { payload }));
+  const body = { id, amount: PARTICIPATION_PRICE };
+  const started = answerOf(await athlete.call(createPayment, { body }));
   assert.equal((await invitation(athlete, camp)).read, false);
   const paid = await app.inject({
     method: 'POST',

@@ -11,8 +11,9 @@ import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { organisationRequests, users } from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { type Answered, answerOf } from '../testing/contract-call.ts';
 import { withEmptyPostgres } from '../testing/empty-postgres.ts';
-import { answerOf, TEST_SECRET, Visitor } from '../testing/test-app.ts';
+import { TEST_SECRET, Visitor } from '../testing/test-app.ts';
 import type { CommandName } from './commands.ts';
 import { startControl } from './control-server.ts';
 import { runCommand } from './operator.ts';
@@ -97,8 +98,8 @@ test('a site that runs on an older version is not said to be migrated: it wants 
 });
 
 const server = process.env.TEST_DATABASE_URL;
-const payload = {
-  userType: 'referee',
+const registration = {
+  userType: 'referee' as const,
   firstname: 'Иванова',
   lastname: 'Анна',
   middlename: '',
@@ -133,18 +134,18 @@ if (server) {
       const config = readConfig({ DATA_DIR: root, DATABASE_URL, SESSION_SECRET: TEST_SECRET });
       const database = await openDatabase(config);
       const app = await buildApp({ db: database.db, config });
-      let registering: ReturnType<Visitor['send']> | undefined;
+      let registering: Promise<Answered<typeof register>> | undefined;
       const isSeeded = await database.db.transaction(async (tx) => {
         const done = await seedDemo(tx);
         // It meets a league that is not committed yet.
-        registering = new Visitor(app).send('POST', '/auth/register', { payload });
+        registering = new Visitor(app).call(register, { body: registration });
         await pause(300);
         return done;
       });
       assert.equal(isSeeded, true);
       assert.ok(registering);
-      answerOf(register, await registering);
-      assert.equal(await database.db.$count(users, eq(users.email, payload.email)), 1);
+      answerOf(await registering);
+      assert.equal(await database.db.$count(users, eq(users.email, registration.email)), 1);
       assert.equal(await told(config, 'seed'), UNCHANGED);
       await app.close();
       await database.close();

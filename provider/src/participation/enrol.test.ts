@@ -6,12 +6,13 @@ import {
   listCamps,
   registerForCamp,
   registerForEvent,
-  respondToCamp,
+  respondToEvent,
 } from '@league/shared/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { activities, notifications, participants, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused } from '../testing/test-app.ts';
 
 const {
   athlete,
@@ -34,7 +35,7 @@ const {
 test('enrolling makes participants and invites the athlete, or the parent of a child', async () => {
   const camp = await newCamp('Летний «Мастер»');
   const before = (await inbox(athlete)).length;
-  const { registered } = answerOf(registerForCamp, await enrol(camp, [athlete.id, son.id]));
+  const { registered } = answerOf(await enrol(camp, [athlete.id, son.id]));
   assert.deepEqual(
     registered.map(({ athlete_id, status, payment_status }) => [athlete_id, status, payment_status]).sort(),
     [
@@ -54,7 +55,7 @@ test('enrolling makes participants and invites the athlete, or the parent of a c
   assert.equal(forParent.subject_id, son.id);
   assert.match(forParent.message, /\nСпортсмен: Ян Белов\.$/);
 
-  const listed = answerOf(listCamps, await coach.send('GET', '/camps')).find(({ id }) => id === camp);
+  const listed = answerOf(await coach.call(listCamps)).find(({ id }) => id === camp);
   assert.equal(listed?.participants, 2);
   assert.deepEqual(listed?.registeredAthletes.map(({ athlete_id }) => athlete_id).sort(), [
     athlete.id,
@@ -67,7 +68,7 @@ test('enrolling again, also twice at once, changes nothing', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => enrol(camp, [athlete.id, son.id, son.id])),
   );
-  for (const answer of answers) assert.equal(answerOf(registerForCamp, answer).registered.length, 2);
+  for (const answer of answers) assert.equal(answerOf(answer).registered.length, 2);
   assert.equal((await rowsOf(camp)).length, 2);
   const invitations = await db.select().from(notifications).where(eq(notifications.activityId, camp));
   assert.equal(invitations.length, 2);
@@ -91,27 +92,28 @@ test('only a confirmed coach enrols, in a camp that exists, at least one athlete
 
   assertRefused(await enrol(999_999, [son.id]), 404, 'not_found');
   // The number of a camp is no event.
-  const payload = { event_id: camp, athleteIds: [son.id] };
-  assertRefused(await coach.send('POST', '/events/register', { payload }), 404, 'not_found');
+  const body = { event_id: camp, athleteIds: [son.id] };
+  assertRefused(await coach.call(registerForEvent, { body }), 404, 'not_found');
   const empty = assertRefused(await enrol(camp, []), 400, 'invalid_input');
   assert.deepEqual(empty.fields, { athleteIds: 'Выберите хотя бы одного спортсмена.' });
   for (const ids of ['1', [1.5], [-1], [null], [99_999_999_999], undefined])
-    assertRefused(await enrol(camp, ids), 400, 'invalid_input');
+    assertRefused(
+      await coach.callWith(registerForCamp, { body: { camp_id: camp, athleteIds: ids } }),
+      400,
+      'invalid_input',
+    );
 });
 
 test('an event is enrolled in the same way', async () => {
-  const payload = { name: 'Аттестация', date: '2099-01-10', location: 'Клин' };
-  const { id } = answerOf(createEvent, await club.send('POST', '/events', { payload }));
+  const draft = { name: 'Аттестация', date: '2099-01-10', location: 'Клин' };
+  const { id } = answerOf(await club.call(createEvent, { body: draft }));
   const body = { event_id: id, athleteIds: [athlete.id] };
-  answerOf(registerForEvent, await coach.send('POST', '/events/register', { payload: body }));
+  answerOf(await coach.call(registerForEvent, { body }));
   const [latest] = await inbox(athlete);
   assert.equal(latest?.type, 'event_invitation');
   assert.equal(latest?.event_id, id);
   assert.equal(latest?.camp_id, null);
-  answerOf(
-    respondToCamp,
-    await athlete.send('POST', `/events/${id}/respond`, { payload: { action: 'accept' } }),
-  );
+  answerOf(await athlete.call(respondToEvent, { params: { id }, body: { action: 'accept' } }));
 });
 
 /** Athletes of the coach who fill a camp up. */
@@ -136,13 +138,13 @@ test('nobody new is enrolled in a camp or an event whose day is past', async () 
   assert.deepEqual(await rowsOf(camp), []);
 
   await db.insert(participants).values({ activityId: camp, userId: athlete.id, status: 'accepted' });
-  assert.equal(answerOf(registerForCamp, await enrol(camp, [athlete.id])).registered.length, 1);
+  assert.equal(answerOf(await enrol(camp, [athlete.id])).registered.length, 1);
 
-  const payload = { name: 'Прошлая', date: '2099-01-10', location: 'Клин' };
-  const { id } = answerOf(createEvent, await club.send('POST', '/events', { payload }));
+  const draft = { name: 'Прошлая', date: '2099-01-10', location: 'Клин' };
+  const { id } = answerOf(await club.call(createEvent, { body: draft }));
   await bringBack(id);
   const body = { event_id: id, athleteIds: [athlete.id] };
-  const refusal = await coach.send('POST', '/events/register', { payload: body });
+  const refusal = await coach.call(registerForEvent, { body });
   assert.equal(assertRefused(refusal, 409, 'activity_over').message, 'Событие уже прошло. Никто не заявлен.');
 });
 

@@ -10,23 +10,24 @@ import {
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, type Visitor } from '../testing/test-app.ts';
 
 const scene = await startCampScene();
 const { alone, athlete, club, coach, db, enrol, inbox, newCamp, parent, respond, son } = scene;
 
 /** By whom the coach finds an invitation that he may answer, athlete by athlete. */
 async function answerable(camp: number, visitor: Visitor = coach) {
-  const requests = answerOf(listRequests, await visitor.send('GET', '/requests'));
+  const requests = answerOf(await visitor.call(listRequests));
   const rows = requests.filter((one) => one.kind !== 'tournament' && one.activity.id === camp);
   return new Map(
     rows.flatMap((one) => (one.kind === 'tournament' ? [] : [[one.athlete.id, one.notification_id]])),
   );
 }
 const pay = (visitor: Visitor, id: number) =>
-  visitor.send('POST', '/create-payment', { payload: { id, amount: PARTICIPATION_PRICE } });
-const patch = (visitor: Visitor, id: number, status: string) =>
-  visitor.send('PATCH', `/notifications/${id}/status`, { payload: { status } });
+  visitor.call(createPayment, { body: { id, amount: PARTICIPATION_PRICE } });
+const patch = (visitor: Visitor, id: number, status: 'accepted' | 'declined') =>
+  visitor.call(setNotificationStatus, { params: { id }, body: { status } });
 
 test('a coach finds, answers and pays the invitation of an athlete with neither account nor parent, and of no other', async () => {
   const camp = await newCamp('Без входа');
@@ -37,10 +38,10 @@ test('a coach finds, answers and pays the invitation of an athlete with neither 
   assert.deepEqual([seen.get(athlete.id), seen.get(son.id)], [null, null]);
   assert.deepEqual((await answerable(camp, club)).get(alone.id), null);
 
-  answerOf(setNotificationStatus, await patch(coach, id, 'accepted'));
+  answerOf(await patch(coach, id, 'accepted'));
   assert.equal((await scene.rowsOf(camp)).find(({ userId }) => userId === alone.id)?.status, 'accepted');
-  assert.match(answerOf(createPayment, await pay(coach, id)).confirmation.confirmation_url, /^http/);
-  assert.equal(answerOf(getPayment, await coach.send('GET', `/payments/${id}`)).status, 'pending');
+  assert.match(answerOf(await pay(coach, id)).confirmation.confirmation_url, /^http/);
+  assert.equal(answerOf(await coach.call(getPayment, { params: { id } })).status, 'pending');
   assert.ok((await inbox(coach)).every((notification) => notification.id !== id));
 });
 
@@ -52,7 +53,7 @@ test('nobody else answers or pays for such an athlete, and the coach for nobody 
   const refused = async (visitor: Visitor, invitation: number) => {
     assertRefused(await patch(visitor, invitation, 'accepted'), 404, 'not_found');
     assertRefused(await pay(visitor, invitation), 404, 'not_found');
-    assertRefused(await visitor.send('GET', `/payments/${invitation}`), 404, 'not_found');
+    assertRefused(await visitor.call(getPayment, { params: { id: invitation } }), 404, 'not_found');
   };
   for (const visitor of [athlete, parent, club]) await refused(visitor, id);
   await refused(coach, ofAthlete.id);

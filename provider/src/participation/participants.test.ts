@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listCampAthletes, listCampParticipants, registerForCamp } from '@league/shared/contract';
+import { listCampAthletes, listCampParticipants } from '@league/shared/contract';
 import { users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, type Visitor } from '../testing/test-app.ts';
 
 const { alone, athlete, club, coach, db, enrol, guest, newCamp, parent, referee, son, unconfirmed } =
   await startCampScene();
@@ -11,19 +12,17 @@ const { alone, athlete, club, coach, db, enrol, guest, newCamp, parent, referee,
 test('everyone sees the participants that are theirs to see', async () => {
   const camp = await newCamp('Список');
   await enrol(camp, [athlete.id, son.id, alone.id]);
-  for (const [call, path] of [
-    [listCampParticipants, `/camps/${camp}/participants`],
-    [listCampAthletes, `/camps/${camp}/registered-athletes`],
-  ] as const) {
+  for (const call of [listCampParticipants, listCampAthletes]) {
+    const ask = (visitor: Visitor, id = camp) => visitor.call(call, { params: { id } });
     const seenBy = async (visitor: Visitor) =>
-      answerOf(call, await visitor.send('GET', path)).map(({ athlete_id }) => athlete_id);
+      answerOf(await ask(visitor)).map(({ athlete_id }) => athlete_id);
     for (const visitor of [club, coach]) assert.equal((await seenBy(visitor)).length, 3);
     assert.deepEqual(await seenBy(parent), [son.id]);
     assert.deepEqual(await seenBy(athlete), [athlete.id]);
-    assertRefused(await referee.send('GET', path), 404, 'not_found');
-    assertRefused(await guest.send('GET', path), 401, 'unauthorized');
-    assertRefused(await coach.send('GET', path.replace(`${camp}`, '999999')), 404, 'not_found');
-    await unconfirmed(coach, async () => assertRefused(await coach.send('GET', path), 403, 'forbidden'));
+    assertRefused(await ask(referee), 404, 'not_found');
+    assertRefused(await ask(guest), 401, 'unauthorized');
+    assertRefused(await ask(coach, 999_999), 404, 'not_found');
+    await unconfirmed(coach, async () => assertRefused(await ask(coach), 403, 'forbidden'));
   }
 });
 
@@ -43,7 +42,6 @@ test('names are listed as a Russian list goes: ё after е', async () => {
     )
     .returning({ id: users.id });
   const { registered } = answerOf(
-    registerForCamp,
     await enrol(
       camp,
       added.map(({ id }) => id),

@@ -5,7 +5,7 @@ import {
   countNotifications,
   listCampAthletes,
   listCampParticipants,
-  registerForCamp,
+  readNotification,
   respondToCamp,
   setNotificationStatus,
 } from '@league/shared/contract';
@@ -13,7 +13,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import { activities, notifications, users } from '../db/schema.ts';
 import { erasePerson } from '../privacy/erase.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, type Visitor } from '../testing/test-app.ts';
 
 const {
   alone,
@@ -34,7 +35,7 @@ const {
 
 const statuses = async (camp: number) =>
   Object.fromEntries(
-    answerOf(listCampParticipants, await coach.send('GET', `/camps/${camp}/participants`)).map((row) => [
+    answerOf(await coach.call(listCampParticipants, { params: { id: camp } })).map((row) => [
       row.athlete_id,
       row.status,
     ]),
@@ -43,17 +44,10 @@ const statuses = async (camp: number) =>
 test('an athlete answers once; coach and club are told, and see it in the list', async () => {
   const camp = await newCamp('Ответ');
   await enrol(camp, [athlete.id, son.id]);
-  const unread = async (visitor: Visitor) =>
-    answerOf(countNotifications, await visitor.send('GET', '/notifications/count')).count;
+  const unread = async (visitor: Visitor) => answerOf(await visitor.call(countNotifications)).count;
   const before = [await unread(coach), await unread(club)];
-  assert.equal(
-    answerOf(respondToCamp, await respond(camp, athlete, { action: 'accept' })).status,
-    'accepted',
-  );
-  assert.equal(
-    answerOf(respondToCamp, await respond(camp, athlete, { action: 'accept' })).status,
-    'accepted',
-  );
+  assert.equal(answerOf(await respond(camp, athlete, { action: 'accept' })).status, 'accepted');
+  assert.equal(answerOf(await respond(camp, athlete, { action: 'accept' })).status, 'accepted');
   assertRefused(await respond(camp, athlete, { action: 'decline' }), 409, 'not_pending');
   assert.equal((await invitation(athlete, camp)).participant_status, 'accepted');
   assert.deepEqual(
@@ -78,7 +72,7 @@ test('an answer is told to the coach and the club of now, while they are confirm
     await enrol(camp, [athlete.id]);
     const [before] = await db.select().from(users).where(eq(users.id, id));
     await db.update(users).set(change).where(eq(users.id, id));
-    answerOf(respondToCamp, await respond(camp, athlete, { action: 'accept' }));
+    answerOf(await respond(camp, athlete, { action: 'accept' }));
     const { coachId, confirmed } = before ?? {};
     await db.update(users).set({ coachId, confirmed }).where(eq(users.id, id));
     const lines = await db
@@ -102,9 +96,9 @@ test('a parent answers for the child only, and declining frees the place', async
     assertRefused(await respond(camp, parent, { action: 'accept', athlete_id }), 404, 'not_found');
   assertRefused(await respond(camp, parent, { action: 'accept' }), 404, 'not_found');
   const declined = await respond(camp, parent, { action: 'decline', athlete_id: son.id });
-  assert.equal(answerOf(respondToCamp, declined).status, 'declined');
-  const all = answerOf(listCampParticipants, await club.send('GET', `/camps/${camp}/participants`));
-  const holding = answerOf(listCampAthletes, await club.send('GET', `/camps/${camp}/registered-athletes`));
+  assert.equal(answerOf(declined).status, 'declined');
+  const all = answerOf(await club.call(listCampParticipants, { params: { id: camp } }));
+  const holding = answerOf(await club.call(listCampAthletes, { params: { id: camp } }));
   assert.equal(all.length, 2);
   assert.deepEqual(
     holding.map(({ id }) => id),
@@ -116,16 +110,13 @@ test('who has declined can be invited again, and the invitation stands as new', 
   const camp = await newCamp('Ещё раз');
   await enrol(camp, [athlete.id]);
   const first = await invitation(athlete, camp);
-  await athlete.send('PUT', `/notifications/read/${first.id}`);
+  await athlete.call(readNotification, { params: { id: first.id } });
   await respond(camp, athlete, { action: 'decline' });
-  answerOf(registerForCamp, await enrol(camp, [athlete.id]));
+  answerOf(await enrol(camp, [athlete.id]));
   const again = await invitation(athlete, camp);
   assert.equal(again.participant_status, 'pending');
   assert.equal(again.read, false);
-  assert.equal(
-    answerOf(respondToCamp, await respond(camp, athlete, { action: 'accept' })).status,
-    'accepted',
-  );
+  assert.equal(answerOf(await respond(camp, athlete, { action: 'accept' })).status, 'accepted');
 });
 
 test('an athlete without account and parent is answered for by the coach, and by no other one', async () => {
@@ -133,25 +124,25 @@ test('an athlete without account and parent is answered for by the coach, and by
   await enrol(camp, [alone.id]);
   assertRefused(await respond(camp, coach, { action: 'accept', athlete_id: athlete.id }), 404, 'not_found');
   const answer = await respond(camp, coach, { action: 'accept', athlete_id: alone.id });
-  assert.equal(answerOf(respondToCamp, answer).status, 'accepted');
+  assert.equal(answerOf(answer).status, 'accepted');
 });
 
 test('notification and participant stay in step whichever is answered first', async () => {
   const camp = await newCamp('Вместе');
   await enrol(camp, [athlete.id, son.id]);
   const mine = await invitation(athlete, camp);
-  const patch = (visitor: Visitor, id: number, status: unknown) =>
-    visitor.send('PATCH', `/notifications/${id}/status`, { payload: { status } });
-  const answer = answerOf(setNotificationStatus, await patch(athlete, mine.id, 'accepted'));
+  const patch = (visitor: Visitor, id: number, status: 'accepted' | 'declined') =>
+    visitor.call(setNotificationStatus, { params: { id }, body: { status } });
+  const answer = answerOf(await patch(athlete, mine.id, 'accepted'));
   assert.equal(answer.participant_status, 'accepted');
   assert.equal((await statuses(camp))[athlete.id], 'accepted');
-  answerOf(respondToCamp, await respond(camp, athlete, { action: 'accept' }));
+  answerOf(await respond(camp, athlete, { action: 'accept' }));
   assertRefused(await patch(athlete, mine.id, 'declined'), 409, 'not_pending');
 
-  answerOf(respondToCamp, await respond(camp, parent, { action: 'decline', athlete_id: son.id }));
+  answerOf(await respond(camp, parent, { action: 'decline', athlete_id: son.id }));
   const theirs = await invitation(parent, camp);
   assert.equal(theirs.participant_status, 'declined');
-  answerOf(setNotificationStatus, await patch(parent, theirs.id, 'declined'));
+  answerOf(await patch(parent, theirs.id, 'declined'));
   assertRefused(await patch(parent, theirs.id, 'accepted'), 409, 'not_pending');
 
   for (const [visitor, id] of [
@@ -160,28 +151,29 @@ test('notification and participant stay in step whichever is answered first', as
     [coach, (await inbox(coach))[0]?.id ?? 0],
   ] as const)
     assertRefused(await patch(visitor, id, 'accepted'), 404, 'not_found');
-  for (const status of ['pending', '', 1, undefined])
-    assertRefused(await patch(athlete, mine.id, status), 400, 'invalid_input');
+  for (const status of ['pending', '', 1, undefined]) {
+    const wrong = { params: { id: mine.id }, body: { status } };
+    assertRefused(await athlete.callWith(setNotificationStatus, wrong), 400, 'invalid_input');
+  }
   assertRefused(await patch(guest, mine.id, 'accepted'), 401, 'unauthorized');
 });
 
 test('an invitation to what is over is declined and not accepted any more; what was accepted before stays so', async () => {
   const camp = await newCamp('Прошлый');
   await enrol(camp, [athlete.id, son.id, alone.id]);
-  answerOf(respondToCamp, await respond(camp, coach, { action: 'accept', athlete_id: alone.id }));
+  answerOf(await respond(camp, coach, { action: 'accept', athlete_id: alone.id }));
   const { id } = await invitation(athlete, camp);
   await db.update(activities).set({ date: '2025-07-12' }).where(eq(activities.id, camp));
-  const payload = { status: 'accepted' };
   for (const answer of [
     await respond(camp, athlete, { action: 'accept' }),
-    await athlete.send('PATCH', `/notifications/${id}/status`, { payload }),
+    await athlete.call(setNotificationStatus, { params: { id }, body: { status: 'accepted' } }),
     await respond(camp, parent, { action: 'accept', athlete_id: son.id }),
   ]) {
     const refusal = assertRefused(answer, 409, 'activity_over');
     assert.equal(refusal.message, 'Лагерь уже прошёл. Принять приглашение уже нельзя.');
   }
-  answerOf(respondToCamp, await respond(camp, parent, { action: 'decline', athlete_id: son.id }));
-  answerOf(respondToCamp, await respond(camp, coach, { action: 'accept', athlete_id: alone.id }));
+  answerOf(await respond(camp, parent, { action: 'decline', athlete_id: son.id }));
+  answerOf(await respond(camp, coach, { action: 'accept', athlete_id: alone.id }));
   assert.deepEqual(await statuses(camp), {
     [athlete.id]: 'pending',
     [son.id]: 'declined',
@@ -191,8 +183,12 @@ test('an invitation to what is over is declined and not accepted any more; what 
 
 test('an answer has to be one, to something one is invited to', async () => {
   const camp = await newCamp('Ответы');
-  for (const payload of [{}, { action: 'maybe' }, { action: 'accept', athlete_id: 'x' }])
-    assertRefused(await respond(camp, athlete, payload), 400, 'invalid_input');
+  for (const body of [{}, { action: 'maybe' }, { action: 'accept', athlete_id: 'x' }])
+    assertRefused(
+      await athlete.callWith(respondToCamp, { params: { id: camp }, body }),
+      400,
+      'invalid_input',
+    );
   assertRefused(await respond(camp, athlete, { action: 'accept' }), 404, 'not_found');
   assertRefused(await respond(999_999, athlete, { action: 'accept' }), 404, 'not_found');
   assertRefused(await respond(camp, guest, { action: 'accept' }), 401, 'unauthorized');
@@ -210,7 +206,7 @@ test('who declines while the coach leaves has declined, and the coach has left',
     await erasePerson(tx, coach.id);
   });
   assert.ok(declining);
-  assert.equal(answerOf(respondToCamp, await declining).status, 'declined');
+  assert.equal(answerOf(await declining).status, 'declined');
   const [left] = await db.select().from(users).where(eq(users.id, coach.id));
   assert.ok(left?.deletedAt);
 });

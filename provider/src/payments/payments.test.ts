@@ -9,19 +9,20 @@ import {
 import { eq } from 'drizzle-orm';
 import { activities, payments, sandboxPayments, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, type Visitor } from '../testing/test-app.ts';
 import { findPaymentState, startPayment } from './payments.ts';
 
 const scene = await startCampScene();
 const { app, athlete, coach, db, enrol, guest, invitation, newCamp, parent, respond, son } = scene;
 const amount = PARTICIPATION_PRICE;
 
-const pay = (visitor: Visitor, id: number, sum: unknown = amount) =>
-  visitor.send('POST', '/create-payment', { payload: { id, amount: sum } });
+const pay = (visitor: Visitor, id: number, sum = amount) =>
+  visitor.call(createPayment, { body: { id, amount: sum } });
 const stateOf = async (visitor: Visitor, id: number) =>
-  answerOf(getPayment, await visitor.send('GET', `/payments/${id}`)).status;
+  answerOf(await visitor.call(getPayment, { params: { id } })).status;
 const urlOf = async (visitor: Visitor, id: number) =>
-  new URL(answerOf(createPayment, await pay(visitor, id)).confirmation.confirmation_url);
+  new URL(answerOf(await pay(visitor, id)).confirmation.confirmation_url);
 const decide = (url: URL, action: string) =>
   app.inject({
     method: 'POST',
@@ -60,7 +61,7 @@ test('an accepted invitation is paid on the sandbox page; the coach sees it', as
   assert.equal(answer.headers.location, `http://localhost:3000/payment/return?id=${id}`);
   assert.equal(await stateOf(athlete, id), 'paid');
   assert.equal((await invitation(athlete, camp)).payment_status, 'paid');
-  const list = answerOf(listCampParticipants, await coach.send('GET', `/camps/${camp}/participants`));
+  const list = answerOf(await coach.call(listCampParticipants, { params: { id: camp } }));
   assert.equal(list[0]?.payment_status, 'paid');
   assertRefused(await pay(athlete, id), 409, 'already_paid');
 });
@@ -77,7 +78,7 @@ test('checkout and return name athlete, camp, day and sum, markup in names as te
   assert.match(body, /<dt>Лагерь<\/dt>/);
   assert.match(body, /<dd>12 июля 2099 г\., Фрязино<\/dd>/);
   assert.match(body, /<strong>1\s000 ₽<\/strong>/);
-  const { amount: sum, subject } = answerOf(getPayment, await athlete.send('GET', `/payments/${id}`));
+  const { amount: sum, subject } = answerOf(await athlete.call(getPayment, { params: { id } }));
   assert.equal(sum, 1000);
   assert.deepEqual(subject, {
     athlete: { firstname: 'Марк', lastname: '<i>О\'Нил"' },
@@ -94,9 +95,7 @@ test('checkout and return name athlete, camp, day and sum, markup in names as te
 test('a double click and twenty at once are one payment', async () => {
   const { camp, id } = await accepted('Двойной щелчок');
   const answers = await Promise.all(Array.from({ length: 20 }, () => pay(athlete, id)));
-  const urls = new Set(
-    answers.map((answer) => answerOf(createPayment, answer).confirmation.confirmation_url),
-  );
+  const urls = new Set(answers.map((answer) => answerOf(answer).confirmation.confirmation_url));
   assert.equal(urls.size, 1);
   assert.equal((await db.select().from(payments).where(eq(payments.activityId, camp))).length, 1);
 });
@@ -153,8 +152,12 @@ test('another amount is refused', async () => {
     const { fields } = assertRefused(await pay(athlete, id, sum), 400, 'wrong_amount');
     assert.deepEqual(Object.keys(fields ?? {}), ['amount']);
   }
-  for (const sum of ['1000', null, true, [1000]])
-    assertRefused(await pay(athlete, id, sum), 400, 'invalid_input');
+  for (const wrong of ['1000', null, true, [1000]])
+    assertRefused(
+      await athlete.callWith(createPayment, { body: { id, amount: wrong } }),
+      400,
+      'invalid_input',
+    );
 });
 
 test('another’s invitation and what is no invitation look like an absent one', async () => {
@@ -168,11 +171,11 @@ test('another’s invitation and what is no invitation look like an absent one',
     [athlete, 999_999],
   ] as const) {
     assertRefused(await pay(visitor, target), 404, 'not_found');
-    assertRefused(await visitor.send('GET', `/payments/${target}`), 404, 'not_found');
+    assertRefused(await visitor.call(getPayment, { params: { id: target } }), 404, 'not_found');
   }
   assertRefused(await pay(guest, id), 401, 'unauthorized');
-  assertRefused(await guest.send('GET', `/payments/${id}`), 401, 'unauthorized');
-  assertRefused(await athlete.send('GET', '/payments/x'), 400, 'invalid_input');
+  assertRefused(await guest.call(getPayment, { params: { id } }), 401, 'unauthorized');
+  assertRefused(await athlete.callWith(getPayment, { params: { id: 'x' } }), 400, 'invalid_input');
 });
 
 test('a callback is believed only as far as the gateway confirms it, however often and in whatever order', async () => {

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createNotification, createPayment, getPayment, listCampParticipants } from '@league/shared/contract';
+import {
+  createNotification,
+  createPayment,
+  deleteNotification,
+  getPayment,
+  listCampParticipants,
+} from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { notifications, payments, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused } from '../testing/test-app.ts';
 import { startYookassa } from '../testing/yookassa-server.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { createYookassa } from './yookassa.ts';
@@ -15,9 +22,8 @@ const scene = await startCampScene({}, { gateway });
 const { app, athlete, coach, db, enrol, guest, invitation, newCamp, respond } = scene;
 const context = { db, gateway, publicOrigin: 'http://localhost:3000', log: app.log };
 
-const pay = (id: number) => athlete.send('POST', '/create-payment', { payload: { id, amount: 1000 } });
-const stateOf = async (id: number) =>
-  answerOf(getPayment, await athlete.send('GET', `/payments/${id}`)).status;
+const pay = (id: number) => athlete.call(createPayment, { body: { id, amount: 1000 } });
+const stateOf = async (id: number) => answerOf(await athlete.call(getPayment, { params: { id } })).status;
 const callback = (id: string, event = 'payment.succeeded') =>
   guest.send('POST', '/payments/callback', { payload: { type: 'notification', event, object: { id } } });
 const rowsOf = (camp: number) => db.select().from(payments).where(eq(payments.activityId, camp));
@@ -43,7 +49,7 @@ async function accepted(name: string) {
 /** The same, with its payment open at the gateway. */
 async function opened(name: string) {
   const { camp, id } = await accepted(name);
-  const answer = answerOf(createPayment, await pay(id));
+  const answer = answerOf(await pay(id));
   const { gatewayId } = await rowOf(camp);
   assert.ok(gatewayId);
   return { camp, id, gatewayId, url: answer.confirmation.confirmation_url };
@@ -51,14 +57,14 @@ async function opened(name: string) {
 
 test('with ЮKassa the person is led there, comes back to the site, and the payment is known to be paid', async () => {
   const { camp, id } = await accepted('ЮKassa');
-  const { confirmation, gateway: name } = answerOf(createPayment, await pay(id));
+  const { confirmation, gateway: name } = answerOf(await pay(id));
   assert.equal(name, 'yookassa');
   assert.equal(new URL(confirmation.confirmation_url).hostname, 'yoomoney.ru');
   const { gatewayId = '', id: key } = await rowOf(camp);
   const made = server.payments.get(gatewayId ?? '');
   assert.equal(made?.confirmation.return_url, `http://localhost:3000/payment/return?id=${id}`);
   assert.equal(made?.metadata.payment_id, key);
-  const again = answerOf(createPayment, await pay(id));
+  const again = answerOf(await pay(id));
   assert.equal(again.confirmation.confirmation_url, confirmation.confirmation_url);
   server.decide(gatewayId ?? '', 'succeeded');
   assert.equal(await stateOf(id), 'paid');
@@ -73,11 +79,11 @@ test('with ЮKassa the person is led there, comes back to the site, and the paym
 test('the payment service reads what is paid for and its number, none of the words of an invitation', async () => {
   const camp = await newCamp('Лето');
   const message = 'Орлов Артём, у него астма, возьмите справку';
-  const payload = { type: 'camp_invitation', camp_id: camp, subject_id: athlete.id, message };
-  answerOf(createNotification, await coach.send('POST', '/notifications', { payload }));
+  const body = { type: 'camp_invitation', camp_id: camp, subject_id: athlete.id, message } as const;
+  answerOf(await coach.call(createNotification, { body }));
   await respond(camp, athlete, { action: 'accept' });
   const { id } = await invitation(athlete, camp);
-  answerOf(createPayment, await pay(id));
+  answerOf(await pay(id));
   const made = server.payments.get((await rowOf(camp)).gatewayId ?? '');
   assert.equal(made?.description, `Заявка № ${id}. Лагерь «Лето», 12 июля 2099 г.`);
 });
@@ -88,7 +94,7 @@ test('an order that is repeated when the coach has written anew is the same orde
   assertRefused(await pay(id), 502, 'unavailable');
   await db.update(notifications).set({ message: 'Ждём вас' }).where(eq(notifications.id, id));
   const known = server.payments.size;
-  answerOf(createPayment, await pay(id));
+  answerOf(await pay(id));
   assert.equal(server.payments.size, known);
   assert.equal((await rowsOf(camp)).length, 1);
 });
@@ -163,12 +169,12 @@ test('an order that was lost for a day is given up; the next click is a new one'
   await later(camp, '23 hours 5 minutes');
   await reconcilePayments(context);
   assert.equal((await rowOf(camp)).status, 'canceled');
-  answerOf(createPayment, await pay(id));
+  answerOf(await pay(id));
   server.fail(400);
   const other = await accepted('Отказ шлюза');
   assertRefused(await pay(other.id), 502, 'unavailable');
   assert.equal(await stateOf(other.id), 'canceled');
-  answerOf(createPayment, await pay(other.id));
+  answerOf(await pay(other.id));
   assert.equal((await rowsOf(other.camp)).length, 2);
 });
 
@@ -178,25 +184,25 @@ test('while the gateway is silent nobody is led to a second payment', async () =
   assertRefused(await pay(id), 502, 'unavailable');
   server.fail(500, 500);
   assert.equal(await stateOf(id), 'pending');
-  assert.equal(answerOf(createPayment, await pay(id)).confirmation.confirmation_url, url);
+  assert.equal(answerOf(await pay(id)).confirmation.confirmation_url, url);
   assert.equal((await rowsOf(camp)).length, 1);
 });
 
 test('what the gateway has cancelled is paid anew as another payment', async () => {
   const { camp, id, gatewayId, url } = await opened('Истёк срок');
   server.decide(gatewayId, 'canceled');
-  const next = answerOf(createPayment, await pay(id)).confirmation.confirmation_url;
+  const next = answerOf(await pay(id)).confirmation.confirmation_url;
   assert.notEqual(next, url);
   assert.deepEqual((await rowsOf(camp)).map(({ status }) => status).toSorted(), ['canceled', 'pending']);
 });
 
 test('a payment stays true when its invitation is deleted or the person leaves', async () => {
   const { camp, id, gatewayId } = await opened('Удалённое приглашение');
-  await athlete.send('DELETE', `/notifications/${id}`);
+  await athlete.call(deleteNotification, { params: { id } });
   server.decide(gatewayId, 'succeeded');
   await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, athlete.id));
   assert.equal((await callback(gatewayId)).statusCode, 200);
   await db.update(users).set({ deletedAt: null }).where(eq(users.id, athlete.id));
-  const list = answerOf(listCampParticipants, await coach.send('GET', `/camps/${camp}/participants`));
+  const list = answerOf(await coach.call(listCampParticipants, { params: { id: camp } }));
   assert.equal(list[0]?.payment_status, 'paid');
 });

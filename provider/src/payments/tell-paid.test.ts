@@ -6,8 +6,9 @@ import { eq, sql } from 'drizzle-orm';
 import { activities, notifications, payments, sandboxPayments, users } from '../db/schema.ts';
 import { erasePerson } from '../privacy/erase.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
+import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
-import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { assertRefused, type Visitor } from '../testing/test-app.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { createSandbox } from './sandbox.ts';
 
@@ -26,7 +27,7 @@ async function opened(name: string, payer: Visitor, athleteId: number) {
     .select()
     .from(notifications)
     .where(eq(notifications.activityId, camp));
-  answerOf(createPayment, await payer.send('POST', '/create-payment', { payload: { id, amount: 1000 } }));
+  answerOf(await payer.call(createPayment, { body: { id, amount: 1000 } }));
   const [payment] = await db.select().from(payments).where(eq(payments.activityId, camp));
   assert.ok(payment);
   return { camp, id, payment };
@@ -71,7 +72,7 @@ test('who has paid for a child gets a mail about it, and coach and club read it,
   const { camp, id, payment } = await opened('Сборы', parent, son.id);
   assert.equal((await decide(payment.id, 'pay')).statusCode, 303);
   await Promise.all(Array.from({ length: 20 }, () => callback(payment.id)));
-  await parent.send('GET', `/payments/${id}`);
+  await parent.call(getPayment, { params: { id } });
   // Ten in the evening of that day in London is the next day in Moscow.
   await db
     .update(payments)
@@ -94,11 +95,11 @@ test('who has paid for a child gets a mail about it, and coach and club read it,
 });
 
 for (const [name, hear] of [
-  ['the person who returns', (id: number) => athlete.send('GET', `/payments/${id}`)],
+  ['the person who returns', (id: number) => athlete.call(getPayment, { params: { id } })],
   ['the worker that asks the gateway', () => reconcilePayments(context)],
   [
     'another click on «Оплатить»',
-    (id: number) => athlete.send('POST', '/create-payment', { payload: { id, amount: 1000 } }),
+    (id: number) => athlete.call(createPayment, { body: { id, amount: 1000 } }),
   ],
 ] as const)
   test(`a payment whose callback is lost is told once by ${name}`, async () => {
@@ -131,28 +132,24 @@ test('a referee answers the invitation of the sample league and pays for it; the
   const [sample] = await inbox(referee);
   assert.deepEqual([sample?.type, sample?.participant_status], ['event_invitation', 'pending']);
   assert.doesNotMatch(sample?.message ?? '', /Тренер|Спортсмен/);
-  const { id, event_id } = sample ?? { id: 0, event_id: 0 };
+  assert.ok(sample?.event_id);
+  const { id, event_id } = sample;
   // The sample league of the tests is older than today.
-  await db
-    .update(activities)
-    .set({ date: '2099-01-10' })
-    .where(eq(activities.id, event_id ?? 0));
+  await db.update(activities).set({ date: '2099-01-10' }).where(eq(activities.id, event_id));
   for (const visitor of [coach, parent, athlete])
     assertRefused(
-      await visitor.send('POST', `/events/${event_id}/respond`, {
-        payload: { action: 'accept', athlete_id: referee.id },
+      await visitor.call(respondToEvent, {
+        params: { id: event_id },
+        body: { action: 'accept', athlete_id: referee.id },
       }),
       404,
       'not_found',
     );
-  answerOf(
-    respondToEvent,
-    await referee.send('POST', `/events/${event_id}/respond`, { payload: { action: 'accept' } }),
-  );
-  answerOf(createPayment, await referee.send('POST', '/create-payment', { payload: { id, amount: 1000 } }));
+  answerOf(await referee.call(respondToEvent, { params: { id: event_id }, body: { action: 'accept' } }));
+  answerOf(await referee.call(createPayment, { body: { id, amount: 1000 } }));
   const [payment] = await db.select().from(payments).where(eq(payments.payerId, referee.id));
   await decide(payment?.id ?? '', 'pay');
-  assert.equal(answerOf(getPayment, await referee.send('GET', `/payments/${id}`)).status, 'paid');
+  assert.equal(answerOf(await referee.call(getPayment, { params: { id } })).status, 'paid');
   assert.deepEqual(
     (await inbox(club)).slice(0, 2).map(({ type, message }) => [type, message.split('\n')[0]]),
     [
@@ -179,7 +176,7 @@ test('nothing is told about a payment that is open, cancelled or names another a
     .set({ amount: 1000, status: 'canceled' })
     .where(eq(sandboxPayments.id, payment.id));
   await callback(payment.id);
-  assert.equal(answerOf(getPayment, await athlete.send('GET', `/payments/${id}`)).status, 'canceled');
+  assert.equal(answerOf(await athlete.call(getPayment, { params: { id } })).status, 'canceled');
   assert.deepEqual(await paidLines(coach, camp), []);
   assert.deepEqual(await mailbox.collect(), []);
 });
@@ -196,7 +193,7 @@ test('a payment that cannot be told is not marked as paid, and the next callback
   assert.deepEqual(await paidLines(coach, camp), []);
   await db.execute(sql`alter table outbox drop constraint broken`);
   assert.equal((await callback(payment.id)).statusCode, 200);
-  assert.equal(answerOf(getPayment, await athlete.send('GET', `/payments/${id}`)).status, 'paid');
+  assert.equal(answerOf(await athlete.call(getPayment, { params: { id } })).status, 'paid');
   assert.equal((await paidLines(coach, camp)).length, 1);
   assert.equal((await mailbox.collect()).length, 1);
 });

@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { changeAffiliation, getUser } from '@league/shared/contract';
+import { changeAffiliation, confirmUser, getUser } from '@league/shared/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, startTestApp, type Visitor, visitorAs } from '../testing/test-app.ts';
+import { type Answered, answerOf, type Input } from '../testing/contract-call.ts';
+import { assertRefused, startTestApp, type Visitor, visitorAs } from '../testing/test-app.ts';
 import * as people from './affiliation.ts';
 
 const scene = await startCampScene({ CONFIRMATION: 'required' });
 const { app, athlete, club, coach, db, guest, inbox, parent, referee, son, stranger } = scene;
 
-const move = (visitor: Visitor, id: number, payload: object) =>
-  visitor.send('PUT', `/user/users/${id}/affiliation`, { payload });
-const moved = async (visitor: Visitor, id: number, payload: object) =>
-  answerOf(changeAffiliation, await move(visitor, id, payload));
+type Place = Input<typeof changeAffiliation>['body'];
+const move = (visitor: Visitor, id: number, body: Place) =>
+  visitor.call(changeAffiliation, { params: { id }, body });
+const moved = async (visitor: Visitor, id: number, place: Place) => answerOf(await move(visitor, id, place));
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
 /** Another club with a coach of it. */
 const [other] = await db
@@ -36,7 +37,7 @@ test('an athlete who names another coach waits for his word, and the old one see
   assert.deepEqual([user.club_id, user.confirmed], [other.clubId, false]);
   assert.match(user.coachName ?? '', new RegExp(`^${other.lastname} ${other.firstname}`));
   for (const visitor of [coach, club])
-    assertRefused(await visitor.send('GET', `/user/users/${athlete.id}`), 404, 'not_found');
+    assertRefused(await visitor.call(getUser, { params: { id: athlete.id } }), 404, 'not_found');
   const asked = async (visitor: Visitor) =>
     (await inbox(visitor)).filter(({ message }) => message === 'Орлов Марк ждёт вашего подтверждения.')
       .length;
@@ -52,10 +53,10 @@ test('a coach’s word that comes while the athlete moves on is not the new coac
   const account = await rowOf(athlete.id);
   assert.ok(account);
   assert.equal(account.confirmed, false);
-  let confirming: ReturnType<Visitor['send']> | undefined;
+  let confirming: Promise<Answered<typeof confirmUser>> | undefined;
   await db.transaction(async (tx) => {
     await people.changeAffiliation(tx, account, there, true);
-    confirming = coach.send('POST', `/user/users/${athlete.id}/confirmation`);
+    confirming = coach.call(confirmUser, { params: { id: athlete.id } });
     await pause(300);
   });
   assert.ok(confirming);
@@ -65,7 +66,7 @@ test('a coach’s word that comes while the athlete moves on is not the new coac
 });
 
 test('naming the same club and coach again changes nothing', async () => {
-  const before = answerOf(getUser, await parent.send('GET', `/user/users/${son.id}`));
+  const before = answerOf(await parent.call(getUser, { params: { id: son.id } }));
   assert.equal(before.confirmed, true);
   assert.deepEqual(await moved(parent, son.id, home), before);
 });
@@ -78,20 +79,20 @@ test('a parent moves the child; the own move leaves the children where they are'
 
 test('a coach who moves waits for the club, and takes his athletes along once it has confirmed him', async () => {
   const own = and(eq(users.coachId, coach.id), eq(users.userType, 'athlete'));
-  const user = await moved(coach, coach.id, { clubId: other.clubId });
-  assert.deepEqual([user.club_id, user.confirmed, user.coachName], [other.clubId, false, null]);
+  const user = await moved(coach, coach.id, { clubId: there.clubId });
+  assert.deepEqual([user.club_id, user.confirmed, user.coachName], [there.clubId, false, null]);
   assert.ok((await db.select().from(users).where(own)).every(({ clubId }) => clubId === 1));
-  const newClub = await clubOf(other.clubId ?? 0);
+  const newClub = await clubOf(there.clubId);
   const asked = async () =>
     (await inbox(newClub))
       .filter(({ message }) => message === 'Климов Сергей ждёт вашего подтверждения.')
       .map(({ subject_id, subject_type }) => [subject_id, subject_type]);
   assert.deepEqual(await asked(), [[null, null]], 'a coach is no athlete to open');
-  const answer = await newClub.send('POST', `/user/users/${coach.id}/confirmation`);
+  const answer = await newClub.call(confirmUser, { params: { id: coach.id } });
   assert.equal(answer.statusCode, 200);
   assert.deepEqual(await asked(), []);
-  assert.ok((await db.select().from(users).where(own)).every(({ clubId }) => clubId === other.clubId));
-  assertRefused(await club.send('GET', `/user/users/${coach.id}`), 404, 'not_found');
+  assert.ok((await db.select().from(users).where(own)).every(({ clubId }) => clubId === there.clubId));
+  assertRefused(await club.call(getUser, { params: { id: coach.id } }), 404, 'not_found');
 });
 
 /** The account of another club, logged in. */
@@ -105,7 +106,7 @@ async function clubOf(clubId: number) {
 }
 
 test('a club or a coach that does not exist, is not confirmed or does not fit is named', async () => {
-  for (const [payload, field] of [
+  for (const [body, field] of [
     [{}, 'clubId'],
     [{ clubId: 999_999, coachselected: coach.id }, 'clubId'],
     [{ clubId: 1 }, 'coachselected'],
@@ -113,7 +114,8 @@ test('a club or a coach that does not exist, is not confirmed or does not fit is
     [{ clubId: 1, coachselected: 999_999 }, 'coachselected'],
     [{ clubId: 'x', coachselected: coach.id }, 'clubId'],
   ] as const) {
-    const refusal = assertRefused(await move(athlete, athlete.id, payload), 400, 'invalid_input');
+    const refused = await athlete.callWith(changeAffiliation, { params: { id: athlete.id }, body });
+    const refusal = assertRefused(refused, 400, 'invalid_input');
     assert.deepEqual(Object.keys(refusal.fields ?? {}), [field]);
   }
 });

@@ -2,18 +2,22 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   type Athlete,
+  type AthleteDraft,
+  createAthlete,
   createChild,
   getUser,
   listAthletes,
   listChildren,
   listClubs,
   listCoaches,
+  type ProfileBody,
   updateUser,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { clubs, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, startTestApp, type Visitor, visitorAs } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, startTestApp, type Visitor, visitorAs } from '../testing/test-app.ts';
 
 const scene = await startCampScene();
 const { athlete, club, coach, db, guest, parent, referee, son, stranger, unconfirmed } = scene;
@@ -24,33 +28,32 @@ const draft = {
   birthdate: '2014-05-06',
   federation: 'Тульская область',
 };
-const add = (visitor: Visitor, payload: object = draft, path = '/user/athletes') =>
-  visitor.send('POST', path, { payload });
+const add = (visitor: Visitor, body: AthleteDraft = draft) => visitor.call(createChild, { body });
 const children = async (visitor: Visitor & { id: number }) =>
-  answerOf(listChildren, await visitor.send('GET', `/user/athletes?parentId=${visitor.id}`));
+  answerOf(await visitor.call(listChildren, { query: { parentId: visitor.id } }));
 const names = (list: Athlete[]) => list.map(({ lastname, firstname }) => `${lastname} ${firstname}`);
 
 test('a parent adds a child under either path; sent twice, it is one child', async () => {
-  const child = answerOf(createChild, await add(parent));
+  const child = answerOf(await add(parent));
   assert.deepEqual(child, { id: child.id, ...draft, middlename: null, weight: null, confirmed: true });
-  assert.deepEqual(answerOf(createChild, await add(parent, draft, '/athletes')), child);
+  assert.deepEqual(answerOf(await parent.call(createAthlete, { body: draft })), child);
   const twins = await Promise.all([1, 2].map(() => add(parent, { ...draft, firstname: 'Ева' })));
   assert.deepEqual(twins[0]?.json(), twins[1]?.json());
   assert.deepEqual(
     names(await children(parent)),
     ['Белов Лев', 'Белов Ян', 'Белова Вера', 'Белов Ева'].sort(),
   );
-  const profile = answerOf(getUser, await parent.send('GET', `/user/users/${child.id}`));
+  const profile = answerOf(await parent.call(getUser, { params: { id: child.id } }));
   assert.equal(profile.user_type, 'athlete');
   assert.equal(profile.birthday, draft.birthdate);
 });
 
 test('a coach’s athlete is his and his club’s', async () => {
-  const added = answerOf(createChild, await add(coach, { ...draft, lastname: 'Новиков' }, '/athletes'));
+  const added = answerOf(await coach.call(createAthlete, { body: { ...draft, lastname: 'Новиков' } }));
   for (const visitor of [coach, club]) {
-    const list = answerOf(listAthletes, await visitor.send('GET', `/athletes?coachId=${coach.id}`));
+    const list = answerOf(await visitor.call(listAthletes, { query: { coachId: coach.id } }));
     assert.ok(list.some(({ id }) => id === added.id));
-    answerOf(getUser, await visitor.send('GET', `/user/users/${added.id}`));
+    answerOf(await visitor.call(getUser, { params: { id: added.id } }));
   }
 });
 
@@ -58,7 +61,7 @@ test('nobody else adds athletes, and what is missing or wrong is named', async (
   for (const visitor of [club, athlete, referee]) assertRefused(await add(visitor), 403, 'forbidden');
   await unconfirmed(coach, async () => assertRefused(await add(coach), 403, 'forbidden'));
   assertRefused(await add(guest), 401, 'unauthorized');
-  const { fields } = assertRefused(await add(parent, {}), 400, 'invalid_input');
+  const { fields } = assertRefused(await parent.callWith(createChild, { body: {} }), 400, 'invalid_input');
   assert.deepEqual(Object.keys(fields ?? {}).sort(), ['federation', 'firstname', 'lastname']);
   for (const wrong of [{ federation: 'Атлантида' }, { birthdate: '2014-02-30' }, { lastname: ' ' }]) {
     const refusal = assertRefused(await add(parent, { ...draft, ...wrong }), 400, 'invalid_input');
@@ -76,7 +79,7 @@ test('what a payload claims beyond the draft is not taken over', async () => {
     coachId: 2,
     email: 'a@b.ru',
   };
-  const { id } = answerOf(createChild, await add(parent, payload));
+  const { id } = answerOf(await add(parent, payload));
   const [row] = await db.select().from(users).where(eq(users.id, id));
   assert.equal(row?.parentId, parent.id);
   assert.equal(row?.userType, 'athlete');
@@ -85,7 +88,7 @@ test('what a payload claims beyond the draft is not taken over', async () => {
 
 test('where confirmation is required, a child waits for the coach’s word', async () => {
   const { app: strict, db: strictDb } = await startTestApp({ CONFIRMATION: 'required' });
-  const { id } = answerOf(createChild, await add(await visitorAs(strict, 'parent')));
+  const { id } = answerOf(await add(await visitorAs(strict, 'parent')));
   const [row] = await strictDb.select().from(users).where(eq(users.id, id));
   assert.equal(row?.confirmed, false);
 });
@@ -97,7 +100,7 @@ test('children are listed for their parent only, athletes for the coach and his 
     [coach, parent.id],
     [coach, coach.id],
   ] as const)
-    assertRefused(await visitor.send('GET', `/user/athletes?parentId=${id}`), 404, 'not_found');
+    assertRefused(await visitor.call(listChildren, { query: { parentId: id } }), 404, 'not_found');
   for (const [visitor, id] of [
     [coach, stranger.coachId],
     [club, stranger.coachId],
@@ -106,22 +109,23 @@ test('children are listed for their parent only, athletes for the coach and his 
     [club, athlete.id],
     [coach, 999_999],
   ] as const)
-    assertRefused(await visitor.send('GET', `/athletes?coachId=${id}`), 404, 'not_found');
-  for (const path of ['/athletes', '/user/athletes', '/athletes?coachId=x', '/athletes?coachId=0'])
-    assertRefused(await coach.send('GET', path), 400, 'invalid_input');
-  for (const path of ['/athletes?coachId=1', '/user/athletes?parentId=1'])
-    assertRefused(await guest.send('GET', path), 401, 'unauthorized');
+    assertRefused(await visitor.call(listAthletes, { query: { coachId: Number(id) } }), 404, 'not_found');
+  for (const query of [{}, { coachId: 'x' }, { coachId: 0 }])
+    assertRefused(await coach.callWith(listAthletes, { query }), 400, 'invalid_input');
+  assertRefused(await coach.callWith(listChildren), 400, 'invalid_input');
+  assertRefused(await guest.call(listAthletes, { query: { coachId: 1 } }), 401, 'unauthorized');
+  assertRefused(await guest.call(listChildren, { query: { parentId: 1 } }), 401, 'unauthorized');
 });
 
 test('a coach who is not confirmed has no athletes', async () => {
   await unconfirmed(coach, async () =>
-    assert.deepEqual(answerOf(listAthletes, await coach.send('GET', `/athletes?coachId=${coach.id}`)), []),
+    assert.deepEqual(answerOf(await coach.call(listAthletes, { query: { coachId: coach.id } })), []),
   );
 });
 
 test('anyone sees confirmed clubs and coaches, by id and name only, as a Russian list goes', async () => {
   await db.insert(clubs).values({ name: 'Аист' });
-  const list = answerOf(listClubs, await guest.send('GET', '/clubs'));
+  const list = answerOf(await guest.call(listClubs));
   assert.deepEqual(
     list.map(({ club_name }) => club_name),
     [
@@ -139,20 +143,20 @@ test('anyone sees confirmed clubs and coaches, by id and name only, as a Russian
       'Юность',
     ],
   );
-  const coaches = await guest.send('GET', '/clubs/1/coaches');
-  const first = answerOf(listCoaches, coaches);
+  const coaches = await guest.call(listCoaches, { params: { id: 1 } });
+  const first = answerOf(coaches);
   assert.ok(first.some(({ id }) => id === coach.id));
   assert.deepEqual(Object.keys(coaches.json()[0]).sort(), ['firstname', 'id', 'lastname', 'middlename']);
   await unconfirmed(coach, async () =>
-    assert.equal(answerOf(listCoaches, await guest.send('GET', '/clubs/1/coaches')).length, first.length - 1),
+    assert.equal(answerOf(await guest.call(listCoaches, { params: { id: 1 } })).length, first.length - 1),
   );
   for (const id of [999_999, 13])
-    assertRefused(await guest.send('GET', `/clubs/${id}/coaches`), 404, 'not_found');
-  assertRefused(await guest.send('GET', '/clubs/x/coaches'), 400, 'invalid_input');
+    assertRefused(await guest.call(listCoaches, { params: { id } }), 404, 'not_found');
+  assertRefused(await guest.callWith(listCoaches, { params: { id: 'x' } }), 400, 'invalid_input');
 });
 
-const save = (visitor: Visitor, id: number, payload: object) =>
-  visitor.send('PUT', `/user/users/${id}`, { payload });
+const save = (visitor: Visitor, id: number, body: ProfileBody) =>
+  visitor.call(updateUser, { params: { id }, body });
 
 test('an athlete saves the own profile, a parent the child’s', async () => {
   const profile = {
@@ -163,22 +167,22 @@ test('an athlete saves the own profile, a parent the child’s', async () => {
     birthday: '2011-09-09',
     middlename: null,
     telephone: '+7(900)123-45-67',
-  };
+  } as const;
   for (const [visitor, id] of [
     [athlete, athlete.id],
     [parent, son.id],
   ] as const) {
-    const saved = answerOf(updateUser, await save(visitor, id, profile));
+    const saved = answerOf(await save(visitor, id, profile));
     assert.deepEqual({ ...saved, ...profile }, saved);
-    assert.deepEqual(answerOf(getUser, await visitor.send('GET', `/user/users/${id}`)), saved);
+    assert.deepEqual(answerOf(await visitor.call(getUser, { params: { id } })), saved);
   }
 });
 
 test('role, ids, confirmation and another role’s fields are never taken from a payload', async () => {
-  const before = answerOf(getUser, await coach.send('GET', `/user/users/${coach.id}`));
+  const before = answerOf(await coach.call(getUser, { params: { id: coach.id } }));
   const payload = { id: 7, user_type: 'club', club_id: 9, email: 'x@y.ru', confirmed: false, image_url: 'x' };
   const answer = await save(coach, coach.id, { ...payload, weight: '45', qualification: 'Судья' });
-  assert.deepEqual(answerOf(updateUser, answer), before);
+  assert.deepEqual(answerOf(answer), before);
 });
 
 test('a foreign profile is not changed and looks like an absent one', async () => {
@@ -203,7 +207,8 @@ test('a profile field that is no good is named', async () => {
     { federation: 'Атлантида' },
     { lastname: '' },
   ]) {
-    const { fields } = assertRefused(await save(athlete, athlete.id, wrong), 400, 'invalid_input');
+    const refused = await athlete.callWith(updateUser, { params: { id: athlete.id }, body: wrong });
+    const { fields } = assertRefused(refused, 400, 'invalid_input');
     assert.deepEqual(Object.keys(fields ?? {}), Object.keys(wrong));
   }
 });

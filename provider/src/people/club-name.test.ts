@@ -11,15 +11,9 @@ import {
 } from '@league/shared/contract';
 import { eq, like } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
+import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
-import {
-  answerOf,
-  assertRefused,
-  DEMO_PASSWORD,
-  startTestApp,
-  Visitor,
-  visitorAs,
-} from '../testing/test-app.ts';
+import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
 
 const { app, db } = await startTestApp();
 const club = await visitorAs(app, 'club');
@@ -27,16 +21,15 @@ const coach = await visitorAs(app, 'coach');
 type Member = typeof club;
 
 const save = (visitor: Member, profile: object) =>
-  visitor.send('PUT', `/user/users/${visitor.id}`, { payload: profile });
-const clubNames = async () =>
-  answerOf(listClubs, await club.send('GET', '/clubs')).map(({ club_name }) => club_name);
+  visitor.call(updateUser, { params: { id: visitor.id }, body: profile });
+const clubNames = async () => answerOf(await club.call(listClubs)).map(({ club_name }) => club_name);
 
 test('a club corrects its own name; its coaches and the public list have it too', async () => {
-  const saved = answerOf(updateUser, await save(club, { club_name: ' Олимп-Фрязино ', lastname: 'Гусева' }));
+  const saved = answerOf(await save(club, { club_name: ' Олимп-Фрязино ', lastname: 'Гусева' }));
   assert.deepEqual([saved.club_name, saved.lastname], ['Олимп-Фрязино', 'Гусева']);
   assert.ok((await clubNames()).includes('Олимп-Фрязино'));
-  const profile = await coach.send('GET', `/user/users/${coach.id}`);
-  assert.equal(answerOf(getUser, profile).club_name, 'Олимп-Фрязино');
+  const profile = await coach.call(getUser, { params: { id: coach.id } });
+  assert.equal(answerOf(profile).club_name, 'Олимп-Фрязино');
 });
 
 test('a club does not take the name of another one, in whatever case, and nothing else is saved then', async () => {
@@ -50,12 +43,12 @@ test('a club does not take the name of another one, in whatever case, and nothin
   );
   assert.deepEqual(refusal.fields, { club_name: 'Клуб с таким названием уже есть' });
   assert.deepEqual(await clubNames(), before);
-  assert.equal(answerOf(getUser, await club.send('GET', `/user/users/${club.id}`)).lastname, 'Гусева');
+  assert.equal(answerOf(await club.call(getUser, { params: { id: club.id } })).lastname, 'Гусева');
 });
 
 test('nobody else renames a club, and a name is a line of text', async () => {
   const before = await clubNames();
-  answerOf(updateUser, await save(coach, { club_name: 'Клуб тренера' }));
+  answerOf(await save(coach, { club_name: 'Клуб тренера' }));
   for (const club_name of ['', '   ', 'Олимп\nАльфа', '<b>Олимп</b>', 'я'.repeat(101), null, 5])
     assertRefused(await save(club, { club_name }), 400, 'invalid_input');
   for (const lastname of ['Гусева\nТренер: Климов', '<script>'])
@@ -65,8 +58,8 @@ test('nobody else renames a club, and a name is a line of text', async () => {
 
 const TAKEN = 'Клуб с таким названием уже есть';
 const sign = (name: string, clubName: string) =>
-  new Visitor(app).send('POST', '/auth/register', {
-    payload: {
+  new Visitor(app).call(register, {
+    body: {
       userType: 'club',
       firstname: 'Гусев',
       lastname: 'Пётр',
@@ -80,19 +73,19 @@ const sign = (name: string, clubName: string) =>
   });
 const mailbox = createMailbox(app, db);
 const linkOf = (name: string) => mailbox.tokenFor(`${name}@league.test`, '/verify-email');
-const verify = (token: string) => new Visitor(app).send('POST', '/auth/verify-email', { payload: { token } });
+const verify = (token: string) => new Visitor(app).call(verifyEmail, { body: { token } });
 async function newClub(name: string, clubName: string): Promise<Member> {
-  answerOf(register, await sign(name, clubName));
-  answerOf(verifyEmail, await verify(await linkOf(name)));
+  answerOf(await sign(name, clubName));
+  answerOf(await verify(await linkOf(name)));
   return visitorAs(app, name);
 }
 const nameOf = async (visitor: Member) =>
-  answerOf(getUser, await visitor.send('GET', `/user/users/${visitor.id}`)).club_name;
+  answerOf(await visitor.call(getUser, { params: { id: visitor.id } })).club_name;
 const toldOf = async (visitor: Member) =>
-  answerOf(listNotifications, await visitor.send('GET', '/notifications')).map(({ message }) => message);
+  answerOf(await visitor.call(listNotifications)).map(({ message }) => message);
 
 test('a mistyped address keeps no name: the club registers with the right one, and the public list has it once', async () => {
-  answerOf(register, await sign('gusev-mistyped', 'Сокол Тула'));
+  answerOf(await sign('gusev-mistyped', 'Сокол Тула'));
   assert.ok(!(await clubNames()).includes('Сокол Тула'), 'nobody sees it before its address is confirmed');
   const gusev = await newClub('gusev', 'Сокол Тула');
   assert.equal(await nameOf(gusev), 'Сокол Тула');
@@ -115,7 +108,7 @@ test('of clubs that confirm their addresses at once one keeps the name; the othe
     const names = [0, 1, 2].map((n) => `${clubName.length}cat${n}`);
     const links: string[] = [];
     for (const name of names) {
-      answerOf(register, await sign(name, clubName.toUpperCase()));
+      answerOf(await sign(name, clubName.toUpperCase()));
       links.push(await linkOf(name));
     }
     const answers = await Promise.all(links.map(verify));
@@ -135,18 +128,18 @@ test('of clubs that confirm their addresses at once one keeps the name; the othe
         `Клуб с таким названием уже есть. Ваш теперь записан как «${name}». Название можно изменить в профиле.`,
       ]);
       assert.ok((await clubNames()).includes(name));
-      answerOf(updateUser, await save(cat, { club_name: `Новая ${name.slice(-8)}` }));
+      answerOf(await save(cat, { club_name: `Новая ${name.slice(-8)}` }));
     }
   }
 });
 
 test('a number that another club has in its name already does not keep an address from being confirmed', async () => {
-  answerOf(register, await sign('twin', 'Близнец'));
+  answerOf(await sign('twin', 'Близнец'));
   const link = await linkOf('twin');
   const [twin] = await db.select().from(users).where(eq(users.email, 'twin@league.test'));
   await newClub('first-twin', 'Близнец');
   await newClub('sly-twin', `Близнец (№${twin?.clubId})`);
-  answerOf(verifyEmail, await verify(link));
+  answerOf(await verify(link));
   assert.equal(await nameOf(await visitorAs(app, 'twin')), `Близнец (№${twin?.clubId}-2)`);
 });
 
@@ -162,8 +155,8 @@ test('of two clubs that take one name at once one does, and the other keeps its 
 
 test('a club keeps its name in another case, and whose account is deleted frees it', async () => {
   const west = await newClub('west', 'Запад');
-  answerOf(updateUser, await save(west, { club_name: 'ЗАПАД' }));
-  const payload = { password: DEMO_PASSWORD };
-  answerOf(deleteUser, await west.send('POST', `/user/users/${west.id}/deletion`, { payload }));
+  answerOf(await save(west, { club_name: 'ЗАПАД' }));
+  const body = { password: DEMO_PASSWORD };
+  answerOf(await west.call(deleteUser, { params: { id: west.id }, body }));
   await newClub('west', 'Запад');
 });

@@ -3,35 +3,42 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import {
+  changeAffiliation,
   dateDocument,
   deleteDocument,
+  deleteUser,
+  deleteUserImage,
+  exportUser,
   getUser,
   listAthletes,
+  listConsents,
   listDocuments,
+  type ProfileBody,
   updateUser,
   uploadDocument,
+  uploadUserImage,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
-import { SAMPLE_IMAGE } from '../proof/matrix/payloads.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { imageFile, picture } from '../testing/picture.ts';
+import { assertRefused, DEMO_PASSWORD, type Visitor } from '../testing/test-app.ts';
 
 const scene = await startCampScene();
 const { alone, athlete, club, coach, dataDir, db, guest, parent, son, stranger, unconfirmed } = scene;
 
-const path = `/user/users/${alone.id}`;
-const see = (visitor: Visitor, id = alone.id) => visitor.send('GET', `/user/users/${id}`);
-const correct = (visitor: Visitor, payload: object = { weight: '45' }, id = alone.id) =>
-  visitor.send('PUT', `/user/users/${id}`, { payload });
+const file = imageFile(await picture().png().toBuffer());
+const see = (visitor: Visitor, id = alone.id) => visitor.call(getUser, { params: { id } });
+const correct = (visitor: Visitor, body: ProfileBody = { weight: '45' }, id = alone.id) =>
+  visitor.call(updateUser, { params: { id }, body });
+const correctWith = (body: object) => coach.callWith(updateUser, { params: { id: alone.id }, body });
 const upload = (visitor: Visitor, id = alone.id) =>
-  visitor.send('POST', `/user/users/${id}/documents/umo`, {
-    payload: SAMPLE_IMAGE.body,
-    headers: SAMPLE_IMAGE.headers,
-  });
+  visitor.call(uploadDocument, { params: { id, kind: 'umo' }, file });
 const date = (visitor: Visitor, id = alone.id) =>
-  visitor.send('PUT', `/user/users/${id}/documents/umo`, { payload: { valid_until: '2099-01-01' } });
-const remove = (visitor: Visitor, id = alone.id) => visitor.send('DELETE', `/user/users/${id}/documents/umo`);
+  visitor.call(dateDocument, { params: { id, kind: 'umo' }, body: { valid_until: '2099-01-01' } });
+const remove = (visitor: Visitor, id = alone.id) =>
+  visitor.call(deleteDocument, { params: { id, kind: 'umo' } });
 
 const row = async (id = alone.id) => (await db.select().from(users).where(eq(users.id, id)))[0];
 const change = (values: Partial<typeof users.$inferInsert>) =>
@@ -57,12 +64,12 @@ test('a coach corrects everything that is said about an athlete without an accou
     technical_quality: '3 гып (сине-красный пояс)',
     sport_qualification: '1 юношеский',
     federation: 'Московская область',
-  };
-  assert.equal(answerOf(getUser, await see(coach)).may_correct, true);
-  const answer = answerOf(updateUser, await correct(coach, corrected));
+  } as const;
+  assert.equal(answerOf(await see(coach)).may_correct, true);
+  const answer = answerOf(await correct(coach, corrected));
   assert.deepEqual({ ...answer, ...corrected }, answer);
   assert.equal(answer.may_correct, true);
-  const listed = answerOf(listAthletes, await coach.send('GET', `/athletes?coachId=${coach.id}`));
+  const listed = answerOf(await coach.call(listAthletes, { query: { coachId: coach.id } }));
   const { lastname, weight, birthdate } = listed.find(({ id }) => id === alone.id) ?? {};
   assert.deepEqual([lastname, weight, birthdate], ['Исправленная', '47', '2011-02-28']);
 });
@@ -78,7 +85,7 @@ test('the coach’s corrections meet the rules of every profile', async () => {
     ['sport_qualification', 'мастер'],
     ['lastname', ''],
   ] as const) {
-    const { fields } = assertRefused(await correct(coach, { [field]: value }), 400, 'invalid_input');
+    const { fields } = assertRefused(await correctWith({ [field]: value }), 400, 'invalid_input');
     assert.deepEqual(Object.keys(fields ?? {}), [field]);
   }
   const untouchable = {
@@ -88,46 +95,46 @@ test('the coach’s corrections meet the rules of every profile', async () => {
     confirmed: false,
     user_type: 'club',
   };
-  answerOf(updateUser, await correct(coach, untouchable));
+  answerOf(await correctWith(untouchable));
   assert.deepEqual(await row(), before);
 });
 
 test('a coach uploads, dates and removes the papers of an athlete without an account', async () => {
   const folder = join(dataDir, 'documents');
-  answerOf(uploadDocument, await upload(coach));
+  answerOf(await upload(coach));
   assert.equal(readdirSync(folder).length, 1);
-  assert.equal(answerOf(dateDocument, await date(coach)).valid_until, '2099-01-01');
-  const papers = answerOf(listDocuments, await club.send('GET', `${path}/documents`));
+  assert.equal(answerOf(await date(coach)).valid_until, '2099-01-01');
+  const papers = answerOf(await club.call(listDocuments, { params: { id: alone.id } }));
   assert.equal(papers.find(({ kind }) => kind === 'umo')?.status, 'valid');
-  answerOf(deleteDocument, await remove(coach));
+  answerOf(await remove(coach));
   assert.deepEqual(readdirSync(folder), []);
 });
 
 test('photo, consents, club, copy of the data and deletion are not the coach’s', async () => {
-  const image = { payload: SAMPLE_IMAGE.body, headers: SAMPLE_IMAGE.headers };
-  const place = { payload: { clubId: coach.id, coachselected: coach.id } };
+  const params = { id: alone.id };
+  const place = { clubId: coach.id, coachselected: coach.id };
   for (const response of [
-    await coach.send('POST', `${path}/upload-image`, image),
-    await coach.send('DELETE', `${path}/image`),
-    await coach.send('GET', `${path}/consents`),
-    await coach.send('GET', `${path}/export`),
-    await coach.send('PUT', `${path}/affiliation`, place),
-    await coach.send('POST', `${path}/delete`, { payload: { password: 'Dobok2025' } }),
+    await coach.call(uploadUserImage, { params, file }),
+    await coach.call(deleteUserImage, { params }),
+    await coach.call(listConsents, { params }),
+    await coach.call(exportUser, { params }),
+    await coach.call(changeAffiliation, { params, body: place }),
+    await coach.call(deleteUser, { params, body: { password: DEMO_PASSWORD } }),
   ])
     assertRefused(response, 404, 'not_found');
 });
 
 test('the coach’s right ends when an account or a parent takes the athlete over, and he goes on seeing', async () => {
   for (const takeover of [{ email: 'taken@league.test' }, { parentId: parent.id }]) {
-    answerOf(updateUser, await correct(coach));
+    answerOf(await correct(coach));
     await change(takeover);
     await assertKeptFrom(coach);
-    assert.equal(answerOf(getUser, await see(coach)).may_correct, false);
+    assert.equal(answerOf(await see(coach)).may_correct, false);
     await change({ email: null, parentId: null });
   }
-  assert.equal(answerOf(getUser, await see(parent, son.id)).may_correct, true);
-  assert.equal(answerOf(getUser, await see(athlete, athlete.id)).may_correct, true);
-  assert.equal(answerOf(getUser, await see(club, alone.id)).may_correct, false);
+  assert.equal(answerOf(await see(parent, son.id)).may_correct, true);
+  assert.equal(answerOf(await see(athlete, athlete.id)).may_correct, true);
+  assert.equal(answerOf(await see(club, alone.id)).may_correct, false);
 });
 
 test('athletes with an own account or a parent’s are theirs; a foreign athlete looks like an absent one', async () => {
@@ -142,5 +149,5 @@ test('a coach who waits, who has left the athlete, or has not confirmed him corr
   await change({ coachId: stranger.coachId });
   await assertKeptFrom(coach);
   await change({ coachId: coach.id });
-  answerOf(updateUser, await correct(coach));
+  answerOf(await correct(coach));
 });

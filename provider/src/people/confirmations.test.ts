@@ -12,7 +12,8 @@ import {
 import { eq } from 'drizzle-orm';
 import { clubs, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, DEMO_PASSWORD, Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, DEMO_PASSWORD, Visitor } from '../testing/test-app.ts';
 
 const scene = await startCampScene({ CONFIRMATION: 'required' });
 const { alone, app, athlete, club, coach, db, guest, inbox, parent, referee, son, stranger, unconfirmed } =
@@ -34,11 +35,10 @@ const newAthlete = (lastname: string) =>
   newcomer({ userType: 'athlete', lastname, clubId: 1, coachId: coach.id, birthday: '2012-03-14' });
 const newCoach = (lastname: string) => newcomer({ userType: 'coach', lastname, clubId: 1 });
 
-const profile = (visitor: Visitor, id: number) => visitor.send('GET', `/user/users/${id}`);
-const confirm = (visitor: Visitor, id: number) => visitor.send('POST', `/user/users/${id}/confirmation`);
-const release = (visitor: Visitor, id: number) => visitor.send('DELETE', `/user/users/${id}/confirmation`);
-const waiting = async (visitor: Visitor) =>
-  answerOf(listWaiting, await visitor.send('GET', '/confirmations'));
+const profile = (visitor: Visitor, id: number) => visitor.call(getUser, { params: { id } });
+const confirm = (visitor: Visitor, id: number) => visitor.call(confirmUser, { params: { id } });
+const release = (visitor: Visitor, id: number) => visitor.call(releaseUser, { params: { id } });
+const waiting = async (visitor: Visitor) => answerOf(await visitor.call(listWaiting));
 const news = async (visitor: Visitor, id: number) =>
   (await inbox(visitor))
     .filter(({ type }) => type === 'account_notification')
@@ -59,17 +59,17 @@ test('a coach sees an athlete who named him only after he has confirmed him', as
     },
   ]);
   const listed = async () =>
-    answerOf(listAthletes, await coach.send('GET', `/athletes?coachId=${coach.id}`)).some(
+    answerOf(await coach.call(listAthletes, { query: { coachId: coach.id } })).some(
       ({ id }) => id === ivan.id,
     );
   for (const visitor of [coach, club]) assertRefused(await profile(visitor, ivan.id), 404, 'not_found');
   assert.equal(await listed(), false);
-  assert.equal(answerOf(getUser, await profile(ivan, ivan.id)).confirmed, false);
+  assert.equal(answerOf(await profile(ivan, ivan.id)).confirmed, false);
 
-  answerOf(confirmUser, await confirm(coach, ivan.id));
-  answerOf(confirmUser, await confirm(coach, ivan.id));
+  answerOf(await confirm(coach, ivan.id));
+  answerOf(await confirm(coach, ivan.id));
   for (const visitor of [coach, club])
-    assert.equal(answerOf(getUser, await profile(visitor, ivan.id)).confirmed, true);
+    assert.equal(answerOf(await profile(visitor, ivan.id)).confirmed, true);
   assert.equal(await listed(), true);
   assert.deepEqual(await waiting(coach), []);
   assert.deepEqual(await news(ivan, ivan.id), ['Учётная запись подтверждена. Тренер: Климов Сергей.']);
@@ -82,29 +82,29 @@ test('a club sees its coach and acts through him only after it has confirmed him
     [[petrov.id, 'coach']],
   );
   const listed = async () =>
-    answerOf(listCoaches, await guest.send('GET', '/clubs/1/coaches')).some(({ id }) => id === petrov.id);
+    answerOf(await guest.call(listCoaches, { params: { id: 1 } })).some(({ id }) => id === petrov.id);
   assertRefused(await profile(club, petrov.id), 404, 'not_found');
   assert.equal(await listed(), false);
   assertRefused(await waitingOf(petrov), 403, 'not_confirmed');
 
-  answerOf(confirmUser, await confirm(club, petrov.id));
-  answerOf(getUser, await profile(club, petrov.id));
+  answerOf(await confirm(club, petrov.id));
+  answerOf(await profile(club, petrov.id));
   assert.equal(await listed(), true);
   assert.deepEqual(await waiting(petrov), []);
   assert.deepEqual(await news(petrov, petrov.id), ['Учётная запись подтверждена. Клуб: Олимп.']);
 });
-const waitingOf = (visitor: Visitor) => visitor.send('GET', '/confirmations');
+const waitingOf = (visitor: Visitor) => visitor.call(listWaiting);
 
 test('a parent’s child waits for the coach, who is told; the parent learns the answer', async () => {
   const draft = { firstname: 'Лев', lastname: 'Белов', middlename: '', federation: 'Тульская область' };
   await db.update(users).set({ clubId: 1, coachId: coach.id }).where(eq(users.id, parent.id));
-  const { id } = answerOf(createChild, await parent.send('POST', '/user/athletes', { payload: draft }));
+  const { id } = answerOf(await parent.call(createChild, { body: draft }));
   assert.deepEqual(await news(coach, id), ['Белов Лев ждёт вашего подтверждения.']);
   assertRefused(await profile(coach, id), 404, 'not_found');
-  answerOf(getUser, await profile(parent, id));
+  answerOf(await profile(parent, id));
 
-  answerOf(confirmUser, await confirm(coach, id));
-  answerOf(getUser, await profile(coach, id));
+  answerOf(await confirm(coach, id));
+  answerOf(await profile(coach, id));
   assert.deepEqual(await news(coach, id), [], 'what is done is taken off the list');
   assert.deepEqual(await news(parent, id), ['Спортсмен подтверждён: Белов Лев. Тренер: Климов Сергей.']);
   assertRefused(await profile(coach, parent.id), 404, 'not_found');
@@ -112,22 +112,22 @@ test('a parent’s child waits for the coach, who is told; the parent learns the
 
 test('whoever is released belongs to nobody, is told, and is seen no more', async () => {
   const ivan = await newAthlete('Сидоров');
-  answerOf(confirmUser, await confirm(coach, ivan.id));
-  answerOf(releaseUser, await release(coach, ivan.id));
+  answerOf(await confirm(coach, ivan.id));
+  answerOf(await release(coach, ivan.id));
   assertRefused(await profile(coach, ivan.id), 404, 'not_found');
-  const own = answerOf(getUser, await profile(ivan, ivan.id));
+  const own = answerOf(await profile(ivan, ivan.id));
   assert.deepEqual([own.confirmed, own.club_id, own.coachName], [false, null, null]);
   const [last] = await news(ivan, ivan.id);
   assert.equal(last, 'Ваша запись снята. Тренер: Климов Сергей. Выберите клуб и тренера в профиле.');
   assertRefused(await release(coach, ivan.id), 404, 'not_found');
 
   const petrov = await newCoach('Кузнецов');
-  answerOf(releaseUser, await release(club, petrov.id));
-  assert.equal(answerOf(getUser, await profile(petrov, petrov.id)).club_id, null);
+  answerOf(await release(club, petrov.id));
+  assert.equal(answerOf(await profile(petrov, petrov.id)).club_id, null);
 });
 
 test('an athlete whom nobody else could reach is deleted with the release', async () => {
-  answerOf(releaseUser, await release(coach, alone.id));
+  answerOf(await release(coach, alone.id));
   const [row] = await db.select().from(users).where(eq(users.id, alone.id));
   assert.ok(row?.deletedAt);
   assert.equal(row?.lastname, 'Удалённый');
@@ -136,9 +136,9 @@ test('an athlete whom nobody else could reach is deleted with the release', asyn
 test('athletes of a coach whom the club has not confirmed stay out of its sight', async () => {
   await unconfirmed(coach, async () => {
     assertRefused(await profile(club, son.id), 404, 'not_found');
-    assertRefused(await club.send('GET', `/athletes?coachId=${coach.id}`), 404, 'not_found');
+    assertRefused(await club.call(listAthletes, { query: { coachId: coach.id } }), 404, 'not_found');
   });
-  answerOf(getUser, await profile(club, son.id));
+  answerOf(await profile(club, son.id));
 });
 
 test('a foreign person looks like an absent one, and only clubs and coaches confirm', async () => {
@@ -157,7 +157,7 @@ test('a foreign person looks like an absent one, and only clubs and coaches conf
       assertRefused(await act(visitor, ivan.id), 403, 'forbidden');
     await unconfirmed(coach, async () => assertRefused(await act(coach, ivan.id), 403, 'not_confirmed'));
     assertRefused(await act(guest, ivan.id), 401, 'unauthorized');
-    assertRefused(await coach.send('POST', '/user/users/x/confirmation'), 400, 'invalid_input');
+    assertRefused(await coach.callWith(confirmUser, { params: { id: 'x' } }), 400, 'invalid_input');
   }
   for (const visitor of [parent, athlete, referee]) assertRefused(await waitingOf(visitor), 403, 'forbidden');
   assertRefused(await waitingOf(guest), 401, 'unauthorized');

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CSRF, getBrackets, logout, refresh } from '@league/shared/contract';
-import {
-  answerOf,
-  assertRefused,
-  DEMO_PASSWORD,
-  startTestApp,
-  Visitor,
-  visitorAs,
-} from '../testing/test-app.ts';
+import { CSRF, getBrackets, login, logout, refresh, validate } from '@league/shared/contract';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
 
 const { app } = await startTestApp();
 const fromOrigin = (origin: string, host = 'localhost:3000') =>
-  new Visitor(app).send('GET', '/brackets', { headers: { origin, host } });
+  new Visitor(app).call(getBrackets, { headers: { origin, host } });
 
 test('any first answer brings a CSRF cookie that scripts can read, even a refusal', async () => {
-  for (const path of ['/brackets', '/healthz', '/nowhere', '/auth/validate']) {
+  for (const path of [getBrackets.path, '/healthz', '/nowhere', validate.path]) {
     const response = await new Visitor(app).send('GET', path);
     const cookie = response.cookies.find(({ name }) => name === CSRF.cookie);
     assert.ok(cookie && cookie.value.length >= 32, path);
@@ -26,22 +20,22 @@ test('any first answer brings a CSRF cookie that scripts can read, even a refusa
 
 test('a visitor who has the CSRF cookie keeps it', async () => {
   const visitor = new Visitor(app);
-  await visitor.send('GET', '/brackets');
-  const second = await visitor.send('GET', '/brackets');
+  await visitor.call(getBrackets);
+  const second = await visitor.call(getBrackets);
   assert.deepEqual(second.cookies, []);
 });
 
-for (const path of ['/auth/refresh', '/auth/logout'])
-  test(`${path} is refused without the right CSRF header and leaves the session alone`, async () => {
+for (const call of [refresh, logout])
+  test(`${call.id} is refused without the right CSRF header and leaves the session alone`, async () => {
     const visitor = await visitorAs(app, 'coach');
     const token = visitor.cookies.get(CSRF.cookie) ?? '';
     for (const value of ['', 'wrong', `${token}x`, 'ж'.repeat(token.length)])
-      assertRefused(await visitor.send('POST', path, { headers: { [CSRF.header]: value } }), 403, 'csrf');
+      assertRefused(await visitor.call(call, { headers: { [CSRF.header]: value } }), 403, 'csrf');
     visitor.cookies.delete(CSRF.cookie);
-    assertRefused(await visitor.send('POST', path, { headers: { [CSRF.header]: '' } }), 403, 'csrf');
+    assertRefused(await visitor.call(call, { headers: { [CSRF.header]: '' } }), 403, 'csrf');
     await visitor.send('GET', '/healthz');
-    answerOf(refresh, await visitor.send('POST', '/auth/refresh'));
-    answerOf(logout, await visitor.send('POST', '/auth/logout'));
+    answerOf(await visitor.call(refresh));
+    answerOf(await visitor.call(logout));
   });
 
 test('a page of another site is refused everywhere', async () => {
@@ -55,14 +49,14 @@ test('a page of another site is refused everywhere', async () => {
     assertRefused(await fromOrigin(origin), 403, 'forbidden');
   const visitor = await visitorAs(app, 'coach');
   const headers = { origin: 'https://evil.example' };
-  for (const path of ['/auth/refresh', '/auth/logout', '/auth/login', '/nowhere'])
+  for (const path of [refresh.path, logout.path, login.path, '/nowhere'])
     assertRefused(await visitor.send('POST', path, { headers }), 403, 'forbidden');
 });
 
 test('the site itself, its other loopback name, and a request from no page pass', async () => {
-  answerOf(getBrackets, await fromOrigin('http://localhost:3000', '127.0.0.1:4000'));
-  answerOf(getBrackets, await fromOrigin('http://127.0.0.1:3000', '127.0.0.1:3000'));
-  answerOf(getBrackets, await new Visitor(app).send('GET', '/brackets'));
+  answerOf(await fromOrigin('http://localhost:3000', '127.0.0.1:4000'));
+  answerOf(await fromOrigin('http://127.0.0.1:3000', '127.0.0.1:3000'));
+  answerOf(await new Visitor(app).call(getBrackets));
 });
 
 test('a foreign name that points to this machine is not the site', async () => {
@@ -71,12 +65,12 @@ test('a foreign name that points to this machine is not the site', async () => {
 
 test('behind https every cookie is Secure, and only then', async () => {
   const { app: secure } = await startTestApp({ PUBLIC_URL: 'https://league.example' });
-  const payload = { email: 'coach@league.test', password: DEMO_PASSWORD };
+  const body = { email: 'coach@league.test', password: DEMO_PASSWORD };
   for (const [provider, isSecure] of [
     [secure, true],
     [app, undefined],
   ] as const) {
-    const { cookies } = await new Visitor(provider).send('POST', '/auth/login', { payload });
+    const { cookies } = await new Visitor(provider).call(login, { body });
     assert.equal(cookies.length, 2);
     for (const cookie of cookies) assert.equal(cookie.secure, isSecure);
   }

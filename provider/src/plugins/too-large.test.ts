@@ -4,7 +4,9 @@ import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { login, uploadUserImage } from '@league/shared/contract';
 import { BODY_LIMIT } from '../images/upload.ts';
+import { pathOf } from '../testing/contract-call.ts';
 import { startTestApp, visitorAs } from '../testing/test-app.ts';
 import { drain } from './drain.ts';
 
@@ -40,7 +42,7 @@ async function sendForEver(url: URL, headers: readonly string[], start = ''): Pr
 
 test('a body that is too large is answered, and its connection goes on', async () => {
   const { app } = await startTestApp();
-  const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/auth/login`;
+  const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api${login.path}`;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ports = new Set<number | undefined>();
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -63,12 +65,13 @@ test('a body that is too large is answered, and its connection goes on', async (
 test('an upload that is refused at once is answered when it has come, and its connection goes on', async () => {
   const { app } = await startTestApp();
   const base = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api`;
+  const imagePath = pathOf(uploadUserImage, { params: { id: 41 } });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ports = new Set<number | undefined>();
   for (const [path, status] of [
-    ['/user/users/41/upload-image', 401],
+    [imagePath, 401],
     ['/nowhere', 404],
-    ['/user/users/41/upload-image', 401],
+    [imagePath, 401],
   ] as const) {
     const sent = request(base + path, {
       agent,
@@ -100,12 +103,12 @@ test('who goes on sending after the answer is cut off', async () => {
   const base = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api`;
   const json = 'content-type: application/json';
   for (const headers of [[json], [json, 'content-length: 4000000000']])
-    assert.ok((await sendForEver(new URL(`${base}/auth/login`), headers)) < 100e6);
+    assert.ok((await sendForEver(new URL(base + login.path), headers)) < 100e6);
 
   const coach = await visitorAs(app, 'coach');
   const form = ['content-type: multipart/form-data; boundary=x', `authorization: Bearer ${coach.token}`];
   const start = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
-  const upload = new URL(`${base}/user/users/${coach.id}/upload-image`);
+  const upload = new URL(base + pathOf(uploadUserImage, { params: { id: coach.id } }));
   assert.ok((await sendForEver(upload, form, start)) < 100e6);
 });
 

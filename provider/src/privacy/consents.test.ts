@@ -12,43 +12,32 @@ import {
   withdrawConsent,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { consents, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { answerOf, type Input } from '../testing/contract-call.ts';
+import { imageFile, picture } from '../testing/picture.ts';
+import { assertRefused, type Visitor } from '../testing/test-app.ts';
 
 const { app, athlete, coach, dataDir, db, guest, inVain, parent, son } = await startCampScene();
-const photo = { policy: 'child_photo', version: PHOTO_CONSENT.version };
-const data = { policy: 'personal_data', version: CONSENT.version };
+const photo = { policy: 'child_photo', version: PHOTO_CONSENT.version } as const;
+const data = { policy: 'personal_data', version: CONSENT.version } as const;
 
-const give = (visitor: Visitor, id: number, payload: object) =>
-  visitor.send('POST', `/user/users/${id}/consents`, {
-    payload,
-    headers: { 'x-forwarded-for': '203.0.113.9' },
-  });
-const withdraw = (visitor: Visitor, id: number, policy = 'child_photo') =>
-  visitor.send('DELETE', `/user/users/${id}/consents/${policy}`);
+type Consent = Input<typeof giveConsent>['body'];
+const give = (visitor: Visitor, id: number, body: Consent) =>
+  visitor.call(giveConsent, { params: { id }, body, headers: { 'x-forwarded-for': '203.0.113.9' } });
+const withdraw = (visitor: Visitor, id: number, policy: Consent['policy'] = 'child_photo') =>
+  visitor.call(withdrawConsent, { params: { id, policy } });
 const listed = async (visitor: Visitor, id: number) =>
-  answerOf(listConsents, await visitor.send('GET', `/user/users/${id}/consents`));
+  answerOf(await visitor.call(listConsents, { params: { id } }));
 const inForce = async (visitor: Visitor, id: number) =>
   (await listed(visitor, id)).filter(({ withdrawn_at }) => withdrawn_at === null).length;
 
-const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c22' } })
-  .png()
-  .toBuffer();
-async function upload(visitor: Visitor, id: number) {
-  const form = new FormData();
-  form.append('image', new File([new Uint8Array(picture)], 'photo.png', { type: 'image/png' }));
-  const request = new Request('http://localhost/', { method: 'POST', body: form });
-  return visitor.send('POST', `/user/users/${id}/upload-image`, {
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-}
+const file = imageFile(await picture().png().toBuffer());
+const upload = (visitor: Visitor, id: number) => visitor.call(uploadUserImage, { params: { id }, file });
 
 test('a consent is given once, to the present text, and kept with its address', async () => {
   const answers = await Promise.all([1, 2].map(() => give(athlete, athlete.id, data)));
-  const [first, second] = answers.map((answer) => answerOf(giveConsent, answer));
+  const [first, second] = answers.map((answer) => answerOf(answer));
   assert.deepEqual(first, second);
   assert.deepEqual(first, { ...data, subject_id: athlete.id, given_at: first?.given_at, withdrawn_at: null });
   assert.deepEqual(await listed(athlete, athlete.id), [first]);
@@ -68,22 +57,22 @@ test('a consent is given once, to the present text, and kept with its address', 
 test('a child’s photo is stored only with the parent’s consent, and goes with it', async () => {
   const files = () => readdirSync(join(dataDir, 'uploads')).length;
   assertRefused(await upload(parent, son.id), 403, 'consent_required');
-  answerOf(giveConsent, await give(parent, son.id, photo));
-  const { image_url } = answerOf(uploadUserImage, await upload(parent, son.id));
+  answerOf(await give(parent, son.id, photo));
+  const { image_url } = answerOf(await upload(parent, son.id));
   assert.equal((await app.inject({ url: image_url })).statusCode, 200);
 
   const before = files();
-  answerOf(withdrawConsent, await withdraw(parent, son.id));
+  answerOf(await withdraw(parent, son.id));
   assert.equal(files(), before - 1);
   assert.equal((await app.inject({ url: image_url })).statusCode, 404);
-  assert.equal(answerOf(getUser, await parent.send('GET', `/user/users/${son.id}`)).image_url, null);
+  assert.equal(answerOf(await parent.call(getUser, { params: { id: son.id } })).image_url, null);
   assertRefused(await upload(parent, son.id), 403, 'consent_required');
-  answerOf(withdrawConsent, await withdraw(parent, son.id));
+  answerOf(await withdraw(parent, son.id));
   const [record] = await listed(parent, son.id);
   assert.ok(record?.withdrawn_at);
 
-  answerOf(giveConsent, await give(parent, son.id, photo));
-  answerOf(uploadUserImage, await upload(parent, son.id));
+  answerOf(await give(parent, son.id, photo));
+  answerOf(await upload(parent, son.id));
   assert.equal((await listed(parent, son.id)).length, 2, 'the withdrawn one stays on record');
 });
 
@@ -92,43 +81,45 @@ test('a child with an account of its own cannot allow it itself, but may take it
   assertRefused(await upload(athlete, athlete.id), 403, 'consent_required');
   const refusal = assertRefused(await give(athlete, athlete.id, photo), 400, 'invalid_input');
   assert.deepEqual(Object.keys(refusal.fields ?? {}), ['policy']);
-  answerOf(giveConsent, await give(parent, athlete.id, photo));
-  answerOf(uploadUserImage, await upload(athlete, athlete.id));
-  answerOf(withdrawConsent, await withdraw(athlete, athlete.id));
+  answerOf(await give(parent, athlete.id, photo));
+  answerOf(await upload(athlete, athlete.id));
+  answerOf(await withdraw(athlete, athlete.id));
   assertRefused(await upload(athlete, athlete.id), 403, 'consent_required');
   await db.update(users).set({ parentId: null }).where(eq(users.id, athlete.id));
 });
 
 test('whoever has no parent needs no such consent, and keeps the photo without it', async () => {
-  const { image_url } = answerOf(uploadUserImage, await upload(coach, coach.id));
+  const { image_url } = answerOf(await upload(coach, coach.id));
   assertRefused(await give(coach, coach.id, photo), 400, 'invalid_input');
-  answerOf(withdrawConsent, await withdraw(coach, coach.id));
+  answerOf(await withdraw(coach, coach.id));
   assert.equal((await app.inject({ url: image_url })).statusCode, 200);
 });
 
 test('the consent to personal data is withdrawn by leaving: the refusal says so', async () => {
-  answerOf(giveConsent, await give(athlete, athlete.id, data));
+  answerOf(await give(athlete, athlete.id, data));
   const refusal = assertRefused(await withdraw(athlete, athlete.id, 'personal_data'), 409, 'conflict');
   assert.match(refusal.message, /удалите учётную запись/);
   assert.equal(await inForce(athlete, athlete.id), 1);
 });
 
 test('nobody gives, sees or withdraws a consent about anybody else', async () => {
-  answerOf(giveConsent, await give(parent, son.id, data));
+  answerOf(await give(parent, son.id, data));
   const before = await inForce(parent, son.id);
   for (const [visitor, id] of inVain) {
     assertRefused(await give(visitor, id, data), 404, 'not_found');
     assertRefused(await withdraw(visitor, id), 404, 'not_found');
-    assertRefused(await visitor.send('GET', `/user/users/${id}/consents`), 404, 'not_found');
+    assertRefused(await visitor.call(listConsents, { params: { id } }), 404, 'not_found');
   }
   assertRefused(await give(guest, son.id, data), 401, 'unauthorized');
   assertRefused(await withdraw(guest, son.id), 401, 'unauthorized');
-  assertRefused(await guest.send('GET', `/user/users/${son.id}/consents`), 401, 'unauthorized');
+  assertRefused(await guest.call(listConsents, { params: { id: son.id } }), 401, 'unauthorized');
   assert.equal(await inForce(parent, son.id), before);
 });
 
 test('a policy that does not exist, and a consent without its version, are bad input', async () => {
-  for (const payload of [{}, { policy: 'spam', version: '1' }, { policy: 'child_photo' }])
-    assertRefused(await give(parent, son.id, payload), 400, 'invalid_input');
-  assertRefused(await withdraw(parent, son.id, 'spam'), 400, 'invalid_input');
+  const params = { id: son.id };
+  for (const body of [{}, { policy: 'spam', version: '1' }, { policy: 'child_photo' }])
+    assertRefused(await parent.callWith(giveConsent, { params, body }), 400, 'invalid_input');
+  const spam = { params: { ...params, policy: 'spam' } };
+  assertRefused(await parent.callWith(withdrawConsent, spam), 400, 'invalid_input');
 });

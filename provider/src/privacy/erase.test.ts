@@ -1,6 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CONSENT, deleteUser, getUser, giveConsent, listCampParticipants } from '@league/shared/contract';
+import {
+  CONSENT,
+  deleteUser,
+  getUser,
+  giveConsent,
+  listAthletes,
+  listCampParticipants,
+  listCamps,
+  listChildren,
+  listClubs,
+  listCoaches,
+  login,
+  refresh,
+  validate,
+} from '@league/shared/contract';
 import { and, eq, or } from 'drizzle-orm';
 import {
   activities,
@@ -14,10 +28,11 @@ import {
   users,
 } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, DEMO_PASSWORD, startTestApp, Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor } from '../testing/test-app.ts';
 
-const remove = (visitor: Visitor, id: number, password: unknown = DEMO_PASSWORD) =>
-  visitor.send('POST', `/user/users/${id}/deletion`, { payload: { password } });
+const remove = (visitor: Visitor, id: number, password = DEMO_PASSWORD) =>
+  visitor.call(deleteUser, { params: { id }, body: { password } });
 type Scene = Awaited<ReturnType<typeof startCampScene>>;
 const WAITING_COACH = { userType: 'coach', firstname: 'Иван', lastname: 'Ждущий', clubId: 1 } as const;
 const rowOf = async ({ db }: Scene, id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
@@ -28,11 +43,8 @@ test('of an athlete who leaves nothing is left but the results, without the pers
   const email = 'athlete@league.test';
   await db.insert(outbox).values({ letter: { kind: 'verify_email', to: email } });
   await db.insert(documents).values({ userId: athlete.id, kind: 'umo', fileName: 'absent.webp' });
-  const consent = { policy: 'personal_data', version: CONSENT.version };
-  answerOf(
-    giveConsent,
-    await athlete.send('POST', `/user/users/${athlete.id}/consents`, { payload: consent }),
-  );
+  const consent = { policy: 'personal_data', version: CONSENT.version } as const;
+  answerOf(await athlete.call(giveConsent, { params: { id: athlete.id }, body: consent }));
   const camp = await scene.newCamp('Сборы с оплатой');
   const free = await scene.newCamp('Сборы без оплаты');
   const past = await scene.newCamp('Прошедшие сборы');
@@ -43,7 +55,7 @@ test('of an athlete who leaves nothing is left but the results, without the pers
     .values({ activityId: camp, userId: athlete.id, payerId: athlete.id, amount: 1000, status: 'paid' });
   await db.update(activities).set({ date: '2020-07-12' }).where(eq(activities.id, past));
 
-  answerOf(deleteUser, await remove(athlete, athlete.id));
+  answerOf(await remove(athlete, athlete.id));
   assert.equal(athlete.cookies.has('league_refresh'), false);
 
   const row = await rowOf(scene, athlete.id);
@@ -56,17 +68,13 @@ test('of an athlete who leaves nothing is left but the results, without the pers
     confirmed: false,
   });
 
-  assertRefused(await athlete.send('GET', '/auth/validate'), 401, 'unauthorized');
-  assertRefused(await athlete.send('POST', '/auth/refresh'), 401, 'unauthorized');
+  assertRefused(await athlete.call(validate), 401, 'unauthorized');
+  assertRefused(await athlete.call(refresh), 401, 'unauthorized');
   const again = { email, password: DEMO_PASSWORD };
-  assertRefused(
-    await new Visitor(app).send('POST', '/auth/login', { payload: again }),
-    401,
-    'wrong_credentials',
-  );
+  assertRefused(await new Visitor(app).call(login, { body: again }), 401, 'wrong_credentials');
   for (const visitor of [coach, club])
-    assertRefused(await visitor.send('GET', `/user/users/${athlete.id}`), 404, 'not_found');
-  assert.doesNotMatch((await coach.send('GET', `/athletes?coachId=${coach.id}`)).body, /Орлов/);
+    assertRefused(await visitor.call(getUser, { params: { id: athlete.id } }), 404, 'not_found');
+  assert.doesNotMatch((await coach.call(listAthletes, { query: { coachId: coach.id } })).body, /Орлов/);
 
   const about = or(eq(notifications.userId, athlete.id), eq(notifications.subjectId, athlete.id));
   assert.equal(await db.$count(notifications, about), 0);
@@ -88,9 +96,9 @@ test('of an athlete who leaves nothing is left but the results, without the pers
     [await statusIn(past), await statusIn(camp), await statusIn(free)],
     ['pending', 'declined', undefined],
   );
-  const [seen] = answerOf(listCampParticipants, await coach.send('GET', `/camps/${past}/participants`));
+  const [seen] = answerOf(await coach.call(listCampParticipants, { params: { id: past } }));
   assert.deepEqual([seen?.lastname, seen?.firstname], ['Удалённый', 'участник']);
-  const camps = (await coach.send('GET', '/camps')).json() as { id: number; participants: number }[];
+  const camps = (await coach.call(listCamps)).json() as { id: number; participants: number }[];
   assert.deepEqual(
     [camp, free].map((id) => camps.find((shown) => shown.id === id)?.participants),
     [0, 0],
@@ -104,13 +112,13 @@ test('a parent deletes a child, and leaving takes the children without an accoun
   await db.update(users).set({ parentId: parent.id }).where(eq(users.id, athlete.id));
   const [daughter] = await db.select().from(users).where(eq(users.firstname, 'Вера')).limit(1);
   assert.equal(daughter?.parentId, parent.id);
-  answerOf(deleteUser, await remove(parent, son.id));
+  answerOf(await remove(parent, son.id));
   assert.ok((await rowOf(scene, son.id))?.deletedAt);
-  assertRefused(await parent.send('GET', `/user/users/${son.id}`), 404, 'not_found');
+  assertRefused(await parent.call(getUser, { params: { id: son.id } }), 404, 'not_found');
   assertRefused(await remove(parent, son.id), 404, 'not_found');
-  assert.doesNotMatch((await parent.send('GET', `/user/athletes?parentId=${parent.id}`)).body, /Белов Ян/);
+  assert.doesNotMatch((await parent.call(listChildren, { query: { parentId: parent.id } })).body, /Белов Ян/);
 
-  answerOf(deleteUser, await remove(parent, parent.id));
+  answerOf(await remove(parent, parent.id));
   const kept = await rowOf(scene, athlete.id);
   assert.deepEqual([kept?.deletedAt, kept?.parentId, kept?.lastname], [null, null, 'Орлов']);
   assert.ok((await rowOf(scene, daughter.id))?.deletedAt);
@@ -119,7 +127,7 @@ test('a parent deletes a child, and leaving takes the children without an accoun
 test('of a coach’s athletes those stay who have an account or a parent, and wait for another coach', async () => {
   const scene = await startCampScene();
   const { alone, athlete, club, coach, inbox, parent, son } = scene;
-  answerOf(deleteUser, await remove(coach, coach.id));
+  answerOf(await remove(coach, coach.id));
   assert.ok((await rowOf(scene, alone.id))?.deletedAt);
   for (const { id } of [athlete, son]) {
     const row = await rowOf(scene, id);
@@ -127,7 +135,7 @@ test('of a coach’s athletes those stay who have an account or a parent, and wa
   }
   const told = (await inbox(parent)).map(({ message }) => message);
   assert.ok(told.includes('Белов Ян: тренер покинул лигу. Выберите клуб и тренера в профиле.'));
-  assert.doesNotMatch((await club.send('GET', '/clubs/1/coaches')).body, /Климов/);
+  assert.doesNotMatch((await club.call(listCoaches, { params: { id: 1 } })).body, /Климов/);
 });
 
 test('a club that leaves takes its word for its coaches along: they see no athletes until another club confirms them', async () => {
@@ -139,16 +147,16 @@ test('a club that leaves takes its word for its coaches along: they see no athle
     .returning();
   const stays = await db.$count(users, and(eq(users.userType, 'coach'), eq(users.confirmed, true)));
   const own = await db.$count(users, and(eq(users.userType, 'coach'), eq(users.clubId, 1)));
-  answerOf(getUser, await coach.send('GET', `/user/users/${son.id}`));
+  answerOf(await coach.call(getUser, { params: { id: son.id } }));
   const camp = await newCamp('Лагерь');
-  answerOf(deleteUser, await remove(club, club.id));
-  assert.doesNotMatch((await guest.send('GET', '/clubs')).body, /Олимп/);
+  answerOf(await remove(club, club.id));
+  assert.doesNotMatch((await guest.call(listClubs)).body, /Олимп/);
 
   const row = await rowOf(scene, coach.id);
   assert.deepEqual([row?.confirmed, row?.deletedAt], [false, null]);
-  assertRefused(await coach.send('GET', `/user/users/${son.id}`), 404, 'not_found');
+  assertRefused(await coach.call(getUser, { params: { id: son.id } }), 404, 'not_found');
   assertRefused(await scene.enrol(camp, [son.id]), 403, 'forbidden');
-  const profile = answerOf(getUser, await coach.send('GET', `/user/users/${coach.id}`));
+  const profile = answerOf(await coach.call(getUser, { params: { id: coach.id } }));
   assert.deepEqual([profile.club_id, profile.club_name], [null, null], 'another one is to be chosen');
   const [news] = await inbox(coach);
   assert.equal(
@@ -177,7 +185,11 @@ test('a wrong password, another’s id and no session change nothing', async () 
   for (const [visitor, id] of inVain) assertRefused(await remove(visitor, id), 404, 'not_found');
   assertRefused(await remove(guest, son.id), 401, 'unauthorized');
   for (const password of ['', null, 5, 'x'.repeat(1000)])
-    assertRefused(await remove(parent, parent.id, password), 400, 'invalid_input');
+    assertRefused(
+      await parent.callWith(deleteUser, { params: { id: parent.id }, body: { password } }),
+      400,
+      'invalid_input',
+    );
   assert.equal(await db.$count(users, eq(users.lastname, 'Удалённый')), before);
 });
 

@@ -4,16 +4,17 @@ import { exportUser } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, type Visitor } from '../testing/test-app.ts';
 
 const { athlete, club, coach, db, guest, inVain, parent, referee, son } = await startCampScene();
-const ask = (visitor: Visitor, id: number) => visitor.send('GET', `/user/users/${id}/export`);
+const ask = (visitor: Visitor, id: number) => visitor.call(exportUser, { params: { id } });
 
 test('a person takes everything along as a file: oneself, the children, what they took part in', async () => {
   const answer = await ask(parent, parent.id);
   assert.equal(answer.headers['content-disposition'], `attachment; filename="league-user-${parent.id}.json"`);
   assert.match(String(answer.headers['content-type']), /^application\/json/);
-  const data = answerOf(exportUser, answer);
+  const data = answerOf(answer);
   const { profile, children, notifications, sessions } = data as Record<string, Record<string, unknown>[]> & {
     profile: { email: string };
   };
@@ -25,7 +26,7 @@ test('a person takes everything along as a file: oneself, the children, what the
   assert.ok((notifications?.length ?? 0) > 0);
   assert.equal(sessions?.length, 1);
 
-  const child = answerOf(exportUser, await ask(parent, son.id)) as {
+  const child = answerOf(await ask(parent, son.id)) as {
     profile: { id: number };
     participations: { kind: string; status: string }[];
   };
@@ -46,5 +47,5 @@ test('every role gets a copy, without anything secret', async () => {
 test('nobody takes anybody else’s along', async () => {
   for (const [visitor, id] of inVain) assertRefused(await ask(visitor, id), 404, 'not_found');
   assertRefused(await ask(guest, parent.id), 401, 'unauthorized');
-  assertRefused(await parent.send('GET', '/user/users/x/export'), 400, 'invalid_input');
+  assertRefused(await parent.callWith(exportUser, { params: { id: 'x' } }), 400, 'invalid_input');
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { deleteUser, leagueDay } from '@league/shared/contract';
+import { createPayment, deleteUser, leagueDay, registerForCamp } from '@league/shared/contract';
 import { and, eq, gte } from 'drizzle-orm';
 import { activities, participants, users } from '../db/schema.ts';
 import { addAthlete } from '../people/athletes.ts';
@@ -9,24 +9,25 @@ import { saveProfile } from '../people/profile.ts';
 import { findUser } from '../people/users.ts';
 import { openSession } from '../session/sessions.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, DEMO_PASSWORD } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, DEMO_PASSWORD } from '../testing/test-app.ts';
 import { erasePerson } from './erase.ts';
 
 /** What was on its way while somebody left, and comes after: it was let in when the person was still there. */
 const scene = await startCampScene();
 const { athlete, coach, db, parent } = scene;
 const remove = (visitor: typeof athlete) =>
-  visitor.send('POST', `/user/users/${visitor.id}/deletion`, { payload: { password: DEMO_PASSWORD } });
+  visitor.call(deleteUser, { params: { id: visitor.id }, body: { password: DEMO_PASSWORD } });
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
 test('who is enrolled at the moment of leaving holds no place afterwards', async () => {
   const camp_id = await scene.newCamp('Сборы без ушедшего');
-  const payload = { camp_id, athleteIds: [athlete.id] };
+  const body = { camp_id, athleteIds: [athlete.id] };
   let enrolling: ReturnType<typeof coach.send> | undefined;
   await db.transaction(async (tx) => {
     await erasePerson(tx, athlete.id);
     // It meets the person whose deletion is not committed yet.
-    enrolling = coach.send('POST', '/camps/register', { payload });
+    enrolling = coach.call(registerForCamp, { body });
     await pause(300);
   });
   assert.ok(enrolling);
@@ -44,14 +45,14 @@ test('an answer and a payment that meet a deletion of the child are refused, and
   const [answered, paid] = [await scene.newCamp('Ответ'), await scene.newCamp('Оплата')];
   for (const camp of [answered, paid]) await scene.enrol(camp, [son.id]);
   await scene.respond(paid, parent, { action: 'accept', athlete_id: son.id });
-  const payload = { id: (await scene.invitation(parent, paid)).id, amount: 1000 };
+  const body = { id: (await scene.invitation(parent, paid)).id, amount: 1000 };
   let meeting: ReturnType<typeof parent.send>[] = [];
   await db.transaction(async (tx) => {
     // As a deletion begins.
     await tx.select().from(users).where(eq(users.id, son.id)).for('update');
     meeting = [
       scene.respond(answered, parent, { action: 'accept', athlete_id: son.id }),
-      parent.send('POST', '/create-payment', { payload }),
+      parent.call(createPayment, { body }),
     ];
     await pause(300);
     await erasePerson(tx, son.id);
@@ -68,7 +69,7 @@ test('a profile saved after its owner has left is not written into the empty row
   assert.ok(before);
   const { passwordHash } = (await rowOf(parent.id)) ?? {};
   assert.ok(passwordHash);
-  answerOf(deleteUser, await remove(parent));
+  answerOf(await remove(parent));
 
   await saveProfile(db, before, { lastname: 'Вернувшийся' });
   assert.equal((await rowOf(parent.id))?.lastname, 'Удалённый');

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import {
   type ActivityRequest,
   createApplication,
+  createPayment,
   type DocumentKind,
   type LeagueRequest,
   listRequests,
@@ -12,7 +13,8 @@ import { eq } from 'drizzle-orm';
 import { activities, documents, participants, tournaments, users } from '../db/schema.ts';
 import { applicationDraft } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, type Visitor } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, type Visitor } from '../testing/test-app.ts';
 import { listRequestsOf } from './requests.ts';
 
 const scene = await startCampScene();
@@ -20,8 +22,7 @@ const { athlete, club, coach, db, enrol, guest, invitation, newCamp, parent, ref
 const { alone, son, stranger } = scene;
 
 const forActivities = (requests: LeagueRequest[]) => requests.filter((one) => one.kind !== 'tournament');
-const requestsOf = async (visitor: Visitor) =>
-  forActivities(answerOf(listRequests, await visitor.send('GET', '/requests')));
+const requestsOf = async (visitor: Visitor) => forActivities(answerOf(await visitor.call(listRequests)));
 const athletesOf = (requests: ActivityRequest[]) => new Set(requests.map(({ athlete }) => athlete.id));
 const give = (userId: number, kind: DocumentKind, validUntil: string | null) =>
   db.insert(documents).values({ userId, kind, fileName: crypto.randomUUID(), validUntil });
@@ -52,7 +53,7 @@ test('an application says what it is for, where it stands and what is still to b
     applied_at: row?.createdAt.toISOString(),
   });
   const payload = { id, amount: 1000 };
-  assert.equal((await parent.send('POST', '/create-payment', { payload })).statusCode, 200);
+  assert.equal((await parent.call(createPayment, { body: payload })).statusCode, 200);
   const paying = (await requestsOf(parent)).find(({ activity }) => activity.id === camp);
   assert.equal(paying?.payment_status, 'pending');
   const seen = (await requestsOf(coach)).find(({ activity }) => activity.id === camp);
@@ -160,11 +161,10 @@ test('of what is over the latest are listed, of what lies ahead everything', asy
 
 const tournamentsOf = (requests: LeagueRequest[]) =>
   requests.flatMap((one) => (one.kind === 'tournament' ? [one.application] : []));
-const applicationsOf = async (visitor: Visitor) =>
-  tournamentsOf(answerOf(listRequests, await visitor.send('GET', '/requests')));
+const applicationsOf = async (visitor: Visitor) => tournamentsOf(answerOf(await visitor.call(listRequests)));
 const apply = async (visitor: Visitor, date: string) => {
   const payload = applicationDraft();
-  const sent = answerOf(createApplication, await visitor.send('POST', '/applications', { payload }));
+  const sent = answerOf(await visitor.call(createApplication, { body: payload }));
   // Applications for what is over were sent before.
   await db.update(tournaments).set({ date }).where(eq(tournaments.id, payload.tournament.id));
   return { ...sent, tournament: { ...sent.tournament, date } };
@@ -216,5 +216,5 @@ test('a club sees its own applications and its confirmed coaches’, a coach his
 });
 
 test('a guest has none', async () => {
-  assertRefused(await guest.send('GET', '/requests'), 401, 'unauthorized');
+  assertRefused(await guest.call(listRequests), 401, 'unauthorized');
 });

@@ -1,14 +1,8 @@
 import { test } from 'node:test';
 import { validate } from '@league/shared/contract';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
-import {
-  answerOf,
-  assertRefused,
-  startTestApp,
-  TEST_SECRET,
-  Visitor,
-  visitorAs,
-} from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, startTestApp, TEST_SECRET, Visitor, visitorAs } from '../testing/test-app.ts';
 import { createAccessTokens } from './access-token.ts';
 
 const { app } = await startTestApp();
@@ -21,8 +15,7 @@ const sign = (claims: object, secret = key, alg = 'HS256') =>
 const without = (claim: string) =>
   new SignJWT({ ...good, [claim]: undefined }).setProtectedHeader({ alg: 'HS256' }).sign(key);
 
-const check = (authorization: string) =>
-  new Visitor(app).send('GET', '/auth/validate', { headers: { authorization } });
+const check = (authorization: string) => new Visitor(app).call(validate, { headers: { authorization } });
 
 const forgeries: Record<string, string> = {
   'no algorithm': new UnsecuredJWT(good).encode(),
@@ -43,7 +36,7 @@ const forgeries: Record<string, string> = {
 };
 
 test('a token made as ours are is good, so that the forgeries below differ in one thing each', async () => {
-  answerOf(validate, await check(`Bearer ${await sign({})}`));
+  answerOf(await check(`Bearer ${await sign({})}`));
 });
 
 for (const [name, token] of Object.entries(forgeries))
@@ -54,13 +47,13 @@ for (const [name, token] of Object.entries(forgeries))
 test('another scheme, an empty header and none at all are refused', async () => {
   for (const header of ['', 'Bearer', `Basic ${owner.token}`, `${owner.token}`])
     assertRefused(await check(header), 401, 'unauthorized');
-  assertRefused(await new Visitor(app).send('GET', '/auth/validate'), 401, 'unauthorized');
+  assertRefused(await new Visitor(app).call(validate), 401, 'unauthorized');
 });
 
 test('a token lives as long as the setting says', async () => {
   const { app: impatient } = await startTestApp({ ACCESS_TOKEN_TTL: '600' });
   const visitor = await visitorAs(impatient, 'coach');
-  answerOf(validate, await visitor.send('GET', '/auth/validate'));
+  answerOf(await visitor.call(validate));
   const { exp = 0, iat = 0 } = decodeJwt(visitor.token ?? '');
   if (exp - iat !== 600) throw new Error('The lifetime is not the one of the setting');
 });

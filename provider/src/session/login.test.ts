@@ -1,32 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { login, validate } from '@league/shared/contract';
+import { type LoginBody, login, validate } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
-import {
-  answerOf,
-  assertRefused,
-  DEMO_PASSWORD,
-  startTestApp,
-  Visitor,
-  visitorAs,
-} from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
 
 const { app, db } = await startTestApp();
-const attempt = (payload: unknown, headers = {}) =>
-  new Visitor(app).send('POST', '/auth/login', { payload: payload as object, headers });
+const attempt = (body: LoginBody, headers = {}) => new Visitor(app).call(login, { body, headers });
 
 for (const role of ['club', 'coach', 'parent', 'athlete', 'referee'] as const)
   test(`the demo ${role} logs in and the token is good`, async () => {
     const visitor = new Visitor(app);
     const user = await visitor.login(`${role}@league.test`);
     assert.equal(user.user_type, role);
-    assert.deepEqual(answerOf(validate, await visitor.send('GET', '/auth/validate')), { user });
+    assert.deepEqual(answerOf(await visitor.call(validate)), { user });
   });
 
 test('the address is accepted in any case and with spaces around it', async () => {
   const response = await attempt({ email: '  COACH@league.test ', password: DEMO_PASSWORD });
-  assert.equal(answerOf(login, response).user.user_type, 'coach');
+  assert.equal(answerOf(response).user.user_type, 'coach');
 });
 
 test('the token carries the id, and nothing secret', async () => {
@@ -56,26 +49,30 @@ test('an unknown address and a wrong password get the same answer', async () => 
 
 test('an address that is not confirmed may not log in, and only its owner learns so', async () => {
   await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, 'parent@league.test'));
-  const payload = { email: 'parent@league.test', password: DEMO_PASSWORD };
-  assertRefused(await attempt(payload), 403, 'email_not_verified');
-  assertRefused(await attempt({ ...payload, password: 'Wrong2025' }), 401, 'wrong_credentials');
+  const body = { email: 'parent@league.test', password: DEMO_PASSWORD };
+  assertRefused(await attempt(body), 403, 'email_not_verified');
+  assertRefused(await attempt({ ...body, password: 'Wrong2025' }), 401, 'wrong_credentials');
   await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, 'parent@league.test'));
 });
 
 test('bad input is named field by field, in Russian', async () => {
-  const { fields } = assertRefused(await attempt({ email: 'not an address' }), 400, 'invalid_input');
+  const { fields } = assertRefused(
+    await new Visitor(app).callWith(login, { body: { email: 'not an address' } }),
+    400,
+    'invalid_input',
+  );
   assert.deepEqual(fields, { email: 'Неверный email', password: 'Обязательное поле' });
 });
 
 test('an expired token sent along does not keep anybody from logging in', async () => {
-  const payload = { email: 'coach@league.test', password: DEMO_PASSWORD };
-  answerOf(login, await attempt(payload, { authorization: 'Bearer expired' }));
+  const body = { email: 'coach@league.test', password: DEMO_PASSWORD };
+  answerOf(await attempt(body, { authorization: 'Bearer expired' }));
 });
 
 test('guessing is slowed down for the guessed account only', async () => {
   const { app: strict } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
   const guess = (email: string) =>
-    new Visitor(strict).send('POST', '/auth/login', { payload: { email, password: 'Wrong2025' } });
+    new Visitor(strict).call(login, { body: { email, password: 'Wrong2025' } });
   for (let count = 0; count < 2; count++) await guess('coach@league.test');
   assertRefused(await guess('coach@league.test'), 429, 'too_many_requests');
   assertRefused(await guess('club@league.test'), 401, 'wrong_credentials');

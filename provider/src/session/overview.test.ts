@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endOtherSessions, listSessions, validate } from '@league/shared/contract';
+import { endOtherSessions, listSessions, login, logout, refresh, validate } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../db/schema.ts';
-import {
-  answerOf,
-  assertRefused,
-  DEMO_PASSWORD,
-  startTestApp,
-  Visitor,
-  visitorAs,
-} from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
 import { describeDevice } from './device.ts';
 
 const { app, db } = await startTestApp();
@@ -19,15 +13,14 @@ const ANDROID =
 
 async function loginWith(userAgent: string): Promise<Visitor> {
   const visitor = new Visitor(app);
-  const answer = await visitor.send('POST', '/auth/login', {
-    payload: { email: 'coach@league.test', password: DEMO_PASSWORD },
+  const answer = await visitor.call(login, {
+    body: { email: 'coach@league.test', password: DEMO_PASSWORD },
     headers: { 'user-agent': userAgent },
   });
   visitor.token = answer.json().token;
   return visitor;
 }
-const overview = async (visitor: Visitor) =>
-  answerOf(listSessions, await visitor.send('GET', '/auth/sessions'));
+const overview = async (visitor: Visitor) => answerOf(await visitor.call(listSessions));
 
 test('a person sees the own sessions in force, latest use first, and which of them asks', async () => {
   await visitorAs(app, 'club');
@@ -47,32 +40,32 @@ test('a person sees the own sessions in force, latest use first, and which of th
     .where(eq(sessions.id, list[0]?.id ?? ''));
   assert.equal(stored?.userAgent.length, 300);
 
-  await phone.send('POST', '/auth/refresh');
+  await phone.call(refresh);
   assert.equal((await overview(phone))[0]?.current, true);
-  await laptop.send('POST', '/auth/logout');
+  await laptop.call(logout);
   assert.equal((await overview(phone)).length, 1);
   await db
     .update(sessions)
     .set({ expiresAt: sql`now()` })
     .where(eq(sessions.id, list[1]?.id ?? ''));
-  assertRefused(await phone.send('GET', '/auth/sessions'), 401, 'unauthorized');
+  assertRefused(await phone.call(listSessions), 401, 'unauthorized');
 });
 
 test('ending the others ends their tokens at once, and nobody else’s', async () => {
   const club = await visitorAs(app, 'club');
   const [phone, laptop] = [await loginWith(ANDROID), await loginWith(ANDROID)];
-  const end = () => phone.send('POST', '/auth/sessions/end-others');
-  assert.deepEqual(answerOf(endOtherSessions, await end()), { ended: 1 });
-  assertRefused(await laptop.send('GET', '/auth/validate'), 401, 'unauthorized');
-  assertRefused(await laptop.send('POST', '/auth/refresh'), 401, 'unauthorized');
-  assert.deepEqual(answerOf(endOtherSessions, await end()), { ended: 0 });
-  for (const visitor of [phone, club]) answerOf(validate, await visitor.send('GET', '/auth/validate'));
+  const end = () => phone.call(endOtherSessions);
+  assert.deepEqual(answerOf(await end()), { ended: 1 });
+  assertRefused(await laptop.call(validate), 401, 'unauthorized');
+  assertRefused(await laptop.call(refresh), 401, 'unauthorized');
+  assert.deepEqual(answerOf(await end()), { ended: 0 });
+  for (const visitor of [phone, club]) answerOf(await visitor.call(validate));
 });
 
 test('a guest has no sessions', async () => {
   const guest = new Visitor(app);
-  assertRefused(await guest.send('GET', '/auth/sessions'), 401, 'unauthorized');
-  assertRefused(await guest.send('POST', '/auth/sessions/end-others'), 401, 'unauthorized');
+  assertRefused(await guest.call(listSessions), 401, 'unauthorized');
+  assertRefused(await guest.call(endOtherSessions), 401, 'unauthorized');
 });
 
 test('devices have short names', () => {

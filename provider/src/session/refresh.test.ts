@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { logout, refresh, validate } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../db/schema.ts';
-import { answerOf, assertRefused, startTestApp, type Visitor, visitorAs } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, startTestApp, type Visitor, visitorAs } from '../testing/test-app.ts';
 
 const { app, db } = await startTestApp();
 const COOKIE = 'league_refresh';
@@ -17,7 +18,7 @@ const passGrace = (visitor: Visitor) =>
     .where(eq(sessions.id, sessionId(visitor)));
 
 async function renew(visitor: Visitor): Promise<void> {
-  visitor.token = answerOf(refresh, await visitor.send('POST', '/auth/refresh')).token;
+  visitor.token = answerOf(await visitor.call(refresh)).token;
 }
 
 test('a refresh gives a new token and a new cookie', async () => {
@@ -25,7 +26,7 @@ test('a refresh gives a new token and a new cookie', async () => {
   const before = refreshCookie(visitor);
   await renew(visitor);
   assert.notEqual(refreshCookie(visitor), before);
-  answerOf(validate, await visitor.send('GET', '/auth/validate'));
+  answerOf(await visitor.call(validate));
   await renew(visitor);
 });
 
@@ -59,11 +60,11 @@ test('a cookie used twice after the grace ends the session for everyone who hold
   await passGrace(thief);
 
   thief.cookies.set(COOKIE, stolen);
-  assertRefused(await thief.send('POST', '/auth/refresh'), 401, 'unauthorized');
+  assertRefused(await thief.call(refresh), 401, 'unauthorized');
   assert.equal(refreshCookie(thief), '', 'the cookie is cleared');
   thief.cookies.set(COOKIE, owner);
-  assertRefused(await thief.send('POST', '/auth/refresh'), 401, 'unauthorized');
-  assertRefused(await thief.send('GET', '/auth/validate'), 401, 'unauthorized');
+  assertRefused(await thief.call(refresh), 401, 'unauthorized');
+  assertRefused(await thief.call(validate), 401, 'unauthorized');
 });
 
 test('a cookie two generations old ends the session even within the grace', async () => {
@@ -72,19 +73,19 @@ test('a cookie two generations old ends the session even within the grace', asyn
   await renew(visitor);
   await renew(visitor);
   visitor.cookies.set(COOKIE, oldest);
-  assertRefused(await visitor.send('POST', '/auth/refresh'), 401, 'unauthorized');
+  assertRefused(await visitor.call(refresh), 401, 'unauthorized');
 });
 
 test('one login that ends leaves the other logins of the person alone', async () => {
   const [phone, laptop] = [await visitorAs(app, 'coach'), await visitorAs(app, 'coach')];
-  answerOf(logout, await phone.send('POST', '/auth/logout'));
+  answerOf(await phone.call(logout));
   await renew(laptop);
 });
 
 test('twenty refreshes at once all succeed and leave one cookie in force', async () => {
   const visitor = await visitorAs(app, 'coach');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.send('POST', '/auth/refresh')));
-  for (const answer of answers) answerOf(refresh, answer);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.call(refresh)));
+  for (const answer of answers) answerOf(answer);
   const cookies = new Set(answers.map((answer) => answer.cookies.find(({ name }) => name === COOKIE)?.value));
   assert.equal(cookies.size, 1);
   await renew(visitor);
@@ -96,7 +97,7 @@ test('a session that has expired is refused', async () => {
     .update(sessions)
     .set({ expiresAt: sql`now() - interval '1 second'` })
     .where(eq(sessions.id, sessionId(visitor)));
-  assertRefused(await visitor.send('POST', '/auth/refresh'), 401, 'unauthorized');
+  assertRefused(await visitor.call(refresh), 401, 'unauthorized');
 });
 
 test('cookies that are no token of ours are refused', async () => {
@@ -105,7 +106,7 @@ test('cookies that are no token of ours are refused', async () => {
   for (const value of ['x', '..', 'a'.repeat(5000), `${sessionId(visitor)}.short`, forged]) {
     const stranger = await visitorAs(app, 'club');
     stranger.cookies.set(COOKIE, value);
-    assertRefused(await stranger.send('POST', '/auth/refresh'), 401, 'unauthorized');
+    assertRefused(await stranger.call(refresh), 401, 'unauthorized');
   }
   await renew(visitor);
 });
@@ -113,28 +114,28 @@ test('cookies that are no token of ours are refused', async () => {
 test('without a cookie there is nothing to refresh, and logging out is no error', async () => {
   const visitor = await visitorAs(app, 'coach');
   visitor.cookies.clear();
-  assertRefused(await visitor.send('POST', '/auth/refresh'), 401, 'unauthorized');
-  answerOf(logout, await visitor.send('POST', '/auth/logout'));
+  assertRefused(await visitor.call(refresh), 401, 'unauthorized');
+  answerOf(await visitor.call(logout));
 });
 
 test('logout ends refresh and access tokens at once and clears the cookie', async () => {
   const visitor = await visitorAs(app, 'coach');
   const cookie = refreshCookie(visitor);
-  answerOf(logout, await visitor.send('POST', '/auth/logout'));
+  answerOf(await visitor.call(logout));
   assert.equal(refreshCookie(visitor), '');
   visitor.cookies.set(COOKIE, cookie);
-  assertRefused(await visitor.send('POST', '/auth/refresh'), 401, 'unauthorized');
-  assertRefused(await visitor.send('GET', '/auth/validate'), 401, 'unauthorized');
+  assertRefused(await visitor.call(refresh), 401, 'unauthorized');
+  assertRefused(await visitor.call(validate), 401, 'unauthorized');
 });
 
 test('logout without the cookie ends the session of the token', async () => {
   const visitor = await visitorAs(app, 'coach');
   const cookies = new Map(visitor.cookies);
   visitor.cookies.clear();
-  answerOf(logout, await visitor.send('POST', '/auth/logout'));
+  answerOf(await visitor.call(logout));
   for (const [name, value] of cookies) visitor.cookies.set(name, value);
-  assertRefused(await visitor.send('GET', '/auth/validate'), 401, 'unauthorized');
-  assertRefused(await visitor.send('POST', '/auth/refresh'), 401, 'unauthorized');
+  assertRefused(await visitor.call(validate), 401, 'unauthorized');
+  assertRefused(await visitor.call(refresh), 401, 'unauthorized');
 });
 
 test('logout with a cookie that is out of date ends the session, also for who has the newest', async () => {
@@ -146,17 +147,17 @@ test('logout with a cookie that is out of date ends the session, also for who ha
   const { token } = visitor;
   visitor.cookies.set(COOKIE, first);
   visitor.token = undefined;
-  answerOf(logout, await visitor.send('POST', '/auth/logout'));
+  answerOf(await visitor.call(logout));
   visitor.cookies.set(COOKIE, newest);
   visitor.token = token;
-  assertRefused(await visitor.send('GET', '/auth/validate'), 401, 'unauthorized');
-  assertRefused(await visitor.send('POST', '/auth/refresh'), 401, 'unauthorized');
+  assertRefused(await visitor.call(validate), 401, 'unauthorized');
+  assertRefused(await visitor.call(refresh), 401, 'unauthorized');
 });
 
 test('logging out with a token that is no good is no error and ends nothing', async () => {
   const [visitor, stranger] = [await visitorAs(app, 'coach'), await visitorAs(app, 'coach')];
   stranger.cookies.clear();
   stranger.token = `${visitor.token}x`;
-  answerOf(logout, await stranger.send('POST', '/auth/logout'));
+  answerOf(await stranger.call(logout));
   await renew(visitor);
 });

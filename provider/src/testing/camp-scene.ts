@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
-import { createCamp, listNotifications } from '@league/shared/contract';
+import {
+  createCamp,
+  listNotifications,
+  type ResponseBody,
+  registerForCamp,
+  respondToCamp,
+} from '@league/shared/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import { participants, users } from '../db/schema.ts';
-import { answerOf, startTestApp, Visitor, visitorAs } from './test-app.ts';
+import { answerOf } from './contract-call.ts';
+import { startTestApp, Visitor, visitorAs } from './test-app.ts';
 
 type AppOptions = Parameters<typeof startTestApp>[1];
 
@@ -28,8 +35,7 @@ export async function startCampScene(settings: Record<string, string> = {}, opti
     .where(and(eq(users.userType, 'athlete'), ne(users.coachId, coach.id)));
   assert.ok(son && alone && stranger);
 
-  const inbox = async (visitor: Visitor) =>
-    answerOf(listNotifications, await visitor.send('GET', '/notifications'));
+  const inbox = async (visitor: Visitor) => answerOf(await visitor.call(listNotifications));
 
   return {
     app,
@@ -59,12 +65,12 @@ export async function startCampScene(settings: Record<string, string> = {}, opti
 
     async newCamp(name: string, date = '2099-07-12'): Promise<number> {
       const payload = { name, date, location: 'Фрязино' };
-      return answerOf(createCamp, await club.send('POST', '/camps', { payload })).id;
+      return answerOf(await club.call(createCamp, { body: payload })).id;
     },
-    enrol: (camp_id: number, athleteIds: unknown, visitor: Visitor = coach) =>
-      visitor.send('POST', '/camps/register', { payload: { camp_id, athleteIds } }),
-    respond: (camp: number, visitor: Visitor, payload: object) =>
-      visitor.send('POST', `/camps/${camp}/respond`, { payload }),
+    enrol: (camp_id: number, athleteIds: number[], visitor: Visitor = coach) =>
+      visitor.call(registerForCamp, { body: { camp_id, athleteIds } }),
+    respond: (camp: number, visitor: Visitor, body: ResponseBody) =>
+      visitor.call(respondToCamp, { params: { id: camp }, body }),
     rowsOf: (camp: number) => db.select().from(participants).where(eq(participants.activityId, camp)),
     async invitation(visitor: Visitor, camp: number) {
       const list = await inbox(visitor);

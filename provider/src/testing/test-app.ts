@@ -3,13 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
-import { type Call, CSRF, errorBody, loginResponse } from '@league/shared/contract';
+import { type Call, CSRF, errorBody, login, type SessionUser } from '@league/shared/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { listTestTournaments } from './application-draft.ts';
+import {
+  type Answered,
+  type AnyInput,
+  answerOf,
+  checkAnswer,
+  type InputOf,
+  pathOf,
+  payloadOf,
+} from './contract-call.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const TEST_SECRET = 'a secret of the tests, long enough for HS256';
@@ -49,7 +58,7 @@ export async function startTestApp(
   return { app, db, dataDir, statements };
 }
 
-/** A browser as far as the provider sees one: it keeps cookies, repeats the CSRF cookie and sends its token. */
+/** A browser as the provider sees it: keeps cookies, repeats the CSRF cookie and sends its token. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   token: string | undefined;
@@ -59,6 +68,18 @@ export class Visitor {
     this.#app = app;
   }
 
+  /** Makes a call of the contract. The answer of a 200 is checked by the schema of the call. */
+  call<C extends Call>(call: C, ...[input]: InputOf<C>): Promise<Answered<C>> {
+    return this.callWith(call, input);
+  }
+
+  /** The same with input of any shape: only for tests about wrong input, and for calls taken from a table. */
+  async callWith<C extends Call>(call: C, input: AnyInput = {}): Promise<Answered<C>> {
+    const options = await payloadOf(call, input);
+    return checkAnswer(call, await this.send(call.method, pathOf(call, input), options));
+  }
+
+  /** Any request: only for files, which are not in the contract, and for paths that no call has. */
   async send(
     method: Call['method'],
     path: string,
@@ -83,9 +104,8 @@ export class Visitor {
     return response;
   }
 
-  async login(email: string, password = DEMO_PASSWORD): Promise<z.infer<typeof loginResponse>['user']> {
-    const response = await this.send('POST', '/auth/login', { payload: { email, password } });
-    const { user, token } = loginResponse.parse(response.json());
+  async login(email: string, password = DEMO_PASSWORD): Promise<SessionUser> {
+    const { user, token } = answerOf(await this.call(login, { body: { email, password } }));
     this.token = token;
     return user;
   }
@@ -96,12 +116,6 @@ export async function visitorAs(app: FastifyInstance, name: string): Promise<Vis
   const visitor = new Visitor(app);
   const { id } = await visitor.login(`${name}@league.test`);
   return Object.assign(visitor, { id });
-}
-
-/** Asserts a success and gives its body, checked by the contract. */
-export function answerOf<C extends Call>(call: C, response: LightMyRequestResponse): z.output<C['response']> {
-  assert.equal(response.statusCode, 200, response.body);
-  return call.response.parse(response.json()) as z.output<C['response']>;
 }
 
 /** Asserts a refusal in the contract's shape, with a Russian sentence. */

@@ -8,8 +8,10 @@ import {
   dayInWords,
   leagueDay,
   listTournaments,
+  type NewApplicationBody,
   type PublishedTournament,
   updateApplication,
+  withdrawApplication,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { decide } from '../applications/decide.ts';
@@ -17,7 +19,8 @@ import { applications, tournaments, users } from '../db/schema.ts';
 import { COMMANDS } from '../operator/commands.ts';
 import { applicationDraft, applicationRow } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf, assertRefused, type Visitor, visitorAs } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, type Visitor, visitorAs } from '../testing/test-app.ts';
 
 const TODAY = leagueDay();
 const inDays = (count: number) => addDays(TODAY, count);
@@ -53,14 +56,14 @@ const athletes = (count: number) =>
     applicationRow({ name: `Спортсмен ${String.fromCodePoint(0x410 + index)}`, birthdate: BORN }),
   );
 const draftFor = (id: string, count = 1) => applicationDraft({ tournament: { id }, rows: athletes(count) });
-const send = (visitor: Visitor, payload: object) => visitor.send('POST', '/applications', { payload });
+const send = (visitor: Visitor, body: NewApplicationBody) => visitor.call(createApplication, { body });
 const apply = async (visitor: Visitor, id: string, count = 1) =>
-  answerOf(createApplication, await send(visitor, draftFor(id, count)));
+  answerOf(await send(visitor, draftFor(id, count)));
 const change = (visitor: Visitor, { id, version }: ClubApplication, count: number, tournament: string) => {
   const { key: _, ...body } = draftFor(tournament, count);
-  return visitor.send('PUT', `/applications/${id}`, { payload: { ...body, version } });
+  return visitor.call(updateApplication, { params: { id }, body: { ...body, version } });
 };
-const listed = async () => answerOf(listTournaments, await guest.send('GET', '/tournaments'));
+const listed = async () => answerOf(await guest.call(listTournaments));
 const intakeOf = async (id: string) => (await listed()).find((one) => one.id === id);
 const stored = (id: string) => db.$count(applications, eq(applications.tournamentId, id));
 
@@ -135,9 +138,9 @@ test('an application over the limit is refused with what is left; withdrawing gi
   const late = applicationDraft({ tournament: { id: 'places' }, category: 'cadets-a', rows: athletes(1) });
   const full = assertRefused(await send(coach, late), 409, 'intake_full');
   assert.equal(full.message, 'Мест больше нет: приём заявок остановлен на 5\u00a0участниках.');
-  assert.equal((await club.send('DELETE', `/applications/${own.id}`)).statusCode, 200);
+  assert.equal((await club.call(withdrawApplication, { params: { id: own.id } })).statusCode, 200);
   assert.equal((await intakeOf('places'))?.places_left, 3);
-  answerOf(createApplication, await send(coach, late));
+  answerOf(await send(coach, late));
 });
 
 test('a stored application may be corrected and shrunk until the last day, and grows only into free places', async () => {
@@ -145,11 +148,11 @@ test('a stored application may be corrected and shrunk until the last day, and g
   await apply(club, 'changed', 1);
   const refused = assertRefused(await change(coach, own, 5, 'changed'), 409, 'intake_full');
   assert.equal(refused.message, 'Осталось 1\u00a0место, к заявке добавлено 2\u00a0спортсмена.');
-  const grown = answerOf(updateApplication, await change(coach, own, 4, 'changed'));
+  const grown = answerOf(await change(coach, own, 4, 'changed'));
   // A limit that was lowered meanwhile takes nobody's place away.
   await db.update(tournaments).set({ limit: 2 }).where(eq(tournaments.id, 'changed'));
-  const same = answerOf(updateApplication, await change(coach, grown, 4, 'changed'));
-  const shrunk = answerOf(updateApplication, await change(coach, same, 2, 'changed'));
+  const same = answerOf(await change(coach, grown, 4, 'changed'));
+  const shrunk = answerOf(await change(coach, same, 2, 'changed'));
   assert.equal(shrunk.athletes, 2);
   assertRefused(await change(coach, shrunk, 3, 'changed'), 409, 'intake_full');
 });
@@ -159,7 +162,7 @@ test('an application that moves to another tournament has to find its places the
   await apply(club, 'moves', 3);
   assertRefused(await change(coach, own, 3, 'moves'), 409, 'intake_full');
   assertRefused(await change(coach, own, 3, 'closed'), 409, 'applications_closed');
-  answerOf(updateApplication, await change(coach, own, 2, 'moves'));
+  answerOf(await change(coach, own, 2, 'moves'));
   assert.equal((await intakeOf('moves'))?.places_left, 0);
   assert.equal((await intakeOf('ahead'))?.places_left, 5);
 });
@@ -173,7 +176,7 @@ test('after the last day only one that was given back is corrected, without grow
   await decide(db, own.id, { status: 'returned', remark: 'Нет печати.' });
   const returned = { ...own, version: own.version + 1 };
   assertRefused(await change(coach, returned, 3, 'given_back'), 409, 'applications_closed');
-  const corrected = answerOf(updateApplication, await change(coach, returned, 2, 'given_back'));
+  const corrected = answerOf(await change(coach, returned, 2, 'given_back'));
   await decide(db, own.id, { status: 'returned', remark: 'Нет подписи.' });
   await setDays(inDays(-1), inDays(-2));
   const late = { ...corrected, version: corrected.version + 1 };
@@ -182,12 +185,12 @@ test('after the last day only one that was given back is corrected, without grow
 
 test('an application sent again under its key is answered as it is stored, also when the intake has closed since', async () => {
   const draft = draftFor('ahead', 2);
-  const sent = answerOf(createApplication, await send(coach, draft));
+  const sent = answerOf(await send(coach, draft));
   await db
     .update(tournaments)
     .set({ until: inDays(-1) })
     .where(eq(tournaments.id, 'ahead'));
-  assert.deepEqual(answerOf(createApplication, await send(coach, draft)), sent);
+  assert.deepEqual(answerOf(await send(coach, draft)), sent);
   await db
     .update(tournaments)
     .set({ until: inDays(5) })

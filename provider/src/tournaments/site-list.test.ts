@@ -6,7 +6,8 @@ import { addDays, createApplication, leagueDay, listTournaments } from '@league/
 import { eq } from 'drizzle-orm';
 import { applications, tournaments } from '../db/schema.ts';
 import { applicationDraft, applicationRow } from '../testing/application-draft.ts';
-import { answerOf, assertRefused, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
+import { answerOf } from '../testing/contract-call.ts';
+import { assertRefused, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
 import { keepTournaments } from './keep-tournaments.ts';
 import { siteTournaments } from './site-list.ts';
 
@@ -101,10 +102,10 @@ test('while the site does not answer, what is known counts and what is not is 50
     tournament: { id: 'one' },
     rows: [applicationRow({ birthdate: '2022-03-09' })],
   });
-  answerOf(createApplication, await coach.send('POST', '/applications', { payload: one }));
+  answerOf(await coach.call(createApplication, { body: one }));
   const unknown = applicationDraft({ tournament: { id: 'nowhere' } });
-  assertRefused(await coach.send('POST', '/applications', { payload: unknown }), 503, 'unavailable');
-  const seen = answerOf(listTournaments, await new Visitor(app).send('GET', '/tournaments'));
+  assertRefused(await coach.call(createApplication, { body: unknown }), 503, 'unavailable');
+  const seen = answerOf(await new Visitor(app).call(listTournaments));
   assert.equal(seen.find(({ id }) => id === 'one')?.state, 'open');
 });
 

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createApplication, getApplication, listRequests, updateApplication } from '@league/shared/contract';
+import {
+  createApplication,
+  getApplication,
+  listRequests,
+  updateApplication,
+  withdrawApplication,
+} from '@league/shared/contract';
 import { applications, outbox } from '../../db/schema.ts';
 import {
   applicationDraft,
@@ -9,15 +15,15 @@ import {
   TOURNAMENT_TITLE,
 } from '../../testing/application-draft.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
-import { answerOf, assertRefused, type Visitor, visitorAs } from '../../testing/test-app.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused, type Visitor, visitorAs } from '../../testing/test-app.ts';
 import { digestOf } from '../digest.ts';
 
 const scene = await startCampScene();
 const { app, club, coach, db, guest, parent } = scene;
 const post = (visitor: Visitor, payload: object | string) =>
-  visitor.send('POST', '/applications', { payload, headers: { 'content-type': 'application/json' } });
-const apply = async (visitor: Visitor) =>
-  answerOf(createApplication, await post(visitor, applicationDraft()));
+  visitor.callWith(createApplication, { body: payload, headers: { 'content-type': 'application/json' } });
+const apply = async (visitor: Visitor) => answerOf(await post(visitor, applicationDraft()));
 
 test('a status, an author, a version, a remark or an image in a payload is never taken', async () => {
   const chosen = {
@@ -36,16 +42,17 @@ test('a status, an author, a version, a remark or an image in a payload is never
   };
   const row = { ...applicationRow(), number: 99, id: 5, status: 'accepted' };
   const draft = { ...applicationDraft(), ...chosen, version: 50, rows: [row] };
-  const sent = answerOf(createApplication, await post(coach, draft));
+  const sent = answerOf(await post(coach, draft));
   const fate = ({ author, own, status, remark, image_url, version }: typeof sent) =>
     [author.id, own, status, remark, image_url, version] as const;
   assert.deepEqual(fate(sent), [coach.id, true, 'submitted', null, null, 1]);
   assert.deepEqual(sent.rows, [{ number: 1, ...applicationRow() }]);
   assert.ok(sent.id !== 1 && sent.sent_at > '2026');
 
-  const path = `/applications/${sent.id}`;
-  const payload = { ...draft, version: 1 };
-  const changed = answerOf(updateApplication, await coach.send('PUT', path, { payload }));
+  const params = { id: sent.id };
+  const changed = answerOf(
+    await coach.callWith(updateApplication, { params, body: { ...draft, version: 1 } }),
+  );
   assert.deepEqual(fate(changed), [coach.id, true, 'submitted', null, null, 2]);
 });
 
@@ -59,25 +66,24 @@ test('another coach’s application cannot be told from none, in any call, and i
   for (const name of ['coach2', 'club2']) {
     const stranger = await visitorAs(app, name);
     const seen = await digestOf(db);
-    for (const [method, path, payload] of [
-      ['GET', '', undefined],
-      ['GET', '/image', undefined],
-      ['PUT', '', { ...applicationDraft(), version: 1 }],
-      ['DELETE', '', undefined],
-    ] as const) {
-      const ask = async (which: number) => {
-        const options = payload ? { payload } : {};
-        const response = await stranger.send(method, `/applications/${which}${path}`, options);
-        const { requestId: _, ...body } = assertRefused(response, 404, 'not_found');
-        return body;
+    const body = { ...applicationDraft(), version: 1 };
+    for (const [name, ask] of Object.entries({
+      read: (params: { id: number }) => stranger.call(getApplication, { params }),
+      image: ({ id: which }: { id: number }) => stranger.send('GET', `/applications/${which}/image`),
+      change: (params: { id: number }) => stranger.call(updateApplication, { params, body }),
+      withdraw: (params: { id: number }) => stranger.call(withdrawApplication, { params }),
+    })) {
+      const refusalOf = async (which: number) => {
+        const { requestId: _, ...refusal } = assertRefused(await ask({ id: which }), 404, 'not_found');
+        return refusal;
       };
-      assert.deepEqual(await ask(id), await ask(2_147_483_000), `${method} ${path}`);
+      assert.deepEqual(await refusalOf(id), await refusalOf(2_147_483_000), name);
     }
-    const requests = answerOf(listRequests, await stranger.send('GET', '/requests'));
+    const requests = answerOf(await stranger.call(listRequests));
     assert.ok(!requests.some((one) => one.kind === 'tournament'));
     assert.equal(await digestOf(db), seen);
   }
-  assert.equal(answerOf(getApplication, await coach.send('GET', `/applications/${id}`)).version, 1);
+  assert.equal(answerOf(await coach.call(getApplication, { params: { id } })).version, 1);
 });
 
 test('HTML, line breaks and control characters in the texts of an application are refused, formulas are text', async () => {
@@ -98,14 +104,11 @@ test('HTML, line breaks and control characters in the texts of an application ar
   for (const title of hostile) {
     const draft = applicationDraft();
     const payload = { ...draft, tournament: { ...draft.tournament, title, date: '2099-01-01' } };
-    const { tournament } = answerOf(createApplication, await post(coach, payload));
+    const { tournament } = answerOf(await post(coach, payload));
     assert.deepEqual(tournament, { ...draft.tournament, title: TOURNAMENT_TITLE, date: TOURNAMENT_DAY });
   }
   const name = '=HYPERLINK("http://example.test")';
-  const kept = answerOf(
-    createApplication,
-    await post(coach, applicationDraft({ rows: [applicationRow({ name })] })),
-  );
+  const kept = answerOf(await post(coach, applicationDraft({ rows: [applicationRow({ name })] })));
   assert.equal(kept.rows[0]?.name, name);
 });
 

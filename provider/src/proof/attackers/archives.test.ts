@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
+import { login, updateUser, uploadDocument, uploadUserImage } from '@league/shared/contract';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { assertRefused } from '../../testing/test-app.ts';
 
@@ -20,21 +21,16 @@ test('a table that unpacks to many megabytes is taken by nobody: neither as a pi
   const bomb = zip('xl/worksheets/sheet1.xml', Buffer.alloc(MEGABYTES * 1e6, ' '));
   assert.ok(bomb.length < 1_000_000);
   const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  const part = `--x\r\nContent-Disposition: form-data; name="image"; filename="a.xlsx"\r\nContent-Type: ${excel}\r\n\r\n`;
-  const form = Buffer.concat([Buffer.from(part), bomb, Buffer.from('\r\n--x--\r\n')]);
-  const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
   await withoutUnpacking(async () => {
-    for (const path of ['upload-image', 'documents/umo'])
+    const params = { id: athlete.id, kind: 'umo' };
+    for (const call of [uploadUserImage, uploadDocument])
       assertRefused(
-        await athlete.send('POST', `/user/users/${athlete.id}/${path}`, {
-          payload: form,
-          headers: multipart,
-        }),
+        await athlete.callWith(call, { params, file: new File([bomb], 'a.xlsx', { type: excel }) }),
         415,
         'invalid_input',
       );
-    const profile = { payload: bomb, headers: { 'content-type': excel } };
-    assertRefused(await athlete.send('PUT', `/user/users/${athlete.id}`, profile), 415, 'invalid_input');
+    const profile = { params, body: bomb, headers: { 'content-type': excel } };
+    assertRefused(await athlete.callWith(updateUser, profile), 415, 'invalid_input');
   });
   for (const folder of ['uploads', 'documents'])
     assert.deepEqual(listed(join(dataDir, folder)), [], 'nothing is kept of it');
@@ -52,7 +48,7 @@ test('a packed body is not unpacked: it is bad input', async () => {
   for (const encoding of ['gzip', 'x-gzip', 'deflate', 'br'])
     await withoutUnpacking(async () => {
       const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
-      assertRefused(await athlete.send('POST', '/auth/login', { payload, headers }), 400, 'invalid_input');
+      assertRefused(await athlete.callWith(login, { body: payload, headers }), 400, 'invalid_input');
     });
 });
 
@@ -89,7 +85,7 @@ const listed = (folder: string): string[] => {
 };
 
 /** An archive of one file, as any program writes it. */
-function zip(name: string, content: Buffer): Buffer {
+function zip(name: string, content: Buffer): Buffer<ArrayBuffer> {
   const packed = deflateRawSync(content, { level: 9 });
   const common = Buffer.alloc(26);
   common.writeUInt16LE(20, 0);

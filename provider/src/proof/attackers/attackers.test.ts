@@ -3,32 +3,30 @@ import { test } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
 import {
   createEvent,
+  createNotification,
   getUser,
   listNotifications,
+  logout,
+  requestPasswordReset,
+  resendVerification,
   updateUser,
   uploadUserImage,
+  validate,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { outbox, users } from '../../db/schema.ts';
 import { createAccessTokens } from '../../session/access-token.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
-import { answerOf, assertRefused, TEST_SECRET, type Visitor } from '../../testing/test-app.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { imageFile } from '../../testing/picture.ts';
+import { assertRefused, TEST_SECRET, type Visitor } from '../../testing/test-app.ts';
 
 const scene = await startCampScene();
 const { app, db, athlete, club, coach, guest } = scene;
 
-const upload = (visitor: Visitor & { id: number }, image: Buffer) => {
-  const form = Buffer.concat([
-    Buffer.from(
-      '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n',
-    ),
-    image,
-    Buffer.from('\r\n--x--\r\n'),
-  ]);
-  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-  return visitor.send('POST', `/user/users/${visitor.id}/upload-image`, { payload: form, headers });
-};
+const upload = (visitor: Visitor & { id: number }, image: Buffer) =>
+  visitor.call(uploadUserImage, { params: { id: visitor.id }, file: imageFile(image) });
 
 test('a whole picture of 900 megapixels in half a megabyte is refused before it is unpacked', async () => {
   const image = png(30_000, 30_000);
@@ -47,7 +45,7 @@ test('a picture that is a page and an archive as well becomes a picture only', a
     Buffer.from('<script>alert(1)</script>'),
     Buffer.from('PK\x03\x04payload'),
   ]);
-  const { image_url } = answerOf(uploadUserImage, await upload(coach, polyglot));
+  const { image_url } = answerOf(await upload(coach, polyglot));
   const shown = await app.inject({ url: image_url });
   assert.equal(shown.headers['content-type'], 'image/webp');
   assert.equal(shown.headers['x-content-type-options'], 'nosniff');
@@ -60,7 +58,7 @@ test('a name that leads out of the folder of pictures leads nowhere', async () =
 });
 
 test('a role, an id, a club or a confirmation in a payload is never taken', async () => {
-  const before = answerOf(getUser, await athlete.send('GET', `/user/users/${athlete.id}`));
+  const before = answerOf(await athlete.call(getUser, { params: { id: athlete.id } }));
   const payload = {
     firstname: 'Марк',
     id: club.id,
@@ -75,7 +73,7 @@ test('a role, an id, a club or a confirmation in a payload is never taken', asyn
     password_hash: 'x',
     image_url: 'https://example.test/x.png',
   };
-  const after = answerOf(updateUser, await athlete.send('PUT', `/user/users/${athlete.id}`, { payload }));
+  const after = answerOf(await athlete.call(updateUser, { params: { id: athlete.id }, body: payload }));
   assert.deepEqual(after, { ...before, firstname: 'Марк' });
   const draft = {
     name: 'Аттестация',
@@ -86,25 +84,25 @@ test('a role, an id, a club or a confirmation in a payload is never taken', asyn
     participants: 400,
     taken: 400,
   };
-  const event = answerOf(createEvent, await club.send('POST', '/events', { payload: draft }));
+  const event = answerOf(await club.call(createEvent, { body: draft }));
   assert.ok(event.id !== 1 && event.participants === 0);
 });
 
 test('HTML in a text is text: answered as it was sent, as JSON that no browser takes for a page', async () => {
   const camp = await scene.newCamp('Лагерь');
   const message = '<img src=x onerror="alert(1)"> & <b>Приходите</b>';
-  const invitation = { subject_id: scene.son.id, camp_id: camp, type: 'camp_invitation', message };
-  assert.equal((await coach.send('POST', '/notifications', { payload: invitation })).statusCode, 200);
-  const response = await scene.parent.send('GET', '/notifications');
-  assert.ok(answerOf(listNotifications, response).some((notification) => notification.message === message));
+  const invitation = { subject_id: scene.son.id, camp_id: camp, type: 'camp_invitation', message } as const;
+  assert.equal((await coach.call(createNotification, { body: invitation })).statusCode, 200);
+  const response = await scene.parent.call(listNotifications);
+  assert.ok(answerOf(response).some((notification) => notification.message === message));
   assert.equal(response.headers['content-type'], 'application/json; charset=utf-8');
   assert.equal(response.headers['x-content-type-options'], 'nosniff');
 });
 
 test('an address with a line break in it is no address: nothing is mailed', async () => {
   for (const email of ['coach@league.test\r\nBcc: all@league.test', 'coach@league.test,all@league.test'])
-    for (const call of ['request-password-reset', 'resend-verification'])
-      assertRefused(await guest.send('POST', `/auth/${call}`, { payload: { email } }), 400, 'invalid_input');
+    for (const call of [requestPasswordReset, resendVerification])
+      assertRefused(await guest.call(call, { body: { email } }), 400, 'invalid_input');
   assert.deepEqual(await db.select().from(outbox), []);
 });
 
@@ -119,9 +117,9 @@ test('a good token that was seen before is refused once it has expired, and once
   } finally {
     Date.now = now;
   }
-  assert.equal((await coach.send('GET', '/auth/validate')).statusCode, 200);
-  await coach.send('POST', '/auth/logout');
-  assert.equal((await coach.send('GET', '/auth/validate')).statusCode, 401);
+  assert.equal((await coach.call(validate)).statusCode, 200);
+  await coach.call(logout);
+  assert.equal((await coach.call(validate)).statusCode, 401);
   await coach.login('coach@league.test');
 });
 

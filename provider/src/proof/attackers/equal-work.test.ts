@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { mock, test } from 'node:test';
+import { login, requestPasswordReset, resendVerification } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 import { users } from '../../db/schema.ts';
 
 // The library is wrapped before anybody imports it, so that its work can be counted.
@@ -17,16 +19,16 @@ await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, 'par
 const KNOWN = ['coach@league.test', 'parent@league.test'] as const;
 // Of the same length, and one of somebody without a password.
 const UNKNOWN = ['nobod@league.test', 'nobody@league.test', 'coach2@league.test'] as const;
-const call = {
-  login: (email: string) => ['/auth/login', { email, password: 'Wrong2025' }] as const,
-  forgot: (email: string) => ['/auth/request-password-reset', { email }] as const,
-  resend: (email: string) => ['/auth/resend-verification', { email }] as const,
+const ask = {
+  login: (email: string) => new Visitor(app).call(login, { body: { email, password: 'Wrong2025' } }),
+  forgot: (email: string) => new Visitor(app).call(requestPasswordReset, { body: { email } }),
+  resend: (email: string) => new Visitor(app).call(resendVerification, { body: { email } }),
 };
 
 /** What one request costs and shows. */
-async function workOf([path, payload]: readonly [string, object]) {
+async function workOf(request: () => Promise<LightMyRequestResponse>) {
   const [asked, hashed] = [statements.length, verify.mock.callCount()];
-  const response = await new Visitor(app).send('POST', path, { payload });
+  const response = await request();
   const { requestId: _id, ...body } = response.json() as Record<string, unknown>;
   const { 'x-request-id': _requestId, date: _date, 'set-cookie': cookies, ...headers } = response.headers;
   return {
@@ -42,10 +44,10 @@ async function workOf([path, payload]: readonly [string, object]) {
   };
 }
 
-for (const [name, request] of Object.entries(call))
+for (const [name, request] of Object.entries(ask))
   test(`${name}: an address that has an account and one that has none get the same answer for the same work`, async () => {
     const works = [];
-    for (const email of [...KNOWN, ...UNKNOWN]) works.push(await workOf(request(email)));
+    for (const email of [...KNOWN, ...UNKNOWN]) works.push(await workOf(() => request(email)));
     const [first, ...others] = works;
     assert.ok(first && first.statements.length > 0);
     for (const work of others) assert.deepEqual(work, first);
@@ -54,7 +56,7 @@ for (const [name, request] of Object.entries(call))
 
 test('the hash that stands in for a missing one costs what a new password costs', async () => {
   const [, ...parameters] = (await hashPassword(DEMO_PASSWORD)).split('$').slice(0, 4);
-  const { hashes } = await workOf(call.login('nobody@league.test'));
+  const { hashes } = await workOf(() => ask.login('nobody@league.test'));
   assert.deepEqual(hashes, [['', ...parameters]]);
   assert.match(parameters.join(), /^argon2id,v=19,m=19456,t=2,p=1$/);
 });
@@ -63,7 +65,7 @@ test('who guesses is slowed down at the same attempt and in the same words, whet
   const outcomes = async (email: string) => {
     const statuses = [];
     for (let n = 0; n < 8; n++) {
-      const { status, body, hashes, headers } = await workOf(call.login(email));
+      const { status, body, hashes, headers } = await workOf(() => ask.login(email));
       statuses.push({
         status,
         body,

@@ -4,7 +4,7 @@ import { CALLS, type Call, createPayment } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { activities } from '../../db/schema.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
-import { answerOf } from '../../testing/test-app.ts';
+import { answerOf } from '../../testing/contract-call.ts';
 import { attacksOn } from '../hostile/attacks.ts';
 import { openScene } from '../matrix/scene.ts';
 
@@ -35,8 +35,8 @@ test('HTML in the words of a club is text on the page where an athlete pays', as
   const { id } = await invitation(athlete, camp);
   const name = `<img src=x onerror="alert(1)"> & '</p><script>alert(1)</script>`;
   await db.update(activities).set({ name }).where(eq(activities.id, camp));
-  const paying = await athlete.send('POST', '/create-payment', { payload: { id, amount: 1000 } });
-  const { pathname } = new URL(answerOf(createPayment, paying).confirmation.confirmation_url);
+  const paying = await athlete.call(createPayment, { body: { id, amount: 1000 } });
+  const { pathname } = new URL(answerOf(paying).confirmation.confirmation_url);
   const { body, headers } = await app.inject(pathname);
   assert.doesNotMatch(body, MARKUP);
   assert.match(body, /&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt; &amp; &#39;&lt;\/p&gt;&lt;script&gt;/);

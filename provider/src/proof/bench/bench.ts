@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { login } from '@league/shared/contract';
 import pg from 'pg';
 import { openPostgres } from '../../db/postgres.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
@@ -141,10 +142,11 @@ async function everyRead(postgresUrl: string, start: Start, registrations: numbe
   );
   row(['call', 'who', 'with 1000', `with ${registrations + 1000}`, 'ratio', 'of the series']);
   row(['---', '---', '---', '---', '---', '---']);
-  for (const { call, who, path } of listReads()) {
+  for (const read of listReads()) {
+    const { call, who } = read;
     try {
       const series: number[][] = [];
-      for (let number = 0; number < SERIES; number++) series.push(await compare(leagues, who, path));
+      for (let number = 0; number < SERIES; number++) series.push(await compare(leagues, read));
       const p95 = (league: number) =>
         quantile(
           series.map((values) => values[league] ?? Number.NaN),
@@ -169,13 +171,18 @@ interface League {
 }
 
 /** The p95 of one read in each league, asked one after the other, in turns. */
-async function compare(leagues: readonly League[], who: string, path: string): Promise<number[]> {
+async function compare(
+  leagues: readonly League[],
+  { who, pathFor }: Pick<Read, 'who' | 'pathFor'>,
+): Promise<number[]> {
   const times: number[][] = leagues.map(() => []);
   for (let round = -10; round < REQUESTS; round++)
     for (const [index, { url, invitation, tokens }] of leagues.entries()) {
       const token = tokens.get(who);
-      const address = `${url}/api${path.replace(':invitation', String(invitation))}`;
-      const time = await timeOf(address, token ? { authorization: `Bearer ${token}` } : {});
+      const time = await timeOf(
+        `${url}/api${pathFor(invitation)}`,
+        token ? { authorization: `Bearer ${token}` } : {},
+      );
       if (round >= 0) times[index]?.push(time);
     }
   return times.map((list) => quantile(list, 0.95));
@@ -197,12 +204,12 @@ async function makeLeague(
 }
 
 async function tokenOf(url: string, who: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api${login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${who}@league.test`, password: 'Dobok2025' }),
   });
-  return ((await response.json()) as { token: string }).token;
+  return login.response.parse(await response.json()).token;
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { listEvents } from '@league/shared/contract';
 import autocannon from 'autocannon';
 
 export interface Target {
@@ -36,7 +37,7 @@ async function load(
 ): Promise<Load> {
   const before = processorTime(pid);
   const result = await autocannon({
-    url: `${url}/api/events`,
+    url: `${url}/api${listEvents.path}`,
     connections,
     duration: seconds,
     ...(headers && { headers }),

@@ -1,9 +1,16 @@
-import { CSRF } from '@league/shared/contract';
+import { type Call, CSRF, login } from '@league/shared/contract';
+import { type AnyInput, type InputOf, pathOf } from '../../testing/contract-call.ts';
 
-/** A browser over HTTP, of any of the addresses of one site: it keeps its cookies and repeats the CSRF cookie. */
+/** A browser over HTTP that reaches one site at several addresses: keeps cookies and repeats the CSRF cookie. */
 export class Client {
   readonly cookies = new Map<string, string>();
   token: string | undefined;
+
+  /** Makes a call of the contract at one of the addresses of the site. */
+  call<C extends Call>(url: string, call: C, ...[input]: InputOf<C>): Promise<Response> {
+    const { body, ...parts } = (input ?? {}) as AnyInput;
+    return this.send(`${url}/api${pathOf(call, parts)}`, call.method, body);
+  }
 
   async send(url: string, method = 'GET', body?: unknown): Promise<Response> {
     const csrf = this.cookies.get(CSRF.cookie);
@@ -27,7 +34,7 @@ export class Client {
 
   async login(url: string, name: string): Promise<void> {
     const credentials = { email: `${name}@league.test`, password: 'Dobok2025' };
-    const response = await this.send(`${url}/api/auth/login`, 'POST', credentials);
-    this.token = ((await response.json()) as { token: string }).token;
+    const response = await this.call(url, login, { body: credentials });
+    this.token = login.response.parse(await response.json()).token;
   }
 }

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import {
+  createPayment,
+  listEvents,
+  logout,
+  refresh,
+  registerForCamp,
+  validate,
+} from '@league/shared/contract';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { findPostgres, freePort, startPostgres } from '../../testing/postgres-server.ts';
@@ -34,13 +42,12 @@ after(async () => {
 test('who logged in at one replica refreshes and acts at the other, and is logged out at both', async () => {
   const client = new Client();
   await client.login(first.url, 'coach');
-  const refreshed = await client.send(`${second.url}/api/auth/refresh`, 'POST');
+  const refreshed = await client.call(second.url, refresh);
   assert.equal(refreshed.status, 200);
-  client.token = ((await refreshed.json()) as { token: string }).token;
-  assert.equal((await client.send(`${first.url}/api/auth/validate`)).status, 200);
-  assert.equal((await client.send(`${second.url}/api/auth/logout`, 'POST')).status, 200);
-  for (const { url } of [first, second])
-    assert.equal((await client.send(`${url}/api/auth/validate`)).status, 401);
+  client.token = refresh.response.parse(await refreshed.json()).token;
+  assert.equal((await client.call(first.url, validate)).status, 200);
+  assert.equal((await client.call(second.url, logout)).status, 200);
+  for (const { url } of [first, second]) assert.equal((await client.call(url, validate)).status, 401);
 });
 
 test('of fifty who want the last place at once, through both replicas, one gets it: 400 rows', async () => {
@@ -62,7 +69,7 @@ test('of fifty who want the last place at once, through both replicas, one gets 
   const statuses = await Promise.all(
     athletes.map(async ({ id }) => {
       const enrolment = { camp_id: camp, athleteIds: [id] };
-      return (await coach.send(`${site.url}/api/camps/register`, 'POST', enrolment)).status;
+      return (await coach.call(site.url, registerForCamp, { body: enrolment })).status;
     }),
   );
   assert.deepEqual(statuses.toSorted(), [200, ...Array(49).fill(409)]);
@@ -101,7 +108,7 @@ test('a payment that is started and reported fifty times at once, through both r
   const before = await counts();
 
   const pay = { id, amount: 1000 };
-  const started = await fifty((url) => athlete.send(`${url}/api/create-payment`, 'POST', pay));
+  const started = await fifty((url) => athlete.call(url, createPayment, { body: pay }));
   assert.deepEqual(new Set(started.map(({ status }) => status)), new Set([200]));
   const { rows: payments } = await database.query('select id from payments where activity_id = $1', [camp]);
   assert.equal(payments.length, 1);
@@ -128,7 +135,12 @@ test('a payment that is started and reported fifty times at once, through both r
 });
 
 test('a replica that is killed under load costs no reader an answer, and is taken back', async () => {
-  const load = autocannon({ url: `${site.url}/api/events`, connections: 20, duration: READING, timeout: 60 });
+  const load = autocannon({
+    url: `${site.url}/api${listEvents.path}`,
+    connections: 20,
+    duration: READING,
+    timeout: 60,
+  });
   for (let killed = 0; killed < READING / 6; killed++) {
     await pause(2_000);
     await second.kill();

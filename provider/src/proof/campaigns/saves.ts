@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CategoryGroup, Rounds, WeightCategory } from '@league/shared/contract';
+import { getBrackets, type Rounds, updateBrackets, type WeightCategory } from '@league/shared/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { bracketRevisions, weightCategories } from '../../db/schema.ts';
@@ -26,8 +26,8 @@ export async function saveBrackets(
 ): Promise<Acknowledged[]> {
   const client = new Client();
   await client.login(where(), 'club');
-  const response = await client.send(`${where()}/api/brackets`);
-  const { categories } = (await response.json()) as { categories: CategoryGroup[] };
+  const response = await client.call(where(), getBrackets);
+  const { categories } = getBrackets.response.parse(await response.json());
   const drawn = categories
     .flatMap(({ male, female }) => [...male, ...female])
     .filter(({ roundsA }) => roundsA.length > 1);
@@ -64,8 +64,8 @@ async function save(
     roundsA: marked(roundsA),
     roundsB: marked(roundsB),
   };
-  const response = await client.send(`${url}/api/brackets/update`, 'PUT', update);
-  return response.status === 200 ? ((await response.json()) as WeightCategory) : undefined;
+  const response = await client.call(url, updateBrackets, { body: update });
+  return response.status === 200 ? updateBrackets.response.parse(await response.json()) : undefined;
 }
 
 /** Every acknowledged save is a revision, every revision is whole and the versions have no gap; the newest is in force. */

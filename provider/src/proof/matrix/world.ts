@@ -1,11 +1,19 @@
-import { createApplication, createCamp, createEvent } from '@league/shared/contract';
+import {
+  createApplication,
+  createCamp,
+  createEvent,
+  registerForCamp,
+  registerForEvent,
+  respondToCamp,
+} from '@league/shared/contract';
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { notifications, users } from '../../db/schema.ts';
 import { issueMailToken } from '../../mail/tokens.ts';
 import { applicationDraft } from '../../testing/application-draft.ts';
-import { answerOf, Visitor } from '../../testing/test-app.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { Visitor } from '../../testing/test-app.ts';
 
 export const ROLES = ['guest', 'club', 'coach', 'parent', 'athlete', 'referee'] as const;
 export type Role = (typeof ROLES)[number];
@@ -121,21 +129,21 @@ export async function createWorld(
   }
 
   const draft = { name: `Сборы ${coachId}`, date: '2099-07-12', location: 'Фрязино' };
-  const event = answerOf(createEvent, await visitors.club.send('POST', '/events', { payload: draft })).id;
-  const camp = answerOf(createCamp, await visitors.club.send('POST', '/camps', { payload: draft })).id;
+  const event = answerOf(await visitors.club.call(createEvent, { body: draft })).id;
+  const camp = answerOf(await visitors.club.call(createCamp, { body: draft })).id;
   const athleteIds = [athlete, child, alone];
-  await visitors.coach.send('POST', '/events/register', { payload: { event_id: event, athleteIds } });
-  await visitors.coach.send('POST', '/camps/register', { payload: { camp_id: camp, athleteIds } });
-  const accept = { action: 'accept' };
-  await visitors.athlete.send('POST', `/camps/${camp}/respond`, { payload: accept });
-  await visitors.parent.send('POST', `/camps/${camp}/respond`, { payload: { ...accept, athlete_id: child } });
+  await visitors.coach.call(registerForEvent, { body: { event_id: event, athleteIds } });
+  await visitors.coach.call(registerForCamp, { body: { camp_id: camp, athleteIds } });
+  const accept = { action: 'accept' } as const;
+  await visitors.athlete.call(respondToCamp, { params: { id: camp }, body: accept });
+  await visitors.parent.call(respondToCamp, { params: { id: camp }, body: { ...accept, athlete_id: child } });
   await db
     .insert(notifications)
     .values({ userId: ids.referee, type: 'event_notification', message: 'Судейство' });
 
   const apply = async (person: 'club' | 'coach') => {
-    const response = await visitors[person].send('POST', '/applications', { payload: applicationDraft() });
-    return answerOf(createApplication, response).id;
+    const response = await visitors[person].call(createApplication, { body: applicationDraft() });
+    return answerOf(response).id;
   };
   const ofCoach = await apply('coach');
   const application = { ...everyone(() => ofCoach), club: await apply('club') };
