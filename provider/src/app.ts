@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { guard } from './access/guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp({
   });
   app.setValidatorCompiler(validatorCompiler);
 
+  app.decorate('db', db);
   await app.register(securityHeaders, { headers });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -108,27 +110,28 @@ export async function buildApp({
   await app.register(csrf, { isSecure });
   await app.register(authentication, { db, accessTokens });
   await app.register(limits, { db, secret, loginRateLimit: config.loginRateLimit });
-  await app.register(metrics, { db, metricsKey: config.metricsKey, ...(connections ? { connections } : {}) });
   await app.register(documentation);
+  await app.register(guard);
+  await app.register(metrics, { db, metricsKey: config.metricsKey, ...(connections ? { connections } : {}) });
 
   const refresh = keepTournaments({ db, list: tournamentList, isDemo: config.demo, log: app.log });
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { db });
-      await api.register(sessionRoutes, { db, accessTokens, secret, isSecure });
-      await api.register(accountRoutes, { db, config });
-      await api.register(peopleRoutes, { db, config });
+      await api.register(sessionRoutes, { accessTokens, secret, isSecure });
+      await api.register(accountRoutes, { config });
+      await api.register(peopleRoutes, { config });
       await api.register(imageRoutes, { db, store });
       await api.register(documentRoutes, { db, store });
       await api.register(privacyRoutes, { db, store });
-      await api.register(activityRoutes, { db });
+      await api.register(activityRoutes);
       await api.register(participationRoutes, { db });
       await api.register(notificationRoutes, { db });
       await api.register(paymentRoutes, { db, gateway, publicOrigin });
-      await api.register(tournamentRoutes, { db, refresh });
+      await api.register(tournamentRoutes, { refresh });
       await api.register(applicationRoutes, { db, store, refresh });
       await api.register(requestRoutes, { db });
-      await api.register(bracketRoutes, { db, editors: config.bracketEditors });
+      await api.register(bracketRoutes, { editors: config.bracketEditors });
     },
     { prefix: '/api' },
   );

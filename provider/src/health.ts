@@ -5,7 +5,7 @@ import type { Db } from './db/database.ts';
 
 /** `/healthz`: the process answers. `/readyz`: its database does too. */
 export async function healthRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
-  const options = { schema: { hide: true }, logLevel: 'warn' } as const;
+  const options = { schema: { hide: true }, config: { access: 'public' }, logLevel: 'warn' } as const;
 
   app.get('/healthz', options, async () => ({ status: 'ok', api: API_VERSION }));
 

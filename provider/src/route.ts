@@ -1,66 +1,110 @@
 import { type Call, errorBody } from '@league/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Asking, Policy } from './access/authorise.ts';
+import type { Db } from './db/database.ts';
 import { unauthorized } from './refusal.ts';
 import type { Actor } from './session/sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db;
+  }
+}
 
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 type Part<C extends Call, Key extends keyof Call> =
   C extends Record<Key, infer Schema> ? Parsed<Schema> : undefined;
 
-/** What a handler gets: the parsed parts of the call and, for a private call, who asks. */
+/** The parsed parts of a call, and the database. */
 export interface Asked<C extends Call> {
   params: Part<C, 'params'>;
   query: Part<C, 'query'>;
   body: Part<C, 'body'>;
-  actor: C['access'] extends 'public' ? undefined : Actor;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Where the route says so, the transaction that the whole call runs in. */
+  db: Db;
 }
 
-/** Answers with the response of the contract, or with the reply itself when it is sent already (304). */
-type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.output<C['response']> | FastifyReply>;
+/** The same of a private call, with who asks. */
+export type AskedBy<C extends Call> = Asked<C> & Asking;
 
-/**
- * Makes the route of one call: its path, its schemas, and who may make it. A call is private unless the contract says
- * `public`; the session is looked at before the input.
- */
-export function route<const C extends Call>(
+type Public = Call & { access: 'public' };
+type Private = Call & { access: 'session' };
+
+/** The response of the contract, or the reply itself when it is sent already (304). */
+type Answer<C extends Call> = z.output<C['response']> | FastifyReply;
+
+interface Options {
+  bodyLimit?: number;
+  /** Authorises and acts in one transaction, so that nothing changes in between what the authorisation has locked. */
+  transaction?: boolean;
+  /** Runs after the call has succeeded and its transaction is committed. */
+  afterwards?: (request: FastifyRequest) => Promise<void>;
+}
+
+/** Makes the route of a call that everybody may make: parse → act → present. */
+export function publicRoute<const C extends Public>(
   app: FastifyInstance,
   call: C,
-  handler: Handler<C>,
-  config: Record<string, unknown> = {},
-  bodyLimit?: number,
+  act: (asked: Asked<C>) => Promise<Answer<C>>,
 ): void {
-  const isPublic = call.access === 'public';
-  const statuses = [400, 401, ...call.refusals, 500];
-  const actors = new WeakMap<FastifyRequest, Actor>();
-
   app.route({
+    ...describe(call),
+    config: { access: 'public' },
+    handler: (request, reply) => act(ask(app.db, request, reply)),
+  });
+}
+
+/**
+ * Makes the route of a private call: parse → authorise → act → present. The session is looked at before the input.
+ */
+export function route<const C extends Private, Subject>(
+  app: FastifyInstance,
+  call: C,
+  policy: Policy<AskedBy<C>, Subject>,
+  act: (asked: AskedBy<C> & { subject: Subject }) => Promise<Answer<C>>,
+  { transaction = false, afterwards, bodyLimit }: Options = {},
+): void {
+  const actors = new WeakMap<FastifyRequest, Actor>();
+  app.route({
+    ...describe(call),
+    ...(bodyLimit ? { bodyLimit } : {}),
+    config: { access: policy },
+    onRequest: async (request) => {
+      const actor = await request.findActor();
+      if (!actor) throw unauthorized();
+      actors.set(request, actor);
+    },
+    handler: async (request, reply) => {
+      const actor = actors.get(request);
+      if (!actor) throw unauthorized();
+      const run = async (db: Db) => act(await policy.grant({ ...ask<C>(db, request, reply), actor }));
+      const answer = await (transaction ? app.db.transaction(run) : run(app.db));
+      await afterwards?.(request);
+      return answer;
+    },
+  });
+}
+
+/** The schemas have checked the parts; the types of a generic call cannot follow that. */
+const ask = <C extends Call>(db: Db, request: FastifyRequest, reply: FastifyReply) =>
+  ({ params: request.params, query: request.query, body: request.body, request, reply, db }) as Asked<C>;
+
+function describe(call: Call) {
+  const statuses = [400, 401, ...call.refusals, 500];
+  return {
     method: call.method,
     url: call.path,
-    config,
-    ...(bodyLimit ? { bodyLimit } : {}),
     schema: {
       operationId: call.id,
       summary: call.summary,
-      ...(isPublic ? {} : { security: [{ bearer: [] }] }),
+      ...(call.access === 'public' ? {} : { security: [{ bearer: [] }] }),
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
       response: { 200: call.response, ...Object.fromEntries(statuses.map((status) => [status, errorBody])) },
     },
-    onRequest: async (request) => {
-      if (isPublic) return;
-      const actor = await request.findActor();
-      if (!actor) throw unauthorized();
-      actors.set(request, actor);
-    },
-    handler: (request, reply) => {
-      const { params, query, body } = request;
-      const asked = { params, query, body, actor: actors.get(request), request, reply };
-      // The schemas and the hook above have checked it; the types of a generic call cannot follow that.
-      return handler(asked as unknown as Asked<C>);
-    },
-  });
+  };
 }

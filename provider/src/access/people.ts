@@ -38,9 +38,17 @@ const isSelfCompeting: About<'id'> = rule('oneself', (actor, person) =>
   every(oneOf(actor.userType, ['athlete', 'referee']), isSelf.fact(actor, person)),
 );
 
-/** A coach whose athletes are asked for. */
 const isSelfCoaching: About<'id'> = rule('oneself', (actor, person) =>
   every(same(actor.userType, 'coach'), isSelf.fact(actor, person)),
+);
+
+/** Only clubs and coaches apply for tournaments. */
+export const isSelfApplying: About<'id'> = rule('the author', (actor, person) =>
+  every(oneOf(actor.userType, ['club', 'coach']), isSelf.fact(actor, person)),
+);
+
+export const isSelfAsParent: About<'id'> = rule('oneself, as a parent', (actor, person) =>
+  every(same(actor.userType, 'parent'), isSelf.fact(actor, person)),
 );
 
 export const isChildOf: About<'parentId'> = rule("a parent's child", (actor, person) =>
@@ -56,10 +64,16 @@ const namedAsClub = (actor: Acting, person: Pick<Person, 'userType' | 'clubId'>)
 const areConfirmed = (actor: Acting, person: Pick<Person, 'confirmed'>): Fact =>
   every(holds(actor.confirmed), holds(person.confirmed));
 
-/** Who can confirm or release the person, confirmed or not. */
+/** Whose word the person needs, whether or not anybody is confirmed yet. */
 export const dependsOn: About<'userType' | 'coachId' | 'clubId'> = rule(
   'an athlete who named the coach, a coach who named the club',
   (actor, person) => some(namedAsCoach(actor, person), namedAsClub(actor, person)),
+);
+
+/** Whom one confirms or releases. */
+export const awaitsWordOf: About<'userType' | 'coachId' | 'clubId'> = rule(
+  dependsOn.meaning,
+  (actor, person) => every(holds(actor.confirmed), dependsOn.fact(actor, person)),
 );
 
 export const isAthleteOf: About<'userType' | 'coachId' | 'confirmed'> = rule(
@@ -120,11 +134,17 @@ export const mayCorrect = anyOf(isSelf, isChildOf, isLoneAthleteOf);
 /** Whose papers one sees. */
 export const maySeePapers = anyOf(isSelf, isChildOf, isAthleteOf, isAthleteOfClub);
 
+/** Whose papers one finds in one list. */
+export const isOwnAthlete = anyOf(isChildOf, isAthleteOf);
+
 /** The coach whose athletes one sees. */
 export const maySeeAthletesOf = anyOf(isSelfCoaching, isCoachOf);
 
 /** Whose applications for events and camps one sees. */
 export const maySeeApplicationsOf = anyOf(isSelfCompeting, isChildOf, isAthleteOf, isAthleteOfClub);
+
+/** Whose applications for tournaments one reads. */
+export const mayReadApplicationsOf = anyOf(isSelfApplying, isCoachOf);
 
 /** For whom one answers an invitation and pays. */
 export const mayAnswerFor = anyOf(isSelfCompeting, isChildOf, isLoneAthleteOf);

@@ -17,7 +17,7 @@ import { isMailToken, redeemMailToken } from '../mail/tokens.ts';
 import { holdClubName } from '../people/clubs.ts';
 import { tellWhoConfirms } from '../people/waiting.ts';
 import { Refusal } from '../refusal.ts';
-import { route } from '../route.ts';
+import { publicRoute } from '../route.ts';
 import { hashPassword } from '../session/password.ts';
 import { endSessions } from '../session/sessions.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -27,11 +27,8 @@ const deadLink = () =>
   new Refusal(404, ERROR_CODES.notFound, 'Ссылка недействительна или уже использована. Запросите новую.');
 
 /** Registration, confirming an address, and a forgotten password. */
-export async function accountRoutes(
-  app: FastifyInstance,
-  { db, config }: { db: Db; config: Config },
-): Promise<void> {
-  route(app, register, async ({ body, request }) => {
+export async function accountRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
+  publicRoute(app, register, async ({ db, body, request }) => {
     const { isConfirmationRequired } = config;
     await registerAccount(db, body, { address: request.ip, isConfirmationRequired });
     return {};
@@ -39,12 +36,12 @@ export async function accountRoutes(
 
   // Whether anybody has the address, and whether it is confirmed, is looked at when the mail is written: neither the
   // answer nor its time can depend on it.
-  route(app, resendVerification, async ({ body }) => {
+  publicRoute(app, resendVerification, async ({ db, body }) => {
     await enqueueLetter(db, { kind: 'verify_email', to: body.email });
     return {};
   });
 
-  route(app, verifyEmail, ({ body }) =>
+  publicRoute(app, verifyEmail, ({ db, body }) =>
     db.transaction(async (tx) => {
       const userId = await redeemMailToken(tx, body.token, 'verify_email');
       if (userId === undefined) throw deadLink();
@@ -53,17 +50,17 @@ export async function accountRoutes(
     }),
   );
 
-  route(app, requestPasswordReset, async ({ body }) => {
+  publicRoute(app, requestPasswordReset, async ({ db, body }) => {
     await enqueueLetter(db, { kind: 'reset_password', to: body.email });
     return {};
   });
 
-  route(app, verifyResetToken, async ({ query }) => {
+  publicRoute(app, verifyResetToken, async ({ db, query }) => {
     if (!(await isMailToken(db, query.token, 'reset_password'))) throw deadLink();
     return {};
   });
 
-  route(app, resetPassword, async ({ body }) => {
+  publicRoute(app, resetPassword, async ({ db, body }) => {
     refuseCommonPassword(body.password);
     // Asked first: hashing costs a guesser's server as much as a guess costs the guesser.
     if (!(await isMailToken(db, body.token, 'reset_password'))) throw deadLink();

@@ -1,5 +1,8 @@
 import { type ApplicationSummary, type ClubApplication, leagueDay } from '@league/shared/contract';
-import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { mayReadApplicationsOf } from '../access/people.ts';
+import { appliesForTournaments } from '../access/roles.ts';
+import { whereAllowed } from '../access/rule.ts';
 import type { Db } from '../db/database.ts';
 import { applications, clubs, tournaments, users } from '../db/schema.ts';
 import { listName } from '../people/waiting.ts';
@@ -32,13 +35,6 @@ export const describeAuthor = ({ author, clubName }: FoundSummary): string =>
     ? `Клуб «${clubName}»`
     : `${listName(author)}${clubName === null ? '' : `, клуб «${clubName}»`}`;
 
-/** The own ones; for a confirmed club also those of the coaches it has confirmed. */
-function readableBy({ id, userType, confirmed, clubId }: Actor): SQL | undefined {
-  const own = eq(applications.authorId, id);
-  if (userType !== 'club' || !confirmed || clubId === null) return own;
-  return or(own, and(eq(users.userType, 'coach'), eq(users.confirmed, true), eq(users.clubId, clubId)));
-}
-
 const imagePath = (id: number) => `/applications/${id}/image`;
 
 export function presentSummary(row: FoundSummary, actorId: number): ApplicationSummary {
@@ -58,29 +54,30 @@ export function presentSummary(row: FoundSummary, actorId: number): ApplicationS
   };
 }
 
-/** One that the asking one may read, without its rows; `undefined`: there is none, or it is another's. */
-export async function findSummary(db: Db, actor: Actor, id: number): Promise<FoundSummary | undefined> {
-  const [found] = await selectSummaries(db).where(and(eq(applications.id, id), readableBy(actor)));
+/** One application without its rows, if `isAllowed` holds of its author in `users`. */
+export async function findSummary(db: Db, id: number, isAllowed: SQL): Promise<FoundSummary | undefined> {
+  const [found] = await selectSummaries(db).where(and(eq(applications.id, id), isAllowed));
   return found;
 }
 
-/** One that the asking one may read, with its athletes; `undefined`: there is none, or it is another's. */
-export async function findApplication(
-  db: Db,
-  actor: Actor,
-  id: number,
-): Promise<ClubApplication | undefined> {
+/** One application with its athletes, if `isAllowed` holds of its author in `users`. */
+export async function findApplication(db: Db, id: number, isAllowed?: SQL) {
   const [found] = await db
     .select({ ...summaryColumns, rows: applications.rows })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.authorId))
     .innerJoin(tournaments, eq(tournaments.id, applications.tournamentId))
     .leftJoin(clubs, eq(clubs.id, users.clubId))
-    .where(and(eq(applications.id, id), readableBy(actor)));
-  if (!found) return undefined;
-  const rows = found.rows.map((row, index) => ({ number: index + 1, ...row }));
-  return { ...presentSummary(found, actor.id), rows };
+    .where(and(eq(applications.id, id), isAllowed));
+  return found;
 }
+
+type FoundApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
+
+export const presentApplication = (found: FoundApplication, actorId: number): ClubApplication => ({
+  ...presentSummary(found, actorId),
+  rows: found.rows.map((row, index) => ({ number: index + 1, ...row })),
+});
 
 /**
  * What a confirmed club or coach has applied for, and a confirmed club's confirmed coaches: what lies ahead by date, then
@@ -91,13 +88,15 @@ export async function listApplicationsFor(
   actor: Actor,
   today = leagueDay(),
 ): Promise<ApplicationSummary[]> {
-  if (!actor.confirmed || (actor.userType !== 'club' && actor.userType !== 'coach')) return [];
+  if (!appliesForTournaments.fact(actor)) return [];
   const isAhead = sql`${tournaments.date} >= ${today}::date`;
-  const rows = await selectSummaries(db).where(readableBy(actor)).orderBy(
-    // Nothing comes last: what is over.
-    sql`case when ${isAhead} then ${tournaments.date} end`,
-    sql`${tournaments.date} desc`,
-    asc(applications.id),
-  );
+  const rows = await selectSummaries(db)
+    .where(whereAllowed(mayReadApplicationsOf, actor, users))
+    .orderBy(
+      // Nothing comes last: what is over.
+      sql`case when ${isAhead} then ${tournaments.date} end`,
+      sql`${tournaments.date} desc`,
+      asc(applications.id),
+    );
   return rows.map((row) => presentSummary(row, actor.id));
 }

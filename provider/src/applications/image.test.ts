@@ -17,6 +17,7 @@ import { answerOf } from '../testing/contract-call.ts';
 import { imageFile, picture } from '../testing/picture.ts';
 import { assertRefused, startTestApp, type Visitor, visitorAs } from '../testing/test-app.ts';
 import { decide } from './decide.ts';
+import { changesApplication } from './routes.ts';
 import { setImage } from './save.ts';
 
 const scene = await startCampScene();
@@ -101,6 +102,7 @@ test('only pictures are taken, up to ten megabytes, and none for an accepted app
 
 test('an application taken back while its form was on the way leaves no file', async () => {
   const { id } = await apply(coach);
+  const actor = { id: coach.id, userType: 'coach', confirmed: true, clubId: 1, sid: '' } as const;
   const withdrawn = storeFile(
     {
       db,
@@ -112,8 +114,10 @@ test('an application taken back while its form was on the way leaves no file', a
     },
     'documents',
     form,
-    (tx, name) =>
-      setImage(tx, { id: coach.id, userType: 'coach', confirmed: true, clubId: 1, sid: '' }, id, name),
+    async (db, name) => {
+      const asked = await changesApplication.grant({ db, actor, params: { id } });
+      return setImage(db, actor, asked.subject, name);
+    },
   );
   await assert.rejects(withdrawn, { status: 404 });
   assert.equal((await db.select().from(fileRemovals)).length, 1, 'its file is due to be removed');

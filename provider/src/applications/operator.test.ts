@@ -13,6 +13,7 @@ import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import type { Visitor } from '../testing/test-app.ts';
 import { readApplication } from './operator.ts';
+import { changesApplication } from './routes.ts';
 import { setImage } from './save.ts';
 
 const { club, coach, db, inbox } = await startCampScene();
@@ -111,7 +112,10 @@ test('what was not read is neither accepted nor given back, be it other athletes
   await assert.rejects(readApplication(db, reference), isRefused);
 
   const actor = { id: coach.id, userType: 'coach', confirmed: true, clubId: 1, sid: '' } as const;
-  await db.transaction((tx) => setImage(tx, actor, id, 'form.webp'));
+  await db.transaction(async (tx) => {
+    const { subject } = await changesApplication.grant({ db: tx, actor, params: { id } });
+    await setImage(tx, actor, subject, 'form.webp');
+  });
   await assert.rejects(accept(`${id}:2`), new RegExp(`теперь это ${id}:3`));
   assert.equal((await get(coach, id)).status, 'submitted');
   answerOf(await change(version));

@@ -6,22 +6,38 @@ import {
   withdrawApplication,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { among, authorise, lockActor, type Named } from '../access/authorise.ts';
+import { isSelfApplying, mayReadApplicationsOf } from '../access/people.ts';
+import { appliesForTournaments } from '../access/roles.ts';
+import { applications, users } from '../db/schema.ts';
 import { privatePicture } from '../images/private-picture.ts';
 import { SIDES } from '../images/process.ts';
 import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
-import { notFound } from '../refusal.ts';
+import { lockActing } from '../people/users.ts';
 import { route } from '../route.ts';
 import { clearAway, type Stored, storeFile } from '../storage/removals.ts';
 import type { Refresh } from '../tournaments/keep-tournaments.ts';
-import { findApplication, findSummary } from './applications.ts';
+import { findApplication, findSummary, presentApplication } from './applications.ts';
 import {
+  assertImageOpen,
   changeApplication,
-  checkImageChange,
   IMAGE_AREA,
+  lockApplication,
   sendApplication,
   setImage,
   withdraw,
 } from './save.ts';
+
+const ownApplication = among(
+  isSelfApplying,
+  { id: applications.authorId },
+  ({ db, params }: Named, isAllowed) => lockApplication(db, params.id, isAllowed),
+);
+
+const sends = authorise(lockActor(lockActing), appliesForTournaments);
+
+/** Locks an application that the actor may change, and its author before it. */
+export const changesApplication = authorise(lockActor(lockActing), ownApplication, appliesForTournaments);
 
 /** What clubs and coaches apply for at tournaments. */
 export async function applicationRoutes(
@@ -29,51 +45,80 @@ export async function applicationRoutes(
   stored: Stored & { refresh: Refresh },
 ): Promise<void> {
   await app.register(uploads);
-  const { db, store, refresh } = stored;
+  const { store, refresh } = stored;
 
-  route(app, createApplication, async ({ body, actor }) => sendApplication(db, actor, body, await refresh()));
-
-  route(app, getApplication, async ({ params, actor }) => {
-    const application = await findApplication(db, actor, params.id);
-    if (!application) throw notFound();
-    return application;
-  });
-
-  route(app, updateApplication, async ({ params, body, actor }) =>
-    changeApplication(db, actor, params.id, body, await refresh()),
-  );
-
-  route(app, withdrawApplication, async ({ params, actor }) => {
-    await withdraw(db, actor, params.id);
-    await clearAway(stored, app.log);
-    return {};
+  route(app, createApplication, sends, async (asked) => {
+    const isListed = await refresh();
+    // Authorised again: the site's list may have been long in coming.
+    return asked.db.transaction(async (db) => {
+      const { actor, body } = await sends.grant({ ...asked, db });
+      return sendApplication(db, actor, body, isListed);
+    });
   });
 
   route(
     app,
-    uploadApplicationImage,
-    async ({ params, actor, request }) => {
-      await checkImageChange(db, actor, params.id);
-      const image = await receiveImage(request, SIDES.paper);
-      const summary = await storeFile(stored, IMAGE_AREA, image, (tx, name) =>
-        setImage(tx, actor, params.id, name),
-      );
-      await clearAway(stored, app.log);
-      return summary;
-    },
-    {},
-    BODY_LIMIT,
+    getApplication,
+    authorise(
+      among(mayReadApplicationsOf, users, ({ db, params }, isAllowed) =>
+        findApplication(db, params.id, isAllowed),
+      ),
+    ),
+    async ({ actor, subject }) => presentApplication(subject, actor.id),
   );
 
-  privatePicture(app, store, {
-    path: `${getApplication.path}/image`,
-    operationId: 'getApplicationImage',
-    summary: 'The stamped form of an application, for whoever may read it; kept nowhere',
-    params: getApplication.params,
-    find: async (actor, { id }) => {
-      const application = await findSummary(db, actor, id);
-      if (!application) throw notFound();
-      return { area: IMAGE_AREA, name: application.imageName, shownAs: `application-${id}` };
-    },
+  route(app, updateApplication, changesApplication, async (asked) => {
+    const isListed = await refresh();
+    return asked.db.transaction(async (db) => {
+      const { actor, body, subject } = await changesApplication.grant({ ...asked, db });
+      return changeApplication(db, actor, subject, body, isListed);
+    });
   });
+
+  route(
+    app,
+    withdrawApplication,
+    authorise(lockActor(lockActing), ownApplication),
+    async ({ db, subject }) => {
+      await withdraw(db, subject);
+      return {};
+    },
+    { transaction: true, afterwards: () => clearAway(stored, app.log) },
+  );
+
+  route(
+    app,
+    uploadApplicationImage,
+    changesApplication,
+    async (asked) => {
+      assertImageOpen(asked.subject);
+      const image = await receiveImage(asked.request, SIDES.paper);
+      return storeFile(stored, IMAGE_AREA, image, async (db, name) => {
+        const { actor, subject } = await changesApplication.grant({ ...asked, db });
+        return setImage(db, actor, subject, name);
+      });
+    },
+    { bodyLimit: BODY_LIMIT, afterwards: () => clearAway(stored, app.log) },
+  );
+
+  privatePicture(
+    app,
+    store,
+    {
+      path: `${getApplication.path}/image`,
+      operationId: 'getApplicationImage',
+      summary: 'The stamped form of an application, for whoever may read it; kept nowhere',
+      params: getApplication.params,
+    },
+    authorise(
+      among(mayReadApplicationsOf, users, ({ db, params }, isAllowed) =>
+        findSummary(db, params.id, isAllowed),
+      ),
+    ),
+    async ({ subject }) => ({
+      area: IMAGE_AREA,
+      name: subject.imageName,
+      shownAs: `application-${subject.id}`,
+    }),
+  );
 }

@@ -1,27 +1,27 @@
 import { getBrackets, updateBrackets } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/database.ts';
-import { route } from '../route.ts';
+import { authorise } from '../access/authorise.ts';
+import { savesBrackets } from '../access/roles.ts';
+import { publicRoute, route } from '../route.ts';
 import { findBracketsRevision, listBrackets } from './brackets.ts';
 import { saveBrackets } from './save.ts';
 
 export interface BracketOptions {
-  db: Db;
   /** User types that may save brackets. */
   editors: readonly string[];
 }
 
 /** The final's brackets. */
-export async function bracketRoutes(app: FastifyInstance, { db, editors }: BracketOptions): Promise<void> {
-  route(app, getBrackets, async ({ request, reply }) => {
+export async function bracketRoutes(app: FastifyInstance, { editors }: BracketOptions): Promise<void> {
+  publicRoute(app, getBrackets, async ({ db, request, reply }) => {
     const etag = `"${await findBracketsRevision(db)}"`;
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
     if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return { categories: await listBrackets(db) };
   });
 
-  route(app, updateBrackets, ({ body, actor, request }) =>
-    saveBrackets({ db, editors }, actor, body, versionsOf(request.headers['if-match'])),
+  route(app, updateBrackets, authorise(savesBrackets(editors)), ({ db, body, actor, request }) =>
+    saveBrackets(db, actor, body, versionsOf(request.headers['if-match'])),
   );
 }
 

@@ -1,26 +1,22 @@
 import { type AthletePapers, DOCUMENT_KINDS, leagueDay } from '@league/shared/contract';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { isOwnAthlete } from '../access/people.ts';
+import { whereAllowed } from '../access/rule.ts';
 import type { Db } from '../db/database.ts';
 import { documents, users } from '../db/schema.ts';
 import { byName } from '../people/athletes.ts';
-import { forbidden } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { statusOn } from './status.ts';
 
-/** A parent's children, or a confirmed coach's confirmed athletes. */
-function ownAthletes({ id, userType, confirmed }: Actor): SQL | undefined {
-  if (userType === 'parent') return eq(users.parentId, id);
-  if (userType === 'coach' && confirmed) return and(eq(users.coachId, id), eq(users.confirmed, true));
-  throw forbidden('Документы спортсменов видят их родитель и подтверждённый тренер.');
-}
-
-/** The state of the papers of the asking one's athletes, by name. */
+/** The state of the papers of a parent's children or a coach's athletes, by name. */
 export async function listPapersOfAthletes(db: Db, actor: Actor): Promise<AthletePapers[]> {
   const rows = await db
     .select({ id: users.id, kind: documents.kind, validUntil: documents.validUntil })
     .from(users)
     .leftJoin(documents, eq(documents.userId, users.id))
-    .where(and(eq(users.userType, 'athlete'), isNull(users.deletedAt), ownAthletes(actor)))
+    .where(
+      and(eq(users.userType, 'athlete'), isNull(users.deletedAt), whereAllowed(isOwnAthlete, actor, users)),
+    )
     .orderBy(...byName);
   const day = leagueDay();
   const athletes = Map.groupBy(rows, ({ id }) => id);

@@ -1,11 +1,12 @@
 import { DOCUMENT_WARNING_DAYS, type DocumentKind, leagueDay } from '@league/shared/contract';
 import { and, between, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isLoneAthleteOf } from '../access/people.ts';
+import { allows } from '../access/rule.ts';
 import type { Db } from '../db/database.ts';
 import { documents, users } from '../db/schema.ts';
 import { addresseeOf, type NewNotification, notify } from '../notifications/notify.ts';
 import { fullName, longDay } from '../participation/texts.ts';
-import { isLone } from '../people/lone-athlete.ts';
 import { daysAfter } from './status.ts';
 
 const TITLES: Record<DocumentKind, string> = {
@@ -33,7 +34,10 @@ export function remindOwners(db: Db, day = leagueDay()): Promise<void> {
     if (told.length === 0) return;
     const coach = alias(users, 'coach');
     const owners = await tx
-      .select({ ...getTableColumns(users), isCoachConfirmed: coach.confirmed })
+      .select({
+        ...getTableColumns(users),
+        coach: { id: coach.id, userType: coach.userType, confirmed: coach.confirmed, clubId: coach.clubId },
+      })
       .from(users)
       .leftJoin(coach, eq(coach.id, users.coachId))
       .where(
@@ -53,11 +57,12 @@ export function remindOwners(db: Db, day = leagueDay()): Promise<void> {
   });
 }
 
-type Owner = typeof users.$inferSelect & { isCoachConfirmed: boolean | null };
+type Row = typeof users.$inferSelect;
+type Owner = Row & { coach: Pick<Row, 'id' | 'userType' | 'confirmed' | 'clubId'> | null };
 
 /** Finds the person to remind of a paper. An unconfirmed coach, or one of an unconfirmed athlete, gets no reminder. */
 const keeperOf = (owner: Owner): number =>
-  (isLone(owner) && owner.confirmed && owner.isCoachConfirmed && owner.coachId) || addresseeOf(owner);
+  owner.coach && allows(isLoneAthleteOf, owner.coach, owner) ? owner.coach.id : addresseeOf(owner);
 
 function reminder(owner: Owner, kind: DocumentKind, validUntil: string): NewNotification {
   const userId = keeperOf(owner);

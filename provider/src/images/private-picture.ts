@@ -1,8 +1,8 @@
 import { errorBody } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { type ZodType, z } from 'zod';
+import type { Asking, Policy } from '../access/authorise.ts';
 import { notFound, unauthorized } from '../refusal.ts';
-import type { Actor } from '../session/sessions.ts';
 import type { Area, FileStore } from '../storage/file-store.ts';
 
 interface PrivatePicture<Params extends ZodType> {
@@ -10,24 +10,33 @@ interface PrivatePicture<Params extends ZodType> {
   operationId: string;
   summary: string;
   params: Params;
-  /** Names the file and how a browser may call it, or refuses who may not see it. `name` absent: there is none. */
-  find(
-    actor: Actor,
-    params: z.output<Params>,
-  ): Promise<{ area: Area; name: string | null | undefined; shownAs: string }>;
+}
+
+interface Asked<Params extends ZodType> extends Asking {
+  params: z.output<Params>;
+}
+
+/** The file, and how a browser may call it; `name` absent: there is none. */
+interface Located {
+  area: Area;
+  name: string | null | undefined;
+  shownAs: string;
 }
 
 /** The route of a picture that only some people see: it takes the bearer token, nothing keeps it and nothing in it runs. */
-export function privatePicture<Params extends ZodType>(
+export function privatePicture<Params extends ZodType, Subject>(
   app: FastifyInstance,
   store: FileStore,
-  { path, operationId, summary, params, find }: PrivatePicture<Params>,
+  { path, operationId, summary, params }: PrivatePicture<Params>,
+  policy: Policy<Asked<Params>, Subject>,
+  locate: (asked: Asked<Params> & { subject: Subject }) => Promise<Located>,
 ): void {
   const refusals = Object.fromEntries([400, 401, 404].map((status) => [status, errorBody]));
   const picture = { description: 'The picture', content: { 'image/webp': { schema: z.string() } } };
   app.get(
     path,
     {
+      config: { access: policy },
       schema: {
         operationId,
         summary,
@@ -42,7 +51,8 @@ export function privatePicture<Params extends ZodType>(
     async (request, reply) => {
       const actor = await request.findActor();
       if (!actor) throw unauthorized();
-      const { area, name, shownAs } = await find(actor, request.params as z.output<Params>);
+      const asked = { actor, db: app.db, params: request.params as z.output<Params> };
+      const { area, name, shownAs } = await locate(await policy.grant(asked));
       const file = name && (await store.get(area, name));
       if (!file) throw notFound();
       return reply

@@ -1,8 +1,9 @@
 import { deleteUserImage, uploadUserImage } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { mayChangeUser } from '../people/profile.ts';
-import { findUser } from '../people/users.ts';
+import { authorise, whose } from '../access/authorise.ts';
+import { mayChange } from '../access/people.ts';
+import { namedPerson } from '../people/users.ts';
 import { requirePhotoConsent } from '../privacy/consents.ts';
 import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';
@@ -17,39 +18,36 @@ const params = z.object({ name: z.string().max(100) });
 /** Profile photos: taken in, and shown. */
 export async function imageRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
   await app.register(uploads);
-  const { db, store } = stored;
+  const { store } = stored;
 
   route(
     app,
     uploadUserImage,
-    async ({ params, actor, request }) => {
-      const user = await findUser(db, params.id);
-      if (!user || !mayChangeUser(actor, user)) throw notFound();
-      await requirePhotoConsent(db, user.id);
+    authorise(whose(mayChange, namedPerson)),
+    async ({ db, subject, request }) => {
+      await requirePhotoConsent(db, subject.id);
       const image = await receiveImage(request, SIDES.photo);
       const image_url = await storeFile(stored, 'uploads', image, async (tx, name) => {
-        const url = await setPhoto(tx, user.id, name);
+        const url = await setPhoto(tx, subject.id, name);
         // Meanwhile it may have been withdrawn.
-        await requirePhotoConsent(tx, user.id);
+        await requirePhotoConsent(tx, subject.id);
         return url;
       });
       await clearAway(stored, app.log);
       return { image_url: image_url ?? '' };
     },
-    {},
-    BODY_LIMIT,
+    { bodyLimit: BODY_LIMIT },
   );
 
-  route(app, deleteUserImage, async ({ params, actor }) => {
-    const user = await findUser(db, params.id);
-    if (!user || !mayChangeUser(actor, user)) throw notFound();
-    await db.transaction((tx) => setPhoto(tx, user.id, undefined));
+  route(app, deleteUserImage, authorise(whose(mayChange, namedPerson)), async ({ db, subject }) => {
+    await db.transaction((tx) => setPhoto(tx, subject.id, undefined));
     await clearAway(stored, app.log);
     return {};
   });
 
   // An <img> carries no token: who knows the name, which cannot be guessed, has been shown the picture.
-  app.get('/images/:name', { schema: { hide: true, params } }, async (request, reply) => {
+  const options = { schema: { hide: true, params }, config: { access: 'public' } } as const;
+  app.get('/images/:name', options, async (request, reply) => {
     const { name } = request.params as z.output<typeof params>;
     const image = isFileName(name) ? await store.get('uploads', name) : undefined;
     if (!image) throw notFound();

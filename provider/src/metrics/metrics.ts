@@ -36,7 +36,8 @@ export const metrics = fp<MetricsOptions>(
       durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       done();
     });
-    app.get('/api/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+    const options = { schema: { hide: true }, config: { access: 'public' }, logLevel: 'warn' } as const;
+    app.get('/api/metrics', options, async (request, reply) => {
       if (!isFromThisMachine(request) && !hasKey(request, metricsKey)) throw notFound();
       await countDatabase();
       return reply.type(all.contentType).send(await all.metrics());

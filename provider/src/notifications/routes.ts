@@ -7,6 +7,7 @@ import {
   setNotificationStatus,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { anyone, authorise } from '../access/authorise.ts';
 import { findActivity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { enrol } from '../participation/enrol.ts';
@@ -17,25 +18,27 @@ import * as notifications from './notifications.ts';
 
 /** A person's notifications. */
 export async function notificationRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
-  route(app, listNotifications, ({ actor }) => notifications.listNotifications(db, actor.id));
+  route(app, listNotifications, authorise(anyone), ({ actor }) =>
+    notifications.listNotifications(db, actor.id),
+  );
 
-  route(app, countNotifications, async ({ actor }) => ({
+  route(app, countNotifications, authorise(anyone), async ({ actor }) => ({
     count: await notifications.countUnread(db, actor.id),
   }));
 
-  route(app, readNotification, async ({ params, actor }) => {
+  route(app, readNotification, authorise(anyone), async ({ params, actor }) => {
     if (!(await notifications.markRead(db, actor.id, params.id))) throw notFound();
     const notification = await notifications.findNotification(db, actor.id, params.id);
     if (!notification) throw notFound();
     return notification;
   });
 
-  route(app, deleteNotification, async ({ params, actor }) => {
+  route(app, deleteNotification, authorise(anyone), async ({ params, actor }) => {
     if (!(await notifications.deleteNotification(db, actor.id, params.id))) throw notFound();
     return {};
   });
 
-  route(app, createNotification, ({ body, actor }) =>
+  route(app, createNotification, authorise(anyone), ({ body, actor }) =>
     db.transaction(async (tx) => {
       const kind = body.type === 'camp_invitation' ? 'camp' : 'event';
       // The contract has checked that both are there.
@@ -48,7 +51,7 @@ export async function notificationRoutes(app: FastifyInstance, { db }: { db: Db 
     }),
   );
 
-  route(app, setNotificationStatus, ({ params, body, actor }) =>
+  route(app, setNotificationStatus, authorise(anyone), ({ params, body, actor }) =>
     db.transaction(async (tx) => {
       const notification = await notifications.findAnswerable(tx, actor, params.id);
       const activityId = notification?.camp_id ?? notification?.event_id;

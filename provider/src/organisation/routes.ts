@@ -10,6 +10,7 @@ import { enqueueLetter } from '../mail/outbox.ts';
 export async function organisationRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
   await app.register(formbody);
   const options = {
+    config: { access: 'public' as const },
     schema: {
       operationId: 'sendOrganisationRequest',
       summary:

@@ -1,14 +1,15 @@
 import { ERROR_CODES } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
+import { mayAnswerFor } from '../access/people.ts';
+import { allows } from '../access/rule.ts';
 import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { participants } from '../db/schema.ts';
 import { markInvitationRead } from '../notifications/notifications.ts';
-import { isLone } from '../people/lone-athlete.ts';
 import { keepPeople } from '../people/users.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
-import { type Athlete, findAthletes } from './invitations.ts';
+import { findAthletes } from './invitations.ts';
 import { organisersOf, tellOrganisers } from './organisers.ts';
 import { refuseOver } from './over.ts';
 import { lockParticipant } from './participants.ts';
@@ -31,7 +32,7 @@ export async function respond(
   // All at once and in order, as whoever deletes an account does.
   await keepPeople(tx, [athleteId, ...organisersOf(activity, asked)]);
   const [athlete] = await findAthletes(tx, [athleteId]);
-  if (!athlete || !mayAnswerFor(actor, athlete)) throw notFound();
+  if (!athlete || !allows(mayAnswerFor, actor, athlete)) throw notFound();
   const participant = await lockParticipant(tx, activity.id, athleteId);
   if (!participant) throw notFound();
   await markInvitationRead(tx, actor.id, { activityId: activity.id, athleteId });
@@ -45,11 +46,4 @@ export async function respond(
   await tx.update(participants).set({ status }).where(own);
   const organisers = organisersOf(activity, athlete).filter((id) => id !== actor.id);
   await tellOrganisers(tx, organisers, activity, athleteId, answerText(activity, athlete, status));
-}
-
-/** The athlete, his parent, and for an athlete who has neither account nor parent his coach. */
-function mayAnswerFor(actor: Actor, athlete: Athlete): boolean {
-  if (actor.id === athlete.id) return true;
-  if (actor.userType === 'parent') return athlete.parentId === actor.id;
-  return actor.userType === 'coach' && actor.confirmed && isLone(athlete) && athlete.coachId === actor.id;
 }

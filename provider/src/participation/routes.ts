@@ -10,6 +10,7 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { anyone, authorise } from '../access/authorise.ts';
 import { type ActivityKind, findActivity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
@@ -24,11 +25,11 @@ const STATUS = { accept: 'accepted', decline: 'declined' } as const;
 
 /** Who takes part in an event or a camp: enrolling, the lists, the answer. */
 export async function participationRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
-  route(app, registerForEvent, async ({ body: { event_id, athleteIds }, actor }) => {
+  route(app, registerForEvent, authorise(anyone), async ({ body: { event_id, athleteIds }, actor }) => {
     const enrolment = { kind: 'event', activityId: event_id, athleteIds } as const;
     return { registered: await db.transaction((tx) => enrol(tx, enrolment, actor)) };
   });
-  route(app, registerForCamp, async ({ body: { camp_id, athleteIds }, actor }) => {
+  route(app, registerForCamp, authorise(anyone), async ({ body: { camp_id, athleteIds }, actor }) => {
     const enrolment = { kind: 'camp', activityId: camp_id, athleteIds } as const;
     return { registered: await db.transaction((tx) => enrol(tx, enrolment, actor)) };
   });
@@ -37,9 +38,11 @@ export async function participationRoutes(app: FastifyInstance, { db }: { db: Db
     ['event', listEventParticipants, listEventAthletes, respondToEvent],
     ['camp', listCampParticipants, listCampAthletes, respondToCamp],
   ] as const) {
-    route(app, all, ({ params, actor }) => listVisible(db, kind, params.id, actor, false));
-    route(app, registered, ({ params, actor }) => listVisible(db, kind, params.id, actor, true));
-    route(app, answer, ({ params, body, actor }) =>
+    route(app, all, authorise(anyone), ({ params, actor }) => listVisible(db, kind, params.id, actor, false));
+    route(app, registered, authorise(anyone), ({ params, actor }) =>
+      listVisible(db, kind, params.id, actor, true),
+    );
+    route(app, answer, authorise(anyone), ({ params, body, actor }) =>
       db.transaction(async (tx) => {
         const activity = await findActivity(tx, kind, params.id);
         if (!activity) throw notFound();

@@ -1,6 +1,7 @@
 import { createPayment, getPayment } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { anyone, authorise } from '../access/authorise.ts';
 import { route } from '../route.ts';
 import type { PaymentContext } from './orders.ts';
 import { findPaymentState, settlePayment, startPayment } from './payments.ts';
@@ -15,15 +16,18 @@ export async function paymentRoutes(
 ): Promise<void> {
   const context = { ...options, log: app.log };
 
-  route(app, createPayment, async ({ body, actor }) => ({
+  route(app, createPayment, authorise(anyone), async ({ body, actor }) => ({
     confirmation: { confirmation_url: await startPayment(context, actor, body.id, body.amount) },
     gateway: context.gateway.name,
   }));
 
-  route(app, getPayment, ({ params, actor }) => findPaymentState(context, actor, params.id));
+  route(app, getPayment, authorise(anyone), ({ params, actor }) =>
+    findPaymentState(context, actor, params.id),
+  );
 
   // The gateway's call, not the site's: no part of the contract.
-  app.post('/payments/callback', { schema: { hide: true, body: callback } }, async (request) => {
+  const open = { schema: { hide: true, body: callback }, config: { access: 'public' } } as const;
+  app.post('/payments/callback', open, async (request) => {
     await settlePayment(context, (request.body as z.output<typeof callback>).object.id);
     return {};
   });

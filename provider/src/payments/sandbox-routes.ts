@@ -14,6 +14,7 @@ const body = z.object({ action: z.enum(['pay', 'cancel']) });
 export async function sandboxRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
   await app.register(formbody);
   const schema = { hide: true, params };
+  const config = { access: 'public' } as const;
 
   const show = (reply: FastifyReply, payment: Parameters<typeof sandboxPage>[0]) =>
     reply
@@ -23,14 +24,14 @@ export async function sandboxRoutes(app: FastifyInstance, { db }: { db: Db }): P
       .type('text/html; charset=utf-8')
       .send(sandboxPage(payment));
 
-  app.get('/sandbox/pay/:id', { schema }, async (request, reply) => {
+  app.get('/sandbox/pay/:id', { schema, config }, async (request, reply) => {
     const { id } = request.params as z.output<typeof params>;
     const payment = await findSandboxPayment(db, id);
     if (!payment) throw notFound();
     return show(reply, { ...payment, subject: await findSubjectOf(db, id) });
   });
 
-  app.post('/sandbox/pay/:id', { schema: { ...schema, body } }, async (request, reply) => {
+  app.post('/sandbox/pay/:id', { schema: { ...schema, body }, config }, async (request, reply) => {
     const { id } = request.params as z.output<typeof params>;
     const { action } = request.body as z.output<typeof body>;
     await decideSandboxPayment(db, id, action === 'pay' ? 'paid' : 'canceled');

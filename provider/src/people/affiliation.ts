@@ -2,7 +2,7 @@ import type { AffiliationBody } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import { forbidden, invalidInput } from '../refusal.ts';
+import { invalidInput } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { isClub } from './clubs.ts';
 import { lockPerson } from './users.ts';
@@ -53,8 +53,6 @@ export function changeAffiliation(
   affiliation: AffiliationBody,
   isConfirmationRequired: boolean,
 ): Promise<void> {
-  if (userType === 'club' || userType === 'referee')
-    throw forbidden('Клуб и тренера выбирают спортсмен, родитель и тренер.');
   return db.transaction(async (tx) => {
     // Before the person's own row: a coach who is being deleted holds his athletes' rows after his own.
     const place = await findPlace(tx, userType, affiliation);

@@ -1,10 +1,11 @@
-import { ERROR_CODES, type WaitingPerson } from '@league/shared/contract';
+import type { WaitingPerson } from '@league/shared/contract';
 import { and, eq, type SQL } from 'drizzle-orm';
+import { awaitsWordOf } from '../access/people.ts';
+import { whereAllowed } from '../access/rule.ts';
 import type { Db } from '../db/database.ts';
 import { clubs, users } from '../db/schema.ts';
 import { addresseeOf, notify } from '../notifications/notify.ts';
 import { erasePerson } from '../privacy/erase.ts';
-import { forbidden, notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { takeAthletesAlong } from './affiliation.ts';
 import { byName } from './athletes.ts';
@@ -13,27 +14,12 @@ import { forgetWaiting, isReachable, listName } from './waiting.ts';
 
 type Person = typeof users.$inferSelect;
 
-/** Whom the asking one may confirm or release: a confirmed club its coaches, a confirmed coach his athletes. */
-function ownPeople(actor: Actor): SQL | undefined {
-  if (actor.userType !== 'club' && actor.userType !== 'coach')
-    throw forbidden('Подтверждают клуб – тренеров, тренер – спортсменов.');
-  if (!actor.confirmed)
-    throw new Refusal(
-      403,
-      ERROR_CODES.notConfirmed,
-      'Подтверждать других можно после подтверждения своей учётной записи.',
-    );
-  return actor.userType === 'coach'
-    ? and(eq(users.coachId, actor.id), eq(users.userType, 'athlete'))
-    : and(eq(users.clubId, actor.clubId ?? 0), eq(users.userType, 'coach'));
-}
-
 /** Who waits for the asking one, by name. */
 export async function listWaitingFor(db: Db, actor: Actor): Promise<WaitingPerson[]> {
   const people = await db
     .select()
     .from(users)
-    .where(and(ownPeople(actor), eq(users.confirmed, false), isReachable))
+    .where(and(whereAllowed(awaitsWordOf, actor, users), eq(users.confirmed, false), isReachable))
     .orderBy(...byName);
   return people.map((person) => ({
     id: person.id,
@@ -46,12 +32,9 @@ export async function listWaitingFor(db: Db, actor: Actor): Promise<WaitingPerso
   }));
 }
 
-/** Confirms a coach or an athlete, and tells him or the parent; again changes nothing. */
-export function confirmPerson(db: Db, actor: Actor, id: number): Promise<void> {
-  return db.transaction(async (tx) => {
-    const person = await lockOwn(tx, actor, id);
-    if (!person.confirmed) await markConfirmed(tx, person, await describeConfirmer(tx, actor));
-  });
+/** Confirms a coach or an athlete whose row is locked, and tells him or the parent; again changes nothing. */
+export async function confirmPerson(tx: Db, actor: Actor, person: Person): Promise<void> {
+  if (!person.confirmed) await markConfirmed(tx, person, await describeConfirmer(tx, actor));
 }
 
 /** Confirms somebody in the transaction that holds the row; `by` says whose word it is. */
@@ -77,40 +60,40 @@ export async function withdrawConfirmation(tx: Db, person: Person, by: string): 
 }
 
 /**
- * Says that a waiting or confirmed coach or athlete is not the asking one's, and tells him or the parent. An athlete
- * with neither account nor parent is deleted: there would be nobody who could see, correct or remove what is kept.
+ * Says that a waiting or confirmed coach or athlete, whose row is locked, is not the actor's, and tells him or the
+ * parent. An athlete with neither account nor parent is deleted: nobody could see, correct or remove what is kept.
  */
-export function releasePerson(db: Db, actor: Actor, id: number): Promise<void> {
-  return db.transaction(async (tx) => {
-    const person = await lockOwn(tx, actor, id);
-    if (person.email === null && person.parentId === null) return erasePerson(tx, id);
-    const isCoach = person.userType === 'coach';
-    await tx.update(users).set({ confirmed: false, clubId: null, coachId: null }).where(eq(users.id, id));
-    await forgetWaiting(tx, person);
-    const by = await describeConfirmer(tx, actor);
-    const isChild = addresseeOf(person) !== id;
-    const message = isChild
-      ? `${listName(person)}: запись снята. ${by}. Выберите клуб и тренера в профиле ребёнка.`
-      : `Ваша запись снята. ${by}. Выберите ${isCoach ? 'клуб' : 'клуб и тренера'} в профиле.`;
-    await tell(tx, person, message);
-  });
+export async function releasePerson(tx: Db, actor: Actor, person: Person): Promise<void> {
+  const { id } = person;
+  if (person.email === null && person.parentId === null) return erasePerson(tx, id);
+  const isCoach = person.userType === 'coach';
+  await tx.update(users).set({ confirmed: false, clubId: null, coachId: null }).where(eq(users.id, id));
+  await forgetWaiting(tx, person);
+  const by = await describeConfirmer(tx, actor);
+  const isChild = addresseeOf(person) !== id;
+  const message = isChild
+    ? `${listName(person)}: запись снята. ${by}. Выберите клуб и тренера в профиле ребёнка.`
+    : `Ваша запись снята. ${by}. Выберите ${isCoach ? 'клуб' : 'клуб и тренера'} в профиле.`;
+  await tell(tx, person, message);
 }
 
-/** One of the asking one's people, held until the transaction ends; others look like absent ones. */
-async function lockOwn(tx: Db, actor: Actor, id: number): Promise<Person> {
-  // Whose own confirmation is taken back at this moment vouches for nobody.
-  const [asking] = await tx
+/** Reads the actor's confirmation anew, and keeps it from being withdrawn until the transaction ends. */
+export async function keepConfirmed(tx: Db, actor: Actor): Promise<Actor> {
+  const [row] = await tx
     .select({ confirmed: users.confirmed })
     .from(users)
     .where(eq(users.id, actor.id))
     .for('share');
-  const theirs = ownPeople({ ...actor, confirmed: asking?.confirmed === true });
+  return { ...actor, confirmed: row?.confirmed === true };
+}
+
+/** Locks somebody who can be confirmed until the transaction ends, if `isAllowed` holds. */
+export async function lockReachable(tx: Db, id: number, isAllowed: SQL): Promise<Person | undefined> {
   const [person] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, id), theirs, isReachable))
+    .where(and(eq(users.id, id), isAllowed, isReachable))
     .for('no key update');
-  if (!person) throw notFound();
   return person;
 }
 

@@ -1,7 +1,8 @@
 import type { Athlete, User } from '@league/shared/contract';
+import { mayCorrect } from '../access/people.ts';
+import { allows } from '../access/rule.ts';
 import type { users } from '../db/schema.ts';
 import type { Actor } from '../session/sessions.ts';
-import { mayCorrectUser } from './profile.ts';
 import type { FoundUser } from './users.ts';
 
 /** A person as the contract shows one. */
@@ -33,7 +34,7 @@ export function presentUser(user: FoundUser): User {
 /** A person as the contract shows one to somebody who sees the profile. */
 export const presentUserTo = (actor: Actor, user: FoundUser): User => ({
   ...presentUser(user),
-  may_correct: mayCorrectUser(actor, user),
+  may_correct: allows(mayCorrect, actor, user),
 });
 
 /** An athlete as a list shows one. */

@@ -4,9 +4,7 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { Actor } from '../session/sessions.ts';
 import { renameClub } from './clubs.ts';
-import { isLone } from './lone-athlete.ts';
 import type { FoundUser } from './users.ts';
-import { maySeeUser } from './visibility.ts';
 
 const ATHLETE_FIELDS = ['sex', 'birthday', 'weight', 'technical_quality', 'sport_qualification'] as const;
 
@@ -33,18 +31,7 @@ const COLUMNS = {
   qualification: 'qualification',
 } as const satisfies Record<Exclude<keyof ProfileBody, 'club_name'>, keyof typeof users.$inferInsert>;
 
-/** Allows all changes, photo, consents and deletion included, to the person and to a child's parent. */
-export const mayChangeUser = (actor: Actor, user: FoundUser): boolean =>
-  user.id === actor.id || (actor.userType === 'parent' && user.parentId === actor.id);
-
-/**
- * Allows corrections of data and papers to the person, to a child's parent, and to the confirmed coach of a confirmed
- * athlete who has neither an account nor a parent's.
- */
-export const mayCorrectUser = (actor: Actor, user: FoundUser): boolean =>
-  mayChangeUser(actor, user) || (actor.userType === 'coach' && isLone(user) && maySeeUser(actor, user));
-
-/** Saves the given fields that a person of this kind has; others are left out. Of who has left meanwhile nothing. */
+/** Saves the given fields that a person of this kind has; others are left out. No-op if the user was deleted meanwhile. */
 export async function saveProfile(db: Db, user: FoundUser, profile: ProfileBody): Promise<void> {
   const allowed = new Set<string>([
     'firstname',

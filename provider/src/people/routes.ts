@@ -13,77 +13,103 @@ import {
   updateUser,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import { among, authorise, lockActor, type Named, whose } from '../access/authorise.ts';
+import {
+  awaitsWordOf,
+  isSelfAsParent,
+  mayChange,
+  mayCorrect,
+  maySee,
+  maySeeAthletesOf,
+} from '../access/people.ts';
+import { addsAthletes, choosesClub, confirmsPeople } from '../access/roles.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../db/database.ts';
+import { users } from '../db/schema.ts';
 import { notFound } from '../refusal.ts';
-import { route } from '../route.ts';
+import { publicRoute, route } from '../route.ts';
 import * as affiliation from './affiliation.ts';
 import { addAthlete, listAthletesOf, listChildrenOf } from './athletes.ts';
 import { isClub, listCoachesOf, listConfirmedClubs } from './clubs.ts';
-import { confirmPerson, listWaitingFor, releasePerson } from './confirmations.ts';
+import {
+  confirmPerson,
+  keepConfirmed,
+  listWaitingFor,
+  lockReachable,
+  releasePerson,
+} from './confirmations.ts';
 import { presentUserTo } from './present.ts';
-import { mayChangeUser, mayCorrectUser, saveProfile } from './profile.ts';
-import { findUser } from './users.ts';
-import { maySeeUser } from './visibility.ts';
+import { saveProfile } from './profile.ts';
+import { findUser, namedPerson } from './users.ts';
 
-export interface PeopleOptions {
-  db: Db;
-  config: Config;
-}
+const ownWaiting = among(awaitsWordOf, users, ({ db, params }: Named, isAllowed) =>
+  lockReachable(db, params.id, isAllowed),
+);
 
 /** Profiles, children, athletes, clubs and coaches, and who belongs to whom. */
-export async function peopleRoutes(app: FastifyInstance, { db, config }: PeopleOptions): Promise<void> {
-  route(app, getUser, async ({ params, actor }) => {
-    const user = await findUser(db, params.id);
-    if (!user || !maySeeUser(actor, user)) throw notFound();
-    return presentUserTo(actor, user);
+export async function peopleRoutes(
+  app: FastifyInstance,
+  { config: { isConfirmationRequired } }: { config: Config },
+): Promise<void> {
+  route(app, getUser, authorise(whose(maySee, namedPerson)), async ({ actor, subject }) =>
+    presentUserTo(actor, subject),
+  );
+
+  route(app, updateUser, authorise(whose(mayCorrect, namedPerson)), async ({ db, body, actor, subject }) => {
+    await saveProfile(db, subject, body);
+    return presentUserTo(actor, (await findUser(db, subject.id)) ?? subject);
   });
 
-  route(app, updateUser, async ({ params, body, actor }) => {
-    const user = await findUser(db, params.id);
-    if (!user || !mayCorrectUser(actor, user)) throw notFound();
-    await saveProfile(db, user, body);
-    return presentUserTo(actor, (await findUser(db, params.id)) ?? user);
-  });
-
-  route(app, listChildren, async ({ query, actor }) => {
-    if (actor.userType !== 'parent' || query.parentId !== actor.id) throw notFound();
-    return listChildrenOf(db, actor.id);
-  });
+  route(
+    app,
+    listChildren,
+    authorise(whose(isSelfAsParent, async ({ query }) => ({ id: query.parentId }))),
+    ({ db, actor }) => listChildrenOf(db, actor.id),
+  );
 
   for (const call of [createChild, createAthlete])
-    route(app, call, ({ body, actor }) => addAthlete(db, body, actor, config.isConfirmationRequired));
+    route(app, call, authorise(addsAthletes), ({ db, body, actor }) =>
+      addAthlete(db, body, actor, isConfirmationRequired),
+    );
 
-  route(app, listAthletes, async ({ query, actor }) => {
-    const coach = await findUser(db, query.coachId);
-    if (coach?.userType !== 'coach' || !maySeeUser(actor, coach)) throw notFound();
+  route(
+    app,
+    listAthletes,
+    authorise(whose(maySeeAthletesOf, ({ db, query }) => findUser(db, query.coachId))),
     // Until the club has confirmed him, a coach has no athletes.
-    return coach.confirmed ? listAthletesOf(db, coach.id) : [];
-  });
+    async ({ db, subject }) => (subject.confirmed ? listAthletesOf(db, subject.id) : []),
+  );
 
-  route(app, listClubs, () => listConfirmedClubs(db));
+  publicRoute(app, listClubs, ({ db }) => listConfirmedClubs(db));
 
-  route(app, listCoaches, async ({ params }) => {
+  publicRoute(app, listCoaches, async ({ db, params }) => {
     if (!(await isClub(db, params.id))) throw notFound();
     return listCoachesOf(db, params.id);
   });
 
-  route(app, listWaiting, ({ actor }) => listWaitingFor(db, actor));
+  route(app, listWaiting, authorise(confirmsPeople), ({ db, actor }) => listWaitingFor(db, actor));
 
-  route(app, confirmUser, async ({ params, actor }) => {
-    await confirmPerson(db, actor, params.id);
-    return {};
-  });
+  for (const [call, act] of [
+    [confirmUser, confirmPerson],
+    [releaseUser, releasePerson],
+  ] as const)
+    route(
+      app,
+      call,
+      authorise(lockActor(keepConfirmed), confirmsPeople, ownWaiting),
+      async ({ db, actor, subject }) => {
+        await act(db, actor, subject);
+        return {};
+      },
+      { transaction: true },
+    );
 
-  route(app, releaseUser, async ({ params, actor }) => {
-    await releasePerson(db, actor, params.id);
-    return {};
-  });
-
-  route(app, changeAffiliation, async ({ params, body, actor }) => {
-    const user = await findUser(db, params.id);
-    if (!user || !mayChangeUser(actor, user)) throw notFound();
-    await affiliation.changeAffiliation(db, user, body, config.isConfirmationRequired);
-    return presentUserTo(actor, (await findUser(db, params.id)) ?? user);
-  });
+  route(
+    app,
+    changeAffiliation,
+    authorise(whose(mayChange, namedPerson), choosesClub),
+    async ({ db, body, actor, subject }) => {
+      await affiliation.changeAffiliation(db, subject, body, isConfirmationRequired);
+      return presentUserTo(actor, (await findUser(db, subject.id)) ?? subject);
+    },
+  );
 }

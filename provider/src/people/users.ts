@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Named } from '../access/authorise.ts';
 import type { Db } from '../db/database.ts';
 import { clubs, users } from '../db/schema.ts';
 import { notFound } from '../refusal.ts';
+import type { Actor } from '../session/sessions.ts';
 
 /**
  * One person with the names of club and coach; `undefined` if there is none with this id, or it was deleted. A club that
@@ -19,6 +21,7 @@ export async function findUser(db: Db, id: number) {
         firstname: coach.firstname,
         middlename: coach.middlename,
         lastname: coach.lastname,
+        userType: coach.userType,
         clubId: coach.clubId,
         confirmed: coach.confirmed,
       },
@@ -29,6 +32,9 @@ export async function findUser(db: Db, id: number) {
     .where(and(eq(users.id, id), isNull(users.deletedAt)));
   return user;
 }
+
+/** The person whom a call names in its path. */
+export const namedPerson = ({ db, params }: Named) => findUser(db, params.id);
 
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
@@ -41,6 +47,12 @@ export async function lockPerson(tx: Db, id: number): Promise<typeof users.$infe
     .for('no key update');
   if (!person) throw notFound();
   return person;
+}
+
+/** The actor as stored now, locked until the transaction ends; refuses one that was deleted meanwhile. */
+export async function lockActing(tx: Db, actor: Actor): Promise<Actor> {
+  const { userType, confirmed, clubId } = await lockPerson(tx, actor.id);
+  return { ...actor, userType, confirmed, clubId };
 }
 
 /**

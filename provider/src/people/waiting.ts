@@ -1,4 +1,6 @@
 import { and, eq, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm';
+import { dependsOn } from '../access/people.ts';
+import { whereAllowed } from '../access/rule.ts';
 import type { Db } from '../db/database.ts';
 import { notifications, users } from '../db/schema.ts';
 import { notify } from '../notifications/notify.ts';
@@ -15,23 +17,19 @@ export const isReachable: SQL | undefined = and(
 export const listName = ({ lastname, firstname }: Pick<Person, 'lastname' | 'firstname'>) =>
   `${lastname} ${firstname}`;
 
-/** Whose word somebody needs: a coach the club's, an athlete the coach's. Clubs and referees are the operator's. */
-function confirmersOf({ userType, clubId, coachId }: Person): SQL | undefined {
-  if (userType === 'athlete' && coachId !== null) return eq(users.id, coachId);
-  if (userType === 'coach' && clubId !== null)
-    return and(eq(users.clubId, clubId), eq(users.userType, 'club'), eq(users.confirmed, true));
-  return undefined;
-}
-
 /** Tells the club or the coach that somebody waits for its word; nothing where nobody does. */
 export async function tellWhoConfirms(tx: Db, userId: number): Promise<void> {
   const [person] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, userId), eq(users.confirmed, false), isReachable));
-  const theirs = person && confirmersOf(person);
-  if (!theirs) return;
-  const confirmers = await tx.select({ id: users.id }).from(users).where(theirs);
+  if (!person) return;
+  // A coach is told who also waits; a club has no word before it is confirmed.
+  const hasWord = or(eq(users.userType, 'coach'), eq(users.confirmed, true));
+  const confirmers = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(whereAllowed(dependsOn, users, person), hasWord));
   await notify(
     tx,
     confirmers.map(({ id }) => ({

@@ -8,11 +8,11 @@ import {
   validate,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/database.ts';
+import { anyone, authorise } from '../access/authorise.ts';
 import { findClaims } from '../plugins/authentication.ts';
 import { requireCsrf } from '../plugins/csrf.ts';
 import { Refusal, unauthorized } from '../refusal.ts';
-import { route } from '../route.ts';
+import { publicRoute, route } from '../route.ts';
 import type { AccessTokens } from './access-token.ts';
 import { findAccount } from './accounts.ts';
 import { isPasswordRight } from './password.ts';
@@ -21,7 +21,6 @@ import type { Actor } from './sessions.ts';
 import * as sessions from './sessions.ts';
 
 export interface SessionOptions {
-  db: Db;
   accessTokens: AccessTokens;
   secret: string;
   isSecure: boolean;
@@ -38,11 +37,11 @@ const presentSessionUser = ({ id, userType, confirmed }: SessionAccount) => ({
 
 /** Login, token check, refresh and logout; a person's sessions. */
 export async function sessionRoutes(app: FastifyInstance, options: SessionOptions): Promise<void> {
-  const { db, accessTokens, secret, isSecure } = options;
+  const { accessTokens, secret, isSecure } = options;
   const cookie = { path: REFRESH_COOKIE.path, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   const lasting = { ...cookie, maxAge: sessions.SESSION_SECONDS };
 
-  route(app, login, async ({ body, request, reply }) => {
+  publicRoute(app, login, async ({ db, body, request, reply }) => {
     const account = await findAccount(db, body.email);
     const isRight = await isPasswordRight(account?.passwordHash, body.password);
     if (!account || !isRight) throw wrongCredentials();
@@ -60,9 +59,9 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
     return { user: presentSessionUser(account), token };
   });
 
-  route(app, validate, async ({ actor }) => ({ user: presentSessionUser(actor) }));
+  route(app, validate, authorise(anyone), async ({ actor }) => ({ user: presentSessionUser(actor) }));
 
-  route(app, refresh, async ({ request, reply }) => {
+  publicRoute(app, refresh, async ({ db, request, reply }) => {
     const sent = request.cookies[REFRESH_COOKIE.name];
     if (!sent) throw unauthorized();
     requireCsrf(request);
@@ -75,7 +74,7 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
     return { token: await accessTokens.sign({ id: session.userId, sid: session.sid }) };
   });
 
-  route(app, logout, async ({ request, reply }) => {
+  publicRoute(app, logout, async ({ db, request, reply }) => {
     const sent = request.cookies[REFRESH_COOKIE.name];
     if (sent) requireCsrf(request);
     // A refresh token that is out of date names its session as well: whoever logs out wants it over. A browser that has
@@ -86,9 +85,9 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
     return {};
   });
 
-  route(app, listSessions, ({ actor }) => sessions.listSessions(db, actor));
+  route(app, listSessions, authorise(anyone), ({ db, actor }) => sessions.listSessions(db, actor));
 
-  route(app, endOtherSessions, async ({ actor }) => ({
+  route(app, endOtherSessions, authorise(anyone), async ({ db, actor }) => ({
     ended: await sessions.endSessions(db, actor.id, actor.sid),
   }));
 }

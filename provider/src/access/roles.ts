@@ -1,0 +1,72 @@
+import { ERROR_CODES } from '@league/shared/contract';
+import { forbidden, Refusal } from '../refusal.ts';
+import type { Actor } from '../session/sessions.ts';
+import { role } from './authorise.ts';
+
+type UserType = Actor['userType'];
+
+const is =
+  (...types: UserType[]) =>
+  ({ userType }: Actor) =>
+    types.includes(userType);
+const isConfirmed = ({ confirmed }: Actor) => confirmed;
+const both =
+  (...demands: ((actor: Actor) => boolean)[]) =>
+  (actor: Actor) =>
+    demands.every((isMet) => isMet(actor));
+
+const notConfirmed = (message: string) => () => new Refusal(403, ERROR_CODES.notConfirmed, message);
+
+export const createsEvents = role('a confirmed club', [
+  both(is('club'), isConfirmed),
+  () => forbidden('У вас нет прав создавать события.'),
+]);
+
+export const createsCamps = role('a confirmed club', [
+  both(is('club'), isConfirmed),
+  () => forbidden('У вас нет прав создавать лагеря.'),
+]);
+
+export const enrolsAthletes = role('a confirmed coach', [
+  both(is('coach'), isConfirmed),
+  () => forbidden('Заявлять спортсменов может только подтверждённый тренер.'),
+]);
+
+export const listsParticipants = role('a confirmed club or coach; a parent, an athlete, a referee', [
+  (actor) => actor.confirmed || !is('club', 'coach')(actor),
+  () => forbidden('Список участников откроется после подтверждения учётной записи.'),
+]);
+
+export const addsAthletes = role('a parent, a confirmed coach', [
+  (actor) => is('parent')(actor) || both(is('coach'), isConfirmed)(actor),
+  () => forbidden('Добавлять спортсменов могут родитель и подтверждённый тренер.'),
+]);
+
+export const listsPapersOfAthletes = role('a parent, a confirmed coach', [
+  (actor) => is('parent')(actor) || both(is('coach'), isConfirmed)(actor),
+  () => forbidden('Документы спортсменов видят их родитель и подтверждённый тренер.'),
+]);
+
+export const confirmsPeople = role(
+  'a confirmed club, a confirmed coach',
+  [is('club', 'coach'), () => forbidden('Подтверждают клуб – тренеров, тренер – спортсменов.')],
+  [isConfirmed, notConfirmed('Подтверждать других можно после подтверждения своей учётной записи.')],
+);
+
+export const choosesClub = role('an athlete, a parent, a coach', [
+  is('athlete', 'parent', 'coach'),
+  () => forbidden('Клуб и тренера выбирают спортсмен, родитель и тренер.'),
+]);
+
+export const appliesForTournaments = role(
+  'a confirmed club, a confirmed coach',
+  [is('club', 'coach'), () => forbidden('Заявки на турниры подают клубы и тренеры.')],
+  [isConfirmed, notConfirmed('Заявки на турниры подают после подтверждения учётной записи.')],
+);
+
+/** `editors`: the setting `BRACKET_EDITORS`. */
+export const savesBrackets = (editors: readonly string[]) =>
+  role(`confirmed: ${editors.join(', ')}`, [
+    (actor) => editors.includes(actor.userType) && actor.confirmed,
+    () => forbidden('У вас нет прав изменять сетки.'),
+  ]);
