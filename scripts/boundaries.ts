@@ -19,7 +19,7 @@ const RULES: Rule[] = [
   {
     folders: /^shared$/,
     allowed: [],
-    reason: 'shared is the ground everything stands on: it imports none of our packages.',
+    reason: 'shared is the base of all packages: it imports none of them.',
   },
   {
     folders: /^shell$|^mf-/,

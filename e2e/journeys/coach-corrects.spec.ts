@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test.ts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The page as it stands, on a phone too. */
+/** The present page has no accessibility violation, on a phone too. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -119,5 +119,5 @@ test('a coach enrols two athletes in a camp, one accepts and pays, and the coach
     [1, 'Белов', 'Ян', 'Олегович', 'Ожидает ответа'],
     [2, 'Орлов', 'Марк', 'Алексеевич', 'Оплачено'],
   ]);
-  expect(await coach.evaluate(() => 'isSamePage' in window), 'the shell was not loaded anew').toBe(true);
+  expect(await coach.evaluate(() => 'isSamePage' in window), 'the shell was not reloaded').toBe(true);
 });

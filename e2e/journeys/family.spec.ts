@@ -24,7 +24,7 @@ const CHILD = 'Белов Лев';
 const waitingBadge = (page: Page) => page.getByText('Ожидает подтверждения', { exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** The page as it stands, on a phone too. */
+/** The present page has no accessibility violation, on a phone too. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const viewport of [
     { width: 1280, height: 800 },

@@ -4,7 +4,7 @@ import { type BracketLayout, layoutBracket, roundHeading, SIZE } from './layout.
 const tops = (layout: BracketLayout | null) => layout?.rounds.map(({ bouts }) => bouts.map(({ top }) => top));
 
 test.each([2, 4, 8, 16, 32, 64, 128])(
-  'a draw of %i has every bout between the two that lead to it',
+  'a draw of %i places every bout between its two predecessors',
   (participants) => {
     const columns = tops(layoutBracket(emptyDraw(participants))) ?? [];
     expect(columns).toHaveLength(Math.log2(participants));

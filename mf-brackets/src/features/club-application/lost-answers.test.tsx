@@ -76,21 +76,24 @@ test('the kept draft remembers a lost answer', async () => {
 test.each<[string, Partial<ClubApplication>]>([
   ['category', { category: 'cadets-a' }],
   ['tournament', { tournament: OTHER_TOURNAMENT }],
-])('what another tab has sent with the same kept draft for another %s stays', async (_what, changes) => {
-  const app = await typeApplication({ [CREATE]: () => application(changes) });
-  app.api.use({
-    [CREATE]: ({ body }) => {
-      const { key } = body as { key: string };
-      return key === bodies(app, CREATE)[0]?.key ? application(changes) : application({ id: 6 });
-    },
-  });
-  await app.user.click(save());
-  await arrived();
-  const keys = bodies(app, CREATE).map(({ key }) => key);
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).not.toBe(keys[1]);
-  expect(app.api.callsTo(UPDATE)).toEqual([]);
-});
+])(
+  'an application that another tab has sent from the same draft for another %s is kept',
+  async (_what, changes) => {
+    const app = await typeApplication({ [CREATE]: () => application(changes) });
+    app.api.use({
+      [CREATE]: ({ body }) => {
+        const { key } = body as { key: string };
+        return key === bodies(app, CREATE)[0]?.key ? application(changes) : application({ id: 6 });
+      },
+    });
+    await app.user.click(save());
+    await arrived();
+    const keys = bodies(app, CREATE).map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).not.toBe(keys[1]);
+    expect(app.api.callsTo(UPDATE)).toEqual([]);
+  },
+);
 
 test('a refused draft was not sent; one without an answer may have been', async () => {
   const refusal = { status: 409, body: { error: 'conflict', message: TAKEN } };

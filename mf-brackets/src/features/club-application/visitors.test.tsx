@@ -35,7 +35,7 @@ test.each(['parent', 'athlete', 'referee'] as const)('a %s reads whom the page i
 test.each([
   ['coach', 'клуб подтвердит вас тренером'],
   ['club', 'лига подтвердит ваш клуб'],
-] as const)('a %s who is not confirmed reads what that waits for', async (as, words) => {
+] as const)('an unconfirmed %s reads whose confirmation is missing', async (as, words) => {
   const { api } = await openRegistration({ as, confirmed: false });
   expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
   expect(screen.getByText(new RegExp(words))).toBeVisible();
@@ -75,7 +75,7 @@ test('an application that does not load says so', async () => {
 test.each([
   ['the organiser has accepted', application({ status: 'accepted' }), 'Организатор принял эту заявку'],
   ['a coach of the club has sent', application({ own: false }), 'Автор заявки: Климов Сергей Павлович'],
-])('an application that %s is only looked at', async (_what, answer, words) => {
+])('an application that %s is read-only', async (_what, answer, words) => {
   await stored(answer);
   expect(await screen.findByText(new RegExp(words))).toBeVisible();
   expect(screen.getByRole('row', { name: /Орлов Марк/ })).toHaveTextContent(

@@ -28,7 +28,7 @@ function Row({ place, final, name, club, points, byTournament, photo, hidePhoto,
         <span aria-hidden="true">{place}</span>
         <Spoken>{place}-е место</Spoken>
       </Place>
-      {/* The name stands right beside it. */}
+      {/* Decorative: the name is beside it. */}
       <span aria-hidden="true">
         <Avatar name={name} src={hidePhoto ? null : photo} size={48} />
       </span>

@@ -65,7 +65,7 @@ test('a search without results says so and can be reset', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-describe('a tournament to come', () => {
+describe('a future tournament', () => {
   const inTwoSeconds: Tournament = {
     id: 'soon',
     title: 'Скоро',
