@@ -50,7 +50,7 @@ test('a hanging remote is reported as slow after 5 s and as failed after 20', as
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
 });
 
-test.describe('faults in a remote's code', () => {
+test.describe('faults in the code of a remote', () => {
   test.beforeEach(async ({ ownSite }) => ownSite.goLive('rating', '1.2.0', template().probe));
 
   for (const { where, link } of [
