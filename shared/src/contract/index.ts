@@ -18,7 +18,6 @@ export * from './documents/facts.ts';
 export * from './documents/schema.ts';
 export * from './error.ts';
 export * from './error-codes.ts';
-export { emailError } from './fields/email-text.ts';
 export { email } from './fields/form.ts';
 export * from './fields/league-day.ts';
 export * from './fields/name-rules.ts';

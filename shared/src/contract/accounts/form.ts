@@ -20,7 +20,9 @@ const common = {
    * Version of the consent text whose box was ticked; kept with date and address. Other clients of the provider collect
    * it on paper and send none.
    */
-  consent: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  consent: z.optional(
+    z.string().check(z.minLength(1, 'Нужно согласие на обработку персональных данных'), z.maxLength(40)),
+  ),
 };
 const region = federation();
 

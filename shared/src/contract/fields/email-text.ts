@@ -1,5 +1,3 @@
-import type { TextRule } from './text-rule.ts';
-
 export const EMAIL_LENGTH = 254;
 
 /** Zod's own pattern, and national top-level domains (`xn--p1ai` is .рф). */
@@ -14,10 +12,3 @@ export function withPlainDomain(address: string): string {
   if (at < 0 || !isForeign || !URL.canParse(`http://${domain}`)) return address;
   return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`;
 }
-
-/** What is wrong with an address that is filled in, for a form; the provider's schema has the same pattern. */
-export const emailError: TextRule = (text) => {
-  const address = text.trim().toLowerCase();
-  const isRight = address.length <= EMAIL_LENGTH && EMAIL_PATTERN.test(withPlainDomain(address));
-  return isRight ? null : 'Неверный email';
-};

@@ -25,7 +25,7 @@ export const checkedBy = (rule: TextRule) =>
 
 /** The same, with other words for an empty text. */
 export const checkedOr = (missing: string, rule: TextRule) =>
-  checkedBy((text) => (text === '' ? missing : rule(text)));
+  checkedBy((text) => (text.trim() === '' ? missing : rule(text)));
 
 const short = z.maxLength(NAME_LENGTH, { error: `Не длиннее ${NAME_LENGTH} символов`, abort: true });
 

@@ -10,10 +10,9 @@ import {
   useLoginMutation,
   useNavigate,
 } from '@league/shared';
-import { Answer, Button, Field } from '@league/shared/kit';
+import { Answer, Button, Field, useFaultFocus } from '@league/shared/kit';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useFaultFocus } from '../../lib/fault-focus.ts';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { isUnconfirmed, loginErrorText } from './login-error.ts';
 import { ResendVerification } from './resend-verification.tsx';

@@ -1,21 +1,18 @@
-import { Link, token } from '@league/shared';
+import { isApiError, Link, token } from '@league/shared';
 import { useRegisterMutation } from '@league/shared/api';
 import { CONSENT } from '@league/shared/contract';
-import { AlertDialog, Answer, Button, CheckboxField, SelectField } from '@league/shared/kit';
-import { type FormEvent, useRef, useState } from 'react';
+import { AlertDialog, Answer, Button, CheckboxField, SelectField, useForm } from '@league/shared/kit';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { useFaultFocus } from '../../lib/fault-focus.ts';
-import { fieldErrorsOf, registrationErrorText } from './registration-error.ts';
+import { registrationCheck } from './registration-check.ts';
+import { registrationErrorText } from './registration-error.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import {
   ACCOUNT_TYPES,
   type AccountType,
-  type FieldErrors,
-  formErrors,
+  fieldOfWire,
   hasConsent,
-  missingFields,
   missingText,
-  type RegistrationField,
   type RegistrationForm,
   toRegistrationBody,
 } from './registration-form.ts';
@@ -27,55 +24,46 @@ interface Props {
 }
 
 /** A new account. */
-export function RegisterPanel({ form, onChange, onRegistered }: Props) {
-  const [register, { error, isLoading }] = useRegisterMutation();
-  const isSending = useRef(false);
-  const formRef = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [consentError, setConsentError] = useState<string>();
+export function RegisterPanel({ form: values, onChange, onRegistered }: Props) {
+  const [register] = useRegisterMutation();
   const [alert, setAlert] = useState('');
-  const focusFault = useFaultFocus(formRef);
-  const failure = error && registrationErrorText(error);
-
-  const handleField = (field: RegistrationField, value: string) => {
-    // A coach belongs to a club: another club, another choice of coaches.
-    onChange({ ...form, [field]: value, ...(field === 'clubId' && { coachId: '' }) });
-    setErrors(({ [field]: _, ...rest }) => rest);
-  };
-
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending.current) return;
-    const wrong = formErrors(form);
-    const consent = hasConsent(form) ? undefined : 'Нужно согласие на обработку персональных данных';
-    setErrors(wrong);
-    setConsentError(consent);
-    const missing = missingFields(form);
-    if (missing.length > 0) return setAlert(missingText(missing));
-    if (consent || Object.keys(wrong).length > 0) return focusFault();
-    isSending.current = true;
-    const answer = await register(toRegistrationBody(form));
-    isSending.current = false;
-    if (!answer.error) return onRegistered();
-    setErrors(fieldErrorsOf(answer.error));
-    focusFault();
-  };
+  const form = useForm({
+    values,
+    onChange,
+    check: registrationCheck,
+    toBody: toRegistrationBody,
+    fieldOf: fieldOfWire,
+    send: async (body) => {
+      const answer = await register(body);
+      // A taken address has one sentence, which is told for the whole form.
+      const isTaken = isApiError(answer.error) && answer.error.status === 409;
+      return isTaken ? { error: { ...answer.error, fields: {} } } : answer;
+    },
+    onSent: onRegistered,
+    onFaults: (errors) => {
+      const missing = missingText(values, errors);
+      if (missing) setAlert(missing);
+      // The alert has the focus until it is closed.
+      return !missing;
+    },
+  });
+  const failure = form.refusal && registrationErrorText(form.refusal.error);
 
   const handleAlertClose = () => {
     setAlert('');
-    focusFault();
+    form.focusFault();
   };
 
   return (
-    <Form ref={formRef} onSubmit={handleSubmit} noValidate>
+    <Form {...form.props}>
       <SelectField
         label="Кто вы"
         name="userType"
         required
-        value={form.userType}
+        value={values.userType}
         onChange={(event) => {
-          onChange({ ...form, userType: event.target.value as AccountType });
-          setErrors({});
+          form.set({ userType: event.target.value as AccountType });
+          form.clearErrors();
         }}
       >
         {ACCOUNT_TYPES.map(({ value, label }) => (
@@ -84,23 +72,20 @@ export function RegisterPanel({ form, onChange, onRegistered }: Props) {
           </option>
         ))}
       </SelectField>
-      <RegistrationFields form={form} errors={errors} onChange={handleField} />
+      <RegistrationFields form={form} values={values} />
       <CheckboxField
         label={CONSENT.text}
         name="consent"
         required
-        checked={hasConsent(form)}
-        onChange={(event) => {
-          onChange({ ...form, consent: event.target.checked ? CONSENT.version : '' });
-          setConsentError(undefined);
-        }}
-        error={consentError}
+        checked={hasConsent(values)}
+        onChange={(event) => form.set({ consent: event.target.checked ? CONSENT.version : '' })}
+        error={form.errors.consent}
       />
       <Link to={CONSENT.policy} target="_blank">
         Политика обработки персональных данных
       </Link>
-      {failure && !Object.values(errors).includes(failure) && <Answer tone="error">{failure}</Answer>}
-      <Button type="submit" busy={isLoading}>
+      {failure && !Object.values(form.errors).includes(failure) && <Answer tone="error">{failure}</Answer>}
+      <Button type="submit" busy={form.isBusy}>
         Зарегистрироваться
       </Button>
       <AlertDialog isOpen={alert !== ''} onClose={handleAlertClose} title={alert} />

@@ -1,46 +1,46 @@
 import { useListClubsQuery, useListCoachesQuery } from '@league/shared/api';
 import { PASSWORD_HINT, REGION_GROUPS } from '@league/shared/contract';
-import { ComboField, type ComboFieldProps, FailureNotice, Field, PhoneField } from '@league/shared/kit';
+import {
+  ComboField,
+  type ComboFieldProps,
+  FailureNotice,
+  Field,
+  type Form,
+  PhoneField,
+} from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { AbsentClub, AbsentCoach } from './absent-choice.tsx';
 import {
   FIELDS_BY_TYPE,
-  type FieldErrors,
   LABELS,
   type RegistrationField,
   type RegistrationForm,
 } from './registration-form.ts';
 
 interface Props {
-  form: RegistrationForm;
-  errors: FieldErrors;
-  onChange: (field: RegistrationField, value: string) => void;
+  form: Form<RegistrationForm>;
+  values: RegistrationForm;
 }
 
 /** The inputs of a registration: name, address and password, then what the type of account is asked for. */
-export function RegistrationFields({ form, errors, onChange }: Props) {
-  const face = (name: RegistrationField) => ({
-    name,
-    label: LABELS[name],
-    error: errors[name],
-    value: form[name],
-    required: name !== 'middlename',
-  });
-  const input = (name: RegistrationField) => ({
-    ...face(name),
-    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
-  });
-  const choice = (name: RegistrationField) => ({
-    ...face(name),
-    onChange: (value: string) => onChange(name, value),
-  });
+export function RegistrationFields({ form, values }: Props) {
+  const face = (name: RegistrationField) => ({ label: LABELS[name], required: name !== 'middlename' });
+  const input = (name: RegistrationField) => ({ ...form.input(name), ...face(name) });
+  const choice = (name: RegistrationField) => ({ ...form.choice(name), ...face(name) });
   const own: Partial<Record<RegistrationField, ReactNode>> = {
     federation: <ComboField key="federation" {...choice('federation')} options={REGIONS_BY_KIND} />,
     clubName: <Field key="clubName" {...input('clubName')} autoComplete="organization" />,
     telephone: <PhoneField key="telephone" {...choice('telephone')} />,
-    clubId: <ClubField key="clubId" {...choice('clubId')} />,
-    coachId: <CoachField key="coachId" {...choice('coachId')} clubId={form.clubId} />,
+    clubId: (
+      // A coach belongs to a club: another club, another choice of coaches.
+      <ClubField
+        key="clubId"
+        {...choice('clubId')}
+        onChange={(clubId) => form.set({ clubId, coachId: '' })}
+      />
+    ),
+    coachId: <CoachField key="coachId" {...choice('coachId')} clubId={values.clubId} />,
     qualification: <Field key="qualification" {...input('qualification')} />,
   };
   return (
@@ -55,7 +55,7 @@ export function RegistrationFields({ form, errors, onChange }: Props) {
         autoComplete="new-password"
         description={PASSWORD_HINT}
       />
-      {FIELDS_BY_TYPE[form.userType].map((field) => own[field])}
+      {FIELDS_BY_TYPE[values.userType].map((field) => own[field])}
     </>
   );
 }

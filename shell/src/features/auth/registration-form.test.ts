@@ -1,14 +1,26 @@
 import { CONSENT } from '@league/shared/contract';
+import { registrationCheck } from './registration-check.ts';
 import {
   type AccountType,
   emptyRegistration,
-  formErrors,
+  fieldOfWire,
   hasConsent,
-  missingFields,
   missingText,
-  toFieldErrors,
+  type RegistrationForm,
   toRegistrationBody,
 } from './registration-form.ts';
+
+beforeAll(() => registrationCheck.arrive());
+
+/** What the form says at its fields. */
+const formErrors = (form: RegistrationForm): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(registrationCheck.faultsOf(toRegistrationBody(form))).map(([wire, text]) => [
+      fieldOfWire(wire),
+      text,
+    ]),
+  );
+const missing = (form: RegistrationForm) => missingText(form, formErrors(form));
 
 const filled = {
   ...emptyRegistration,
@@ -53,13 +65,16 @@ test.each<[AccountType, string]>([
   ['athlete', 'Область, Клуб, Тренер'],
   ['referee', 'Область, Квалификация, Телефон'],
 ])('an empty form of a %s names every required field', (userType, own) => {
-  expect(missingText(missingFields({ ...emptyRegistration, userType }))).toBe(
+  expect(missing({ ...emptyRegistration, userType })).toBe(
     `Пожалуйста, заполните поля: Фамилия, Имя, Email, Пароль, ${own}.`,
   );
 });
 
 test('a middle name is never missing, and spaces fill nothing', () => {
-  expect(missingFields({ ...filled, userType: 'athlete', lastname: '  ' })).toEqual(['lastname']);
+  expect(missing({ ...filled, userType: 'athlete', lastname: '  ' })).toBe(
+    'Пожалуйста, заполните поля: Фамилия.',
+  );
+  expect(missing({ ...filled, userType: 'athlete' })).toBeNull();
 });
 
 test.each([
@@ -80,6 +95,8 @@ test('a consent to an earlier text is no consent to this one', () => {
   expect(hasConsent(filled)).toBe(true);
   expect(hasConsent({ ...filled, consent: '2024-09-01' })).toBe(false);
   expect(hasConsent(emptyRegistration)).toBe(false);
+  const earlier = { ...filled, userType: 'athlete' as const, consent: '2024-09-01' };
+  expect(formErrors(earlier)).toEqual({ consent: 'Нужно согласие на обработку персональных данных' });
 });
 
 test('half a telephone is told where a telephone is asked for', () => {
@@ -108,15 +125,11 @@ test('everything that is wrong is found at once, what is empty and what is fille
   });
 });
 
-test('a complaint of the provider comes back to the input it is about', () => {
-  expect(
-    toFieldErrors({
-      firstname: 'a',
-      lastname: 'b',
-      coachselected: 'c',
-      clubId: 'd',
-      userType: 'e',
-      other: 'f',
-    }),
-  ).toEqual({ lastname: 'a', firstname: 'b', coachId: 'c', clubId: 'd' });
+test.each([
+  ['firstname', 'lastname'],
+  ['lastname', 'firstname'],
+  ['coachselected', 'coachId'],
+  ['clubId', 'clubId'],
+])('the name %s of the wire is about the input %s', (wire, field) => {
+  expect(fieldOfWire(wire)).toBe(field);
 });

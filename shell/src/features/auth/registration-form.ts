@@ -1,14 +1,5 @@
-import {
-  CONSENT,
-  emailError,
-  optionalNameError,
-  passwordError,
-  personNameError,
-  type RegistrationBody,
-  type TextRule,
-  telephoneError,
-  titleError,
-} from '@league/shared/contract';
+import { CONSENT, type RegistrationBody } from '@league/shared/contract';
+import type { FieldErrors } from '@league/shared/kit';
 
 export const ACCOUNT_TYPES = [
   { value: 'club', label: 'Клуб' },
@@ -39,7 +30,6 @@ export interface RegistrationForm {
 /** What outlives the dialog: everything but the password. */
 export type RegistrationDraft = Omit<RegistrationForm, 'password'>;
 export type RegistrationField = Exclude<keyof RegistrationForm, 'userType' | 'consent'>;
-export type FieldErrors = Partial<Record<RegistrationField, string>>;
 
 export const emptyDraft: RegistrationDraft = {
   userType: 'athlete',
@@ -83,38 +73,17 @@ export const FIELDS_BY_TYPE: Record<AccountType, readonly RegistrationField[]> =
   referee: ['federation', 'qualification', 'telephone'],
 };
 
-/** The required fields that are empty, in the order of the form. */
-export const missingFields = (form: RegistrationForm): RegistrationField[] =>
-  [...ALWAYS, ...FIELDS_BY_TYPE[form.userType]].filter((field) => form[field].trim() === '');
-
-export const missingText = (fields: readonly RegistrationField[]): string =>
-  `Пожалуйста, заполните поля: ${fields.map((field) => LABELS[field]).join(', ')}.`;
+/** Names the required fields that are empty, in the order of the form; null where none is. */
+export function missingText(form: RegistrationForm, errors: FieldErrors<RegistrationForm>): string | null {
+  const missing = [...ALWAYS, ...FIELDS_BY_TYPE[form.userType]].filter(
+    (field) => errors[field] && form[field].trim() === '',
+  );
+  if (missing.length === 0) return null;
+  return `Пожалуйста, заполните поля: ${missing.map((field) => LABELS[field]).join(', ')}.`;
+}
 
 /** Agreed to the text that stands beside the box, and not to an earlier one. */
 export const hasConsent = (form: RegistrationForm): boolean => form.consent === CONSENT.version;
-
-/** The provider's own rules of texts; what is chosen from a list is right. */
-const RULES: Partial<Record<RegistrationField, TextRule>> = {
-  lastname: personNameError,
-  firstname: personNameError,
-  middlename: optionalNameError,
-  email: emailError,
-  password: passwordError,
-  clubName: titleError,
-  telephone: telephoneError,
-  qualification: titleError,
-};
-
-/** What is wrong with the fields of the form: those that are empty, and at the same time those that are filled in. */
-export function formErrors(form: RegistrationForm): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const field of [...ALWAYS, 'middlename', ...FIELDS_BY_TYPE[form.userType]] as const) {
-    const error = form[field] && RULES[field]?.(form[field]);
-    if (error) errors[field] = error;
-  }
-  for (const field of missingFields(form)) errors[field] = 'Заполните поле';
-  return errors;
-}
 
 /** The form as the provider wants it: there `firstname` carries the family name and `lastname` the given name. */
 export function toRegistrationBody(form: RegistrationForm): RegistrationBody {
@@ -125,7 +94,7 @@ export function toRegistrationBody(form: RegistrationForm): RegistrationBody {
     middlename: form.middlename.trim(),
     email: form.email.trim(),
     password: form.password,
-    consent: form.consent,
+    consent: hasConsent(form) ? form.consent : '',
   };
   const clubId = Number(form.clubId);
   const coachselected = Number(form.coachId);
@@ -143,18 +112,11 @@ export function toRegistrationBody(form: RegistrationForm): RegistrationBody {
   }
 }
 
-const INPUT_OF_WIRE: Readonly<Record<string, RegistrationField>> = {
+const FIELD_OF_WIRE: Readonly<Record<string, RegistrationField>> = {
   firstname: 'lastname',
   lastname: 'firstname',
   coachselected: 'coachId',
 };
 
-/** The provider's complaints, which carry names of the wire, at the inputs they are about. */
-export function toFieldErrors(fields: Readonly<Record<string, string>>): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const [wire, text] of Object.entries(fields)) {
-    const field = INPUT_OF_WIRE[wire] ?? wire;
-    if (Object.hasOwn(LABELS, field)) errors[field as RegistrationField] = text;
-  }
-  return errors;
-}
+/** The input that a name of the wire is about. */
+export const fieldOfWire = (wire: string): string => FIELD_OF_WIRE[wire] ?? wire;

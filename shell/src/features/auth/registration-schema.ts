@@ -1,0 +1,1 @@
+export { registrationBody } from '@league/shared/contract';
