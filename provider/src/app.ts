@@ -130,7 +130,7 @@ export async function buildApp({
       await api.register(paymentRoutes, { db, gateway, publicOrigin });
       await api.register(tournamentRoutes, { refresh });
       await api.register(applicationRoutes, { db, store, refresh });
-      await api.register(requestRoutes, { db });
+      await api.register(requestRoutes);
       await api.register(bracketRoutes, { editors: config.bracketEditors });
     },
     { prefix: '/api' },

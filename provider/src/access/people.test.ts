@@ -7,8 +7,10 @@ import { createRandom } from '../seed/random.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import * as people from './people.ts';
 import { allows, type Rule, whereAllowed } from './rule.ts';
+import { athletesVisibleTo } from './visible.ts';
 
-const RULES = Object.entries(people) as [string, Rule<people.Person>][];
+const { competes: _, ...rules } = people;
+const RULES = Object.entries(rules) as [string, Rule<people.Person>][];
 const PEOPLE = 60;
 const FIRST = 100_000;
 const seed = Number(process.env.SEED ?? 2026);
@@ -123,6 +125,21 @@ for (const [name, rule] of RULES) {
   });
 }
 
+test('athletesVisibleTo · finds whom maySeeApplicationsOf allows', async () => {
+  for (const actor of world) {
+    const expected = idsOf(world.filter((person) => allows(people.maySeeApplicationsOf, actor, person)));
+    const condition = await athletesVisibleTo(db, { ...actor, sid: '' });
+    const found = condition
+      ? await db.select({ id: users.id }).from(users).where(condition).orderBy(users.id)
+      : [];
+    assert.deepEqual(
+      idsOf(found).filter((id) => id >= FIRST),
+      expected,
+      `${actor.userType} ${actor.id}`,
+    );
+  }
+});
+
 const person = (values: Partial<people.Person>): people.Person => ({
   id: 1,
   userType: 'athlete',
@@ -140,7 +157,7 @@ const parent = person({ id: 4, userType: 'parent' });
 const athlete = person({ coachId: 2, coach });
 
 /** Who is allowed what of whom: `yes` by each rule that is named, `no` by all others. */
-const EXAMPLES: [string, people.Person, people.Person, (keyof typeof people)[]][] = [
+const EXAMPLES: [string, people.Person, people.Person, (keyof typeof rules)[]][] = [
   [
     'a coach of a confirmed athlete without account and parent',
     coach,

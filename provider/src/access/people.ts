@@ -33,10 +33,15 @@ type About<Key extends keyof Person> = Rule<Pick<Person, Key>>;
 
 export const isSelf: About<'id'> = rule('oneself', (actor, person) => same(person.id, actor.id));
 
+const COMPETITORS = ['athlete', 'referee'] as const;
+
 /** Clubs, coaches and parents take part in no event or camp themselves. */
 const isSelfCompeting: About<'id'> = rule('oneself', (actor, person) =>
-  every(oneOf(actor.userType, ['athlete', 'referee']), isSelf.fact(actor, person)),
+  every(oneOf(actor.userType, COMPETITORS), isSelf.fact(actor, person)),
 );
+
+/** Whether somebody sees only the events and camps that he takes part in. */
+export const competes = ({ userType }: Actor): boolean => COMPETITORS.some((type) => type === userType);
 
 const isSelfCoaching: About<'id'> = rule('oneself', (actor, person) =>
   every(same(actor.userType, 'coach'), isSelf.fact(actor, person)),

@@ -1,4 +1,6 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { competes, mayKnowParticipant } from '../access/people.ts';
+import { whereAllowed } from '../access/rule.ts';
 import type { Db } from '../db/database.ts';
 import { activities, participants, users } from '../db/schema.ts';
 import { shareQuery } from '../db/shared-query.ts';
@@ -25,6 +27,7 @@ interface Listed {
 
 const kindAsked = sql.placeholder('kind');
 const actorId = sql.placeholder('actor');
+const PARENT = { userType: 'parent', confirmed: true, clubId: null } as const;
 const newestFirst = [desc(activities.date), desc(activities.id)];
 
 const shown = {
@@ -67,9 +70,10 @@ export function activityLists(db: Db): ListActivities {
     .limit(LISTED)
     .prepare('activities');
   const ofEverybody = list('activities_of_everybody', sql`true`);
+  const isChild = whereAllowed(mayKnowParticipant, { ...PARENT, id: actorId }, users);
   const ofChildren = list(
     'activities_of_children',
-    sql`${participants.userId} in ${db.select({ id: users.id }).from(users).where(eq(users.parentId, actorId))}`,
+    sql`${participants.userId} in ${db.select({ id: users.id }).from(users).where(isChild)}`,
   );
   const own = db
     .select({ ...shown, registered: sql<number[]>`array[${participants.userId}]` })
@@ -95,9 +99,10 @@ export function activityLists(db: Db): ListActivities {
 
   return async (kind, actor) => {
     const asked = { kind, actor: actor?.id };
-    if (actor?.userType === 'athlete' || actor?.userType === 'referee') return own.execute(asked);
+    if (actor && competes(actor)) return own.execute(asked);
     if (kind === 'event') return shared.event();
-    if (actor?.userType === 'parent') return ofChildren.execute(asked);
-    return actor?.confirmed ? shared.campWithNames() : shared.camp();
+    const isKnown = actor ? mayKnowParticipant.fact(actor, users) : false;
+    if (isKnown === true) return shared.campWithNames();
+    return isKnown === false ? shared.camp() : ofChildren.execute(asked);
   };
 }

@@ -6,7 +6,8 @@ import {
   leagueDay,
   PAST_REQUESTS_LISTED,
 } from '@league/shared/contract';
-import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { athletesVisibleTo } from '../access/visible.ts';
 import { listApplicationsFor } from '../applications/applications.ts';
 import type { Db } from '../db/database.ts';
 import { activities, documents, notifications, participants, users } from '../db/schema.ts';
@@ -14,22 +15,6 @@ import { answerableBy } from '../notifications/notifications.ts';
 import { paymentStatus } from '../participation/participants.ts';
 import { byName } from '../people/athletes.ts';
 import type { Actor } from '../session/sessions.ts';
-
-/** Whose applications the asking one sees; `undefined`: nobody's, until somebody has confirmed the account. */
-async function ownAthletes(db: Db, { id, userType, confirmed, clubId }: Actor): Promise<SQL | undefined> {
-  if (userType === 'athlete' || userType === 'referee') return eq(users.id, id);
-  if (userType === 'parent') return eq(users.parentId, id);
-  if (!confirmed) return undefined;
-  const isConfirmedAthlete = and(eq(users.userType, 'athlete'), eq(users.confirmed, true));
-  if (userType === 'coach') return and(isConfirmedAthlete, eq(users.coachId, id));
-  // Asked for first: with their ids PostgreSQL knows how few athletes they are.
-  const coaches = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.clubId, clubId ?? 0), eq(users.userType, 'coach'), eq(users.confirmed, true)));
-  const ids = coaches.map((coach) => coach.id);
-  return ids.length === 0 ? undefined : and(isConfirmedAthlete, inArray(users.coachId, ids));
-}
 
 /** The kinds of papers that the athlete has and that hold on the day of the event. */
 const papersInForce = sql<DocumentKind[]>`coalesce((
@@ -51,7 +36,7 @@ export async function listRequestsOf(db: Db, actor: Actor, day = leagueDay()): P
 }
 
 async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<ActivityRequest[]> {
-  const athletes = await ownAthletes(db, actor);
+  const athletes = await athletesVisibleTo(db, actor);
   if (!athletes) return [];
   const isAhead = sql`${activities.date} >= ${day}::date`;
   const latestFirst = sql`${activities.date} desc, ${activities.id}, ${participants.userId}`;

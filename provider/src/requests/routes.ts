@@ -1,11 +1,10 @@
 import { listRequests } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { anyone, authorise } from '../access/authorise.ts';
-import type { Db } from '../db/database.ts';
 import { route } from '../route.ts';
 import { listRequestsOf } from './requests.ts';
 
 /** «Мои заявки»: what the asking person, or whoever belongs to it, has applied for. */
-export async function requestRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
-  route(app, listRequests, authorise(anyone), ({ actor }) => listRequestsOf(db, actor));
+export async function requestRoutes(app: FastifyInstance): Promise<void> {
+  route(app, listRequests, authorise(anyone), ({ db, actor }) => listRequestsOf(db, actor));
 }
