@@ -1,16 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
-import { migrationsBefore } from '../testing/earlier-migrations.ts';
-import { withEmptyPostgres } from '../testing/empty-postgres.ts';
-import { migrationsFolder } from './migrations.ts';
-
-const earlier = migrationsBefore('0008_club_names');
+import { type Ask, testMigration } from '../testing/earlier-migrations.ts';
 
 const BEFORE = `
   insert into clubs (id, name) values (1, 'Орлёнок'), (2, 'ОРЛЕНОК'), (3, 'орленок'), (4, 'Орленок (№3)'),
@@ -18,8 +7,6 @@ const BEFORE = `
   insert into users (id, user_type, firstname, lastname, club_id, confirmed, deleted_at, email_verified_at)
     select id, 'club', 'Имя', 'Клуба ' || id, case id when 5 then null else id end, id = 2,
       case id when 5 then now() end, case id when 6 then now() end from clubs;`;
-
-type Ask = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
 async function assertRenamed(ask: Ask): Promise<void> {
   const { rows: clubs } = await ask('select name, closed_at is not null as closed from clubs order by id');
@@ -49,24 +36,8 @@ async function assertRenamed(ask: Ask): Promise<void> {
   await hold('Барс (№7)');
 }
 
-test('clubs that had one name before names were unique: the confirmed one keeps it, the others are told theirs', async () => {
-  const client = await PGlite.create();
-  await migrate(drizzle({ client }), { migrationsFolder: earlier });
-  await client.exec(BEFORE);
-  await migrate(drizzle({ client }), { migrationsFolder });
-  await assertRenamed((text) => client.query(text));
-  await client.close();
-});
-
-const server = process.env.TEST_DATABASE_URL;
-if (server)
-  test('the same on PostgreSQL', () =>
-    withEmptyPostgres(server, async (url) => {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await migratePostgres(drizzlePostgres({ client }), { migrationsFolder: earlier });
-      await client.query(BEFORE);
-      await migratePostgres(drizzlePostgres({ client }), { migrationsFolder });
-      await assertRenamed((text) => client.query(text));
-      await client.end();
-    }));
+testMigration(
+  'clubs with one name from before names were unique · the confirmed one keeps it, the others are told theirs',
+  { migration: '0008_club_names', rows: BEFORE },
+  ({ ask }) => assertRenamed(ask),
+);

@@ -1,10 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrationsBefore } from '../testing/earlier-migrations.ts';
-import { migrationsFolder } from './migrations.ts';
+import { testMigration } from '../testing/earlier-migrations.ts';
 
 const BEFORE = `
   insert into users (id, user_type, firstname, lastname) values (1, 'coach', 'Имя', 'Один'), (2, 'coach', 'Имя', 'Два');
@@ -15,15 +10,14 @@ const BEFORE = `
     ('twin a', 2, 'verify_email', now() + interval '1 day'), ('twin b', 2, 'verify_email', now() + interval '1 day'),
     ('alone', 2, 'reset_password', now() + interval '5 minutes');`;
 
-test('of the links of a time when several were good each person keeps the newest for each purpose', async () => {
-  const client = await PGlite.create();
-  await migrate(drizzle({ client }), { migrationsFolder: migrationsBefore('0012_newest_link') });
-  await client.exec(BEFORE);
-  await migrate(drizzle({ client }), { migrationsFolder });
-  const { rows } = await client.query<{ hash: string }>('select hash from mail_tokens order by hash');
-  assert.deepEqual(
-    rows.map(({ hash }) => hash),
-    ['alone', 'newest', 'twin b'],
-  );
-  await client.close();
-});
+testMigration(
+  'links of a time when several were good · each person keeps the newest for each purpose',
+  { migration: '0012_newest_link', rows: BEFORE },
+  async ({ ask }) => {
+    const { rows } = await ask('select hash from mail_tokens order by hash');
+    assert.deepEqual(
+      rows.map(({ hash }) => hash),
+      ['alone', 'newest', 'twin b'],
+    );
+  },
+);

@@ -4,6 +4,7 @@ export * from './tables/consents.ts';
 export * from './tables/documents.ts';
 export * from './tables/file-removals.ts';
 export * from './tables/mail.ts';
+export * from './tables/notifications.ts';
 export * from './tables/participation.ts';
 export * from './tables/payments.ts';
 export * from './tables/people.ts';

@@ -19,6 +19,7 @@ import { notifications, participants, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../testing/test-app.ts';
+import { notify } from './notify.ts';
 
 const scene = await startCampScene();
 const { athlete, club, coach, db, enrol, guest, inbox, invitation, newCamp, parent, respond, son, stranger } =
@@ -49,7 +50,8 @@ test('of a thousand the newest are listed and counted, and those that are delete
   const line = { userId: club.id, type: 'account_notification', subjectId: null } as const;
   const old = 30;
   const total = NOTIFICATIONS_LISTED + old;
-  await db.insert(notifications).values(
+  await notify(
+    db,
     Array.from({ length: total }, (_, n) => ({
       ...line,
       message: `Строка ${n}`,

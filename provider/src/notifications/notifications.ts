@@ -1,10 +1,11 @@
 import { NOTIFICATIONS_LISTED, type Notification } from '@league/shared/contract';
-import { and, count, desc, eq, inArray, isNull, ne, not, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, not, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Activity, ActivityKind } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
-import { activities, notifications, participants, users } from '../db/schema.ts';
-import { paymentStatus } from '../participation/participants.ts';
-import type { Actor } from '../session/sessions.ts';
+import { activities, invitations, notifications, participants, users } from '../db/schema.ts';
+import type { Invitation } from '../participation/invitations.ts';
+import { listParticipants, paymentStatus } from '../participation/participants.ts';
 
 const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
 
@@ -53,8 +54,7 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
     created_at: row.createdAt.toISOString(),
     read: row.read,
     type: row.type,
-    event_id: kind === 'event' ? row.activityId : null,
-    camp_id: kind === 'camp' ? row.activityId : null,
+    ...aboutActivity(kind, row.activityId),
     participant_status: status,
     payment_status: paymentStatus,
     subject_id: subjectId,
@@ -62,57 +62,50 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
   }));
 }
 
-const isShown = eq(notifications.hidden, false);
-const isInvitation = inArray(notifications.type, ['event_invitation', 'camp_invitation']);
-const own = (userId: number, id: number) => and(eq(notifications.userId, userId), eq(notifications.id, id));
+const aboutActivity = (kind: ActivityKind | null, id: number | null) => ({
+  event_id: kind === 'event' ? id : null,
+  camp_id: kind === 'camp' ? id : null,
+});
 
-const shownTo = (userId: number) => and(eq(notifications.userId, userId), isShown);
+const ownedBy = (userId: number) => eq(notifications.userId, userId);
+const own = (userId: number, id: number) => and(ownedBy(userId), eq(notifications.id, id));
 
-/** The newest of what is addressed to one person and not deleted by the person. */
+/** The newest of what is addressed to one person. */
 export const listNotifications = (db: Db, userId: number) =>
-  select(db, shownTo(userId), NOTIFICATIONS_LISTED);
+  select(db, ownedBy(userId), NOTIFICATIONS_LISTED);
 
-/** Everything addressed to one person that the person has not deleted, however much it is. */
-export const listAllNotifications = (db: Db, userId: number) => select(db, shownTo(userId));
+/** Everything addressed to one person, however much it is. */
+export const listAllNotifications = (db: Db, userId: number) => select(db, ownedBy(userId));
 
-/** One of the person's notifications, of invitations a deleted one too. */
+/** One of the person's notifications. */
 export async function findNotification(db: Db, userId: number, id: number) {
   const [notification] = await select(db, own(userId, id));
   return notification;
 }
 
-/**
- * Invitations by which the asking one answers and pays, where `users` is the athlete: the own ones, deleted ones too; for
- * a confirmed coach also those of an athlete with neither account nor parent, which stand on the athlete's own row.
- */
-export function answerableBy({ id, userType, confirmed }: Actor): SQL | undefined {
-  const ofLoneAthlete = and(
-    eq(notifications.userId, users.id),
-    isNull(users.email),
-    isNull(users.parentId),
-    eq(users.coachId, id),
-  );
-  const isCoach = userType === 'coach' && confirmed;
-  return and(isInvitation, or(eq(notifications.userId, id), isCoach ? ofLoneAthlete : undefined));
-}
-
-/** An invitation by which the asking one answers and pays. */
-export async function findAnswerable(db: Db, actor: Actor, id: number) {
-  const [notification] = await select(db, and(eq(notifications.id, id), answerableBy(actor)));
-  return notification;
-}
-
-/** The invitation of one athlete to one event or camp, whoever it is addressed to. */
-export async function findInvitation(db: Db, kind: 'event' | 'camp', activityId: number, athleteId: number) {
-  const [notification] = await select(
-    db,
-    and(
-      eq(notifications.activityId, activityId),
-      eq(notifications.subjectId, athleteId),
-      eq(notifications.type, `${kind}_invitation`),
-    ),
-  );
-  return notification;
+/** An invitation as a notification: the one that announces it, or the same read one after it was deleted. */
+export async function describeInvitation(
+  db: Db,
+  invitation: Invitation,
+  { kind }: Pick<Activity, 'kind'>,
+): Promise<Notification> {
+  const { id, message, createdAt, activityId, athleteId } = invitation;
+  const announcement = await findNotification(db, invitation.inviteeId, id);
+  if (announcement) return announcement;
+  const [participant] = await listParticipants(db, activityId, { athletes: [athleteId] });
+  if (!participant) throw new Error(`Invitation ${id} has no participant`);
+  return {
+    id,
+    message,
+    created_at: createdAt.toISOString(),
+    read: true,
+    type: `${kind}_invitation`,
+    ...aboutActivity(kind, activityId),
+    participant_status: participant.status,
+    payment_status: participant.payment_status,
+    subject_id: athleteId,
+    subject_type: 'athlete',
+  };
 }
 
 /** The unread among those that are listed: what nobody can reach in the list is not counted. */
@@ -120,7 +113,7 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   const listed = db
     .select({ read: notifications.read })
     .from(notifications)
-    .where(shownTo(userId))
+    .where(ownedBy(userId))
     .orderBy(...newestFirst)
     .limit(NOTIFICATIONS_LISTED)
     .as('listed');
@@ -133,40 +126,29 @@ export async function markRead(db: Db, userId: number, id: number): Promise<bool
   const rows = await db
     .update(notifications)
     .set({ read: true })
-    .where(and(own(userId, id), isShown))
+    .where(own(userId, id))
     .returning({ id: notifications.id });
   return rows.length > 0;
 }
 
-/** Whoever answers an invitation or has paid by it has read it. */
+/** Marks an invitation as read: the person has answered it, or has paid. */
 export async function markInvitationRead(
   tx: Db,
   userId: number,
   { activityId, athleteId }: { activityId: number; athleteId: number },
 ): Promise<void> {
+  const invitation = tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.activityId, activityId), eq(invitations.athleteId, athleteId)));
   await tx
     .update(notifications)
     .set({ read: true })
-    .where(
-      and(
-        isInvitation,
-        eq(notifications.userId, userId),
-        eq(notifications.activityId, activityId),
-        eq(notifications.subjectId, athleteId),
-      ),
-    );
+    .where(and(ownedBy(userId), inArray(notifications.id, invitation)));
 }
 
-/** Answers whether there was one. The participation it is about stays, and with it what an invitation can be used for. */
+/** Answers whether there was one. An invitation that it announced stays, to be answered and paid from the requests. */
 export async function deleteNotification(db: Db, userId: number, id: number): Promise<boolean> {
-  const hidden = await db
-    .update(notifications)
-    .set({ hidden: true, read: true })
-    .where(and(own(userId, id), isShown, isInvitation))
-    .returning({ id: notifications.id });
-  const deleted = await db
-    .delete(notifications)
-    .where(and(own(userId, id), not(isInvitation)))
-    .returning({ id: notifications.id });
-  return hidden.length + deleted.length > 0;
+  const rows = await db.delete(notifications).where(own(userId, id)).returning({ id: notifications.id });
+  return rows.length > 0;
 }

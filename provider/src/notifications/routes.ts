@@ -8,9 +8,9 @@ import {
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { anyone, authorise } from '../access/authorise.ts';
-import { findActivity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { enrol } from '../participation/enrol.ts';
+import { findAnswerable, findInvitation } from '../participation/invitations.ts';
 import { respond } from '../participation/respond.ts';
 import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';
@@ -45,23 +45,17 @@ export async function notificationRoutes(app: FastifyInstance, { db }: { db: Db 
       const activityId = (kind === 'camp' ? body.camp_id : body.event_id) ?? 0;
       const athleteId = body.subject_id ?? body.user_id ?? 0;
       await enrol(tx, { kind, activityId, athleteIds: [athleteId], message: body.message }, actor);
-      const invitation = await notifications.findInvitation(tx, kind, activityId, athleteId);
+      const invitation = await findInvitation(tx, { activityId, athleteId });
       if (!invitation) throw notFound();
-      return invitation;
+      return notifications.describeInvitation(tx, invitation, { kind });
     }),
   );
 
   route(app, setNotificationStatus, authorise(anyone), ({ params, body, actor }) =>
     db.transaction(async (tx) => {
-      const notification = await notifications.findAnswerable(tx, actor, params.id);
-      const activityId = notification?.camp_id ?? notification?.event_id;
-      if (!activityId || !notification?.subject_id) throw notFound();
-      const activity = await findActivity(tx, notification.camp_id ? 'camp' : 'event', activityId);
-      if (!activity) throw notFound();
-      await respond(tx, activity, notification.subject_id, body.status, actor);
-      const answered = await notifications.findAnswerable(tx, actor, params.id);
-      if (!answered) throw notFound();
-      return answered;
+      const { invitation, activity } = await findAnswerable(tx, actor, params.id);
+      await respond(tx, activity, invitation.athleteId, body.status, actor);
+      return notifications.describeInvitation(tx, invitation, activity);
     }),
   );
 }

@@ -5,7 +5,8 @@ import type { Db } from '../db/database.ts';
 import { participants } from '../db/schema.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
-import { type Athlete, findAthletes, holdAthletes, inviteAthletes } from './invitations.ts';
+import { type Athlete, findAthletes, lockAthletes } from './athletes.ts';
+import { inviteAthletes } from './invite.ts';
 import { refuseOver } from './over.ts';
 import { listParticipants } from './participants.ts';
 
@@ -26,9 +27,9 @@ export async function enrol(tx: Db, enrolment: Enrolment, actor: Actor): Promise
   if (actor.userType !== 'coach' || !actor.confirmed)
     throw forbidden('Заявлять спортсменов может только подтверждённый тренер.');
   const ids = [...new Set(enrolment.athleteIds)];
-  // Before the places: a deletion, which gives them back, holds the person first. Who leaves meanwhile is not enrolled.
-  await holdAthletes(tx, ids);
-  // Held until the end: the places are counted once for all who want the last one.
+  // Before the activity, as in a deletion, which gives places back. An athlete deleted meanwhile is not found below.
+  await lockAthletes(tx, ids);
+  // Locked until commit: concurrent enrolments cannot count the same last place.
   const activity = await findActivity(tx, kind, activityId, { locked: true });
   if (!activity) throw notFound();
 
@@ -53,13 +54,10 @@ export async function enrol(tx: Db, enrolment: Enrolment, actor: Actor): Promise
   if (again.length > 0)
     await tx
       .update(participants)
-      .set({ status: 'pending', enrolledBy: actor.id })
+      .set({ status: 'pending' })
       .where(and(eq(participants.activityId, activityId), inArray(participants.userId, again)));
   const first = newcomers.filter((id) => !declined.has(id));
-  if (first.length > 0)
-    await tx
-      .insert(participants)
-      .values(first.map((userId) => ({ activityId, userId, enrolledBy: actor.id })));
+  if (first.length > 0) await tx.insert(participants).values(first.map((userId) => ({ activityId, userId })));
 
   await inviteAthletes(tx, activity, athletes, { renewed: new Set(again), message });
   return listParticipants(tx, activityId, { athletes: ids });

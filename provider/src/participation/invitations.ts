@@ -1,69 +1,51 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
-import { notifications, users } from '../db/schema.ts';
-import { addresseeOf } from '../notifications/notify.ts';
-import { invitationText } from './texts.ts';
+import { activities, invitations, users } from '../db/schema.ts';
+import { notFound } from '../refusal.ts';
+import type { Actor } from '../session/sessions.ts';
 
-/** An athlete of an enrolment, with what decides who is asked and what the invitation says. */
-export type Athlete = Awaited<ReturnType<typeof findAthletes>>[number];
+export type Invitation = typeof invitations.$inferSelect;
 
-/** Athletes with their coaches' names; referees too, who are invited as well but have no coach. */
-export function findAthletes(db: Db, ids: number[]) {
-  const coach = alias(users, 'coach');
-  return db
-    .select({
-      id: users.id,
-      userType: users.userType,
-      firstname: users.firstname,
-      lastname: users.lastname,
-      email: users.email,
-      confirmed: users.confirmed,
-      coachId: users.coachId,
-      parentId: users.parentId,
-      coach: { firstname: coach.firstname, lastname: coach.lastname },
-    })
-    .from(users)
-    .leftJoin(coach, eq(coach.id, users.coachId))
-    .where(and(inArray(users.id, ids), inArray(users.userType, ['athlete', 'referee'])));
+/** Finds the invitation of one athlete to one event or camp, whoever answers it. */
+export async function findInvitation(
+  db: Db,
+  { activityId, athleteId }: { activityId: number; athleteId: number },
+): Promise<Invitation | undefined> {
+  const [invitation] = await db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.activityId, activityId), eq(invitations.athleteId, athleteId)));
+  return invitation;
 }
 
-/** Holds athletes as they are, whose they are and that they are, until the transaction ends. */
-export async function holdAthletes(tx: Db, ids: number[]): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).orderBy(users.id).for('share');
+/**
+ * The condition on invitations that this person answers and pays, in a query where `users` is the athlete: the own ones;
+ * for a confirmed coach also those of his athletes with neither account nor parent, which are addressed to the athlete.
+ */
+export function answerableBy({ id, userType, confirmed }: Actor): SQL | undefined {
+  const ofLoneAthlete = and(
+    eq(invitations.inviteeId, users.id),
+    isNull(users.email),
+    isNull(users.parentId),
+    eq(users.coachId, id),
+  );
+  const isCoach = userType === 'coach' && confirmed;
+  return or(eq(invitations.inviteeId, id), isCoach ? ofLoneAthlete : undefined);
 }
 
-/** Makes sure that each athlete has an invitation; deleted ones and `renewed` ones stand as new and unread again. */
-export async function inviteAthletes(
-  tx: Db,
-  activity: Activity,
-  athletes: Athlete[],
-  { renewed, message }: { renewed: ReadonlySet<number>; message?: string | undefined },
-): Promise<void> {
-  for (const athlete of athletes) {
-    const invitation = {
-      userId: addresseeOf(athlete),
-      type: `${activity.kind}_invitation` as const,
-      message:
-        message ??
-        invitationText(
-          activity,
-          athlete.coach ?? undefined,
-          addresseeOf(athlete) === athlete.id ? undefined : athlete,
-        ),
-      activityId: activity.id,
-      subjectId: athlete.id,
-    };
-    const isDeleted = eq(notifications.hidden, true);
-    await tx
-      .insert(notifications)
-      .values(invitation)
-      .onConflictDoUpdate({
-        target: [notifications.activityId, notifications.subjectId],
-        targetWhere: sql`${notifications.type} in ('event_invitation', 'camp_invitation')`,
-        set: { ...invitation, read: false, hidden: false, createdAt: sql`now()` },
-        ...(renewed.has(athlete.id) ? {} : { setWhere: isDeleted }),
-      });
-  }
+/** Finds an invitation that this person answers and pays, and what it is to; refuses any other number (404). */
+export async function findAnswerable(
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<{ invitation: Invitation; activity: Activity }> {
+  const [found] = await db
+    .select({ invitation: invitations, activity: activities })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.athleteId))
+    .innerJoin(activities, eq(activities.id, invitations.activityId))
+    .where(and(eq(invitations.id, id), answerableBy(actor)));
+  if (!found) throw notFound();
+  return found;
 }

@@ -9,7 +9,7 @@ import { markInvitationRead } from '../notifications/notifications.ts';
 import { keepPeople } from '../people/users.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
-import { findAthletes } from './invitations.ts';
+import { findAthletes } from './athletes.ts';
 import { organisersOf, tellOrganisers } from './organisers.ts';
 import { refuseOver } from './over.ts';
 import { lockParticipant } from './participants.ts';

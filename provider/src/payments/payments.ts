@@ -8,22 +8,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { activities, payments } from '../db/schema.ts';
-import { findAnswerable } from '../notifications/notifications.ts';
+import { findAnswerable } from '../participation/invitations.ts';
 import { refuseOver } from '../participation/over.ts';
 import { lockParticipant } from '../participation/participants.ts';
 import { keepPeople } from '../people/users.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { cancelUnseen, isLost, orderPayment, type Payment, type PaymentContext, settle } from './orders.ts';
 import { findSubject } from './subject.ts';
-
-/** The participation that an invitation of which this person pays is about. */
-async function findInvitation(db: Db, actor: Actor, id: number) {
-  const invitation = await findAnswerable(db, actor, id);
-  const activityId = invitation?.camp_id ?? invitation?.event_id;
-  if (!activityId || !invitation?.subject_id) throw notFound();
-  return { activityId, athleteId: invitation.subject_id };
-}
 
 /**
  * Starts the payment of an accepted invitation and answers where the person pays. The row is there before the gateway
@@ -36,7 +28,9 @@ export async function startPayment(
   amount: number,
 ): Promise<string> {
   const { db, log } = context;
-  const { activityId, athleteId } = await findInvitation(db, actor, id);
+  const {
+    invitation: { activityId, athleteId },
+  } = await findAnswerable(db, actor, id);
   const before = await findPayment(db, activityId, athleteId);
   const refuse = refuseFor(log);
   const known = before && (await settle(context, before).catch(refuse));
@@ -117,7 +111,9 @@ const MESSAGES: Record<PaymentStatus, string> = {
 /** The state of an invitation's payment, fresh from the gateway while it is open; what we know when it is silent. */
 export async function findPaymentState(context: PaymentContext, actor: Actor, id: Notification['id']) {
   const { db, log } = context;
-  const { activityId, athleteId } = await findInvitation(db, actor, id);
+  const {
+    invitation: { activityId, athleteId },
+  } = await findAnswerable(db, actor, id);
   const before = await findPayment(db, activityId, athleteId);
   if (before)
     await settle(context, before).catch((error) => log.error({ err: error }, 'payment gateway failed'));

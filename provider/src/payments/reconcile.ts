@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { notifications, payments } from '../db/schema.ts';
+import { payments } from '../db/schema.ts';
+import { findInvitation } from '../participation/invitations.ts';
 import { cancelUnseen, isLost, orderPayment, type Payment, type PaymentContext, settle } from './orders.ts';
 
 /** The pause before an open payment is asked about again doubles from a minute up to this. */
@@ -23,23 +24,12 @@ async function reconcile(context: PaymentContext, payment: Payment): Promise<voi
     await settle(context, payment);
     return;
   }
-  const invitation = isLost(payment) ? undefined : await findInvitation(context.db, payment);
+  const { activityId, userId: athleteId } = payment;
+  const invitation = isLost(payment)
+    ? undefined
+    : await findInvitation(context.db, { activityId, athleteId });
   if (invitation) await orderPayment(context, payment, invitation.id);
   else await cancelUnseen(context.db, payment.id);
-}
-
-async function findInvitation(db: Db, { activityId, userId }: Payment) {
-  const [invitation] = await db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.activityId, activityId),
-        eq(notifications.subjectId, userId),
-        inArray(notifications.type, ['event_invitation', 'camp_invitation']),
-      ),
-    );
-  return invitation;
 }
 
 /** Takes the next one for this process alone, and puts it off. */

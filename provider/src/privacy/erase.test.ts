@@ -20,6 +20,7 @@ import {
   activities,
   consents,
   documents,
+  invitations,
   notifications,
   outbox,
   participants,
@@ -78,6 +79,7 @@ test('of an athlete who leaves nothing is left but the results, without the pers
 
   const about = or(eq(notifications.userId, athlete.id), eq(notifications.subjectId, athlete.id));
   assert.equal(await db.$count(notifications, about), 0);
+  assert.equal(await db.$count(invitations, eq(invitations.athleteId, athlete.id)), 0);
   assert.equal(await db.$count(sessions, eq(sessions.userId, athlete.id)), 0);
   assert.equal(await db.$count(documents, eq(documents.userId, athlete.id)), 0);
   assert.ok(!JSON.stringify(await db.select().from(outbox)).includes(email));

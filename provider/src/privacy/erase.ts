@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import {
   activities,
   consents,
+  invitations,
   mailTokens,
   notifications,
   outbox,
@@ -122,6 +123,9 @@ async function forget(tx: Db, people: Person[]): Promise<void> {
   const ids = idsOf(people);
   await tx.delete(sessions).where(inArray(sessions.userId, ids));
   await tx.delete(mailTokens).where(inArray(mailTokens.userId, ids));
+  await tx
+    .delete(invitations)
+    .where(or(inArray(invitations.inviteeId, ids), inArray(invitations.athleteId, ids)));
   await tx
     .delete(notifications)
     .where(or(inArray(notifications.userId, ids), inArray(notifications.subjectId, ids)));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exportUser } from '@league/shared/contract';
+import { deleteNotification, exportUser } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { users } from '../db/schema.ts';
+import { invitations, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../testing/test-app.ts';
@@ -32,6 +32,15 @@ test('a person takes everything along as a file: oneself, the children, what the
   };
   assert.equal(child.profile.id, son.id);
   assert.ok(child.participations.length > 0);
+});
+
+test('export · keeps an invitation whose notification was deleted', async () => {
+  const [invited] = await db.select().from(invitations).where(eq(invitations.inviteeId, parent.id));
+  assert.ok(invited);
+  answerOf(await parent.call(deleteNotification, { params: { id: invited.id } }));
+  const data = answerOf(await ask(parent, parent.id)) as Record<string, { id: number }[]>;
+  assert.ok(data.invitations?.some(({ id }) => id === invited.id));
+  assert.ok(data.notifications?.every(({ id }) => id !== invited.id));
 });
 
 test('every role gets a copy, without anything secret', async () => {

@@ -6,6 +6,7 @@ import {
   bracketRevisions,
   consents,
   documents,
+  invitations,
   outbox,
   participants,
   payments,
@@ -27,6 +28,7 @@ export async function collectUserData(db: Db, user: FoundUser): Promise<Record<s
     email_verified_at: user.emailVerifiedAt,
     children: await listChildrenOf(db, id),
     participations: await listParticipations(db, id),
+    invitations: await listInvitations(db, id),
     notifications: await listAllNotifications(db, id),
     payments: await listPayments(db, id),
     applications: await listApplications(db, id),
@@ -63,6 +65,22 @@ const listParticipations = (db: Db, id: number) =>
     .innerJoin(activities, eq(activities.id, participants.activityId))
     .where(eq(participants.userId, id))
     .orderBy(desc(activities.date), desc(activities.id));
+
+/** Those that the person answers, also after their notifications were deleted. */
+const listInvitations = (db: Db, id: number) =>
+  db
+    .select({
+      id: invitations.id,
+      kind: activities.kind,
+      name: activities.name,
+      for_id: invitations.athleteId,
+      message: invitations.message,
+      invited_at: invitations.createdAt,
+    })
+    .from(invitations)
+    .innerJoin(activities, eq(activities.id, invitations.activityId))
+    .where(eq(invitations.inviteeId, id))
+    .orderBy(desc(invitations.createdAt), desc(invitations.id));
 
 /** For the person, and by the person for a child. */
 const listPayments = (db: Db, id: number) =>

@@ -10,8 +10,8 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { athletesVisibleTo } from '../access/visible.ts';
 import { listApplicationsFor } from '../applications/applications.ts';
 import type { Db } from '../db/database.ts';
-import { activities, documents, notifications, participants, users } from '../db/schema.ts';
-import { answerableBy } from '../notifications/notifications.ts';
+import { activities, documents, invitations, participants, users } from '../db/schema.ts';
+import { answerableBy } from '../participation/invitations.ts';
 import { paymentStatus } from '../participation/participants.ts';
 import { byName } from '../people/athletes.ts';
 import type { Actor } from '../session/sessions.ts';
@@ -76,7 +76,7 @@ async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<
       },
       status: participants.status,
       payment_status: paymentStatus,
-      notification_id: notifications.id,
+      notification_id: invitations.id,
       papersInForce,
       appliedAt: participants.createdAt,
     })
@@ -85,10 +85,10 @@ async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<
     .innerJoin(users, eq(users.id, participants.userId))
     .innerJoin(activities, eq(activities.id, participants.activityId))
     .leftJoin(
-      notifications,
+      invitations,
       and(
-        eq(notifications.activityId, participants.activityId),
-        eq(notifications.subjectId, participants.userId),
+        eq(invitations.activityId, participants.activityId),
+        eq(invitations.athleteId, participants.userId),
         answerableBy(actor),
       ),
     )

@@ -1,24 +1,16 @@
 // Invented sample data.
-import type { activities, notifications, participants } from '../db/schema.ts';
-import { invitationText } from '../participation/texts.ts';
+import type { activities, participants } from '../db/schema.ts';
 import type { Random } from './random.ts';
 
 type Activity = typeof activities.$inferInsert;
 type Participant = typeof participants.$inferInsert;
-type Notification = typeof notifications.$inferInsert;
+/** A participant who gets an invitation too. */
+export type Invited = Required<Pick<Participant, 'activityId' | 'userId' | 'status'>>;
 
-interface Person {
-  id: number;
-  firstname: string;
-  lastname: string;
-}
-
-/** Whose ids the plan needs. `athletes` begins with the demo athlete and the demo parent's two children. */
+/** The people of the plan. `athletes` begins with the demo athlete and the demo parent's two children. */
 interface League {
-  athletes: Person[];
-  coach: Person;
-  parentId: number;
-  referee: Person;
+  athletes: { id: number }[];
+  refereeId: number;
   clubUserId: number;
 }
 
@@ -57,8 +49,8 @@ const PLAN = [
 export function inventActivities(
   random: Random,
   today: string,
-  { athletes, coach, parentId, referee, clubUserId }: League,
-): { activities: Activity[]; participants: Participant[]; notifications: Notification[] } {
+  { athletes, refereeId, clubUserId }: League,
+): { activities: Activity[]; participants: Participant[]; invited: Invited[] } {
   const [athlete, son, daughter] = athletes;
   if (!athlete || !son || !daughter) throw new Error('The demo athletes are missing');
   const demoIds = [athlete.id, son.id, daughter.id];
@@ -86,33 +78,14 @@ export function inventActivities(
       // What the demo accounts take part in is planned, so that their way through the site stays the same.
       .filter(({ userId }) => !demoIds.includes(userId)),
   );
-  const invited = [
-    { activityId: 1, subject: athlete, status: 'accepted' },
-    { activityId: 4, subject: athlete, status: 'pending' },
-    { activityId: 4, subject: son, status: 'pending' },
-    { activityId: 1, subject: daughter, status: 'accepted' },
-    { activityId: 1, subject: referee, status: 'pending' },
-  ] as const;
-  const demo: Participant[] = invited.map(({ activityId, subject, status }) => ({
-    activityId,
-    userId: subject.id,
-    status,
-    enrolledBy: subject === referee ? null : coach.id,
-  }));
-  const invitations = invited.map(({ activityId, subject, status }): Notification => {
-    const activity = rows[activityId - 1];
-    if (!activity) throw new Error('The activity of an invitation is missing');
-    const child = subject === son || subject === daughter ? subject : undefined;
-    return {
-      userId: child ? parentId : subject.id,
-      type: `${activity.kind}_invitation`,
-      message: invitationText(activity, subject === referee ? undefined : coach, child),
-      activityId,
-      subjectId: subject.id,
-      read: status === 'accepted',
-    };
-  });
-  return { activities: rows, participants: [...demo, ...taking], notifications: invitations };
+  const invited: Invited[] = [
+    { activityId: 1, userId: athlete.id, status: 'accepted' },
+    { activityId: 4, userId: athlete.id, status: 'pending' },
+    { activityId: 4, userId: son.id, status: 'pending' },
+    { activityId: 1, userId: daughter.id, status: 'accepted' },
+    { activityId: 1, userId: refereeId, status: 'pending' },
+  ];
+  return { activities: rows, participants: [...invited, ...taking], invited };
 }
 
 function addDays(day: string, days: number): string {

@@ -1,19 +1,22 @@
 // Invented sample data: the demo accounts of the league, password `Dobok2025`.
-import { count, getTableName, sql } from 'drizzle-orm';
+import { count, eq, getTableName, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import {
   activities,
   applications,
   categoryGroups,
   clubs,
-  notifications,
   participants,
   tournaments,
   users,
   weightCategories,
 } from '../db/schema.ts';
+import { markInvitationRead } from '../notifications/notifications.ts';
+import { addresseeOf } from '../notifications/notify.ts';
+import { findAthletes } from '../participation/athletes.ts';
+import { inviteAthletes } from '../participation/invite.ts';
 import { hashPassword } from '../session/password.ts';
-import { inventActivities } from './activities.ts';
+import { type Invited, inventActivities } from './activities.ts';
 import { inventApplications, TOURNAMENTS } from './applications.ts';
 import { type DrawInput, drawAll } from './draw.ts';
 import { CLUBS, FINALISTS, FOUGHT_ROUNDS, THIRD_PLACE_BOUTS, weightLabel, weightsOf } from './league.ts';
@@ -66,14 +69,12 @@ async function insertLeague(tx: Db, day: string): Promise<void> {
 
   const plan = inventActivities(random, day, {
     athletes: known.filter(({ userType }) => userType === 'athlete'),
-    coach: personOf('coach@league.test'),
-    parentId: personOf('parent@league.test').id,
-    referee: personOf('referee@league.test'),
+    refereeId: personOf('referee@league.test').id,
     clubUserId: personOf('club@league.test').id,
   });
   await tx.insert(activities).values(plan.activities);
   await tx.insert(participants).values(plan.participants);
-  await tx.insert(notifications).values(plan.notifications);
+  for (const one of plan.invited) await invite(tx, one);
 
   await tx.insert(categoryGroups).values({ id: 1, name: 'Юноши и Девушки (12-14 лет)' });
   const draws = drawAll(planDraws(random, people.athletes));
@@ -89,6 +90,16 @@ async function insertLeague(tx: Db, day: string): Promise<void> {
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id)) from ${table}`,
     );
+}
+
+/** Invites as an enrolment does; the demo people have read what they have answered. */
+async function invite(tx: Db, { activityId, userId, status }: Invited): Promise<void> {
+  const [activity] = await tx.select().from(activities).where(eq(activities.id, activityId));
+  const [athlete] = await findAthletes(tx, [userId]);
+  if (!activity || !athlete) throw new Error('The demo invitation has no activity or no athlete');
+  await inviteAthletes(tx, activity, [athlete]);
+  if (status === 'pending') return;
+  await markInvitationRead(tx, addresseeOf(athlete), { activityId, athleteId: userId });
 }
 
 function planDraws(random: Random, athletes: People['athletes']): DrawInput[] {

@@ -1,8 +1,20 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from 'node:test';
+import { after, test } from 'node:test';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import type { Db } from '../db/database.ts';
 import { migrationsFolder } from '../db/migrations.ts';
+import * as schema from '../db/schema.ts';
+import { withEmptyPostgres } from './empty-postgres.ts';
+
+/** Runs SQL on the migrated database. */
+export type Ask = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
 /** A folder of the migrations that were there before one, until the file's tests are over. */
 export function migrationsBefore(migration: string): string {
@@ -14,4 +26,39 @@ export function migrationsBefore(migration: string): string {
   const entries = journal.entries.filter(({ tag }) => tag < migration);
   writeFileSync(journalFile, JSON.stringify({ ...journal, entries }));
   return earlier;
+}
+
+/**
+ * Tests what a migration makes of rows that were there before it, embedded and, where the tests have a server, on
+ * PostgreSQL. All later migrations have run too.
+ */
+export function testMigration(
+  name: string,
+  { migration, rows }: { migration: string; rows: string },
+  check: (migrated: { db: Db; ask: Ask }) => Promise<void>,
+): void {
+  const earlier = migrationsBefore(migration);
+  test(`${name} (embedded)`, async () => {
+    const client = await PGlite.create();
+    const db = drizzle({ client, schema });
+    await migrate(db, { migrationsFolder: earlier });
+    await client.exec(rows);
+    await migrate(db, { migrationsFolder });
+    await check({ db, ask: (text) => client.query(text) });
+    await client.close();
+  });
+
+  const server = process.env.TEST_DATABASE_URL;
+  if (server)
+    test(`${name} (PostgreSQL)`, () =>
+      withEmptyPostgres(server, async (url) => {
+        const pool = new pg.Pool({ connectionString: url });
+        pool.on('error', () => {});
+        const db = drizzlePostgres({ client: pool, schema });
+        await migratePostgres(db, { migrationsFolder: earlier });
+        await pool.query(rows);
+        await migratePostgres(db, { migrationsFolder });
+        await check({ db, ask: (text) => pool.query(text) });
+        await pool.end();
+      }));
 }

@@ -43,6 +43,7 @@ function fingerprint(): string {
     folder('../seed'),
     folder('../db/tables'),
     folder('../participation'),
+    folder('../notifications'),
   ])
     for (const name of readdirSync(source).sort())
       if (/(?<!\.test)\.(sql|ts)$/.test(name)) hash.update(readFileSync(join(source, name)));

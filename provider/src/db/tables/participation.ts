@@ -1,9 +1,8 @@
-import { NOTIFICATION_TYPES } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -54,49 +53,40 @@ export const participants = pgTable(
     status: text('status', { enum: ['pending', 'accepted', 'declined'] })
       .notNull()
       .default('pending'),
-    /** The coach who enrolled the athlete; absent in rows older than this column. */
-    enrolledBy: integer('enrolled_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.activityId, table.userId] }),
-    // With the event: whose participations are many is found by both, in either order.
+    // With the event: a query by both uses either index.
     index('participants_user').on(table.userId, table.activityId),
     check('participants_status', sql`${table.status} in ('pending', 'accepted', 'declined')`),
   ],
 );
 
 /**
- * A line for one person. The status of the invitation it is about is the participant's: it is stored once, so the two
- * cannot disagree.
+ * Asks for the answer of one participant. Its number is the one by which the site answers and pays, and the notification
+ * that announces it has the same: one sequence gives both, so it stays good when the notification is deleted.
  */
-export const notifications = pgTable(
-  'notifications',
+export const invitations = pgTable(
+  'invitations',
   {
-    id: serial('id').primaryKey(),
-    userId: integer('user_id')
+    id: integer('id').primaryKey().default(sql`nextval('notifications_id_seq')`),
+    activityId: integer('activity_id').notNull(),
+    athleteId: integer('athlete_id').notNull(),
+    /** Who answers and pays: the athlete, or at the time of the invitation the parent of a child without an account. */
+    inviteeId: integer('invitee_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
     message: text('message').notNull(),
-    activityId: integer('activity_id').references(() => activities.id, { onDelete: 'cascade' }),
-    /** The athlete it is about. */
-    subjectId: integer('subject_id').references(() => users.id, { onDelete: 'cascade' }),
-    read: boolean('read').notNull().default(false),
-    /** Deleted by its person. An invitation is answered and paid by its id, so its row stays. */
-    hidden: boolean('hidden').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('notifications_user').on(
-      table.userId,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index('notifications_unread').on(table.userId).where(sql`not ${table.read}`),
-    uniqueIndex('notifications_invitation')
-      .on(table.activityId, table.subjectId)
-      .where(sql`${table.type} in ('event_invitation', 'camp_invitation')`),
-    index('notifications_subject').on(table.subjectId),
+    foreignKey({
+      name: 'invitations_participant_fk',
+      columns: [table.activityId, table.athleteId],
+      foreignColumns: [participants.activityId, participants.userId],
+    }).onDelete('cascade'),
+    uniqueIndex('invitations_participant').on(table.athleteId, table.activityId),
+    index('invitations_invitee').on(table.inviteeId),
   ],
 );

@@ -24,7 +24,7 @@ export async function fillLeague(url: string, { upcoming, registrations, past, o
   const steps = [
     // No check and no trigger for each of millions of rows; the places taken are counted below.
     sql`set session_replication_role = replica`,
-    sql`truncate activities, participants, notifications, payments restart identity cascade`,
+    sql`truncate activities, participants, invitations, notifications, payments restart identity cascade`,
     sql`insert into users (id, user_type, firstname, lastname, confirmed, coach_id, club_id)
       select 10000 + n, 'athlete', 'Имя ' || n, 'Фамилия ' || n % 5000, true,
         (select id from users where user_type = 'coach' and email is not null and id > 1 limit 1), null
@@ -41,22 +41,24 @@ export async function fillLeague(url: string, { upcoming, registrations, past, o
       select case n % 2 when 0 then 'event' else 'camp' end, 'Наши сборы ' || n, date '2022-01-01' - n,
         'Фрязино', (select id from users where email = 'club@league.test')
       from generate_series(1, ${ours}) n`,
-    sql`insert into participants (activity_id, user_id, status, enrolled_by)
-      select a.id, u.id, 'accepted', 1 from activities a, users u
+    sql`insert into participants (activity_id, user_id, status)
+      select a.id, u.id, 'accepted' from activities a, users u
       where a.name like 'Наши сборы %' and u.user_type = 'athlete' and u.coach_id = 1 and u.id not in (41, 42, 43)`,
     // The demo athlete and the demo parent's children take part in ten of what is to come.
-    sql`insert into participants (activity_id, user_id, status, enrolled_by)
-      select a.id, u.id, 'accepted', 1 from activities a, users u
+    sql`insert into participants (activity_id, user_id, status)
+      select a.id, u.id, 'accepted' from activities a, users u
       where a.id <= 10 and u.id in (41, 42, 43)`,
-    sql`insert into participants (activity_id, user_id, status, enrolled_by)
-      select 1 + n % ${upcoming * 2}, 10001 + n / ${upcoming * 2}, 'accepted', 1
+    sql`insert into participants (activity_id, user_id, status)
+      select 1 + n % ${upcoming * 2}, 10001 + n / ${upcoming * 2}, 'accepted'
       from generate_series(0, ${registrations - 31}) n`,
-    sql`insert into participants (activity_id, user_id, status, enrolled_by)
-      select ${upcoming * 2} + a, 10001 + (a * 37 + p * 241) % ${ATHLETES}, 'accepted', 1
+    sql`insert into participants (activity_id, user_id, status)
+      select ${upcoming * 2} + a, 10001 + (a * 37 + p * 241) % ${ATHLETES}, 'accepted'
       from generate_series(1, ${past}) a, generate_series(0, ${PLACES - 1}) p on conflict do nothing`,
-    sql`insert into notifications (user_id, type, message, activity_id, subject_id)
-      select p.user_id, (a.kind || '_invitation')::text, 'Приглашение', a.id, p.user_id
-      from participants p join activities a on a.id = p.activity_id`,
+    sql`insert into invitations (activity_id, athlete_id, invitee_id, message)
+      select activity_id, user_id, user_id, 'Приглашение' from participants`,
+    sql`insert into notifications (id, user_id, type, message, activity_id, subject_id)
+      select i.id, i.invitee_id, (a.kind || '_invitation')::text, i.message, a.id, i.athlete_id
+      from invitations i join activities a on a.id = i.activity_id`,
     sql`insert into notifications (user_id, type, message, activity_id, subject_id)
       select r.id, (a.kind || '_confirmation')::text, 'Участие подтверждено', a.id, p.user_id
       from participants p join activities a on a.id = p.activity_id and a.name like 'Наши сборы %',

@@ -85,8 +85,8 @@ test('a payment that is started and reported fifty times at once, through both r
     `with camp as (insert into activities (kind, name, date, location, created_by)
          values ('camp', 'Оплата', '2099-01-01', 'Клин', 243) returning id),
        place as (insert into participants (activity_id, user_id, status) select id, 41, 'accepted' from camp)
-     insert into notifications (user_id, type, message, activity_id, subject_id)
-       select 41, 'camp_invitation', 'Приглашение', id, 41 from camp returning id, activity_id`,
+     insert into invitations (activity_id, athlete_id, invitee_id, message)
+       select id, 41, 41, 'Приглашение' from camp returning id, activity_id`,
   );
   const [{ id, activity_id: camp }] = made;
   // Every change of a payment's state is written down by the database itself.

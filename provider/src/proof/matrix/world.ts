@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { notifications, users } from '../../db/schema.ts';
 import { issueMailToken } from '../../mail/tokens.ts';
+import { notify } from '../../notifications/notify.ts';
 import { applicationDraft } from '../../testing/application-draft.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { Visitor } from '../../testing/test-app.ts';
@@ -137,9 +138,7 @@ export async function createWorld(
   const accept = { action: 'accept' } as const;
   await visitors.athlete.call(respondToCamp, { params: { id: camp }, body: accept });
   await visitors.parent.call(respondToCamp, { params: { id: camp }, body: { ...accept, athlete_id: child } });
-  await db
-    .insert(notifications)
-    .values({ userId: ids.referee, type: 'event_notification', message: 'Судейство' });
+  await notify(db, { userId: ids.referee, type: 'event_notification', message: 'Судейство' });
 
   const apply = async (person: 'club' | 'coach') => {
     const response = await visitors[person].call(createApplication, { body: applicationDraft() });

@@ -1,0 +1,42 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+
+/** An athlete of an enrolment, with what decides who is asked and what the invitation says. */
+export type Athlete = Awaited<ReturnType<typeof findAthletes>>[number];
+
+/** Athletes with their coaches' names; referees too, who are invited as well but have no coach. */
+export function findAthletes(db: Db, ids: number[]) {
+  const coach = alias(users, 'coach');
+  return db
+    .select({
+      id: users.id,
+      userType: users.userType,
+      firstname: users.firstname,
+      lastname: users.lastname,
+      email: users.email,
+      confirmed: users.confirmed,
+      coachId: users.coachId,
+      parentId: users.parentId,
+      coach: { firstname: coach.firstname, lastname: coach.lastname },
+    })
+    .from(users)
+    .leftJoin(coach, eq(coach.id, users.coachId))
+    .where(and(inArray(users.id, ids), inArray(users.userType, ['athlete', 'referee'])));
+}
+
+/**
+ * Locks the rows of athletes and of their parents FOR SHARE until commit, in the order of their ids. A parent gets the
+ * invitation of a child: locked later, the row could be waited for by a deletion that waits for the child.
+ */
+export async function lockAthletes(tx: Db, ids: number[]): Promise<void> {
+  const child = alias(users, 'child');
+  const parents = tx.select({ id: child.parentId }).from(child).where(inArray(child.id, ids));
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(or(inArray(users.id, ids), inArray(users.id, parents)))
+    .orderBy(users.id)
+    .for('share');
+}

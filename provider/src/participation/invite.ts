@@ -1,0 +1,53 @@
+import { eq, notExists, sql } from 'drizzle-orm';
+import type { Activity } from '../activities/find-activity.ts';
+import type { Db } from '../db/database.ts';
+import { invitations, notifications } from '../db/schema.ts';
+import { addresseeOf, notify } from '../notifications/notify.ts';
+import type { Athlete } from './athletes.ts';
+import { invitationText } from './texts.ts';
+
+interface Invite {
+  /** Ids of athletes whose invitation stands as new. */
+  renewed?: ReadonlySet<number>;
+  /** Instead of our own text. */
+  message?: string | undefined;
+}
+
+/**
+ * Invites athletes who take part, and announces it. An athlete who is invited already stays so, unless the invitation is
+ * renewed or its notification was deleted: then it stands as new, with its number.
+ */
+export async function inviteAthletes(
+  tx: Db,
+  activity: Activity,
+  athletes: Athlete[],
+  { renewed, message }: Invite = {},
+): Promise<void> {
+  const isDeleted = notExists(
+    tx.select({ one: sql`1` }).from(notifications).where(eq(notifications.id, invitations.id)),
+  );
+  for (const athlete of athletes) {
+    const inviteeId = addresseeOf(athlete);
+    const child = inviteeId === athlete.id ? undefined : athlete;
+    const words = message ?? invitationText(activity, athlete.coach ?? undefined, child);
+    const [invitation] = await tx
+      .insert(invitations)
+      .values({ activityId: activity.id, athleteId: athlete.id, inviteeId, message: words })
+      .onConflictDoUpdate({
+        target: [invitations.athleteId, invitations.activityId],
+        set: { inviteeId, message: words, createdAt: sql`now()` },
+        ...(renewed?.has(athlete.id) ? {} : { setWhere: isDeleted }),
+      })
+      .returning();
+    if (!invitation) continue;
+    await tx.delete(notifications).where(eq(notifications.id, invitation.id));
+    await notify(tx, {
+      id: invitation.id,
+      userId: inviteeId,
+      type: `${activity.kind}_invitation`,
+      message: words,
+      activityId: activity.id,
+      subjectId: athlete.id,
+    });
+  }
+}
