@@ -13,7 +13,7 @@ import { withEmptyPostgres } from '../testing/empty-postgres.ts';
 import { copyToPostgres } from './copy-to-postgres.ts';
 import { TABLES } from './tables.ts';
 
-// Where the tests run on PostgreSQL: the copy needs both databases.
+// Runs with PostgreSQL only: the copy needs both databases.
 const server = process.env.TEST_DATABASE_URL;
 
 if (server)

@@ -8,12 +8,12 @@ import { migrationsFolder } from '../db/migrations.ts';
 import { StartError } from '../start-error.ts';
 import { describeTable, type Query, SAME_TEXT, TABLES, type TableState } from './tables.ts';
 
-/** Rows that are on their way at a time. */
+/** Rows per batch. */
 const BATCH = 1_000;
 
 /**
  * Copies a dump of the embedded database into an empty PostgreSQL: tables, all rows and the state of the sequences, in
- * one transaction, which is committed only when both sides hold the same. Answers what they hold.
+ * one transaction, which is committed only if both sides are equal. Returns what they hold.
  */
 export async function copyToPostgres(dump: Blob, url: string): Promise<TableState[]> {
   const target = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -39,13 +39,13 @@ export async function copyToPostgres(dump: Blob, url: string): Promise<TableStat
       cause,
     });
   } finally {
-    // What is not committed goes with the connection.
+    // Closing the connection rolls back an uncommitted transaction.
     await target.end();
     await source.close();
   }
 }
 
-/** Our tables may be there, from an attempt that was cut off, as long as nothing is in them. */
+/** Our tables may exist, from an interrupted attempt, as long as they are empty. */
 async function refuseUnlessEmpty(ask: Query): Promise<void> {
   const refusal = new StartError('Эта база PostgreSQL не пуста: копировать можно только в пустую');
   const found = await ask<{ name: string }>(
@@ -69,8 +69,8 @@ async function copyAll(source: PGlite, ask: Query): Promise<TableState[]> {
       await ask(`alter table ${table} alter constraint "${name}" ${ofLink}`);
     for (const table of TABLES) await ask(`alter table "${table}" ${ofTriggers} trigger user`);
   };
-  // Tables refer to each other, and rows to rows of the same one: looked at when all are there. What triggers count is
-  // in the rows already.
+  // Tables refer to each other, and rows to rows of the same table: constraints are checked at the end. Counts that
+  // triggers maintain are in the rows already.
   await alter('deferrable initially deferred', 'disable');
   for (const table of TABLES) await copyTable(source, ask, table);
   await ask('set constraints all immediate');

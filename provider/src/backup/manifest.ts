@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { migrationsFolder } from '../db/migrations.ts';
 
-/** The first entry of an archive: what else is in it. */
+/** The first entry of an archive: describes the others. */
 export const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   /** How many migrations its database has been through. */
   migrations: z.number().int(),
-  /** `false`: PostgreSQL keeps the data, and `pg_dump` saves them. */
+  /** `false`: the data is in PostgreSQL, and `pg_dump` saves it. */
   database: z.boolean(),
-  /** `false`: a bucket keeps the files. */
+  /** `false`: the files are in a bucket. */
   files: z.boolean(),
 });
 export type Manifest = z.infer<typeof manifest>;
@@ -20,7 +20,7 @@ export const MANIFEST = 'manifest.json';
 export const DATABASE = 'database.tar';
 export const SECRET = 'session-secret';
 
-/** Photos and papers, by their names in the data directory; nothing else is taken from an archive. */
+/** Photos and papers, by their names in the data directory; nothing else is restored from an archive. */
 export const AREAS = ['uploads', 'documents'] as const;
 export const isFileEntry = (name: string) => /^(uploads|documents)\/[0-9a-f-]{36}\.webp$/.test(name);
 

@@ -18,12 +18,12 @@ import {
   SECRET,
 } from './manifest.ts';
 
-/** How the folders of held files begin. */
+/** Prefix of the folders of held files. */
 const HELD = '.backup-';
 
 /**
- * Everything that a data directory holds of the league, as one `tar.gz`. Files are held fast by links before and after
- * the database is copied, so that each file that the copy refers to is in the archive, whatever is removed meanwhile.
+ * Everything of the league in a data directory, as one `tar.gz`. Hard links hold the files before and after the
+ * database is copied, so that each file that the copy refers to is in the archive, whatever is removed meanwhile.
  */
 export async function packBackup(
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
@@ -63,13 +63,13 @@ export async function packBackup(
   }
 }
 
-/** Removes what a backup that was cut off has left: it would keep files that have been removed since. */
+/** Removes the folders of an interrupted backup: they would keep files that have been removed since. */
 export async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir))
     if (name.startsWith(HELD)) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
-/** A hard link to each file that has none yet in `held`: costs nothing, and outlives the file's removal. */
+/** A hard link to each file that has none yet in `held`: costs nothing, and survives the file's removal. */
 async function holdFiles(dataDir: string, held: string): Promise<void> {
   for (const area of AREAS) await mkdir(join(held, area), { recursive: true, mode: 0o700 });
   for (const name of await listFiles(dataDir))

@@ -17,7 +17,7 @@ import {
   SECRET,
 } from './manifest.ts';
 
-/** Brings an archive back into a data directory that is empty or not there yet; all of it or nothing. */
+/** Restores an archive into a data directory that is empty or does not exist; all of it or nothing. */
 export async function restoreBackup(file: string, dataDir: string): Promise<Manifest> {
   if (!existsSync(file)) throw new StartError(`Файла ${file} нет`);
   makeDataDir(dataDir);

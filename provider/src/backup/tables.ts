@@ -2,23 +2,23 @@ import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../db/schema.ts';
 
-/** Names of all tables of ours. */
+/** Names of all our tables. */
 export const TABLES: readonly string[] = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .map((table) => getTableName(table))
   .sort();
 
-/** What both databases are asked with: rows as values by `$1`, `$2`. */
+/** A query on either database: values for `$1`, `$2`, rows as the answer. */
 export type Query = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 export interface TableState {
   table: string;
   rows: number;
-  /** Of all values of all rows, in whatever order they lie. */
+  /** Over all values of all rows, in any order. */
   checksum: string;
 }
 
-/** How many rows a table has and what is in them, the same for the same contents on any PostgreSQL. */
+/** Row count and checksum of a table, equal for equal contents on any PostgreSQL. */
 export async function describeTable(query: Query, table: string): Promise<TableState> {
   const [state] = await query<{ rows: number; checksum: string }>(
     `select count(*)::int as rows,
@@ -29,5 +29,5 @@ export async function describeTable(query: Query, table: string): Promise<TableS
   return { table, ...state };
 }
 
-/** Moments are text of one zone and one style on both sides. */
+/** Both sides format moments in one zone and one style. */
 export const SAME_TEXT = `set time zone 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'`;

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../start-error.ts';
 
-/** Writes an archive whole or not at all, for its owner only. */
+/** Writes an archive completely or not at all, readable by its owner only. */
 export async function writeArchive(file: string, archive: () => Promise<Readable>): Promise<void> {
   if (existsSync(file)) throw new StartError(`Файл ${file} уже есть, задайте другое имя`);
   const draft = `${file}.part`;

@@ -9,11 +9,11 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Database {
   db: Db;
-  /** What the operator should know about it, in Russian. */
+  /** A message for the operator, in Russian. */
   notice: string;
-  /** The whole database as one file, while it goes on working. Absent: the server's own tools make one. */
+  /** The whole database as one file, while it goes on working. Absent: use the server's own tools. */
   dump?(): Promise<Blob>;
-  /** Absent: it has no pool. */
+  /** Absent: there is no pool. */
   connections?(): Connections;
   close(): Promise<void>;
 }
@@ -25,6 +25,6 @@ export interface Connections {
   waiting: number;
 }
 
-/** Opens the database that the settings name and brings its tables up to date. */
+/** Opens the configured database and migrates it. */
 export const openDatabase = (config: Config): Promise<Database> =>
   config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);

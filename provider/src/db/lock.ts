@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 
 /**
- * Holds the data directory for this process: PGlite has no lock of its own, and two processes on one directory lose
- * data. The lock is an open exclusive transaction, which the kernel drops with the process, however it ends.
+ * Locks the data directory for this process: PGlite has no lock of its own, and two processes on one directory lose
+ * data. The lock is an open exclusive transaction, which the kernel releases with the process, however it ends.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   const lock = openLockFile(join(dataDir, 'lock.sqlite'));

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db } from './database.ts';
 
-/** Where the numbered migrations are. */
+/** Folder of the numbered migrations. */
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
 /**
- * Whether the folder has migrations that this database has not: the process that opened it was started from an older
- * version of the program.
+ * Whether the folder has migrations that this database lacks: the process that opened it runs an older version of the
+ * program.
  */
 export async function isBehind(db: Db): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;

@@ -21,7 +21,7 @@ const answers = async (ask: () => Promise<{ statusCode: number }>) => {
   while ((await ask()).statusCode !== 200) await pause(100);
 };
 
-// Where the tests run on PostgreSQL: this one stops a server of its own.
+// Runs with PostgreSQL only: this test stops a server of its own.
 const bin = process.env.TEST_DATABASE_URL && findPostgres();
 if (bin)
   test('while the server is away calls are told to come back, and all goes on when it is back', async (t) => {

@@ -6,11 +6,11 @@ import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
 
-/** Any number will do, as long as every replica takes the same one. */
+/** Any number will do, as long as every replica uses the same one. */
 const MIGRATION_LOCK = 7_015_249;
 
 const CONNECT_MILLISECONDS = 5_000;
-/** No call of ours takes this long: what does hangs, and holds a connection that others wait for. */
+/** No call of ours takes this long: a longer one hangs, and holds a connection that others wait for. */
 const STATEMENT_MILLISECONDS = 15_000;
 
 /** A PostgreSQL server. Replicas that start together migrate one after the other. */
@@ -33,27 +33,28 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-/** Connections that come back by themselves after the server was away. */
+/** A pool that reconnects by itself after the server was away. */
 function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MILLISECONDS,
     statement_timeout: STATEMENT_MILLISECONDS,
     idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
-    // The server cannot end a statement when it is the server that does not answer.
+    // The server cannot cancel a statement if the server itself does not answer.
     query_timeout: STATEMENT_MILLISECONDS + 5_000,
     keepAlive: true,
-    // PostgreSQL compiles a query whose cost it guesses to be high; ours are small, and compiling takes longer than all of it.
+    // PostgreSQL compiles a query with a high estimated cost; ours are small, and compiling takes longer than running
+    // them.
     options: '-c jit=off',
   });
   // A connection that the server drops, idle or inside a transaction, must not end the process: its query fails, and
-  // the next one opens another.
+  // the next one opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** Without the limits of time: a migration may rewrite a table, or wait for the replica that does. */
+/** Without time limits: a migration may rewrite a table, or wait for the replica that does. */
 async function migrateAlone(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MILLISECONDS });
   client.on('error', () => {});
@@ -62,7 +63,7 @@ async function migrateAlone(connectionString: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder });
   } finally {
-    // The lock goes with the connection.
+    // The lock is released with the connection.
     await client.end();
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Asks once for all who wait: while one query is on its way, everyone who comes meanwhile shares the next one. Nobody gets
- * an answer that was asked for before he came, so who has just written something sees it.
+ * Shares queries: while one is running, all further callers share the next one. Nobody gets the answer of a query that
+ * began before the call, so a caller sees its own writes.
  */
 export function shareQuery<Result>(ask: () => Promise<Result>): () => Promise<Result> {
   let current: Promise<Result> | undefined;
@@ -22,7 +22,7 @@ export function shareQuery<Result>(ask: () => Promise<Result>): () => Promise<Re
   };
 }
 
-/** The same for each key on its own; of a key that nobody waits for nothing is kept. */
+/** The same for each key separately; keeps nothing for a key without callers. */
 export function shareQueryByKey<Result>(): (key: string, ask: () => Promise<Result>) => Promise<Result> {
   const open = new Map<string, { share: () => Promise<Result>; waiting: number }>();
   return async (key, ask) => {

@@ -1,4 +1,4 @@
-/** Whether a statement failed because a row with the same values is there, as the unique index of this name forbids. */
+/** Whether a statement failed on the unique index of this name. */
 export function isTaken(error: unknown, index: string): boolean {
   if (!(error instanceof Error)) return false;
   const { code, constraint } = error as Error & { code?: string; constraint?: string };

@@ -58,7 +58,7 @@ test('what is no jpeg, png or webp is refused whatever it calls itself, and not 
   const files = readdirSync(folder);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
   const whole = await picture(300, 300).jpeg().toBuffer();
-  // 30,000 × 30,000 pixels, as the header says.
+  // The header says 30,000 × 30,000 pixels.
   const huge = await picture(1, 1).png().toBuffer();
   huge.writeUInt32BE(30_000, 16);
   huge.writeUInt32BE(30_000, 20);

@@ -6,7 +6,7 @@ import { discardFile } from '../storage/removals.ts';
 
 const PREFIX = '/api/images/';
 
-/** Gives a person a photo, or with `undefined` none; the one before is removed after the transaction. */
+/** Sets a person's photo, or with `undefined` removes it; the previous file is removed after the transaction. */
 export async function setPhoto(tx: Db, userId: number, name: string | undefined): Promise<string | null> {
   const before = await lockPerson(tx, userId);
   const imageUrl = name === undefined ? null : PREFIX + name;

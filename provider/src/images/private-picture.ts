@@ -16,14 +16,17 @@ interface Asked<Params extends ZodType> extends Asking {
   params: z.output<Params>;
 }
 
-/** The file, and how a browser may call it; `name` absent: there is none. */
+/** The file, and the name that a browser may show for it; `name` absent: there is no file. */
 interface Located {
   area: Area;
   name: string | null | undefined;
   shownAs: string;
 }
 
-/** The route of a picture that only some people see: it takes the bearer token, nothing keeps it and nothing in it runs. */
+/**
+ * The route of a picture that only some people may see: it requires the bearer token, is not cached and cannot run
+ * code.
+ */
 export function privatePicture<Params extends ZodType, Subject>(
   app: FastifyInstance,
   store: FileStore,

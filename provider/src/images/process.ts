@@ -3,16 +3,16 @@ import sharp from 'sharp';
 /** Larger ones would take gigabytes to decode. */
 const MAX_PIXELS = 40_000_000;
 
-/** Longest side in pixels: a photo is looked at, the small print of a paper has to be read. */
+/** Longest side in pixels: a photo is looked at, the small print of a paper has to be readable. */
 export const SIDES = { photo: 1024, paper: 2400 } as const;
 
-// An allow list: sharp reads SVG, PDF and much else when it is built so.
+// An allow list: depending on its build, sharp reads SVG, PDF and much else.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 
 /**
- * A new picture with the pixels of the one given, and nothing else of it: no EXIF, no place, nothing appended. Upright,
- * at most so large, as WebP. `undefined`: no jpeg, png or webp, broken, or too large.
+ * A new picture from the pixels of the given one and nothing else: no EXIF, no place, nothing appended. Upright, at
+ * most this large, as WebP. `undefined`: not a jpeg, png or webp, broken, or too large.
  */
 export async function reencodeImage(image: Buffer, side: number): Promise<Buffer | undefined> {
   try {

@@ -5,19 +5,19 @@ import fp from 'fastify-plugin';
 import { invalidInput, Refusal } from '../refusal.ts';
 import { reencodeImage } from './process.ts';
 
-/** Of the picture itself. */
+/** Limit of the picture itself. */
 const MAX_BYTES = 10 * 1024 * 1024;
-/** Of the whole request, with what multipart adds. */
+/** Limit of the whole request, with the overhead of multipart. */
 export const BODY_LIMIT = MAX_BYTES + 64 * 1024;
 
-/** Lets the routes of the plugin that registers it take one file. */
+/** Lets the routes of the registering plugin accept one file. */
 export const uploads = fp(async (app) => {
   await app.register(multipart, { limits: { fileSize: MAX_BYTES, files: 1, fields: 10, parts: 11 } });
 });
 
 const WRONG_FORMAT = 'Нужен снимок в формате JPEG, PNG или WebP';
 
-/** The picture in the field `image` of a multipart body, made anew with sides of at most so many pixels. */
+/** The picture in the field `image` of a multipart body, re-encoded with sides of at most this many pixels. */
 export async function receiveImage(request: FastifyRequest, side: number): Promise<Buffer> {
   const image = await reencodeImage(await readWithinLimit(request), side);
   if (!image)
@@ -25,7 +25,7 @@ export async function receiveImage(request: FastifyRequest, side: number): Promi
   return image;
 }
 
-/** The parser says that a file is too large when it has ended; whoever sends without an end would never be answered. */
+/** The parser reports a file as too large only at its end; a sender without an end would never be answered. */
 async function readWithinLimit(request: FastifyRequest): Promise<Buffer> {
   const image = readImage(request);
   image.catch(() => undefined);
@@ -45,7 +45,7 @@ async function readImage(request: FastifyRequest): Promise<Buffer> {
     const part = await request.file();
     if (part?.fieldname === 'image') return await part.toBuffer();
   } catch (error) {
-    // Too large says so itself; a body that breaks off does not say whose fault that is.
+    // A body that is too large reports itself; one that breaks off does not say why.
     if ((error as { statusCode?: number }).statusCode) throw error;
   }
   throw invalidInput({ image: 'Выберите файл' });

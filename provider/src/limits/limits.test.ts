@@ -27,9 +27,9 @@ test.after(() => replica.close());
 test.beforeEach(() => db.delete(rateLimits));
 
 interface From {
-  /** The peer; else the proxy on this machine. */
+  /** The peer; by default the proxy on this machine. */
   peer?: string;
-  /** Whom the peer says it forwards for. */
+  /** The address that the peer claims to forward for. */
   forwarded?: string;
   through?: typeof app;
 }

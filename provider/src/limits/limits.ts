@@ -13,7 +13,7 @@ export interface LimitsOptions {
   loginRateLimit: number;
 }
 
-/** Limits how often the calls of `policiesOf` may be made. Counted in the database, across replicas. */
+/** Applies `policiesOf` to the calls. Counts in the database, so that replicas share the counters. */
 export const limits = fp<LimitsOptions>(
   async (app, { db, secret, loginRateLimit }) => {
     await app.register(rateLimit, { global: false, store: databaseStore(db, secret) });

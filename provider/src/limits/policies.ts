@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
-/** So many requests in so long a time by whatever `keyOf` names. */
+/** At most `max` requests in a `window` for each value of `keyOf`. */
 export interface Limit {
   max: number;
   /** Milliseconds. */
@@ -12,15 +12,15 @@ export interface Limit {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The household of an IPv6 visitor is one address. */
+/** The household of an IPv6 visitor counts as one address. */
 const address = ({ ip }: FastifyRequest) => `address ${normalizeIP(ip)}`;
 const mailbox = ({ body }: FastifyRequest) => `mailbox ${(body as { email: string }).email}`;
 const addressAndMailbox = (request: FastifyRequest) => `${address(request)} ${mailbox(request)}`;
 const actor = async (request: FastifyRequest) => `actor ${(await request.findActor())?.id}`;
 
 /**
- * What each call is limited to, by its id; `n` being the setting `LOGIN_RATE_LIMIT`. A guessed account is counted together
- * with the guesser's address, so that its owner is not locked out elsewhere.
+ * The limits of each call, by its id; `n` is the setting `LOGIN_RATE_LIMIT`. A guessed account is counted together with
+ * the guesser's address, so that its owner is not locked out elsewhere.
  */
 export const policiesOf = (n: number) => {
   const mails = Math.max(2, Math.ceil(n / 6));
@@ -29,7 +29,7 @@ export const policiesOf = (n: number) => {
   const mailing = [...byAddress, { max: mails, window: HOUR, keyOf: mailbox }];
   const uploading = [{ max: 2 * n, window: MINUTE, keyOf: actor }];
   return new Map<string, readonly Limit[]>([
-    // The wider one slows down who tries one password on many accounts.
+    // The wider limit slows down guessing one password on many accounts.
     [
       'login',
       [
@@ -51,13 +51,13 @@ export const policiesOf = (n: number) => {
         { max: n, window: MINUTE, keyOf: actor },
       ],
     ],
-    // A picture is decoded and written anew, which costs more than any other call.
+    // A picture is decoded and re-encoded, which costs more than any other call.
     ['uploadUserImage', uploading],
     ['uploadDocument', uploading],
     ['uploadApplicationImage', uploading],
-    // Each one is a mail to the organiser.
+    // Each application is a mail to the organiser.
     ['createApplication', [{ max: n, window: 10 * MINUTE, keyOf: actor }]],
-    // Each child is a line among the coach's notifications; a whole team of sixty may be typed in at once.
+    // Each child is a notification of the coach; a team of sixty may be typed in at once.
     ['createChild', [{ max: n, window: 10 * MINUTE, keyOf: actor }]],
     ['createAthlete', [{ max: 2 * n, window: 10 * MINUTE, keyOf: actor }]],
     ['deleteUser', [{ max: n, window: MINUTE, keyOf: actor }]],

@@ -4,13 +4,13 @@ import { inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 
-/** After so many hits of one process the windows that are over are removed, at most so many at once. */
+/** After this many hits in one process, expired windows are removed, at most this many at once. */
 const HITS_BETWEEN_CLEANINGS = 100;
 const MOST_REMOVED = 1_000;
 
 const isOver = sql`${rateLimits.windowEndsAt} <= now()`;
 
-/** Counts a hit and answers how many the window has now, and the milliseconds until it ends. */
+/** Counts a hit; returns the window's count and the milliseconds until its end. */
 export async function countHit(
   db: Db,
   key: string,
@@ -35,7 +35,7 @@ export async function countHit(
   return row;
 }
 
-/** Removes windows that are over; those that somebody is counting in at this moment are left for the next time. */
+/** Removes expired windows; those that another request is counting in are left for the next time. */
 export async function removePastWindows(db: Db): Promise<void> {
   const past = db
     .select({ key: rateLimits.key })
@@ -46,7 +46,7 @@ export async function removePastWindows(db: Db): Promise<void> {
   await db.delete(rateLimits).where(inArray(rateLimits.key, past));
 }
 
-/** A store for `@fastify/rate-limit` in the database, which replicas share. Keys are hashed: they are personal data. */
+/** A store for `@fastify/rate-limit` in the database, shared by replicas. Keys are hashed: they are personal data. */
 export function databaseStore(db: Db, secret: string): FastifyRateLimitStoreCtor {
   let hits = 0;
   const hit = async (key: string, window: number) => {

@@ -2,19 +2,19 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { type Letter, outbox } from '../db/schema.ts';
 
-/** A worker that died while sending leaves the mail to the next one after this time. */
+/** If a worker dies while sending, another one may take the mail after this time. */
 const CLAIM_SECONDS = 300;
 /** The pause after a failed attempt doubles from a minute up to this. */
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
-/** Puts a mail into the outbox, in the transaction of what it tells about. */
+/** Adds a mail to the outbox, in the transaction of its cause. */
 export async function enqueueLetter(tx: Db, letter: Letter): Promise<void> {
   await tx.insert(outbox).values({ letter });
 }
 
 /**
- * Takes the next mail that is due, for this worker alone. Without a transaction around the sending: it may take as
- * long as it likes, and the embedded database has but one connection.
+ * Claims the next mail that is due, for this worker alone. The sending is outside any transaction: it may take long,
+ * and the embedded database has only one connection.
  */
 export function claimLetter(db: Db): Promise<{ id: number; letter: Letter; attempts: number } | undefined> {
   return db.transaction(async (tx) => {
@@ -30,14 +30,14 @@ export function claimLetter(db: Db): Promise<{ id: number; letter: Letter; attem
   });
 }
 
-/** Notes that a mail has been sent; one to a person whose account is deleted is forgotten, and the address with it. */
+/** Marks a mail as sent; a mail about a deleted account is deleted, and the address with it. */
 export async function markSent(db: Db, id: number, { kind }: Letter): Promise<void> {
   const own = eq(outbox.id, id);
   if (kind === 'account_rejected') await db.delete(outbox).where(own);
   else await db.update(outbox).set({ sentAt: sql`now()` }).where(own);
 }
 
-/** Lets a mail that could not be sent wait; each time longer. */
+/** Postpones a mail that could not be sent, each time for longer. */
 export const retryLater = (db: Db, id: number, attempts: number): Promise<void> =>
   postpone(db, id, attempts, Math.min(60 * 2 ** (attempts - 1), LONGEST_PAUSE_SECONDS));
 

@@ -10,7 +10,7 @@ const LIFE_SECONDS: Record<MailPurpose, number> = { verify_email: 7 * 24 * 3600,
 /** 256 random bits need no slow hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Makes a one-time token for a link, which takes the place of the person's older one; only its hash is kept. */
+/** Makes a one-time token for a link, replacing the person's older one; only its hash is stored. */
 export async function issueMailToken(db: Db, userId: number, purpose: MailPurpose): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = sql`now() + make_interval(secs => ${LIFE_SECONDS[purpose]})`;
@@ -29,13 +29,13 @@ const inForce = (token: string, purpose: MailPurpose) =>
     gt(mailTokens.expiresAt, sql`now()`),
   );
 
-/** Whether a token would be accepted; does not use it up. */
+/** Whether a token is valid; does not use it up. */
 export async function isMailToken(db: Db, token: string, purpose: MailPurpose): Promise<boolean> {
   const rows = await db.select({ id: mailTokens.userId }).from(mailTokens).where(inForce(token, purpose));
   return rows.length > 0;
 }
 
-/** Uses a token up. Answers whose it was. */
+/** Uses a token up. Returns its person. */
 export async function redeemMailToken(
   tx: Db,
   token: string,

@@ -10,17 +10,17 @@ export interface Mail {
   text: string;
 }
 
-/** Sends one mail; throws when it could not be handed on. `stopping`: the process ends, there is little time left. */
+/** Sends one mail; throws if it was not accepted. `stopping`: the process is ending, there is little time left. */
 export type SendMail = (mail: Mail, stopping?: AbortSignal) => Promise<void>;
 
-/** How long a mail server may say nothing. */
+/** How long a mail server may be silent. */
 const SILENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 20_000 };
-/** For a whole mail: less than its claim lasts, or another process would send it too. */
+/** Limit for a whole mail: shorter than its claim, or another process would send it too. */
 const MAIL_MILLISECONDS = 120_000;
-/** How long a mail that is being sent may still take when the process ends; the process has nine seconds for all. */
+/** How long sending may still take when the process ends; the process has nine seconds for everything. */
 const STOPPING_MILLISECONDS = 3_000;
 
-/** By SMTP where the settings name a server, else as `.eml` files that any mail program opens. */
+/** By SMTP if a server is configured, else as `.eml` files that any mail program opens. */
 export const createMailer = (config: Config): SendMail =>
   config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom) : toFiles(config.dataDir, config.mailFrom);
 
@@ -52,13 +52,13 @@ function toFiles(dataDir: string, from: string): SendMail {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const stamp = new Date().toISOString().replace(/[:.]/g, '-');
     const file = join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`);
-    // Whoever watches the folder meets whole mails only.
+    // A program that watches the folder sees complete mails only.
     await writeFile(`${file}.part`, readable(String(message)), { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
 }
 
-/** The same mail with its text as it is: whoever tries the site out can read a link without a mail program. */
+/** The same mail with readable text, so that a link can be read without a mail program. */
 function readable(message: string): string {
   const [headers = '', body = ''] = message.split('\r\n\r\n', 2);
   const text = Buffer.from(body, 'base64').toString('utf8').replace(/\r?\n/g, '\r\n');

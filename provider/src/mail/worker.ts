@@ -11,7 +11,7 @@ export interface MailContext extends LetterContext {
   log: FastifyBaseLogger;
 }
 
-/** Sends everything that is due, one after the other, until told to stop. What fails waits for its next attempt. */
+/** Sends everything that is due, one mail after the other, until stopped. A failed mail waits for its next attempt. */
 export async function sendDueMail(context: MailContext, signal?: AbortSignal): Promise<void> {
   const { db, send, log } = context;
   while (!signal?.aborted) {
@@ -28,6 +28,6 @@ export async function sendDueMail(context: MailContext, signal?: AbortSignal): P
   }
 }
 
-/** Looks after the outbox until it is stopped; any number of replicas may do so. */
+/** Processes the outbox until it is stopped; any number of replicas may run it. */
 export const startMailWorker = (context: MailContext): Worker =>
   startWorker('mail', POLL_MILLISECONDS, context.log, (signal) => sendDueMail(context, signal));

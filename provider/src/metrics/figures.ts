@@ -3,7 +3,7 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Connections, Db } from '../db/database.ts';
 import { outbox, payments } from '../db/schema.ts';
 
-/** Figures of the database at one moment. */
+/** Values read from the database at one moment. */
 async function countInDatabase(db: Db) {
   const [row] = await db
     .select({
@@ -17,7 +17,7 @@ async function countInDatabase(db: Db) {
   return row;
 }
 
-/** How long requests took, by the pattern of their route: an address as asked may hold an id or a token. */
+/** Request durations by route pattern: the requested path may contain an id or a token. */
 export const requestDurations = (registry: Registry) =>
   new Histogram({
     name: 'league_http_request_duration_seconds',
@@ -27,8 +27,8 @@ export const requestDurations = (registry: Registry) =>
   });
 
 /**
- * Outbox, payments and connections; a database that does not answer is a figure too. Answers the function that brings
- * them up to date.
+ * Gauges of outbox, payments and connections; a database that does not answer is a value too. Returns the function that
+ * updates them.
  */
 export function databaseFigures(
   registry: Registry,

@@ -13,7 +13,7 @@ export interface MetricsOptions {
   metricsKey: string | undefined;
 }
 
-/** Memory, processor, event loop: once for the process, however many applications it holds. */
+/** Memory, processor and event loop: once per process, however many applications run in it. */
 let ofProcess: Registry | undefined;
 function processRegistry(): Registry {
   if (ofProcess) return ofProcess;
@@ -22,7 +22,7 @@ function processRegistry(): Registry {
   return ofProcess;
 }
 
-/** `/api/metrics` for Prometheus, to this machine or whoever has the key; to others there is no such page. */
+/** `/api/metrics` for Prometheus, for this machine or a caller with the key; for others the page does not exist. */
 export const metrics = fp<MetricsOptions>(
   async (app, { db, connections, metricsKey }) => {
     const registry = new Registry();

@@ -6,10 +6,10 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Everything that proxies, ours too, say about the address of whoever asks. */
+/** Headers in which proxies, ours included, name the caller's address. */
 const FORWARDED = ['x-forwarded-for', 'x-original-forwarded-for', 'x-real-ip'];
 
-/** Whether the request was made on this machine: its peer, and everybody whom anybody names in between. */
+/** Whether the request was made on this machine: by its peer, and by every address that a proxy names. */
 export function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   if (headers.forwarded !== undefined) return false;
   const named = FORWARDED.flatMap((name) => headers[name] ?? []).flatMap((list) => list.split(','));
@@ -24,7 +24,7 @@ function isLoopback(address: string): boolean {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether the request carries the key, compared in a time that tells nothing about it. */
+/** Whether the request has the key, compared in constant time. */
 export function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
   if (!key) return false;
   return timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${key}`));

@@ -31,12 +31,12 @@ async function told(config: Config, name: CommandName): Promise<string> {
   return lines.join('\n');
 }
 
-/** Runs `work` while the site writes; nothing that was acknowledged may be missing afterwards. */
+/** Runs `work` while the site writes; no acknowledged write may be missing afterwards. */
 async function whileWriting({ db }: Database, work: () => Promise<unknown>): Promise<void> {
   const working = new AbortController();
   const kept: number[] = [];
   const write = async () => {
-    // The embedded database works without a pause of its own: nothing else would get a turn.
+    // The embedded database never yields by itself: nothing else would get a turn.
     for (; !working.signal.aborted; await turn()) {
       const request = { name: 'Анна', topic: 'Турнир', message: String(kept.length) };
       const [row] = await db.insert(organisationRequests).values(request).returning();
@@ -54,7 +54,7 @@ async function whileWriting({ db }: Database, work: () => Promise<unknown>): Pro
   assert.equal(await db.$count(organisationRequests, inArray(organisationRequests.id, kept)), kept.length);
 }
 
-/** The commands beside a site that has data: they say so, and change nothing. */
+/** Commands on a site that has data: they refuse, and change nothing. */
 async function assertNothingChanges(config: Config, database: Database): Promise<void> {
   const people = () => database.db.select().from(users).orderBy(users.id);
   const before = await people();
@@ -114,7 +114,7 @@ if (server) {
   test('beside a running site on PostgreSQL migrate and seed lose nothing, and seed fills it once', () =>
     withEmptyPostgres(server, async (DATABASE_URL) => {
       const config = readConfig({ DATA_DIR: root, DATABASE_URL, SESSION_SECRET: TEST_SECRET });
-      // Replicas and the operator meet over tables that nobody has made yet.
+      // Replicas and the operator start together before the tables exist.
       const [database, replica] = await Promise.all([openDatabase(config), openDatabase(config)]);
       await whileWriting(database, async () => {
         const answers = await Promise.all([
@@ -137,7 +137,7 @@ if (server) {
       let registering: Promise<Answered<typeof register>> | undefined;
       const isSeeded = await database.db.transaction(async (tx) => {
         const done = await seedDemo(tx);
-        // It meets a league that is not committed yet.
+        // It runs while the league is not committed yet.
         registering = new Visitor(app).call(register, { body: registration });
         await pause(300);
         return done;

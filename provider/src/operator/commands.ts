@@ -8,11 +8,11 @@ import { clubs, users } from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { StartError } from '../start-error.ts';
 
-/** Work of the operator on a database that is open already; answers what to tell, throws `StartError` to refuse. */
+/** A command of the operator on an open database; returns a message, throws `StartError` to refuse. */
 type Command = (db: Db, argument: string) => Promise<string>;
 
 export const COMMANDS = {
-  /** Opening the database has done it; but a running site opened it when it was started. */
+  /** Opening the database has migrated it; but a running site opened it at its start. */
   migrate: async (db) => {
     if (await isBehind(db))
       throw new StartError('Сайт работает на прежней версии: перезапустите его, и таблицы обновятся');
@@ -31,7 +31,7 @@ export const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS;
 
-/** The commands that are about one account, named by its address, or one application, named by its number. */
+/** Commands about one account, named by its address, or one application, named by its number. */
 export const ABOUT_ONE: ReadonlySet<string> = new Set([
   'confirm',
   'unconfirm',
@@ -43,7 +43,7 @@ export const ABOUT_ONE: ReadonlySet<string> = new Set([
 export const isCommand = (name: unknown): name is CommandName =>
   typeof name === 'string' && Object.hasOwn(COMMANDS, name);
 
-/** Clubs and referees that wait for the league's word, who came first above. */
+/** Clubs and referees that wait for the league's confirmation, oldest first. */
 async function describeWaiting(db: Db): Promise<string> {
   const people = await db
     .select({

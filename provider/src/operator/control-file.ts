@@ -5,10 +5,13 @@ import { z } from 'zod';
 const control = z.object({ url: z.url(), key: z.string() });
 export type Control = z.infer<typeof control>;
 
-/** Where the process that holds a data directory says how the operator's commands reach it. For its owner only. */
+/**
+ * The file in which the process that holds a data directory tells operator's commands how to reach it. Readable by its
+ * owner only.
+ */
 export const controlFile = (dataDir: string) => join(dataDir, 'control.json');
 
-/** `undefined`: no process has said so. One that was killed has left its word behind. */
+/** `undefined`: there is no such file. A killed process leaves its file behind. */
 export function readControl(dataDir: string): Control | undefined {
   try {
     return control.parse(JSON.parse(readFileSync(controlFile(dataDir), 'utf8')));

@@ -16,8 +16,8 @@ import { type Control, controlFile } from './control-file.ts';
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * The operator's own door to an embedded database, which no second process can open: on this machine, with a key that
- * only the owner of the data directory can read. Answers the function that closes it.
+ * The operator's access to an embedded database, which a second process cannot open: on this machine, with a key that
+ * only the owner of the data directory can read. Returns the function that closes it.
  */
 export async function startControl(config: Config, database: Database): Promise<() => Promise<void>> {
   await removeLeftovers(config.dataDir);

@@ -29,7 +29,7 @@ const photo = `uploads/${randomUUID()}.webp`;
 const paper = `documents/${randomUUID()}.webp`;
 const pathOf = (name: string) => join(config.dataDir, name);
 
-// The process that holds the data directory; the tests of the running site come before it leaves.
+// The process that holds the data directory; the tests of the running site come before it exits.
 const database = await openDatabase(config);
 mkdirSync(pathOf('.backup-cut-off'));
 const close = await startControl(config, database);
@@ -43,7 +43,7 @@ writeFileSync(pathOf('session-secret'), 'the secret of this site');
 
 /** Two clubs in each transaction, one transaction after the other. */
 async function writePairs(signal: AbortSignal): Promise<void> {
-  // The embedded database works without a pause of its own: nothing else would get a turn.
+  // The embedded database never yields by itself: nothing else would get a turn.
   for (; !signal.aborted; await setImmediate())
     await database.db.transaction(async (tx) => {
       for (const name of ['Первый', 'Второй'])
@@ -104,7 +104,7 @@ test('the backup of a running site comes back whole in an empty directory', asyn
   assert.equal(readFileSync(join(target.dataDir, 'session-secret'), 'utf8'), 'the secret of this site');
   const restored = await openDatabase(target);
   assert.deepEqual(await restored.db.select().from(users), await database.db.select().from(users));
-  // Somewhere between what was there before and after, and no transaction in halves.
+  // Some state between before and after, and no half transaction.
   const [kept, now] = [await restored.db.$count(clubs), await database.db.$count(clubs)];
   assert.ok(before <= kept && kept <= now && before < now, `${before} ${kept} ${now}`);
   assert.equal((kept - before) % 2, 0);

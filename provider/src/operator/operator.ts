@@ -15,7 +15,7 @@ import { findRunningSite, type RunningSite } from './running-site.ts';
 
 type Say = (line: string) => void;
 
-/** The database where it can be reached: inside the running site when that holds it, else opened here and closed after. */
+/** Runs work on the database: inside the running site if that holds it, else on a connection opened and closed here. */
 async function withDatabase<T>(
   config: Config,
   work: { there: (site: RunningSite) => Promise<T>; here: (database: Database) => Promise<T> },
@@ -80,7 +80,7 @@ async function readImage(config: Config, name: string): Promise<Buffer> {
   return image;
 }
 
-/** For the operator only: there are children in it. What could not be written to its end is not left behind. */
+/** Readable by the operator only: it contains data of children. An incomplete file is removed. */
 const writeNew = (file: string, content: string | Buffer): Promise<void> =>
   writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(async (cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EEXIST') throw new StartError(`${file} уже есть`, { cause });
@@ -90,7 +90,7 @@ const writeNew = (file: string, content: string | Buffer): Promise<void> =>
 
 export async function backup(config: Config, file: string, say: Say): Promise<void> {
   if (config.databaseUrl) {
-    // PostgreSQL has a better tool than we could be; what is not in it still wants saving.
+    // PostgreSQL has a better tool; files that are not in it still need saving.
     await writeArchive(file, () => packBackup(config, {}));
     say(
       `${file}: только файлы${config.s3 ? ' нет (они в S3)' : ' из DATA_DIR'}. Базу сохраните командой pg_dump.`,

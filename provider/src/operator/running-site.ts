@@ -5,13 +5,13 @@ import { StartError } from '../start-error.ts';
 import type { CommandName } from './commands.ts';
 import { type Control, readControl } from './control-file.ts';
 
-/** The process that holds a data directory, as the operator's commands see it. */
+/** The process that holds a data directory, as the operator's commands use it. */
 export interface RunningSite {
-  /** Runs a command there; answers what to tell. */
+  /** Runs a command there; returns its message. */
   run(name: CommandName, argument: string): Promise<string>;
-  /** What the organiser takes out of an application. */
+  /** An application's data for export. */
   application(id: string): Promise<ApplicationPapers>;
-  /** A whole backup; the stream fails when the process ends meanwhile. */
+  /** A whole backup; the stream fails if the process ends meanwhile. */
   backup(): Promise<Readable>;
   /** The embedded database as `dumpDataDir` makes it. */
   database(): Promise<Blob>;
@@ -50,7 +50,7 @@ export async function findRunningSite(dataDir: string): Promise<RunningSite | un
 const send = ({ url, key }: Control, path: string, init: RequestInit) =>
   fetch(`${url}${path}`, { ...init, headers: { authorization: `Bearer ${key}` } });
 
-/** The port may be somebody else's by now, who knows neither the key nor our way to refuse what we do not offer. */
+/** The port may belong to another process by now, which knows neither the key nor our kind of refusal. */
 async function isThere(control: Control): Promise<boolean> {
   try {
     return (await send(control, '/', { signal: AbortSignal.timeout(5_000) })).status === 404;

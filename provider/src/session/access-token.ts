@@ -12,7 +12,7 @@ const claims = z.object({
   purpose: z.literal(PURPOSE),
 });
 
-/** Whose token it is and which session it belongs to. */
+/** The person and the session of a token. */
 export interface AccessClaims {
   id: number;
   sid: string;
@@ -20,11 +20,11 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>;
-  /** `undefined` for anything but a token of ours, in force, for this purpose. */
+  /** `undefined` for anything but a valid token of ours for this purpose. */
   verify(token: string): Promise<AccessClaims | undefined>;
 }
 
-/** So many tokens are remembered as good; each is a few hundred bytes. */
+/** How many valid tokens are remembered; each takes a few hundred bytes. */
 const REMEMBERED = 5_000;
 
 /** Access tokens signed with `secret` that live for `ttl` seconds. */
@@ -54,7 +54,7 @@ export function createAccessTokens(secret: string, ttl: number): AccessTokens {
       if (known) return known.exp * 1000 > Date.now() ? known.claims : undefined;
       const verified = await verify(token);
       if (!verified) return undefined;
-      // A token is sent with every call, and its signature costs more than most of them. The oldest is forgotten.
+      // Every call sends a token, and checking its signature costs more than most calls. The oldest is forgotten.
       const [oldest] = remembered.size < REMEMBERED ? [] : remembered.keys();
       if (oldest) remembered.delete(oldest);
       remembered.set(token, verified);

@@ -9,7 +9,7 @@ import { hashRefreshToken, newRefreshToken, nextRefreshToken, sessionOf } from '
 
 /** A session lives this long after its last refresh. */
 export const SESSION_SECONDS = 30 * 24 * 3600;
-/** A second use of a refresh token within this time is a lost answer, after it a theft. */
+/** Reusing a refresh token within this time counts as a lost answer, later as a theft. */
 const GRACE_SECONDS = 10;
 
 /** Longer ones are cut. */
@@ -18,19 +18,19 @@ const USER_AGENT_LENGTH = 300;
 const expiry = sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
 const inForce = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`));
 
-/** Who asks: what authorisation looks at. */
+/** The caller, as authorisation sees it. */
 export interface Actor {
   id: number;
   userType: 'athlete' | 'club' | 'coach' | 'referee' | 'parent';
   confirmed: boolean;
   clubId: number | null;
-  /** The session that asks. */
+  /** The caller's session. */
   sid: string;
 }
 
 /**
- * Finds the person behind an access token whose session has not ended. Every private call asks this first, so it is
- * prepared once for a database.
+ * Finds the person of an access token whose session has not ended. Every private call runs it first, so it is prepared
+ * once per database.
  */
 export function actorFinder(db: Db): (claims: AccessClaims) => Promise<Actor | undefined> {
   const query = db
@@ -52,9 +52,9 @@ export function actorFinder(db: Db): (claims: AccessClaims) => Promise<Actor | u
 }
 
 /**
- * Opens a session, and removes the person's old ones that are over. `userAgent`: what the browser says about itself.
- * `undefined`: the password that was checked is not the account's any more. Checking takes long enough for a new
- * password, or a deletion, to end all sessions meanwhile; this one must not come after them.
+ * Opens a session and removes the person's expired ones. `undefined`: the checked password is no longer the account's.
+ * Checking takes long enough for a new password, or a deletion, to end all sessions meanwhile; this one must not be
+ * opened after that.
  */
 export function openSession(
   db: Db,
@@ -83,8 +83,8 @@ export function openSession(
 }
 
 /**
- * Trades a refresh token for the next one. `undefined`: no such session, or it is over, or the token was used before,
- * which ends the session for whoever holds a token of it.
+ * Exchanges a refresh token for the next one. `undefined`: there is no such session, it has ended, or the token was
+ * used before, which ends the session.
  */
 export function rotateSession(
   db: Db,
@@ -136,7 +136,7 @@ export async function endSession(db: Db, sid: string): Promise<void> {
     .where(and(eq(sessions.id, sid), isNull(sessions.endedAt)));
 }
 
-/** The person's sessions in force, latest use first. */
+/** The person's open sessions, latest use first. */
 export async function listSessions(db: Db, { id, sid }: Actor): Promise<SessionOverview[]> {
   const rows = await db
     .select()
@@ -152,7 +152,7 @@ export async function listSessions(db: Db, { id, sid }: Actor): Promise<SessionO
   }));
 }
 
-/** Ends the person's sessions but `spared`, and with them their access tokens. Answers how many were in force. */
+/** Ends the person's sessions except `spared`, and with them their access tokens. Returns how many were open. */
 export async function endSessions(db: Db, userId: number, spared?: string): Promise<number> {
   const ended = await db
     .update(sessions)

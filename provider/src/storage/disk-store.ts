@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Area, FileStore } from './file-store.ts';
 
-/** Files in folders of the data directory that only its owner opens. */
+/** Files in folders of the data directory that only its owner can open. */
 export function createDiskStore(dataDir: string): FileStore {
   const pathOf = (area: Area, name: string) => join(dataDir, area, name);
   const draftOf = (area: Area, name: string) => `${pathOf(area, name)}.part`;

@@ -6,9 +6,9 @@ import { type Area, type FileStore, newFileName } from './file-store.ts';
 
 /** Longer than any upload takes. */
 const UPLOAD_SECONDS = 3600;
-/** A store that does not answer is asked again after this time. */
+/** Retry interval of a store that does not answer. */
 const RETRY_SECONDS = 300;
-/** Of a person whose call has done its work. */
+/** How long a caller waits for the removal after the call has done its work. */
 const PATIENCE_MILLISECONDS = 1_000;
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
@@ -19,7 +19,7 @@ export interface Stored {
 }
 
 /**
- * Stores a file and lets `refer` write what points at it, in one transaction. Whatever fails on the way, a crash too,
+ * Stores a file and lets `refer` write the row that refers to it, in one transaction. Any failure, a crash included,
  * leaves neither a row without its file nor, for longer than an hour, a file without its row.
  */
 export async function storeFile<T>(
@@ -38,13 +38,13 @@ export async function storeFile<T>(
       return refer(tx, name);
     });
   } catch (error) {
-    // Where the database is what failed, the file goes when the hour is over.
+    // If the database failed, the file is removed when the hour is over.
     await discardFile(db, area, name).catch(() => {});
     throw error;
   }
 }
 
-/** Has a file removed once the transaction that drops the last reference to it has been committed. */
+/** Schedules a file's removal for after the commit that drops the last reference to it. */
 export async function discardFile(tx: Db, area: Area, name: string): Promise<void> {
   const dueAt = inSeconds(0);
   await tx
@@ -53,7 +53,7 @@ export async function discardFile(tx: Db, area: Area, name: string): Promise<voi
     .onConflictDoUpdate({ target: fileRemovals.name, set: { dueAt } });
 }
 
-/** Removes the files that are due, one after the other; any number of replicas may do so. */
+/** Removes the files that are due, one after the other; any number of replicas may run it. */
 export async function removeDueFiles({ db, store }: Stored, signal?: AbortSignal): Promise<void> {
   for (let due = await claim(db); due; due = await claim(db)) {
     await store.remove(due.area, due.name);
@@ -62,13 +62,13 @@ export async function removeDueFiles({ db, store }: Stored, signal?: AbortSignal
   }
 }
 
-/** Removes what a call has discarded before the call is answered; what takes longer is left to the worker. */
+/** Removes the files discarded by a call before the call is answered; slow removals are left to the worker. */
 export const clearAway = (stored: Stored, log: FastifyBaseLogger): Promise<void> =>
   removeDueFiles(stored, AbortSignal.timeout(PATIENCE_MILLISECONDS)).catch((error) =>
     log.error({ err: error }, 'a file was not removed'),
   );
 
-/** Takes one for this process alone; one that it fails to remove is due again later. */
+/** Claims one for this process; if its removal fails, it is due again later. */
 const claim = (db: Db) =>
   db.transaction(async (tx) => {
     const [due] = await tx

@@ -3,15 +3,15 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Settings } from '../config.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Attempts included; less than a stopping provider waits. */
+/** Includes the retries; less than a stopping provider waits. */
 const ANSWER_MILLISECONDS = 8_000;
 
-/** The bucket did not do what it was asked; answered as 503. */
+/** The bucket failed; answered as 503. */
 class BucketError extends Error {
   readonly statusCode = 503;
 }
 
-/** Files in a private bucket of any S3-compatible storage, its areas as folders; addressed by path. */
+/** Files in a private bucket of any S3-compatible storage, with areas as folders; addressed by path. */
 export function createS3Store({ endpoint, region, bucket, ...credentials }: S3Settings): FileStore {
   const client = new AwsClient({ ...credentials, region, service: 's3', retries: 2, initRetryMs: 200 });
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
@@ -22,7 +22,7 @@ export function createS3Store({ endpoint, region, bucket, ...credentials }: S3Se
         method,
         ...(body ? { body: new Uint8Array(body) } : {}),
         headers: {
-          // Signed, so that a file that was changed on the way is refused.
+          // Signed, so that a file changed on the way is refused.
           'x-amz-content-sha256': createHash('sha256')
             .update(body ?? '')
             .digest('hex'),
