@@ -16,7 +16,7 @@ const production = {
   YOOKASSA_SECRET_KEY: 'live_8f3kD0sZq',
 };
 
-test('without settings the embedded database with demo data is used, on loopback', () => {
+test('config · without settings uses the embedded database with demo data on loopback', () => {
   const config = readConfig({});
   assert.equal(config.demo, true);
   assert.equal(config.databaseUrl, undefined);
@@ -24,11 +24,11 @@ test('without settings the embedded database with demo data is used, on loopback
   assert.equal(config.accessTokenTtl, 900);
 });
 
-test('an empty variable counts as absent', () => {
+test('config · an empty variable counts as absent', () => {
   assert.equal(readConfig({ DATABASE_URL: '', PORT: '' }).databaseUrl, undefined);
 });
 
-test('demo data is off in production and beside DATABASE_URL, where it can be asked for', () => {
+test('config · demo data is off in production and with DATABASE_URL, unless requested', () => {
   const DATABASE_URL = 'postgres://localhost/league';
   assert.equal(readConfig(production).demo, false);
   assert.equal(readConfig({ DATABASE_URL, SESSION_SECRET: secret }).demo, false);
@@ -36,13 +36,13 @@ test('demo data is off in production and beside DATABASE_URL, where it can be as
   assert.equal(readConfig({ DEMO: '0' }).demo, false);
 });
 
-test('unsafe settings are refused by name', () => {
+test('config · refuses unsafe settings by name', () => {
   refused({ DATABASE_URL: 'postgres://localhost/league' }, /SESSION_SECRET/);
   refused({ SESSION_SECRET: 'short' }, /SESSION_SECRET/);
   refused({ PUBLIC_URL: 'http://league.example' }, /PUBLIC_URL/);
 });
 
-test('production refuses by name what is only good for trying the site out', () => {
+test('config · production refuses settings that only suit a trial, by name', () => {
   assert.equal(readConfig(production).isConfirmationRequired, true);
   for (const [name, value] of [
     ['DEMO', '1'],
@@ -73,7 +73,7 @@ test('production refuses by name what is only good for trying the site out', () 
   assert.equal(readConfig({ ...production, METRICS_KEY }).metricsKey, METRICS_KEY);
 });
 
-test('a proxy is an address or a network; trusting everybody is refused', () => {
+test('proxy · is an address or a network; trusting everybody is refused', () => {
   for (const TRUST_PROXY of ['loopback', '10.0.0.7', '10.0.0.0/8, 192.168.1.1', 'fd00::/64'])
     assert.equal(readConfig({ TRUST_PROXY }).trustProxy, TRUST_PROXY);
   for (const TRUST_PROXY of [
@@ -89,7 +89,7 @@ test('a proxy is an address or a network; trusting everybody is refused', () => 
     refused({ TRUST_PROXY }, /TRUST_PROXY/);
 });
 
-test('settings that belong together come together', () => {
+test('config · refuses incomplete groups of settings', () => {
   const { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY } = production;
   refused({ YOOKASSA_SHOP_ID }, /YOOKASSA_SECRET_KEY: нужна вместе с YOOKASSA_SHOP_ID$/);
   refused({ YOOKASSA_SECRET_KEY }, /YOOKASSA_SHOP_ID/);
@@ -110,7 +110,7 @@ test('settings that belong together come together', () => {
   refused({ ...s3, S3_BUCKET: '' }, /S3_BUCKET/);
 });
 
-test('the sender of mails has an address', () => {
+test('config · the sender of mail has an address', () => {
   for (const MAIL_FROM of [
     'league@taekwondo.ru',
     'Лига тхэквондо <league@taekwondo.ru>',
@@ -121,12 +121,12 @@ test('the sender of mails has an address', () => {
     refused({ MAIL_FROM }, /MAIL_FROM: нужен адрес/);
 });
 
-test('a misspelt setting is refused by name', () => {
+test('config · refuses a misspelt setting by name', () => {
   refused({ LOGIN_RATE_LIMITS: '5', YOOKASSA_SHOPID: '1' }, /LOGIN_RATE_LIMITS, YOOKASSA_SHOPID/);
   assert.equal(readConfig({ MAIL: '/var/mail/me', SESSION_MANAGER: 'local/x', PATH: '/bin' }).demo, true);
 });
 
-test('settings that are no good are refused by name, all at once', () => {
+test('config · refuses all invalid settings at once, by name', () => {
   refused(
     { PORT: '70000', ACCESS_TOKEN_TTL: 'soon', DATABASE_URL: 'mysql://x', NODE_ENV: 'staging' },
     /(?=.*PORT)(?=.*ACCESS_TOKEN_TTL)(?=.*DATABASE_URL)(?=.*NODE_ENV)/,

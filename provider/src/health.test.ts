@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { assertRefused, TEST_SECRET } from './testing/test-app.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-test('readiness follows the database, health does not, and a call without database is one clear refusal', async () => {
+test('readiness · follows the database while health does not; a call without the database answers 503', async () => {
   const { db, close } = await createTestDatabase();
   const app = await buildApp({ db, config: readConfig({ SESSION_SECRET: TEST_SECRET }) });
   const ask = (url: string) => app.inject({ url });

@@ -31,24 +31,24 @@ const bodies: Record<string, string> = {
 };
 
 for (const [name, payload] of Object.entries(bodies))
-  test(`a login body with ${name} is refused as bad input`, async () => {
+  test(`login · a body with ${name} is refused (400)`, async () => {
     const response = await new Visitor(app).callWith(login, { body: payload, headers: json });
     assertRefused(response, 400, 'invalid_input');
     assert.equal('isAdmin' in {}, false);
   });
 
-test('what a payload adds of its own is ignored', async () => {
+test('login · ignores additional fields', async () => {
   const payload = { email, password, id: 1, user_type: 'club', confirmed: true };
   const response = await new Visitor(app).call(login, { body: payload });
   assert.equal(answerOf(response).user.user_type, 'coach');
 });
 
-test('a body that is too big is refused as such', async () => {
+test('body · a large one is refused (413)', async () => {
   const payload = JSON.stringify({ email, password: 'x'.repeat(10_000_000) });
   assertRefused(await visitor.callWith(login, { body: payload, headers: json }), 413, 'too_large');
 });
 
-test('a list or a form without end is refused, whoever sends it', async () => {
+test('body · an endless list or form is refused, with or without a session (400)', async () => {
   const list = JSON.stringify({ email: Array(200_000).fill(0), password: 'x' });
   assertRefused(await new Visitor(app).callWith(login, { body: list, headers: json }), 400, 'invalid_input');
   const bouts = JSON.stringify({ categoryId: 1, rounds: Array(200_000).fill(0), roundsA: [], roundsB: [] });
@@ -62,22 +62,22 @@ test('a list or a form without end is refused, whoever sends it', async () => {
   assertRefused(form, 400, 'invalid_input');
 });
 
-test('another content type is refused', async () => {
+test('content type · an unsupported one is refused (415)', async () => {
   const headers = { 'content-type': 'application/xml' };
   assertRefused(await visitor.callWith(login, { body: '<a/>', headers }), 415, 'invalid_input');
 });
 
-test('an unknown path and an unknown method are not found', async () => {
+test('routing · an unknown path and an unknown method answer 404', async () => {
   for (const path of ['/nowhere', '/auth', '/user/users', '/../secret', '/__proto__'])
     assertRefused(await visitor.send('GET', path), 404, 'not_found');
   assertRefused(await visitor.send('DELETE', '/camps'), 404, 'not_found');
 });
 
-test('a path that cannot be decoded is bad input', async () => {
+test('routing · a path that cannot be decoded answers 400', async () => {
   assertRefused(await visitor.send('GET', '/%zz'), 400, 'invalid_input');
 });
 
-test('no call answers 5xx to odd queries, headers and bodies', async () => {
+test('every call · never answers 5xx to odd queries, headers and bodies', async () => {
   for (const call of CALLS) {
     // Every parameter is NUL.
     const path = call.path.replace(/:\w+/g, '%00');

@@ -27,7 +27,7 @@ import { createTestDatabase } from './testing/test-database.ts';
 const EMAIL = 'anna.secret@league.example';
 const PASSWORD = 'Dobok2025сине-зелёный';
 
-test('no address, password, token or cookie of a person gets into the log, and each line names its request', async (t) => {
+test('log · contains no address, password, token or cookie; each line has its request id', async (t) => {
   const { db, close } = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'league-log-'));
   const config = readConfig({ SESSION_SECRET: TEST_SECRET, DATA_DIR: dataDir });
@@ -79,7 +79,7 @@ test('no address, password, token or cookie of a person gets into the log, and e
   const photo = '5f3a9c0e-photo-of-a-child';
   await visitor.send('GET', `/images/${photo}?size=1`);
   await visitor.call(resetPassword, { body: { token: reset, password: `${PASSWORD}1` } });
-  // Asks the database something that it refuses, with everything in the question.
+  // This makes the database refuse a query that contains the data.
   await db.execute(sql`alter table users drop column telephone`);
   assert.equal((await logIn(PASSWORD)).statusCode, 401);
   const again = { ...account, email: `2${EMAIL}`, clubName: 'К' };
@@ -107,7 +107,7 @@ test('no address, password, token or cookie of a person gets into the log, and e
     assert.ok(!log.includes(secret), `${secret} in ${lines.find((line) => line.includes(secret))}`);
 });
 
-test('of a mail server its address and password do not get into the log', () => {
+test('log · contains neither address nor password of the mail server', () => {
   const error = new Error('connect ECONNREFUSED smtps://user:word@mail.example');
   assert.doesNotMatch(JSON.stringify(logSerializers.err(error)), /word|mail\.example/);
 });

@@ -41,7 +41,7 @@ async function urlOf({ child, output }: ReturnType<typeof start>): Promise<strin
   return message.url;
 }
 
-test('a start on an empty directory seeds, reports its address, refuses a second instance, takes the operator’s commands and drains at SIGTERM', async () => {
+test('start · seeds an empty directory, reports its URL, refuses a second instance, runs operator commands and drains on SIGTERM', async () => {
   const first = start();
   const url = await urlOf(first);
   const loggedIn = await fetch(`${url}/api${login.path}`, {
@@ -79,7 +79,7 @@ test('a start on an empty directory seeds, reports its address, refuses a second
   assert.doesNotMatch(first.output(), /hidden|league\.test|Dobok2025|remoteAddress/);
 });
 
-test('at SIGTERM what is in progress is answered, readiness and new calls are refused, connections are closed', async () => {
+test('SIGTERM · finishes requests under way, refuses new ones and closes connections', async () => {
   const started = start();
   const { child } = started;
   const url = await urlOf(started);
@@ -113,7 +113,7 @@ test('at SIGTERM what is in progress is answered, readiness and new calls are re
   await assert.rejects(ask(`${url}/api/healthz`), { code: 'ECONNREFUSED' });
 });
 
-test('a process that was killed leaves no lock, and its session secret and data stay', async () => {
+test('SIGKILL · leaves no lock; session secret and data stay', async () => {
   const killed = start();
   const token = await tokenFrom(await urlOf(killed));
   killed.child.kill('SIGKILL');
@@ -130,7 +130,7 @@ test('a process that was killed leaves no lock, and its session secret and data 
   assert.deepEqual(await once(next.child, 'exit'), [0, null], 'it follows its parent');
 });
 
-test('wrong settings are one sentence and a failure', async () => {
+test('start · invalid settings are one sentence and a failure', async () => {
   const { child, output } = start({ DATABASE_URL: 'postgres://localhost/league' });
   const [code] = await once(child, 'close');
   assert.equal(code, 1);

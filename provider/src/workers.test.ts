@@ -24,7 +24,7 @@ import { startWorkers } from './workers.ts';
 
 const { app, athlete, dataDir, db, enrol, invitation, newCamp, respond } = await startCampScene();
 
-test('at its start the provider catches up with what was left: mails, files, payments, reminders, old registrations, applications and requests', async () => {
+test('start · catches up with due mail, files, payments, reminders, unverified accounts, applications and requests', async () => {
   const name = newFileName();
   await createDiskStore(dataDir).put('documents', name, Buffer.from('x'));
   await db.insert(fileRemovals).values({ name, area: 'documents', dueAt: new Date(0) });
@@ -49,7 +49,7 @@ test('at its start the provider catches up with what was left: mails, files, pay
   await db.insert(users).values({ userType: 'referee', firstname: 'Имя', lastname: 'Фамилия', ...forgotten });
   const asked = { name: 'А', topic: 'Б', message: 'В', createdAt: new Date(0) };
   await db.insert(organisationRequests).values(asked);
-  // The sample ones.
+  // The demo data.
   await db.update(applications).set({ updatedAt: new Date(0) });
 
   const workers = startWorkers({ db, config: readConfig({ DATA_DIR: dataDir }), log: app.log });

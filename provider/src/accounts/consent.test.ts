@@ -31,7 +31,7 @@ const sign = (extra: { email: string; consent?: string; password?: string }) =>
 const accountOf = (email: string) => db.select().from(users).where(eq(users.email, email));
 const resend = (email: string) => guest.call(resendVerification, { body: { email } });
 
-test('a consent is kept with the version of its text, the time and the address', async () => {
+test('consent · is stored with the version of its text, the time and the IP address', async () => {
   const email = 'agrees@league.test';
   answerOf(await sign({ email, consent: CONSENT.version }));
   const [account] = await accountOf(email);
@@ -55,21 +55,21 @@ test('a consent is kept with the version of its text, the time and the address',
   );
 });
 
-test('a consent to another text is refused, and there is no account then', async () => {
+test('register · refuses consent to an outdated text and creates no account (400)', async () => {
   const email = 'outdated@league.test';
   const refusal = assertRefused(await sign({ email, consent: '1999-01-01' }), 400, 'invalid_input');
   assert.deepEqual(Object.keys(refusal.fields ?? {}), ['consent']);
   assert.deepEqual(await accountOf(email), []);
 });
 
-test('another client’s registration without a consent is taken, and none is kept', async () => {
+test('register · accepts a client that sends no consent and stores none', async () => {
   const email = 'paper@league.test';
   const before = await db.$count(consents);
   answerOf(await sign({ email }));
   assert.equal(await db.$count(consents), before);
 });
 
-test('the mail that confirms an address comes again; nobody learns whether there is such an account', async () => {
+test('resend verification · answers known and unknown addresses alike', async () => {
   await mailbox.collect();
   const rows = () => db.$count(outbox);
   const answers = [];
@@ -88,7 +88,7 @@ test('the mail that confirms an address comes again; nobody learns whether there
   assert.deepEqual(fields, { email: 'Неверный email' });
 });
 
-test('a password is up to 128 characters long, however many units each of them takes', async () => {
+test('password · may have 128 characters, counted by code points', async () => {
   const long = `Пояс1${'🥋'.repeat(123)}`;
   answerOf(await sign({ email: 'long@league.test', password: long }));
   await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, 'long@league.test'));
@@ -101,7 +101,7 @@ test('a password is up to 128 characters long, however many units each of them t
   assert.deepEqual(refusal.fields, { password: 'Не более 128 символов' });
 });
 
-test('a common password is refused in any case and on either layout, the rule’s words coming first', async () => {
+test('password · a common one is refused in any case and keyboard layout, after the rule’s own message', async () => {
   const common = { password: 'Этот пароль слишком распространён, придумайте другой' };
   const email = 'common@league.test';
   for (const password of ['Password1', 'QWERTy123', 'Йцукен123', 'Пароль123'])

@@ -32,7 +32,7 @@ async function link(email: string): Promise<string> {
   return mailbox.tokenFor(email, '/reset-password');
 }
 
-test('a link sets a new password once and ends every session', async () => {
+test('reset · sets a new password once and ends every session', async () => {
   const phone = await visitorAs(app, 'coach');
   const token = await link('coach@league.test');
   answerOf(await check(token));
@@ -46,7 +46,7 @@ test('a link sets a new password once and ends every session', async () => {
   assertRefused(await reset(token, 'Another2026'), 404, 'not_found');
 });
 
-test('a known and an unknown address get the same answer and the same work; only one gets a mail', async () => {
+test('request · answers known and unknown addresses alike, with equal work; only the known one gets mail', async () => {
   const rows = async () => (await db.select().from(outbox)).length;
   const answers = [];
   for (const email of ['parent@league.test', 'nobody@league.test']) {
@@ -61,7 +61,7 @@ test('a known and an unknown address get the same answer and the same work; only
   );
 });
 
-test('a newer link ends the older one at once; of two answers to one link one wins', async () => {
+test('request · invalidates the previous link; of two concurrent resets with one link one succeeds', async () => {
   const older = await link('club@league.test');
   answerOf(await check(older));
   const newer = await link('club@league.test');
@@ -71,7 +71,7 @@ test('a newer link ends the older one at once; of two answers to one link one wi
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 404]);
 });
 
-test('of links that are made at once one is good; another purpose and another person keep theirs', async () => {
+test('request · leaves one valid link when made concurrently; links of other purposes and people stay valid', async () => {
   const idOf = async (email: string) => {
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     return user?.id ?? 0;
@@ -87,7 +87,7 @@ test('of links that are made at once one is good; another purpose and another pe
   for (const { token, purpose } of others) assert.ok(await isMailToken(db, token, purpose));
 });
 
-test('a link is over after its hour, and a link of another purpose is none', async () => {
+test('link · expires after an hour; a link of another purpose is refused (404)', async () => {
   const token = await link('referee@league.test');
   await db.update(mailTokens).set({ expiresAt: sql`now()` });
   assertRefused(await check(token), 404, 'not_found');
@@ -101,7 +101,7 @@ test('a link is over after its hour, and a link of another purpose is none', asy
   assertRefused(verify, 404, 'not_found');
 });
 
-test('a password that breaks the rule leaves the link good', async () => {
+test('reset · keeps the link valid when the new password breaks the rule', async () => {
   const token = await link('athlete@league.test');
   for (const password of [
     'short',
@@ -115,7 +115,7 @@ test('a password that breaks the rule leaves the link good', async () => {
   answerOf(await reset(token, 'NewDobok2026'));
 });
 
-test('input that is no good is named', async () => {
+test('input · is refused by field', async () => {
   assert.deepEqual(assertRefused(await ask('no address'), 400, 'invalid_input').fields, {
     email: 'Неверный email',
   });
@@ -125,20 +125,20 @@ test('input that is no good is named', async () => {
   assertRefused(await guest.callWith(verifyResetToken), 400, 'invalid_input');
 });
 
-test('only a hash of the link is stored', async () => {
+test('link · only its hash is stored', async () => {
   const token = await link('athlete@league.test');
   const stored = JSON.stringify([await db.select().from(mailTokens), await db.select().from(outbox)]);
   assert.ok(!stored.includes(token));
 });
 
-test('asking is slowed down', async () => {
+test('request · is rate limited', async () => {
   const { app: strict } = await startTestApp({ LOGIN_RATE_LIMIT: '1' });
   const visitor = new Visitor(strict);
   answerOf(await ask('coach@league.test', visitor));
   assertRefused(await ask('club@league.test', visitor), 429, 'too_many_requests');
 });
 
-test('whoever read the mail owns the address: it counts as confirmed', async () => {
+test('reset · verifies the e-mail address, since the person has read the mail', async () => {
   const email = 'parent@league.test';
   await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, email));
   answerOf(await reset(await link(email), 'NewDobok2026'));

@@ -40,7 +40,7 @@ const payloads = {
 } as const;
 
 for (const [role, payload] of Object.entries(payloads))
-  test(`a ${role} registers, confirms the address by the mail's link, and only then logs in`, async () => {
+  test(`register · a ${role} may log in only after opening the link in the mail`, async () => {
     const email = `new-${role}@league.test`;
     answerOf(await sign({ ...payload, email: ` New-${role}@League.test ` }));
     assertRefused(await logIn(email), 403, 'email_not_verified');
@@ -60,14 +60,14 @@ for (const [role, payload] of Object.entries(payloads))
     assertRefused(await verify(token), 404, 'not_found');
   });
 
-test('who has an address in a Cyrillic domain registers, and logs in however it is written', async () => {
+test('register · accepts an address in a Cyrillic domain; login accepts both its spellings', async () => {
   answerOf(await sign({ ...payloads.referee, email: 'Judge@почта.рф' }));
   const email = 'judge@xn--80a1acny.xn--p1ai';
   answerOf(await verify(await mailbox.tokenFor(email, '/verify-email')));
   for (const written of [email, 'judge@ПОЧТА.рф']) answerOf(await logIn(written));
 });
 
-test('a club brings its own club; the others name one with its coach', async () => {
+test('register · a club creates its own club; the others choose one with its coach', async () => {
   const rows = await db.select().from(users).where(eq(users.lastname, 'Иванова'));
   const [club] = await db.select().from(clubs).where(eq(clubs.name, 'Новый клуб'));
   const rowOf = (role: string) => rows.find(({ email }) => email === `new-${role}@league.test`);
@@ -75,7 +75,7 @@ test('a club brings its own club; the others name one with its coach', async () 
   for (const role of ['parent', 'athlete']) assert.equal(rowOf(role)?.coachId, coach.id);
 });
 
-test('a taken address is refused, twenty at once make one account and one mail', async () => {
+test('register · refuses a taken address; twenty concurrent requests make one account and one mail', async () => {
   const taken = assertRefused(
     await sign({ ...payloads.parent, email: 'COACH@league.test' }),
     409,
@@ -91,7 +91,7 @@ test('a taken address is refused, twenty at once make one account and one mail',
   assert.equal((await db.select().from(clubs).where(eq(clubs.name, 'Ещё один'))).length, 1);
 });
 
-test('what is missing or wrong is named by its wire name', async () => {
+test('input · names missing and wrong fields as they are called on the wire', async () => {
   const refusedFields = async (body: object) => {
     const refused = await guest.callWith(register, { body });
     return Object.keys(assertRefused(refused, 400, 'invalid_input').fields ?? {}).sort();
@@ -114,7 +114,7 @@ test('what is missing or wrong is named by its wire name', async () => {
   assert.deepEqual(await db.select().from(users).where(eq(users.email, email)), []);
 });
 
-test('a foreign or short telephone and a name with a sign that no name has say what is wrong', async () => {
+test('input · says what is wrong with a foreign or short telephone number and with a sign no name has', async () => {
   const foreign = /^Нужен российский номер: /;
   for (const [wrong, message] of [
     [{ telephone: '+375 29 123-45-67' }, foreign],
@@ -133,7 +133,7 @@ test('a foreign or short telephone and a name with a sign that no name has say w
   }
 });
 
-test('a refused password says which parts failed', async () => {
+test('password · a refusal lists the parts of the rule that failed', async () => {
   const refusal = assertRefused(
     await sign({ ...payloads.club, email: 'weak@league.test', password: 'dobok 2' }),
     400,
@@ -143,7 +143,7 @@ test('a refused password says which parts failed', async () => {
   assert.match(refusal.fields?.password ?? '', /не менее 8 символов, прописная буква, без пробелов$/);
 });
 
-test('role, id and confirmation are never taken from a payload', async () => {
+test('register · ignores role, id and confirmation in the body', async () => {
   const email = 'sly@league.test';
   const extra = { id: 1, user_type: 'club', confirmed: true, emailVerifiedAt: '2020-01-01', parentId: 1 };
   answerOf(await sign({ ...payloads.referee, email, ...extra }));
@@ -154,7 +154,7 @@ test('role, id and confirmation are never taken from a payload', async () => {
   assertRefused(await logIn(email), 403, 'email_not_verified');
 });
 
-test('where confirmation is required, all but parents wait for it', async () => {
+test('register · all but parents wait for confirmation where it is required', async () => {
   const { app: strict, db: strictDb } = await startTestApp({ CONFIRMATION: 'required' });
   const visitor = new Visitor(strict);
   const demoCoach = await visitorAs(strict, 'coach');
@@ -174,7 +174,7 @@ test('where confirmation is required, all but parents wait for it', async () => 
   assert.equal(club?.confirmed, true);
 });
 
-test('a coach who registers waits for his club once the address is confirmed', async () => {
+test('register · a coach waits for the club once the address is verified', async () => {
   const { app: strict, db: strictDb } = await startTestApp({ CONFIRMATION: 'required' });
   const club = await visitorAs(strict, 'club');
   const told = async () => answerOf(await club.call(listNotifications)).map(({ message }) => message);
@@ -186,7 +186,7 @@ test('a coach who registers waits for his club once the address is confirmed', a
   assert.deepEqual(await told(), ['Иванова Анна ждёт вашего подтверждения.']);
 });
 
-test('neither token nor link is ever stored', async () => {
+test('register · stores neither the token nor the link', async () => {
   const email = 'secret@league.test';
   answerOf(await sign({ ...payloads.referee, email }));
   const token = await mailbox.tokenFor(email, '/verify-email');
@@ -194,7 +194,7 @@ test('neither token nor link is ever stored', async () => {
   assert.ok(!tables.includes(token));
 });
 
-test('too many registrations from one address are slowed down', async () => {
+test('register · is rate limited by IP address', async () => {
   const { app: strict } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
   const visitor = new Visitor(strict);
   for (const n of [1, 2])

@@ -24,7 +24,7 @@ type Applicant = typeof club | typeof referee;
 const sign = async (email: string, applicant: Applicant) =>
   answerOf(await guest.call(register, { body: { ...applicant, email } }));
 const logIn = (email: string) => new Visitor(app).call(login, { body: { email, password } });
-/** Somebody who has registered and confirmed the address, logged in. */
+/** Registers somebody, verifies the address and logs in. */
 async function waiting(email: string, applicant: Applicant): Promise<Visitor> {
   await sign(email, applicant);
   const token = await mailbox.tokenFor(email, '/verify-email');
@@ -34,7 +34,7 @@ async function waiting(email: string, applicant: Applicant): Promise<Visitor> {
   return visitor;
 }
 
-test('a waiting club that is turned down is gone, is told why, and its name is free', async () => {
+test('reject · deletes a waiting club, mails the reason and frees its name', async () => {
   const email = 'impostor@league.test';
   const visitor = await waiting(email, club);
   const id = (await rowOf(email))?.id ?? 0;
@@ -76,7 +76,7 @@ test('a waiting club that is turned down is gone, is told why, and its name is f
   assert.equal(name, 'Самозванец', 'and bears no number');
 });
 
-test('an address in .рф is typed as it is written', async () => {
+test('reject · accepts an address in .рф as it is written', async () => {
   const [email, stored] = ['Referee@Пример.рф', 'referee@xn--e1afmkfd.xn--p1ai'];
   await waiting(stored, referee);
   assert.match(await COMMANDS.confirm(db, email), /подтверждена\.$/);
@@ -86,7 +86,7 @@ test('an address in .рф is typed as it is written', async () => {
   assert.equal((await mailbox.collect()).at(-1)?.to, stored);
 });
 
-test('without a reason the mail gives none, and a mail that asked for the address is not sent any more', async () => {
+test('reject · without a reason the mail gives none; an unsent verification mail is dropped', async () => {
   const email = 'unverified@league.test';
   await sign(email, referee);
   await reject(email);
@@ -96,7 +96,7 @@ test('without a reason the mail gives none, and a mail that asked for the addres
   await waiting(email, referee);
 });
 
-test('whom the league has confirmed, whom others confirm and who is not there is not turned down', async () => {
+test('reject · refuses accounts that are confirmed, that others confirm, or that do not exist', async () => {
   const before = [await db.select().from(users).orderBy(users.id), await db.$count(outbox)];
   for (const [argument, why] of [
     ['club@league.test', /club@league\.test подтверждена .*unconfirm club@league\.test$/],
@@ -115,7 +115,7 @@ test('whom the league has confirmed, whom others confirm and who is not there is
   assert.deepEqual([await db.select().from(users).orderBy(users.id), await db.$count(outbox)], before);
 });
 
-test('whom the league does not vouch for any more can be turned down', async () => {
+test('reject · deletes an account whose confirmation was withdrawn', async () => {
   await waiting('former@league.test', { ...club, clubName: 'Бывший' });
   await COMMANDS.confirm(db, 'former@league.test');
   await assert.rejects(reject('former@league.test'), /подтверждена/);
@@ -125,7 +125,7 @@ test('whom the league does not vouch for any more can be turned down', async () 
   assert.match((await mailbox.collect())[0]?.text ?? '', /Причина: Закрыт\n/);
 });
 
-test('an account whose mail cannot be written stays as it is', async () => {
+test('reject · leaves the account as it was when the mail cannot be written', async () => {
   const email = 'kept@league.test';
   const visitor = await waiting(email, { ...club, clubName: 'Оставленный' });
   const before = await rowOf(email);
@@ -141,7 +141,7 @@ test('an account whose mail cannot be written stays as it is', async () => {
   assert.equal(await rowOf(email), undefined);
 });
 
-test('of confirming and turning down at once one happens, and the other is refused', async () => {
+test('reject · of a concurrent confirm and reject one succeeds and the other fails', async () => {
   const email = 'both@league.test';
   await waiting(email, referee);
   const [confirmed, rejected] = await Promise.allSettled([COMMANDS.confirm(db, email), reject(email)]);

@@ -35,7 +35,7 @@ const athletesOf = async () =>
   answerOf(await coach.call(listAthletes, { query: { coachId: coach.id } })).length;
 const clubNames = async () => answerOf(await guest.call(listClubs)).map(({ club_name }) => club_name);
 
-test('a club that the league does not vouch for any more acts no more, nor do the coaches it has confirmed', async () => {
+test('unconfirm · a club and the coaches it confirmed lose their rights', async () => {
   const others = await db.$count(users, eq(users.confirmed, true));
   const own = await db.$count(users, eq(users.clubId, 1));
   const before = await athletesOf();
@@ -72,7 +72,7 @@ test('a club that the league does not vouch for any more acts no more, nor do th
   assert.equal(await isConfirmed(stranger.coachId ?? 0), true);
 });
 
-test('a club that is confirmed anew confirms its coaches anew, and they have their athletes again', async () => {
+test('confirm · a club confirmed again confirms its coaches again, who get their athletes back', async () => {
   await confirmAccount(db, 'club@league.test');
   assert.ok((await clubNames()).includes('Олимп'));
   const waiting = answerOf(await club.call(listWaiting)).map(({ id }) => id);
@@ -83,7 +83,7 @@ test('a club that is confirmed anew confirms its coaches anew, and they have the
   answerOf(await profile(club, son.id));
 });
 
-test('a referee who is deprived of the league’s word saves no brackets with the next call', async () => {
+test('unconfirm · a referee cannot save brackets from the next call on', async () => {
   const { categories } = answerOf(await guest.call(getBrackets));
   const [first] = categories[0]?.male ?? [];
   assert.ok(first);
@@ -97,7 +97,7 @@ test('a referee who is deprived of the league’s word saves no brackets with th
   assert.equal((await save()).statusCode, 200);
 });
 
-test('the word of others is not the league’s to take back', async () => {
+test('unconfirm · refuses accounts that a club or a coach confirms', async () => {
   for (const [email, refusal] of [
     ['coach@league.test', /тренеров снимает клуб/],
     ['athlete@league.test', /спортсменов – тренер/],
@@ -108,7 +108,7 @@ test('the word of others is not the league’s to take back', async () => {
   for (const { id } of [coach, athlete, parent]) assert.equal(await isConfirmed(id), true);
 });
 
-test('the league vouches for whoever waits, also before the address is confirmed, and for nobody who is not there', async () => {
+test('confirm · accepts any waiting account, even before its address is verified, and no unknown one', async () => {
   for (const { id } of [coach, referee])
     await db.update(users).set({ confirmed: false }).where(eq(users.id, id));
   const setVerified = (emailVerifiedAt: Date | null) =>
@@ -121,14 +121,14 @@ test('the league vouches for whoever waits, also before the address is confirmed
   await assert.rejects(confirmAccount(db, 'nobody@league.test'), /нет$/);
 });
 
-test('a coach whom a club confirms at the moment it loses the league’s word stays unconfirmed', async () => {
+test('confirm · a coach stays unconfirmed when the club is unconfirmed in the same moment', async () => {
   await db.update(users).set({ confirmed: false }).where(eq(users.id, coach.id));
   let confirming: ReturnType<typeof confirm> | undefined;
   await db.transaction(async (tx) => {
     const [account] = await tx.select().from(users).where(eq(users.id, club.id)).for('no key update');
     assert.ok(account);
     await withdrawConfirmation(tx, account, 'Лига');
-    // It was let in when the club was still confirmed.
+    // The request was let in while the club was still confirmed.
     confirming = confirm(club, coach.id);
     await pause(300);
   });
@@ -137,14 +137,14 @@ test('a coach whom a club confirms at the moment it loses the league’s word st
   assert.equal(await isConfirmed(coach.id), false);
 });
 
-test('a coach whose club has left or lost the league’s word is the league’s to take back', async () => {
+test('unconfirm · accepts a coach whose club was deleted or unconfirmed', async () => {
   await confirmAccount(db, 'club@league.test');
   for (const leave of [
     () => unconfirmAccount(db, 'club@league.test'),
     () => db.transaction((tx) => erasePerson(tx, club.id)),
   ]) {
     await leave();
-    // As it was before a club took its coaches along.
+    // The state before unconfirming a club included its coaches.
     await db.update(users).set({ confirmed: true }).where(eq(users.id, coach.id));
     answerOf(await profile(coach, son.id));
     assert.match(await unconfirmAccount(db, 'coach@league.test'), /снято/);

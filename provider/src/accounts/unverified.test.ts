@@ -52,7 +52,7 @@ async function sign(
   answerOf(await guest.call(register, { body: { ...payload, email } }));
   return (await rowOf(email))?.id ?? 0;
 }
-/** Moves registrations so many days into the past, and what was sent to them likewise. */
+/** Moves registrations and the links sent for them so many days into the past. */
 async function age(days: number, ...ids: number[]): Promise<void> {
   for (const id of ids) {
     const past = sql`now() - make_interval(days => ${days})`;
@@ -62,7 +62,7 @@ async function age(days: number, ...ids: number[]): Promise<void> {
   }
 }
 
-test('a registration that nobody has confirmed in time is gone with all that is its, and can be made anew', async () => {
+test('unverified · an expired registration is deleted with all its data and can be made again', async () => {
   const email = 'forgotten@league.test';
   const id = await sign(email, club);
   const [mail] = await mailbox.collect();
@@ -92,7 +92,7 @@ test('a registration that nobody has confirmed in time is gone with all that is 
   answerOf(await guest.call(login, { body: { email, password } }));
 });
 
-test('whose address is confirmed stays however old, and so does who has no account', async () => {
+test('unverified · a verified account and a person without an account stay, however old', async () => {
   const id = await sign('confirmed@league.test', newAthlete);
   await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
   const everyone = await db.select().from(users).orderBy(users.id);
@@ -105,7 +105,7 @@ test('whose address is confirmed stays however old, and so does who has no accou
   );
 });
 
-test('a registration stays while a link to it is good, and while somebody without an account depends on it', async () => {
+test('unverified · a registration stays while a link to it is valid or a person without an account depends on it', async () => {
   const linked = await sign('linked@league.test', newAthlete);
   await age(UNVERIFIED_DAYS + 1, linked);
   const token = await mailbox.tokenFor('linked@league.test', '/verify-email');
@@ -127,7 +127,7 @@ test('a registration stays while a link to it is good, and while somebody withou
   assert.ok(told.some(({ message }) => message.includes('тренер покинул лигу')));
 });
 
-test('mails that are asked for again and again do not prolong a registration for ever', async () => {
+test('unverified · requesting mail again and again does not prolong a registration for ever', async () => {
   const email = 'prolonged@league.test';
   const id = await sign(email, { ...club, clubName: 'Долгий' });
   const ask = async () => {
@@ -147,7 +147,7 @@ test('mails that are asked for again and again do not prolong a registration for
   assert.equal(await rowOf(email), undefined);
 });
 
-test('of a forgotten athlete whom his coach has enrolled the place is free, and what is past keeps an empty row', async () => {
+test('unverified · deleting an enrolled athlete frees the place; past enrolments keep an anonymous row', async () => {
   const ids = [
     await sign('enrolled@league.test', newAthlete),
     await sign('was-there@league.test', newAthlete),

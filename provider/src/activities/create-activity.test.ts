@@ -7,7 +7,7 @@ import { assertRefused } from '../testing/test-app.ts';
 
 const { athlete, club, coach, enrol, guest, parent, referee, unconfirmed } = await startCampScene();
 
-test('a club creates events and camps; sent twice, the form creates one', async () => {
+test('create · a club creates events and camps; a repeated request creates no second one', async () => {
   const body = { name: 'Сборы «Весна»', date: '2027-03-20', location: 'Тула' };
   for (const call of [createEvent, createCamp]) {
     const answers = await Promise.all([1, 2].map(() => club.call(call, { body })));
@@ -23,7 +23,7 @@ test('a club creates events and camps; sent twice, the form creates one', async 
   }
 });
 
-test('created again, a camp says who is registered in it', async () => {
+test('create · a repeated request answers the camp with its registered athletes', async () => {
   const body = { name: 'Сборы «Лето»', date: '2099-07-12', location: 'Клин' };
   const { id } = answerOf(await club.call(createCamp, { body }));
   await enrol(id, [athlete.id]);
@@ -32,7 +32,7 @@ test('created again, a camp says who is registered in it', async () => {
   assert.deepEqual(again.registeredAthletes, [{ athlete_id: athlete.id }]);
 });
 
-test('today can still be chosen, yesterday cannot', async () => {
+test('create · accepts today and refuses yesterday', async () => {
   const day = (days: number) => leagueDay(new Date(Date.now() + days * 86_400_000));
   const draft = (date: string) => ({ name: 'Сегодня', date, location: 'Тула' });
   answerOf(await club.call(createEvent, { body: draft(day(0)) }));
@@ -44,7 +44,7 @@ test('today can still be chosen, yesterday cannot', async () => {
   assert.deepEqual(fields, { date: 'Эта дата уже прошла' });
 });
 
-test('nobody else creates them, and neither does a club that is not confirmed', async () => {
+test('create · refuses other roles and an unconfirmed club (403)', async () => {
   const body = { name: 'Сборы', date: '2027-03-20', location: 'Тула' };
   for (const visitor of [coach, parent, athlete, referee]) {
     const event = assertRefused(await visitor.call(createEvent, { body }), 403, 'forbidden');
@@ -56,7 +56,7 @@ test('nobody else creates them, and neither does a club that is not confirmed', 
   assertRefused(await guest.call(createCamp, { body }), 401, 'unauthorized');
 });
 
-test('a draft that is no good is refused field by field', async () => {
+test('create · names every wrong field of a draft', async () => {
   const drafts = [
     [{}, ['name', 'date', 'location']],
     [{ name: ' ', date: '2027-02-30', location: 'Тула' }, ['name', 'date']],

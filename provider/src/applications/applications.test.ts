@@ -36,7 +36,7 @@ const withdraw = (visitor: Visitor, id: number) => visitor.call(withdrawApplicat
 const accept = (id: number) => decide(db, id, { status: 'accepted' });
 const giveBack = (id: number, remark = 'Нет печати.') => decide(db, id, { status: 'returned', remark });
 
-test('a coach applies: the answer is what was typed, numbered, and says who sent it when', async () => {
+test('create · answers the stored application with row numbers, author and time', async () => {
   const draft = applicationDraft();
   const response = await post(coach, draft);
   const sent = answerOf(response);
@@ -62,7 +62,7 @@ test('a coach applies: the answer is what was typed, numbered, and says who sent
   for (const { headers } of [response, read]) assert.match(String(headers['cache-control']), /no-store/);
 });
 
-test('the organiser is mailed who applies for what with how many, and nothing about the athletes', async () => {
+test('create · mails the organiser author, tournament and number of athletes, but nothing about the athletes', async () => {
   await mailbox.collect();
   const ofCoach = await apply(coach);
   const ofClub = await apply(club, { rows: [applicationRow()] });
@@ -84,14 +84,14 @@ test('the organiser is mailed who applies for what with how many, and nothing ab
   assert.doesNotMatch(JSON.stringify([first, second]), /Смирнов|Белова|2014|http/);
 });
 
-test('one that is taken back before its mail is written is not mailed', async () => {
+test('withdraw · drops the mail that is not written yet', async () => {
   await mailbox.collect();
   const { id } = await apply(coach);
   answerOf(await withdraw(coach, id));
   assert.deepEqual(await mailbox.collect(), []);
 });
 
-test('the same key is the same application: again, and five times at once', async () => {
+test('create · is idempotent by its key, also five times concurrently', async () => {
   const draft = applicationDraft();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post(coach, draft)));
   const [first, ...others] = answers.map((response) => answerOf(response));
@@ -106,7 +106,7 @@ test('the same key is the same application: again, and five times at once', asyn
   assert.notEqual(ofClub.id, first?.id, 'another’s key is no key of mine');
 });
 
-test('a second application for a category is refused and says where the first is; other categories are free', async () => {
+test('create · refuses a second application for a category and says where the first is (409)', async () => {
   const draft = applicationDraft();
   answerOf(await post(coach, draft));
   const again = { ...draft, key: crypto.randomUUID() };
@@ -120,7 +120,7 @@ test('a second application for a category is refused and says where the first is
   await apply(club, { tournament: draft.tournament });
 });
 
-test('only confirmed clubs and coaches apply', async () => {
+test('create · only confirmed clubs and coaches may apply', async () => {
   for (const visitor of [parent, athlete, referee])
     assertRefused(await post(visitor, applicationDraft()), 403, 'forbidden');
   assertRefused(await post(guest, applicationDraft()), 401, 'unauthorized');
@@ -130,7 +130,7 @@ test('only confirmed clubs and coaches apply', async () => {
     );
 });
 
-test('it is read by its author and by the confirmed club of its confirmed coach; for others there is none', async () => {
+test('read · its author and the confirmed club of the confirmed coach may; others get 404', async () => {
   const { id } = await apply(coach);
   const ofClub = await apply(club);
   const seen = answerOf(await get(club, id));
@@ -148,7 +148,7 @@ test('it is read by its author and by the confirmed club of its confirmed coach;
   });
 });
 
-test('a coach who leaves the club takes the applications along', async () => {
+test('read · follows a coach who moves to another club', async () => {
   const { id } = await apply(coach);
   await db.update(users).set({ clubId: 2 }).where(eq(users.id, coach.id));
   assertRefused(await get(club, id), 404, 'not_found');
@@ -157,7 +157,7 @@ test('a coach who leaves the club takes the applications along', async () => {
   await db.update(users).set({ clubId: 1 }).where(eq(users.id, coach.id));
 });
 
-test('the author changes one that was given back: it is sent anew, without the remark, and mailed again', async () => {
+test('update · resubmits a returned application without its remark and mails it again', async () => {
   const { id, sent_at } = await apply(coach);
   await giveBack(id);
   await mailbox.collect();
@@ -178,7 +178,7 @@ test('the author changes one that was given back: it is sent anew, without the r
   assert.deepEqual(await mailbox.collect(), [], 'one that nobody has looked at is not mailed again');
 });
 
-test('a stale version is refused with what is stored; of two at once one is kept', async () => {
+test('update · refuses a stale version with what is stored; of two concurrent updates one succeeds', async () => {
   const { id } = await apply(coach);
   const draft = applicationDraft();
   const named = (name: string) => ({ ...draft, rows: [applicationRow({ name })], version: 1 });
@@ -190,7 +190,7 @@ test('a stale version is refused with what is stored; of two at once one is kept
   assert.deepEqual(getApplication.response.parse(current), answerOf(kept));
 });
 
-test('an accepted one stays as it is', async () => {
+test('update · refuses to change or withdraw an accepted application (409)', async () => {
   const { id } = await apply(coach);
   await accept(id);
   const before = answerOf(await get(coach, id));
@@ -204,7 +204,7 @@ test('an accepted one stays as it is', async () => {
   assert.deepEqual(answerOf(await get(coach, id)), before);
 });
 
-test('one taken back is gone, and its category is free again', async () => {
+test('withdraw · deletes the application and frees its category', async () => {
   const draft = applicationDraft();
   const { id } = answerOf(await post(coach, draft));
   await scene.unconfirmed(coach, async () => {
@@ -216,7 +216,7 @@ test('one taken back is gone, and its category is free again', async () => {
   answerOf(await post(coach, { ...draft, key: crypto.randomUUID() }));
 });
 
-test('nobody but the author changes it or takes it back, the coach’s club neither', async () => {
+test('update · only the author may change or withdraw, not even the coach’s club', async () => {
   const { id } = await apply(coach);
   for (const visitor of [club, parent, athlete, referee]) {
     assertRefused(await put(visitor, id, { ...applicationDraft(), version: 1 }), 404, 'not_found');

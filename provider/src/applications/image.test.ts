@@ -32,7 +32,7 @@ const apply = async (visitor: Visitor) =>
   answerOf(await visitor.call(createApplication, { body: applicationDraft() }));
 const image = (visitor: Visitor, id: number) => visitor.send('GET', `/applications/${id}/image`);
 
-test('the stamped form is kept as pixels only, shown without a trace in caches, replaced, and goes with the application', async () => {
+test('upload · keeps only the pixels; the image is served uncached, replaced and deleted with its application', async () => {
   const { id, version, image_url } = await apply(coach);
   assert.equal(image_url, null);
   assertRefused(await image(coach, id), 404, 'not_found');
@@ -65,7 +65,7 @@ test('the stamped form is kept as pixels only, shown without a trace in caches, 
   assert.deepEqual(await db.select().from(fileRemovals), []);
 });
 
-test('it is read by whoever reads the application, and given by the confirmed author alone', async () => {
+test('upload · every reader of the application sees the image; only the confirmed author uploads it', async () => {
   const { id } = await apply(coach);
   answerOf(await upload(coach, id));
   for (const visitor of [coach, club]) assert.equal((await image(visitor, id)).statusCode, 200);
@@ -88,7 +88,7 @@ test('it is read by whoever reads the application, and given by the confirmed au
   await coach.call(withdrawApplication, { params: { id } });
 });
 
-test('only pictures are taken, up to ten megabytes, and none for an accepted application', async () => {
+test('upload · refuses other types, more than 10 MB, and accepted applications', async () => {
   const { id } = await apply(coach);
   for (const wrong of [Buffer.from('%PDF-1.4'), Buffer.from('<svg/>'), Buffer.from('')])
     assertRefused(await upload(coach, id, wrong), 415, 'invalid_input');
@@ -100,7 +100,7 @@ test('only pictures are taken, up to ten megabytes, and none for an accepted app
   assert.deepEqual(stored(), []);
 });
 
-test('an application taken back while its form was on the way leaves no file', async () => {
+test('upload · leaves no file when the application is withdrawn meanwhile', async () => {
   const { id } = await apply(coach);
   const actor = { id: coach.id, userType: 'coach', confirmed: true, clubId: 1, sid: '' } as const;
   const withdrawn = storeFile(
@@ -123,7 +123,7 @@ test('an application taken back while its form was on the way leaves no file', a
   assert.equal((await db.select().from(fileRemovals)).length, 1, 'its file is due to be removed');
 });
 
-test('forms are limited like other pictures, and applications like other mails to the organiser', async () => {
+test('limits · uploads count as pictures, applications as mails to the organiser', async () => {
   const { app } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
   const visitor = await visitorAs(app, 'coach');
   const send = () => visitor.call(createApplication, { body: applicationDraft() });

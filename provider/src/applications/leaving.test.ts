@@ -24,7 +24,7 @@ const remove = (visitor: Visitor & { id: number }) =>
   visitor.call(deleteUser, { params: { id: visitor.id }, body: { password: DEMO_PASSWORD } });
 const ofAuthor = ({ id }: { id: number }) => eq(applications.authorId, id);
 
-test('the copy of one’s own data has the own applications with their athletes, and not the coach’s', async () => {
+test('export · contains the person’s own applications with their athletes, not those of the club’s coach', async () => {
   const { rows, tournament } = await apply(club);
   await addImage(coach, (await apply(coach)).id);
   const exported = async (visitor: Visitor & { id: number }) =>
@@ -42,7 +42,7 @@ test('the copy of one’s own data has the own applications with their athletes,
   assert.equal((await exported(coach)).applications.at(-1)?.has_image, true);
 });
 
-test('with the club’s account its applications go, and its coach’s stay; with the coach’s his and their images', async () => {
+test('delete account · deletes its applications and their images; those of the club’s coach stay', async () => {
   await addImage(club, (await apply(club)).id);
   assert.equal(readdirSync(join(dataDir, 'documents')).length, 2);
   answerOf(await remove(club));
@@ -51,8 +51,8 @@ test('with the club’s account its applications go, and its coach’s stay; wit
   assert.equal(readdirSync(join(dataDir, 'documents')).length, 1);
 });
 
-test('what the organiser says while the author leaves reaches nobody, and one sent meanwhile is refused', async () => {
-  // His club has left: another one has confirmed him since.
+test('delete account · drops a concurrent decision and refuses a concurrent application', async () => {
+  // The club was deleted; another one has confirmed the coach since.
   await db.update(users).set({ confirmed: true }).where(eq(users.id, coach.id));
   const { id } = await apply(coach);
   let deciding: ReturnType<typeof decide> | undefined;
@@ -65,7 +65,7 @@ test('what the organiser says while the author leaves reaches nobody, and one se
   });
   assert.equal(await deciding, undefined);
   assert.ok(sending);
-  // Whether it found its session before that ended or not.
+  // The session may have ended before or after the request found it.
   assert.ok([401, 404].includes((await sending).statusCode));
   assert.equal(await db.$count(applications, ofAuthor(coach)), 0);
 });

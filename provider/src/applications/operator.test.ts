@@ -25,11 +25,11 @@ const apply = async (visitor: Visitor, changes: Partial<NewApplicationBody> = {}
   answerOf(await visitor.call(createApplication, { body: applicationDraft(changes) })).id;
 const get = async (visitor: Visitor, id: number) =>
   answerOf(await visitor.call(getApplication, { params: { id } }));
-/** What the author was told of applications, the newest first. */
+/** What the author was told about applications, newest first. */
 const told = async (visitor: Visitor) =>
   (await inbox(visitor)).filter(({ message }) => message.startsWith('Заявка')).map(({ message }) => message);
 
-test('all applications are listed with their numbers and in the words of the site, the newest above', async () => {
+test('list · shows every application with its number in the words of the site, newest first', async () => {
   const [first, second] = [await apply(coach), await apply(club, { category: 'cadets-a' })];
   const [title, newest, next, ...samples] = (await list()).split('\n');
   assert.equal(title, 'Заявки на турниры:');
@@ -52,7 +52,7 @@ test('all applications are listed with their numbers and in the words of the sit
   );
 });
 
-test('an accepted one is accepted once, and its author is told', async () => {
+test('accept · accepts once and notifies the author', async () => {
   const id = await apply(coach);
   const { sent_at } = await get(coach, id);
   const when = new Date(sent_at).toLocaleString('ru-RU', {
@@ -70,7 +70,7 @@ test('an accepted one is accepted once, and its author is told', async () => {
   assert.deepEqual([(await get(coach, id)).version, await told(coach)], [2, [message]]);
 });
 
-test('one given back has the remark, in one line, also after it had been accepted', async () => {
+test('return · stores the remark on one line, even after acceptance', async () => {
   const id = await apply(club);
   await accept(String(id));
   assert.equal(await giveBack(`${id} Нет печати\n  клуба.`), `Заявка ${id} возвращена, автору сообщено.`);
@@ -84,7 +84,7 @@ test('one given back has the remark, in one line, also after it had been accepte
   assert.equal((await get(club, id)).remark, null);
 });
 
-test('a number that is none, and a return without a reason, change nothing and tell nobody', async () => {
+test('decide · refuses an unknown number or a missing reason and notifies nobody', async () => {
   const id = await apply(coach);
   const before = [await db.select().from(applications), await db.$count(notifications)];
   for (const argument of ['999999', '99999999999', 'x', '1e3', '-1', '', '1:', ':1', '1:x', '999999:1'])
@@ -95,7 +95,7 @@ test('a number that is none, and a return without a reason, change nothing and t
   assert.deepEqual([await db.select().from(applications), await db.$count(notifications)], before);
 });
 
-test('what was not read is neither accepted nor given back, be it other athletes or another image', async () => {
+test('decide · refuses an application whose athletes or image changed since it was read', async () => {
   const draft = applicationDraft();
   const { key: _once, ...body } = draft;
   const sent = answerOf(await coach.call(createApplication, { body: draft }));
@@ -129,7 +129,7 @@ test('what was not read is neither accepted nor given back, be it other athletes
   assert.equal((await get(coach, id)).remark, '2 подписи нужны');
 });
 
-test('the athletes come as a table that a spreadsheet opens, and nothing in it is a formula', async () => {
+test('export · writes a table for spreadsheets without formulas', async () => {
   const rows = [
     applicationRow(),
     applicationRow({ name: '=HYPERLINK("http://x")', teamName: '@SUM(1)', city: '+1', coachName: '-1;"2"' }),
@@ -150,7 +150,7 @@ test('the athletes come as a table that a spreadsheet opens, and nothing in it i
   assert.equal(end, '');
 });
 
-test('with no applications that is what is said', async () => {
+test('list · says so when there are no applications', async () => {
   await db.delete(applications);
   assert.equal(await list(), 'Заявок на турниры нет.');
 });

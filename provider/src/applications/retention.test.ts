@@ -30,13 +30,13 @@ const { key: _once, ...body } = draft;
 const apply = async (visitor: Visitor, draft = applicationDraft()) =>
   answerOf(await visitor.call(createApplication, { body: draft }));
 const get = (id: number) => coach.call(getApplication, { params: { id } });
-/** So many days after its last change, less or more these minutes. */
+/** So many days after its last change, plus or minus some minutes. */
 const later = ({ updated_at }: Pick<ApplicationSummary, 'updated_at'>, days: number, minutes: number) =>
   new Date(new Date(updated_at).getTime() + (days * 1440 + minutes) * 60_000);
 const ids = async () =>
   (await db.select({ id: applications.id }).from(applications).orderBy(applications.id)).map(({ id }) => id);
 
-test('the sample applications are not due when the league is made', async () => {
+test('retention · the demo applications are not due when they are seeded', async () => {
   const before = await ids();
   await removeOldApplications(db);
   assert.ok(before.length >= 2);
@@ -44,7 +44,7 @@ test('the sample applications are not due when the league is made', async () => 
   await db.delete(applications);
 });
 
-test('an application is removed 400 days after its last change, and the file of its form with it', async () => {
+test('retention · deletes an application and its image 400 days after the last change', async () => {
   assert.equal(APPLICATION_RETENTION_DAYS, 400);
   const old = await apply(coach, draft);
   const imageName = newFileName();
@@ -73,7 +73,7 @@ test('an application is removed 400 days after its last change, and the file of 
   await db.delete(applications);
 });
 
-test('the time runs from the last change of author or organiser, whatever the state', async () => {
+test('retention · counts from the last change by author or organiser, in any state', async () => {
   const sent = await apply(coach, draft);
   const past = async () => {
     const updatedAt = later(sent, -300, 0);
@@ -99,7 +99,7 @@ test('the time runs from the last change of author or organiser, whatever the st
   assert.deepEqual(await ids(), []);
 });
 
-test('a round that is told to stop removes nothing more', async () => {
+test('retention · stops deleting when told to stop', async () => {
   const { id } = await apply(coach);
   await removeOldApplications(db, { now: new Date('2999-01-01'), signal: AbortSignal.abort() });
   assert.deepEqual(await ids(), [id]);

@@ -30,7 +30,7 @@ const start = (sex: 'М' | 'Ж', weight: string, technical_quality: Start['techn
   technical_quality,
 });
 
-/** Of a category who may start, and who may not: with the fields that the refusal names. */
+/** Rows that a category accepts, and rows it refuses with the fields the refusal names. */
 const TABLE: Record<Category, { may: Start[]; mayNot: [Start, string[]][] }> = {
   'youngest-a': {
     may: [start('М', '24', '10'), start('М', '53+', '1 Пум'), start('Ж', '23', '5'), start('Ж', '51+', '1')],
@@ -73,7 +73,7 @@ const TABLE: Record<Category, { may: Start[]; mayNot: [Start, string[]][] }> = {
 };
 
 for (const { id: category, title } of APPLICATION_CATEGORIES)
-  test(`${title}: weights are the category's and the sex's, levels are those that may start there`, async () => {
+  test(`${title} · accepts the weights of the category and sex, and its levels only`, async () => {
     const { may, mayNot } = TABLE[category];
     const birthdate = bornFor(category.startsWith('youngest') ? 11 : 12);
     const rows = may.map((fields, index) =>
@@ -93,7 +93,7 @@ for (const { id: category, title } of APPLICATION_CATEGORIES)
     for (const message of Object.values(fields)) assert.match(message, /категории/);
   });
 
-test('each rank has its number, from none to candidate master; a level and a rank of no list are refused', async () => {
+test('row · accepts each rank by its code; refuses unknown ranks and levels', async () => {
   const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((code) =>
     applicationRow({
       name: `Разряд ${code}`,
@@ -126,7 +126,7 @@ test('each rank has its number, from none to candidate master; a level and a ran
   }
 });
 
-test('an athlete stands in an application once, in whatever case and with е for ё; a namesake of another day may', async () => {
+test('rows · refuses the same athlete twice, ignoring case and ё; a namesake with another birthday may start', async () => {
   const rows = ['Королёв Семён', 'Белов Ян', 'КОРОЛЕВ  СЕМЁН', 'белов ян', ' Королев Семен '].map((name) =>
     applicationRow({ name }),
   );
@@ -145,7 +145,7 @@ test('an athlete stands in an application once, in whatever case and with е for
   });
 });
 
-test('nobody is born tomorrow: neither in an application nor in a profile nor an athlete who is added', async () => {
+test('birthday · tomorrow is refused in an application, a profile and a new athlete', async () => {
   const dayFromNow = (days: number) => leagueDay(new Date(Date.now() + days * 86_400_000));
   const future = 'Дата рождения не может быть в будущем';
   const rows = [applicationRow(), applicationRow({ birthdate: dayFromNow(2) })];
@@ -169,13 +169,13 @@ test('nobody is born tomorrow: neither in an application nor in a profile nor an
     const added = await parent.call(call, { body: draft });
     assert.deepEqual(assertRefused(added, 400, 'invalid_input').fields, { birthdate: future });
   }
-  // An athlete born today breaks one rule only: the category's age.
+  // An athlete born today breaks only one rule: the category's age.
   const newborn = applicationDraft({ rows: [applicationRow({ birthdate: dayFromNow(0) })] });
   const { fields = {} } = assertRefused(await send(newborn), 400, 'invalid_input');
   assert.match(fields['rows.0.birthdate'] ?? '', /годы рождения/);
 });
 
-test('200 athletes are taken, 201 and none are not', async () => {
+test('rows · accepts 200 athletes; refuses 201 and none', async () => {
   const rows = Array.from({ length: APPLICATION_ROWS }, (_, index) =>
     applicationRow({ name: `${index}`.padEnd(100, 'я') }),
   );
@@ -187,7 +187,7 @@ test('200 athletes are taken, 201 and none are not', async () => {
   }
 });
 
-test('a tournament that is none, a category of no list and a key that is none are refused', async () => {
+test('input · refuses an invalid tournament, category or key', async () => {
   const { tournament } = applicationDraft();
   for (const [changes, field] of [
     [{ tournament: { ...tournament, id: '../cup' } }, 'tournament.id'],

@@ -17,7 +17,7 @@ import { TABLES } from './tables.ts';
 const server = process.env.TEST_DATABASE_URL;
 
 if (server)
-  test('everything is in PostgreSQL afterwards, new rows get new numbers, and a second copy is refused', async () => {
+  test('copy · moves every row, continues the id sequences, and refuses a second copy', async () => {
     const client = await PGlite.create();
     const db = drizzle({ client, schema });
     await migrate(db, { migrationsFolder });
@@ -58,7 +58,7 @@ if (server)
     await client.close();
   });
 
-test('the tables that are copied are all that the schema has', () => {
+test('copy · includes every table of the schema', () => {
   for (const table of ['users', 'participants', 'payments', 'outbox', 'bracket_revisions'])
     assert.ok(TABLES.includes(table), table);
 });

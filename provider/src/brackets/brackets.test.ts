@@ -9,7 +9,7 @@ import { startTestApp, Visitor } from '../testing/test-app.ts';
 const { app, db } = await startTestApp();
 const ask = (headers: Record<string, string> = {}) => new Visitor(app).call(getBrackets, { headers });
 
-test('anyone sees all twenty weight categories, light to heavy', async () => {
+test('get · anyone sees all twenty weight categories, light to heavy', async () => {
   const { categories } = answerOf(await ask());
   assert.equal(categories.length, 1);
   assert.equal(categories[0]?.name, 'Юноши и Девушки (12-14 лет)');
@@ -20,7 +20,7 @@ test('anyone sees all twenty weight categories, light to heavy', async () => {
     );
 });
 
-test('a repeated question is answered 304 until a bracket changes', async () => {
+test('get · answers 304 to a repeated request until a bracket changes', async () => {
   const etag = String((await ask()).headers.etag);
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const response = await ask({ 'if-none-match': known });
@@ -34,6 +34,6 @@ test('a repeated question is answered 304 until a bracket changes', async () => 
   assert.notEqual(changed.headers.etag, etag);
 });
 
-test('an expired session does not hide the brackets', async () => {
+test('get · ignores an expired session', async () => {
   answerOf(await ask({ authorization: 'Bearer expired' }));
 });

@@ -20,7 +20,7 @@ const draftOf = ({ id, rounds, roundsA, roundsB }: WeightCategory) =>
 const save = (visitor: Visitor, body: ReturnType<typeof draftOf>, ifMatch?: string) =>
   visitor.call(updateBrackets, { body, ...(ifMatch && { headers: { 'if-match': ifMatch } }) });
 
-/** The draft of a category with one name changed. */
+/** A draft of the category with one name changed. */
 async function renamed(index: number, name: string) {
   const before = await category(index);
   const draft = draftOf(before);
@@ -30,7 +30,7 @@ async function renamed(index: number, name: string) {
   return { before, draft };
 }
 
-test('club and referee save names and numbers as the next version; everybody reads it', async () => {
+test('save · a club and a referee store the next version; everybody reads it', async () => {
   for (const visitor of [club, referee]) {
     const { before, draft } = await renamed(0, `Новое имя ${visitor.id}`);
     const saved = answerOf(await save(visitor, draft, `"${before.version}"`));
@@ -40,7 +40,7 @@ test('club and referee save names and numbers as the next version; everybody rea
   }
 });
 
-test('every state is kept with who saved it, the one before the first save too', async () => {
+test('save · stores every version with its author, including the one before the first save', async () => {
   const { before, draft } = await renamed(1, 'Первое');
   answerOf(await save(club, draft));
   answerOf(await save(referee, (await renamed(1, 'Второе')).draft));
@@ -59,13 +59,13 @@ test('every state is kept with who saved it, the one before the first save too',
   );
 });
 
-test('line breaks are stripped and names trimmed', async () => {
+test('save · strips line breaks and trims names', async () => {
   const { draft } = await renamed(2, '  Марк\r\n Орлов\u2028(Олимп)\n ');
   const saved = answerOf(await save(club, draft));
   assert.equal(saved.roundsA[0]?.[0]?.sportsman1, 'Марк Орлов (Олимп)');
 });
 
-test('of two editors the second is told, gets what is stored, and changes nothing', async () => {
+test('save · of two editors the second gets 409 with what is stored', async () => {
   const { before, draft } = await renamed(3, 'Первый редактор');
   const second = structuredClone(draft);
   const saved = answerOf(await save(club, draft, `"${before.version}"`));
@@ -81,7 +81,7 @@ test('of two editors the second is told, gets what is stored, and changes nothin
   for (const fresh of [`W/"${saved.version + 1}"`, '*']) answerOf(await save(club, second, fresh));
 });
 
-test('bouts that are missing, foreign, elsewhere or twice are refused; a hidden slot stays hidden', async () => {
+test('save · refuses missing, foreign, moved and repeated bouts; a hidden slot stays hidden', async () => {
   const before = await category(4);
   const other = await category(0);
   const [first = [], ...rest] = before.roundsA;
@@ -103,7 +103,7 @@ test('bouts that are missing, foreign, elsewhere or twice are refused; a hidden 
   assert.deepEqual(saved.roundsA, before.roundsA);
 });
 
-test('what is no bracket is named', async () => {
+test('input · is refused by field', async () => {
   const draft = draftOf(await category(5));
   const long = structuredClone(draft);
   const [match] = long.roundsA[0] ?? [];
@@ -121,14 +121,14 @@ test('what is no bracket is named', async () => {
   assertRefused(await save(club, { ...draft, categoryId: 999_999 }), 404, 'not_found');
 });
 
-test('who may save is a setting', async () => {
+test('save · the allowed roles are a setting', async () => {
   const { app } = await startTestApp({ BRACKET_EDITORS: 'referee' });
   const { draft } = await renamed(7, 'Только судья');
   assertRefused(await save(await visitorAs(app, 'club'), draft), 403, 'forbidden');
   answerOf(await save(await visitorAs(app, 'referee'), draft));
 });
 
-test('nobody else saves', async () => {
+test('save · refuses other roles and unconfirmed editors', async () => {
   const { draft } = await renamed(6, 'Взлом');
   for (const visitor of [coach, parent, athlete]) assertRefused(await save(visitor, draft), 403, 'forbidden');
   for (const visitor of [club, referee])
@@ -137,7 +137,7 @@ test('nobody else saves', async () => {
   assert.equal((await category(6)).version, 1);
 });
 
-test('a save that names several versions is taken when the current one is among them', async () => {
+test('save · accepts a list of versions that includes the current one', async () => {
   const { before, draft } = await renamed(0, 'Один из списка');
   const [current, next] = [before.version, before.version + 1];
   assertRefused(await save(club, draft, `"${next}", "${next + 1}"`), 409, 'stale_version');

@@ -37,7 +37,7 @@ async function assertRenamed(ask: Ask): Promise<void> {
 }
 
 testMigration(
-  'clubs with one name from before names were unique · the confirmed one keeps it, the others are told theirs',
+  'clubs with one name · the confirmed one keeps it, the others are renamed and told',
   { migration: '0008_club_names', rows: BEFORE },
   ({ ask }) => assertRenamed(ask),
 );

@@ -11,7 +11,7 @@ const BEFORE = `
     ('alone', 2, 'reset_password', now() + interval '5 minutes');`;
 
 testMigration(
-  'links of a time when several were good · each person keeps the newest for each purpose',
+  'several valid links · each person keeps the newest for each purpose',
   { migration: '0012_newest_link', rows: BEFORE },
   async ({ ask }) => {
     const { rows } = await ask('select hash from mail_tokens order by hash');

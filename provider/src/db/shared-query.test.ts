@@ -9,7 +9,7 @@ function scene() {
   return { open, ask };
 }
 
-test('who asks while a query is on its way gets the answer of the next, with all others who wait', async () => {
+test('shared query · a call during a running query shares the next one with all others that wait', async () => {
   const { open, ask } = scene();
   const first = ask();
   const others = [ask(), ask(), ask()];
@@ -22,7 +22,7 @@ test('who asks while a query is on its way gets the answer of the next, with all
   assert.deepEqual(await Promise.all(others), [2, 2, 2]);
 });
 
-test('after a pause a query is made at once', async () => {
+test('shared query · runs at once after a pause', async () => {
   const { open, ask } = scene();
   const first = ask();
   open[0]?.resolve(1);
@@ -32,7 +32,7 @@ test('after a pause a query is made at once', async () => {
   assert.equal(await second, 2);
 });
 
-test('a failed query fails for those who asked for it, and not for the next', async () => {
+test('shared query · a failure reaches only those who waited for that query', async () => {
   const { open, ask } = scene();
   const first = ask();
   const second = ask();
@@ -43,7 +43,7 @@ test('a failed query fails for those who asked for it, and not for the next', as
   assert.equal(await second, 2);
 });
 
-test('only who asks for the same shares, and what nobody waits for is asked anew', async () => {
+test('shared query · is shared by key; a finished query is run again', async () => {
   const share = shareQueryByKey<string>();
   let asked = 0;
   const ask = (key: string) => share(key, async () => `${key}${++asked}`);

@@ -43,7 +43,7 @@ const remove = (visitor: Visitor, id: number, kind: Kind = 'umo') =>
 const umoOf = async (visitor: Visitor, id: number) =>
   answerOf(await list(visitor, id)).find(({ kind }) => kind === 'umo');
 
-test('all three kinds are listed, missing until they are there', async () => {
+test('list · shows all three kinds, missing until uploaded', async () => {
   const papers = answerOf(await list(athlete, athlete.id));
   assert.deepEqual(
     papers.map(({ kind, status, url }) => [kind, status, url]),
@@ -54,7 +54,7 @@ test('all three kinds are listed, missing until they are there', async () => {
   assertRefused(await remove(athlete, athlete.id), 404, 'not_found');
 });
 
-test('a paper is stored, shown to its owner without a trace in caches, replaced and removed', async () => {
+test('upload · stores the paper, serves it uncached to its owner, replaces and deletes it', async () => {
   const first = answerOf(await upload(athlete, athlete.id));
   assert.equal(first.status, 'valid');
   assert.equal(first.url, `/user/users/${athlete.id}/documents/umo/file`);
@@ -80,7 +80,7 @@ test('a paper is stored, shown to its owner without a trace in caches, replaced 
   assert.equal((await umoOf(athlete, athlete.id))?.status, 'missing');
 });
 
-test('a paper stays large enough to be read; its EXIF goes', async () => {
+test('upload · keeps the paper legible and drops its EXIF', async () => {
   const exif = { IFD3: { GPSLatitude: '55/1 57/1 0/1', GPSLatitudeRef: 'N' } };
   const large = await picture(4000, 3000).jpeg().withExif(exif).toBuffer();
   answerOf(await upload(athlete, athlete.id, 'passport', large));
@@ -89,7 +89,7 @@ test('a paper stays large enough to be read; its EXIF goes', async () => {
   answerOf(await remove(athlete, athlete.id, 'passport'));
 });
 
-test('only pictures are taken, of the three kinds, up to ten megabytes', async () => {
+test('upload · accepts only pictures of the three kinds, up to 10 MB', async () => {
   for (const image of [Buffer.from('%PDF-1.4'), Buffer.from('<svg/>'), Buffer.from('')])
     assertRefused(await upload(athlete, athlete.id, 'umo', image), 415, 'invalid_input');
   const big = Buffer.alloc(10 * 1024 * 1024 + 1);
@@ -106,7 +106,7 @@ test('only pictures are taken, of the three kinds, up to ten megabytes', async (
   assert.deepEqual(readdirSync(folder), []);
 });
 
-test('the status follows the league’s day; the last day still counts', () => {
+test('status · follows the league’s day; the last day still counts', () => {
   assert.equal(statusOn('2026-11-21', null), 'valid');
   assert.equal(statusOn('2026-11-21', '2026-11-20'), 'expired');
   assert.equal(statusOn('2026-11-21', '2026-11-21'), 'expiring');
@@ -115,7 +115,7 @@ test('the status follows the league’s day; the last day still counts', () => {
   assert.equal(leagueDay(new Date('2026-11-20T21:00:00Z')), '2026-11-21', 'Moscow is three hours ahead');
 });
 
-test('parent, confirmed coach and confirmed club see a child’s paper; only the parent changes it', async () => {
+test('access · parent, confirmed coach and confirmed club see a child’s paper; only the parent changes it', async () => {
   answerOf(await upload(parent, son.id));
   const soon = daysAfter(today, 5);
   assert.equal(answerOf(await date(parent, son.id, soon)).status, 'expiring');
@@ -131,7 +131,7 @@ test('parent, confirmed coach and confirmed club see a child’s paper; only the
   assert.equal((await umoOf(parent, son.id))?.valid_until, soon);
 });
 
-test('others, and those not confirmed, meet the same as for an absent one', async () => {
+test('access · a foreign and an absent person look alike, also to unconfirmed accounts (404)', async () => {
   const refused = async (visitor: Visitor, id: number) => {
     assertRefused(await list(visitor, id), 404, 'not_found');
     assertRefused(await file(visitor, id), 404, 'not_found');
@@ -160,7 +160,7 @@ test('others, and those not confirmed, meet the same as for an absent one', asyn
   assertRefused(await file(athlete, athlete.id, 'x'), 400, 'invalid_input');
 });
 
-test('a parent sees the state of the children’s papers, a confirmed coach that of his athletes', async () => {
+test('athlete papers · a parent sees the children’s, a confirmed coach the athletes’', async () => {
   const papers = (visitor: Visitor) => visitor.call(listAthletePapers);
   const children = answerOf(await papers(parent));
   assert.equal(children.length, 2);
@@ -183,7 +183,7 @@ test('a parent sees the state of the children’s papers, a confirmed coach that
   assertRefused(await papers(guest), 401, 'unauthorized');
 });
 
-test('a file whose row could not be written is removed; one of a crash too, when its hour is over', async () => {
+test('files · a file without its row is deleted, also after a crash, once its hour has passed', async () => {
   const stored = { db, store: createDiskStore(dataDir) };
   const before = readdirSync(folder);
   await assert.rejects(
@@ -206,7 +206,7 @@ test('a file whose row could not be written is removed; one of a crash too, when
   assert.deepEqual(await db.select().from(fileRemovals), []);
 });
 
-test('two uploads of one paper at once leave one row and one file', async () => {
+test('upload · concurrent uploads of one paper leave one row and one file', async () => {
   const before = readdirSync(folder).length;
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => upload(athlete, athlete.id, 'insurance')),
@@ -218,7 +218,7 @@ test('two uploads of one paper at once leave one row and one file', async () => 
   assert.equal(readdirSync(folder).length, before + 1);
 });
 
-test('with a person go all papers and their files', async () => {
+test('delete account · deletes all papers and their files', async () => {
   await db.transaction(async (tx) => {
     for (const { id } of [athlete, son]) await removeDocumentsOf(tx, id);
   });
@@ -228,7 +228,7 @@ test('with a person go all papers and their files', async () => {
   assert.ok((await db.select().from(users).where(eq(users.id, son.id))).length > 0);
 });
 
-test('an upload that meets the deletion of its owner leaves neither row nor file', async () => {
+test('upload · leaves neither row nor file when its owner is deleted meanwhile', async () => {
   await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, son.id));
   const stored = { db, store: createDiskStore(dataDir) };
   await assert.rejects(

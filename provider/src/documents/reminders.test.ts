@@ -18,7 +18,7 @@ const reminders = async (visitor: Visitor) =>
 const date = (visitor: Visitor, id: number, kind: DocumentKind, valid_until: string) =>
   visitor.call(dateDocument, { params: { id, kind }, body: { valid_until } });
 
-test('a paper whose last day is near is told of once, however often and by how many it is looked for', async () => {
+test('reminder · is sent once before a paper expires, however many workers look', async () => {
   await give(athlete.id, 'umo', '2098-07-01');
   await give(athlete.id, 'passport', '2098-07-02');
   await give(athlete.id, 'insurance', null);
@@ -34,7 +34,7 @@ test('a paper whose last day is near is told of once, however often and by how m
   assert.equal((await reminders(athlete)).length, 2, 'the next day the passport’s turn has come');
 });
 
-test('the same day given again is told of no more, another one is', async () => {
+test('reminder · is sent again only when another expiry day is given', async () => {
   const before = (await reminders(athlete)).length;
   await date(athlete, athlete.id, 'umo', '2098-07-01');
   await remindOwners(db, DAY);
@@ -44,7 +44,7 @@ test('the same day given again is told of no more, another one is', async () => 
   assert.equal((await reminders(athlete)).length, before + 1);
 });
 
-test('for a child without an account the parent is told, and about whom', async () => {
+test('reminder · goes to the parent of a child without an account, and names the child', async () => {
   await give(son.id, 'insurance', '2098-06-15');
   await give(son.id, 'umo', '2098-05-31');
   await give(alone.id, 'umo', '2098-06-15');
@@ -55,7 +55,7 @@ test('for a child without an account the parent is told, and about whom', async 
   assert.equal(first?.subject_id, son.id);
 });
 
-test('for an athlete with neither account nor parent the coach is told who keeps the papers now', async () => {
+test('reminder · goes to the current coach of an athlete with neither account nor parent', async () => {
   const [first, ...more] = await reminders(coach);
   assert.deepEqual(more, []);
   assert.match(first?.message ?? '', /УМО.+\nДействует до 15 июня 2098 г\. Спортсмен: /);
@@ -65,7 +65,7 @@ test('for an athlete with neither account nor parent the coach is told who keeps
   assert.equal((await reminders(coach)).length, 1, 'he is not the coach’s any more');
 });
 
-test('nobody is told about somebody who has left', async () => {
+test('reminder · nobody is told about a deleted person', async () => {
   await give(son.id, 'passport', '2098-06-15');
   await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, son.id));
   const before = (await reminders(parent)).length;

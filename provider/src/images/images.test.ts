@@ -17,7 +17,7 @@ const upload = (visitor: Visitor, id: number, image: Buffer, type?: string) =>
   visitor.call(uploadUserImage, { params: { id }, file: evil(image, type) });
 const shown = (url: string) => app.inject({ url });
 
-test('jpeg, png and webp become a WebP of our own name, shown in the profile; the old file goes', async () => {
+test('upload · converts jpeg, png and webp to WebP under a new name and deletes the previous file', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const image = await picture()[format]().toBuffer();
     const { image_url } = answerOf(await upload(athlete, athlete.id, image));
@@ -34,7 +34,7 @@ test('jpeg, png and webp become a WebP of our own name, shown in the profile; th
   }
 });
 
-test('of the picture only its pixels are kept: no EXIF, no place, nothing appended', async () => {
+test('upload · keeps only the pixels: no EXIF, no location, no appended data', async () => {
   const exif = { IFD0: { Copyright: 'секрет' }, IFD3: { GPSLatitude: '55/1 57/1 0/1', GPSLatitudeRef: 'N' } };
   const image = Buffer.concat([
     await picture().jpeg().withExif(exif).toBuffer(),
@@ -47,14 +47,14 @@ test('of the picture only its pixels are kept: no EXIF, no place, nothing append
   assert.ok(!stored.includes('script'));
 });
 
-test('a large photo is made smaller and stands upright', async () => {
+test('upload · scales down and rotates a large photo', async () => {
   const image = await picture(3000, 1500).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { image_url } = answerOf(await upload(coach, coach.id, image));
   const { width, height } = await sharp((await shown(image_url)).rawPayload).metadata();
   assert.deepEqual([width, height], [512, 1024]);
 });
 
-test('what is no jpeg, png or webp is refused whatever it calls itself, and not stored', async () => {
+test('upload · refuses other types, whatever they claim to be, and stores nothing (415)', async () => {
   const files = readdirSync(folder);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
   const whole = await picture(300, 300).jpeg().toBuffer();
@@ -79,7 +79,7 @@ test('what is no jpeg, png or webp is refused whatever it calls itself, and not 
   assert.deepEqual(readdirSync(folder), files);
 });
 
-test('a file that is too big, of another field or no file at all is refused', async () => {
+test('upload · refuses a large file, another field and a missing file', async () => {
   const big = Buffer.alloc(10 * 1024 * 1024 + 1);
   assertRefused(await upload(athlete, athlete.id, big), 413, 'too_large');
   const image = await picture().png().toBuffer();
@@ -92,7 +92,7 @@ test('a file that is too big, of another field or no file at all is refused', as
     assertRefused(await send({ body, headers }), 400, 'invalid_input');
 });
 
-test('only the person and a child’s parent change the photo', async () => {
+test('upload · only the person and a child’s parent may change the photo', async () => {
   const image = await picture().png().toBuffer();
   for (const [visitor, id] of [
     [coach, athlete.id],
@@ -104,7 +104,7 @@ test('only the person and a child’s parent change the photo', async () => {
   assertRefused(await upload(guest, athlete.id, image), 401, 'unauthorized');
 });
 
-test('nothing but pictures is reached by a name', async () => {
+test('names · a path cannot reach other files (404)', async () => {
   for (const name of [
     '..%2fsession-secret',
     '%2e%2e',
@@ -115,7 +115,7 @@ test('nothing but pictures is reached by a name', async () => {
     assertRefused(await guest.send('GET', `/images/${name}`), 404, 'not_found');
 });
 
-test('a photo is removed by its owner or the parent, with its file, and again changes nothing', async () => {
+test('delete · the owner and the parent may delete a photo with its file; a second delete is a no-op', async () => {
   const image = await picture().png().toBuffer();
   const { image_url } = answerOf(await upload(athlete, athlete.id, image));
   const remove = (visitor: Visitor, id: number) => visitor.call(deleteUserImage, { params: { id } });

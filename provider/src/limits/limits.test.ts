@@ -49,7 +49,7 @@ const post = async <C extends Call>(
 const guess = (email: string, from?: From) => post(login, { email, password: 'Wrong2025' }, from);
 const forget = (email: string, from?: From) => post(requestPasswordReset, { email }, from);
 
-test('replicas share the count, and the refusal says when to come back', async () => {
+test('limit · replicas share the count; the refusal has Retry-After', async () => {
   for (const through of [app, replica, app]) await guess('coach@league.test', { through });
   const refused = await guess('coach@league.test', { through: replica });
   assertRefused(refused, 429, 'too_many_requests');
@@ -57,19 +57,19 @@ test('replicas share the count, and the refusal says when to come back', async (
   assert.ok(wait > 0 && wait <= 60, String(wait));
 });
 
-test('the owner of a guessed account logs in from another address', async () => {
+test('login · the owner of a guessed account logs in from another address', async () => {
   for (let n = 0; n < 4; n++) await guess('coach@league.test', { forwarded: '203.0.113.5' });
   assertRefused(await guess('coach@league.test', { forwarded: '203.0.113.5' }), 429, 'too_many_requests');
   const own = { email: 'coach@league.test', password: 'Dobok2025' };
   assert.equal((await post(login, own, { forwarded: '203.0.113.6' })).statusCode, 200);
 });
 
-test('one password tried on many accounts is slowed down by its address', async () => {
+test('login · one password tried on many accounts is limited by address', async () => {
   for (let n = 0; n < 15; n++) assertRefused(await guess(`person${n}@league.test`), 401, 'wrong_credentials');
   assertRefused(await guess('coach@league.test'), 429, 'too_many_requests');
 });
 
-test('whoever is no proxy of ours gains nothing by naming other addresses, nor inside one IPv6 network', async () => {
+test('address · X-Forwarded-For of an untrusted peer is ignored; one IPv6 network counts as one address', async () => {
   for (let n = 0; n < 3; n++)
     await guess('coach@league.test', { peer: '203.0.113.7', forwarded: `10.0.0.${n}` });
   const again = await guess('coach@league.test', { peer: '203.0.113.7', forwarded: '10.0.0.9' });
@@ -79,7 +79,7 @@ test('whoever is no proxy of ours gains nothing by naming other addresses, nor i
   assertRefused(await guess('coach@league.test', { forwarded: '2001:db8:0:1::' }), 401, 'wrong_credentials');
 });
 
-test('when the window is over, counting begins anew', async () => {
+test('window · counting starts again when it is over', async () => {
   for (let n = 0; n < 4; n++) await guess('coach@league.test');
   await db.update(rateLimits).set({ windowEndsAt: sql`now() - interval '1 second'` });
   assertRefused(await guess('coach@league.test'), 401, 'wrong_credentials');
@@ -90,7 +90,7 @@ test('when the window is over, counting begins anew', async () => {
   );
 });
 
-test('nobody floods a mailbox, whatever addresses he asks from', async () => {
+test('password reset · is limited per mailbox, whatever the addresses', async () => {
   for (let n = 0; n < 2; n++)
     assert.equal((await forget('coach@league.test', { forwarded: `203.0.113.${n}` })).statusCode, 200);
   const refused = await forget('coach@league.test', { forwarded: '203.0.113.9' });
@@ -99,7 +99,7 @@ test('nobody floods a mailbox, whatever addresses he asks from', async () => {
   assert.equal((await db.select().from(outbox)).length, 3);
 });
 
-test('registrations, links, requests and payments are limited too', async () => {
+test('limit · applies to verification, reset, requests and payments too', async () => {
   const parent = await visitorAs(app, 'parent');
   const token = 'x'.repeat(43);
   const request = { name: 'Анна', topic: 'Турнир', msg: 'Когда?' };
@@ -115,7 +115,7 @@ test('registrations, links, requests and payments are limited too', async () => 
   }
 });
 
-test('nobody fills the league with children, and a coach’s list takes twice as many', async () => {
+test('new athletes · are limited; a coach may add twice as many as a parent', async () => {
   const add = (visitor: Visitor, call: typeof createChild | typeof createAthlete, n: number) =>
     visitor.callWith(call, {
       body: { firstname: `Ян${'аеиоуыюя'[n]}`, lastname: 'Лишний', federation: 'Москва' },
@@ -135,14 +135,14 @@ test('nobody fills the league with children, and a coach’s list takes twice as
   }
 });
 
-test('the table tells neither addresses nor accounts', async () => {
+test('table · stores neither addresses nor accounts', async () => {
   await guess('coach@league.test', { forwarded: '203.0.113.5' });
   const rows = await db.select().from(rateLimits);
   assert.equal(rows.length, 2);
   for (const { key } of rows) assert.match(key, /^[\w-]{43}$/);
 });
 
-test('windows that are over are removed, others are not', async () => {
+test('cleanup · deletes only windows that are over', async () => {
   await countHit(db, 'present', 60_000);
   await db.insert(rateLimits).values({ key: 'past', hits: 9, windowEndsAt: new Date(0) });
   await removePastWindows(db);
@@ -150,7 +150,7 @@ test('windows that are over are removed, others are not', async () => {
   assert.deepEqual(rows, [{ key: 'present' }]);
 });
 
-test('every limit is that of a call', () => {
+test('policies · every limit belongs to a call', () => {
   const ids = new Set<string>([...CALLS.map(({ id }) => id), 'sendOrganisationRequest']);
   for (const id of policiesOf(30).keys()) assert.ok(ids.has(id), id);
 });

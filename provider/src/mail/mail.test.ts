@@ -24,7 +24,7 @@ const post = (payload: string, headers = {}) =>
   });
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-test('a request to organise a tournament is stored and mailed to the organiser', async () => {
+test('request · is stored and mailed to the organiser', async () => {
   const msg = 'Где?\nКогда? <b>&</b>';
   const answer = await post(form({ name: 'Анна', topic: 'Турнир\r\nBcc: evil@example.com', msg }));
   assert.equal(answer.statusCode, 200, answer.body);
@@ -36,7 +36,7 @@ test('a request to organise a tournament is stored and mailed to the organiser',
   assert.ok(mail?.text.includes(msg));
 });
 
-test('a request with something missing, too long or from another site is refused and not stored', async () => {
+test('request · with a missing or long field, or from another site, is refused and not stored', async () => {
   const whole = { name: 'Анна', topic: 'Турнир', msg: 'Где?' };
   for (const [fields, wrong] of [
     [{}, ['name', 'topic', 'msg']],
@@ -54,7 +54,7 @@ test('a request with something missing, too long or from another site is refused
   assert.equal((await db.select().from(organisationRequests)).length, 1);
 });
 
-test('without a server every mail is a whole .eml file that only the owner reads; a topic adds no header', async () => {
+test('outbox folder · without a server every mail is a complete .eml file readable by its owner only', async () => {
   const send = createMailer(readConfig({ DATA_DIR: dataDir }));
   await enqueueLetter(db, { ...letter, topic: 'Турнир\r\nBcc: evil@example.com' });
   await sendDueMail({ ...mailbox.context, send });
@@ -70,7 +70,7 @@ test('without a server every mail is a whole .eml file that only the owner reads
   assert.match(text, /^Имя: Анна\r\nТема: Турнир/);
 });
 
-test('a mail that could not be sent waits, longer each time, and is sent then', async () => {
+test('retry · a failed mail waits longer each time and is sent later', async () => {
   await enqueueLetter(db, letter);
   const failing = { ...mailbox.context, send: () => Promise.reject(new Error('no connection')) };
   const waits = [];
@@ -89,7 +89,7 @@ test('a mail that could not be sent waits, longer each time, and is sent then', 
   assert.equal((await mailbox.collect()).length, 1);
 });
 
-test('two workers send each mail once', async () => {
+test('workers · two workers send each mail once', async () => {
   for (let n = 0; n < 10; n++) await enqueueLetter(db, letter);
   const mails: Mail[] = [];
   const context = { ...mailbox.context, send: async (mail: Mail) => void mails.push(mail) };
@@ -97,7 +97,7 @@ test('two workers send each mail once', async () => {
   assert.equal(mails.length, 10);
 });
 
-test('a mail whose worker died is taken over later', async () => {
+test('workers · a mail of a dead worker is taken over after its lease', async () => {
   await enqueueLetter(db, letter);
   const claimed = await claimLetter(db);
   assert.ok(claimed);
@@ -106,7 +106,7 @@ test('a mail whose worker died is taken over later', async () => {
   assert.equal((await mailbox.collect()).length, 1);
 });
 
-test('a worker that is stopped while many mails are due sends the one at hand and leaves the rest', async () => {
+test('stop · a worker finishes the current mail and leaves the rest', async () => {
   for (let n = 0; n < 5; n++) await enqueueLetter(db, letter);
   const stopping = new AbortController();
   const sent: Mail[] = [];
@@ -119,7 +119,7 @@ test('a worker that is stopped while many mails are due sends the one at hand an
   assert.equal((await mailbox.collect()).length, 4);
 });
 
-test('the worker sends by itself until it is stopped', async () => {
+test('worker · sends by itself until it is stopped', async () => {
   await enqueueLetter(db, letter);
   const { promise, resolve } = Promise.withResolvers<Mail>();
   const worker = startMailWorker({ ...mailbox.context, send: async (mail) => resolve(mail) });

@@ -8,7 +8,7 @@ import { REQUEST_DAYS, removeOldMail, SENT_DAYS } from './retention.ts';
 const { db } = await startTestApp();
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-test('the address of a mail that was sent is forgotten after a month, what waits is not', async () => {
+test('retention · clears the address of a sent mail after a month; unsent mail keeps it', async () => {
   const letter = (to: string) => ({ kind: 'verify_email', to }) as const;
   await db.insert(outbox).values([
     { letter: letter('sent-long-ago@x.test'), createdAt: ago(40), sentAt: ago(SENT_DAYS + 1) },
@@ -21,7 +21,7 @@ test('the address of a mail that was sent is forgotten after a month, what waits
   assert.deepEqual(left.map(({ to }) => to).sort(), ['sent-of-late@x.test', 'waits@x.test']);
 });
 
-test('a request to organise a tournament is forgotten after a year', async () => {
+test('retention · deletes a request to organise a tournament after a year', async () => {
   const request = { name: 'Анна', message: 'Где?' };
   await db.insert(organisationRequests).values([
     { ...request, topic: 'старая', createdAt: ago(REQUEST_DAYS + 1) },

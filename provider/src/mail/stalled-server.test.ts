@@ -13,7 +13,7 @@ import { startMailWorker } from './worker.ts';
 const { app, db } = await startTestApp();
 const mailbox = createMailbox(app, db);
 
-/** Greets, and says nothing more once it is given a mail. */
+/** An SMTP server that greets, then never answers a mail. */
 const sockets = new Set<Socket>();
 const server = createServer((socket) => {
   sockets.add(socket);
@@ -33,7 +33,7 @@ after(() => {
   server.close();
 });
 
-test('a worker that is stopped while the mail server says nothing ends, and the mail waits for the next one', async () => {
+test('stop · ends although the mail server hangs; the mail waits for the next worker', async () => {
   const stalled = once(server, 'stalled');
   await enqueueLetter(db, { kind: 'organisation_request', name: 'Анна', topic: 'Турнир', message: 'Когда?' });
   const worker = startMailWorker({ ...mailbox.context, send });
@@ -44,7 +44,7 @@ test('a worker that is stopped while the mail server says nothing ends, and the 
   assert.equal(mail?.attempts, 1);
 });
 
-test('a mail that begins when the process is already ending waits for the mail server no longer than one on its way', async () => {
+test('stop · a mail that starts during shutdown waits no longer for the server than one under way', async () => {
   const mail = { to: 'a@league.test', subject: 'Турнир', text: 'Когда?' };
   await assert.rejects(send(mail, AbortSignal.abort()), { code: 'EABORT' });
 });

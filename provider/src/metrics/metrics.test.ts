@@ -15,7 +15,7 @@ const figure = (text: string, name: string) =>
     .find((line) => line.startsWith(name) && !line.startsWith('#'))
     ?.slice(name.length + 1);
 
-test('requests are counted by the pattern of their route, never by the address as asked', async () => {
+test('requests · are labelled by route pattern, never by URL', async () => {
   const coach = await visitorAs(app, 'coach');
   await coach.callWith(getUser, { params: { id: coach.id }, query: { token: 'secret' } });
   await app.inject('/api/nowhere/secret');
@@ -26,7 +26,7 @@ test('requests are counted by the pattern of their route, never by the address a
   assert.doesNotMatch(body, /secret/);
 });
 
-test('the outbox, open payments, the database and the process are figures', async () => {
+test('figures · cover outbox, open payments, database and process', async () => {
   const before = (await scrape()).body;
   await enqueueLetter(db, { kind: 'organisation_request', name: 'Анна', topic: 'Турнир', message: 'Когда?' });
   const { body, headers } = await scrape();
@@ -41,7 +41,7 @@ test('the outbox, open payments, the database and the process are figures', asyn
   assert.ok(Number(figure(body, 'process_resident_memory_bytes')) > 0);
 });
 
-test('a stranger finds no such page, whoever passes the request on', async () => {
+test('access · others get 404, also through a proxy', async () => {
   const absent = assertRefused(await app.inject('/api/nowhere'), 404, 'not_found');
   for (const options of [
     { remoteAddress: '203.0.113.5' },
@@ -58,7 +58,7 @@ test('a stranger finds no such page, whoever passes the request on', async () =>
   }
 });
 
-test('this machine and the holder of the key see it', async () => {
+test('access · this machine and the holder of the key may read them', async () => {
   for (const options of [
     {},
     { remoteAddress: '::1' },

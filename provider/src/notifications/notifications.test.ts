@@ -29,7 +29,7 @@ const unread = async (visitor: Visitor) => answerOf(await visitor.call(countNoti
 const invite = (body: InvitationBody, visitor: Visitor = coach) => visitor.call(createNotification, { body });
 const CAMP = { subject_type: 'athlete', type: 'camp_invitation' } as const;
 
-test('the list is the person’s own, newest first, and the count is of the unread', async () => {
+test('list · shows the person’s own, newest first; the count is of the unread', async () => {
   const camp = await newCamp('Список');
   const before = await unread(athlete);
   await enrol(camp, [athlete.id, son.id]);
@@ -46,7 +46,7 @@ test('the list is the person’s own, newest first, and the count is of the unre
   assert.equal(await unread(athlete), before + 1);
 });
 
-test('of a thousand the newest are listed and counted, and those that are deleted make room for older ones', async () => {
+test('list · is limited to the newest; deleting some makes room for older ones', async () => {
   const line = { userId: club.id, type: 'account_notification', subjectId: null } as const;
   const old = 30;
   const total = NOTIFICATIONS_LISTED + old;
@@ -56,7 +56,7 @@ test('of a thousand the newest are listed and counted, and those that are delete
       ...line,
       message: `Строка ${n}`,
       createdAt: new Date(Date.UTC(2099, 0, 1, 0, n)),
-      // Of the older ones none is read: nobody could mark them in the list.
+      // None of the older ones is read: the list never showed them.
       read: n >= old + 5,
     })),
   );
@@ -75,7 +75,7 @@ test('of a thousand the newest are listed and counted, and those that are delete
   await db.delete(notifications).where(like(notifications.message, 'Строка %'));
 });
 
-test('marking as read counts once and stays', async () => {
+test('read · counts once and stays', async () => {
   const camp = await newCamp('Прочитано');
   await enrol(camp, [athlete.id]);
   const { id } = await invitation(athlete, camp);
@@ -87,7 +87,7 @@ test('marking as read counts once and stays', async () => {
   assert.equal(await unread(athlete), before - 1);
 });
 
-test('a deleted one is gone, the participation stays, and the coach can restore the invitation', async () => {
+test('delete · keeps the participation; enrolling again restores the invitation', async () => {
   const camp = await newCamp('Удалено');
   await enrol(camp, [athlete.id]);
   const { id } = await invitation(athlete, camp);
@@ -100,7 +100,7 @@ test('a deleted one is gone, the participation stays, and the coach can restore 
   assert.equal((await invitation(athlete, camp)).participant_status, 'accepted');
 });
 
-test('an invitation is answered and paid after its notification was deleted', async () => {
+test('delete · a deleted invitation can still be accepted and paid', async () => {
   const camp = await newCamp('Удалено до ответа');
   await enrol(camp, [athlete.id]);
   const { id } = await invitation(athlete, camp);
@@ -111,7 +111,7 @@ test('an invitation is answered and paid after its notification was deleted', as
   answerOf(await athlete.call(createPayment, { body: { id, amount: PARTICIPATION_PRICE } }));
 });
 
-test('a coach whom an athlete has left reads what he was told, and not what has come since; the club reads both', async () => {
+test('list · a former coach keeps old lines but no later status; the club sees both', async () => {
   const camp = await newCamp('Ушёл к другому');
   await enrol(camp, [athlete.id]);
   await respond(camp, athlete, { action: 'accept' });
@@ -134,7 +134,7 @@ test('a coach whom an athlete has left reads what he was told, and not what has 
   assert.deepEqual(await told(coach), ['camp_confirmation', 'declined', 'none']);
 });
 
-test('another’s notification looks like an absent one', async () => {
+test('access · a foreign notification looks like an absent one (404)', async () => {
   const camp = await newCamp('Чужое');
   await enrol(camp, [athlete.id]);
   const { id } = await invitation(athlete, camp);
@@ -151,7 +151,7 @@ test('another’s notification looks like an absent one', async () => {
     assertRefused(await athlete.callWith(deleteNotification, { params: { id: bad } }), 400, 'invalid_input');
 });
 
-test('without a session nothing is shown or changed', async () => {
+test('access · without a session everything answers 401', async () => {
   const params = { id: 1 };
   for (const call of [
     listNotifications,
@@ -163,7 +163,7 @@ test('without a session nothing is shown or changed', async () => {
     assertRefused(await guest.callWith(call, { params }), 401, 'unauthorized');
 });
 
-test('a coach invites with words of his own, kept as text; again answers the invitation that there is', async () => {
+test('invite · stores the coach’s message as text; repeating it answers the existing invitation', async () => {
   const camp_id = await newCamp('Свои слова');
   const message = 'Жду тебя!\n<b>Ян</b> & «форма»';
   const body = { ...CAMP, subject_id: son.id, camp_id, message };
@@ -177,7 +177,7 @@ test('a coach invites with words of his own, kept as text; again answers the inv
   assert.equal((await invitation(parent, camp_id)).id, first.id);
 });
 
-test('after enrolling, the separate invitation of the specification answers the one that was made', async () => {
+test('invite · answers the invitation that enrolling has made', async () => {
   const camp_id = await newCamp('Два вызова');
   await enrol(camp_id, [athlete.id]);
   const { id } = await invitation(athlete, camp_id);
@@ -185,7 +185,7 @@ test('after enrolling, the separate invitation of the specification answers the 
   assert.equal(answerOf(await invite(body)).id, id);
 });
 
-test('only the own coach invites, to something that is there', async () => {
+test('invite · only the athlete’s own coach may, to an existing camp or event', async () => {
   const camp_id = await newCamp('Права');
   const body = { ...CAMP, subject_id: athlete.id, camp_id, message: 'Приглашение' };
   for (const visitor of [athlete, parent, club]) assertRefused(await invite(body, visitor), 403, 'forbidden');

@@ -25,14 +25,14 @@ async function invited(visitor: Visitor, athleteId: number, name: string) {
 }
 
 for (const action of ['accept', 'decline'] as const)
-  test(`${action} at the camp marks the invitation as read in the same transaction`, async () => {
+  test(`${action} · marks the invitation as read in the same transaction`, async () => {
     const { camp, before } = await invited(athlete, athlete.id, `Ответ ${action}`);
     assert.equal((await respond(camp, athlete, { action })).statusCode, 200);
     assert.equal((await invitation(athlete, camp)).read, true);
     assert.equal(await unread(athlete), before - 1);
   });
 
-test('an answer on the notification marks it as read, and says so', async () => {
+test('set status · marks the invitation as read and answers so', async () => {
   const { camp, id, before } = await invited(athlete, athlete.id, 'Ответ на уведомлении');
   const accept = { params: { id }, body: { status: 'accepted' } } as const;
   assert.equal(answerOf(await athlete.call(setNotificationStatus, accept)).read, true);
@@ -40,7 +40,7 @@ test('an answer on the notification marks it as read, and says so', async () => 
   assert.equal(await unread(athlete), before - 1);
 });
 
-test('a parent’s answer for a child marks the parent’s invitation as read, and nobody else’s line', async () => {
+test('accept · a parent’s answer marks only the parent’s invitation as read', async () => {
   const { camp, before } = await invited(parent, son.id, 'Ответ родителя');
   const ofCoach = await unread(coach);
   await respond(camp, parent, { action: 'accept', athlete_id: son.id });
@@ -49,7 +49,7 @@ test('a parent’s answer for a child marks the parent’s invitation as read, a
   assert.equal(await unread(coach), ofCoach + 1, 'the coach has yet to read what was answered');
 });
 
-test('an answer that is refused leaves the invitation unread', async () => {
+test('accept · a refused answer leaves the invitation unread', async () => {
   const { camp, id } = await invited(athlete, athlete.id, 'Поздний ответ');
   await respond(camp, athlete, { action: 'decline' });
   await db.update(notifications).set({ read: false }).where(eq(notifications.id, id));
@@ -57,7 +57,7 @@ test('an answer that is refused leaves the invitation unread', async () => {
   assert.equal((await invitation(athlete, camp)).read, false);
 });
 
-test('a payment marks its invitation as read when it has come, not before', async () => {
+test('payment · marks its invitation as read once it is paid, not before', async () => {
   const { camp, id } = await invited(athlete, athlete.id, 'Оплата читает');
   await respond(camp, athlete, { action: 'accept' });
   await db.update(notifications).set({ read: false }).where(eq(notifications.id, id));

@@ -39,7 +39,7 @@ mkdirSync(join(config.dataDir, 'documents'));
 writeFileSync(join(config.dataDir, 'documents', imageName), 'the stamped form');
 await database.db.update(applications).set({ imageName }).where(eq(applications.id, 2));
 
-test('while the site runs, applications are listed, accepted and given back', async () => {
+test('running site · lists, accepts and returns applications', async () => {
   await runCommand(config, 'applications', '', say);
   assert.match(
     told(),
@@ -58,7 +58,7 @@ test('while the site runs, applications are listed, accepted and given back', as
 });
 
 for (const state of ['runs', 'is stopped'])
-  test(`while the site ${state}, the athletes and the stamped form become files that only their owner reads`, async () => {
+  test(`${state} site · exports athletes and stamped forms to files readable by their owner only`, async () => {
     if (state === 'is stopped') {
       await close();
       await database.close();
@@ -81,7 +81,7 @@ for (const state of ['runs', 'is stopped'])
     await assert.rejects(exportApplication(config, '1', join(root, 'no', 'x.csv'), say), /не записан/);
   });
 
-test('an export is whole or not there, and can be repeated', async () => {
+test('export · is complete or absent, and can be repeated', async () => {
   const table = join(root, 'whole.csv');
   const picture = join(root, 'whole.webp');
   const form = join(config.dataDir, 'documents', imageName);

@@ -71,7 +71,7 @@ async function assertNothingChanges(config: Config, database: Database): Promise
   assert.deepEqual(await people(), before);
 }
 
-test('beside a running site with the embedded database migrate and seed lose nothing, and seed fills it once', async () => {
+test('embedded database · migrate and seed beside a running site lose nothing; seed fills it once', async () => {
   const config = readConfig({ DATA_DIR: join(root, 'embedded') });
   const database = await openDatabase(config);
   const close = await startControl(config, database);
@@ -84,7 +84,7 @@ test('beside a running site with the embedded database migrate and seed lose not
   await database.close();
 });
 
-test('a site that runs on an older version is not said to be migrated: it wants to be started anew', async () => {
+test('older version · migrate asks to restart the running site', async () => {
   const config = readConfig({ DATA_DIR: join(root, 'older') });
   const database = await openDatabase(config);
   const close = await startControl(config, database);
@@ -111,7 +111,7 @@ const registration = {
 };
 
 if (server) {
-  test('beside a running site on PostgreSQL migrate and seed lose nothing, and seed fills it once', () =>
+  test('PostgreSQL · migrate and seed beside a running site lose nothing; seed fills it once', () =>
     withEmptyPostgres(server, async (DATABASE_URL) => {
       const config = readConfig({ DATA_DIR: root, DATABASE_URL, SESSION_SECRET: TEST_SECRET });
       // Replicas and the operator start together before the tables exist.
@@ -129,7 +129,7 @@ if (server) {
       await database.close();
     }));
 
-  test('who registers at the moment of seeding keeps the account, whoever comes first', () =>
+  test('seed · a concurrent registration keeps its account, whichever commits first', () =>
     withEmptyPostgres(server, async (DATABASE_URL) => {
       const config = readConfig({ DATA_DIR: root, DATABASE_URL, SESSION_SECRET: TEST_SECRET });
       const database = await openDatabase(config);

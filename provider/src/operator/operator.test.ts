@@ -51,7 +51,7 @@ async function writePairs(signal: AbortSignal): Promise<void> {
     });
 }
 
-test('while the site runs, who waits for the league is told and confirmed', async () => {
+test('running site · lists and confirms accounts that wait for the league', async () => {
   const waiting = await told((say) => runCommand(config, 'waiting', '', say));
   assert.match(waiting, /^referee@league\.test {2}судья \S+ \S+$/m);
   assert.match(
@@ -80,7 +80,7 @@ test('while the site runs, who waits for the league is told and confirmed', asyn
   assert.match(await told((say) => runCommand(config, 'seed', '', say)), /не изменена/);
 });
 
-test('the backup of a running site comes back whole in an empty directory', async () => {
+test('running site · its backup restores completely into an empty directory', async () => {
   const file = join(root, 'running.tar.gz');
   const before = await database.db.$count(clubs);
   const writing = new AbortController();
@@ -117,7 +117,7 @@ test('the backup of a running site comes back whole in an empty directory', asyn
 
 const server = process.env.TEST_DATABASE_URL;
 if (server)
-  test('a running site moves to PostgreSQL, and what has been compared is told table by table', async () => {
+  test('running site · moves to PostgreSQL and reports the comparison table by table', async () => {
     await withEmptyPostgres(server, async (url) => {
       const lines = await told((say) => copy(config, url, say));
       const people = await database.db.$count(users);
@@ -135,7 +135,7 @@ if (server)
     );
   });
 
-test('the door for the operator opens to nobody else and closes with the site', async () => {
+test('control socket · admits only the operator and closes with the site', async () => {
   const control = readControl(config.dataDir);
   assert.ok(control);
   assert.equal(statSync(controlFile(config.dataDir)).mode & 0o777, 0o600);
@@ -149,12 +149,12 @@ test('the door for the operator opens to nobody else and closes with the site', 
   await database.close();
 });
 
-test('what a killed process has left behind keeps no command from working', async () => {
+test('control socket · leftovers of a killed process block no command', async () => {
   writeFileSync(controlFile(config.dataDir), JSON.stringify({ url: 'http://127.0.0.1:1', key: 'k' }));
   assert.match(await told((say) => runCommand(config, 'waiting', '', say)), /^Никто не ждёт/);
 });
 
-test('of a stopped site what is no whole archive is refused, and leaves the directory empty', async () => {
+test('stopped site · refuses an incomplete archive and leaves the directory empty', async () => {
   const whole = join(root, 'stopped.tar.gz');
   await backup(config, whole, () => {});
   const bytes = readFileSync(whole);
@@ -175,7 +175,7 @@ test('of a stopped site what is no whole archive is refused, and leaves the dire
   assert.deepEqual(readdirSync(target.dataDir), []);
 });
 
-test('beside DATABASE_URL a backup has the files, and says that pg_dump saves the rest', async () => {
+test('DATABASE_URL · a backup contains the files and says that pg_dump saves the rest', async () => {
   const DATABASE_URL = 'postgres://localhost:1/league';
   const onPostgres = configOf('site', { DATABASE_URL, SESSION_SECRET: 's'.repeat(32) });
   const file = join(root, 'files.tar.gz');

@@ -32,7 +32,7 @@ const {
   unconfirmed,
 } = await startCampScene();
 
-test('enrolling makes participants and invites the athlete, or the parent of a child', async () => {
+test('enrol · makes participants and invites the athlete, or the parent of a child', async () => {
   const camp = await newCamp('Летний «Мастер»');
   const before = (await inbox(athlete)).length;
   const { registered } = answerOf(await enrol(camp, [athlete.id, son.id]));
@@ -63,7 +63,7 @@ test('enrolling makes participants and invites the athlete, or the parent of a c
   ]);
 });
 
-test('enrolling again, also twice at once, changes nothing', async () => {
+test('enrol · is idempotent, also five times concurrently', async () => {
   const camp = await newCamp('Дважды');
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => enrol(camp, [athlete.id, son.id, son.id])),
@@ -74,7 +74,7 @@ test('enrolling again, also twice at once, changes nothing', async () => {
   assert.equal(invitations.length, 2);
 });
 
-test('a foreign athlete and an absent one are refused alike, and nobody is enrolled', async () => {
+test('enrol · refuses foreign and absent athletes alike and enrols nobody (404)', async () => {
   const camp = await newCamp('Чужие');
   for (const id of [stranger.id, 999_999, club.id, parent.id]) {
     const refusal = assertRefused(await enrol(camp, [son.id, id]), 404, 'not_found');
@@ -83,7 +83,7 @@ test('a foreign athlete and an absent one are refused alike, and nobody is enrol
   assert.deepEqual(await rowsOf(camp), []);
 });
 
-test('only a confirmed coach enrols, in a camp that exists, at least one athlete', async () => {
+test('enrol · only a confirmed coach may, in an existing camp, at least one athlete', async () => {
   const camp = await newCamp('Права');
   for (const visitor of [club, parent, athlete, referee])
     assertRefused(await enrol(camp, [son.id], visitor), 403, 'forbidden');
@@ -91,7 +91,7 @@ test('only a confirmed coach enrols, in a camp that exists, at least one athlete
   await unconfirmed(coach, async () => assertRefused(await enrol(camp, [son.id]), 403, 'forbidden'));
 
   assertRefused(await enrol(999_999, [son.id]), 404, 'not_found');
-  // The number of a camp is no event.
+  // A camp's id is not an event's.
   const body = { event_id: camp, athleteIds: [son.id] };
   assertRefused(await coach.call(registerForEvent, { body }), 404, 'not_found');
   const empty = assertRefused(await enrol(camp, []), 400, 'invalid_input');
@@ -104,7 +104,7 @@ test('only a confirmed coach enrols, in a camp that exists, at least one athlete
     );
 });
 
-test('an event is enrolled in the same way', async () => {
+test('enrol · works for events too', async () => {
   const draft = { name: 'Аттестация', date: '2099-01-10', location: 'Клин' };
   const { id } = answerOf(await club.call(createEvent, { body: draft }));
   const body = { event_id: id, athleteIds: [athlete.id] };
@@ -116,7 +116,7 @@ test('an event is enrolled in the same way', async () => {
   answerOf(await athlete.call(respondToEvent, { params: { id }, body: { action: 'accept' } }));
 });
 
-/** Athletes of the coach who fill a camp up. */
+/** Fills a camp with athletes of the coach. */
 async function fill(camp: number, number: number): Promise<void> {
   const rows = Array.from({ length: number }, (_, index) => ({
     userType: 'athlete' as const,
@@ -128,7 +128,7 @@ async function fill(camp: number, number: number): Promise<void> {
   await db.insert(participants).values(added.map(({ id }) => ({ activityId: camp, userId: id })));
 }
 
-test('nobody new is enrolled in a camp or an event whose day is past', async () => {
+test('enrol · refuses new athletes once the day is over (409)', async () => {
   const bringBack = (id: number) =>
     db.update(activities).set({ date: '2025-07-12' }).where(eq(activities.id, id));
   const camp = await newCamp('Прошлый');
@@ -148,7 +148,7 @@ test('nobody new is enrolled in a camp or an event whose day is past', async () 
   assert.equal(assertRefused(refusal, 409, 'activity_over').message, 'Событие уже прошло. Никто не заявлен.');
 });
 
-test('a full camp says who no longer fitted and enrols nobody', async () => {
+test('enrol · a full camp names who no longer fits and enrols nobody (409)', async () => {
   const camp = await newCamp('Полный');
   await fill(camp, ACTIVITY_CAPACITY - 1);
   const refusal = assertRefused(await enrol(camp, [athlete.id, son.id]), 409, 'capacity_reached');
@@ -157,7 +157,7 @@ test('a full camp says who no longer fitted and enrols nobody', async () => {
   assert.equal((await rowsOf(camp)).length, ACTIVITY_CAPACITY - 1);
 });
 
-test('of fifty coaches at once one gets the last place', async () => {
+test('enrol · of fifty concurrent requests one gets the last place', async () => {
   const camp = await newCamp('Последнее место');
   await fill(camp, ACTIVITY_CAPACITY - 1);
   const candidates = await db

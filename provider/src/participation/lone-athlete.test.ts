@@ -16,7 +16,7 @@ import { assertRefused, type Visitor } from '../testing/test-app.ts';
 const scene = await startCampScene();
 const { alone, athlete, club, coach, db, enrol, inbox, newCamp, parent, respond, son } = scene;
 
-/** By whom the coach finds an invitation that he may answer, athlete by athlete. */
+/** By athlete, the invitations that the coach may answer. */
 async function answerable(camp: number, visitor: Visitor = coach) {
   const requests = answerOf(await visitor.call(listRequests));
   const rows = requests.filter((one) => one.kind !== 'tournament' && one.activity.id === camp);
@@ -29,7 +29,7 @@ const pay = (visitor: Visitor, id: number) =>
 const patch = (visitor: Visitor, id: number, status: 'accepted' | 'declined') =>
   visitor.call(setNotificationStatus, { params: { id }, body: { status } });
 
-test('a coach finds, answers and pays the invitation of an athlete with neither account nor parent, and of no other', async () => {
+test('coach · finds, answers and pays the invitation of an athlete with neither account nor parent, and no other', async () => {
   const camp = await newCamp('Без входа');
   await enrol(camp, [athlete.id, son.id, alone.id]);
   const seen = await answerable(camp);
@@ -45,7 +45,7 @@ test('a coach finds, answers and pays the invitation of an athlete with neither 
   assert.ok((await inbox(coach)).every((notification) => notification.id !== id));
 });
 
-test('nobody else answers or pays for such an athlete, and the coach for nobody else', async () => {
+test('coach · nobody else answers or pays for such an athlete', async () => {
   const camp = await newCamp('Чужие руки');
   await enrol(camp, [athlete.id, son.id, alone.id]);
   const id = (await answerable(camp)).get(alone.id) ?? 0;

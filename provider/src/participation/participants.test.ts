@@ -9,7 +9,7 @@ import { assertRefused, type Visitor } from '../testing/test-app.ts';
 const { alone, athlete, club, coach, db, enrol, guest, newCamp, parent, referee, son, unconfirmed } =
   await startCampScene();
 
-test('everyone sees the participants that are theirs to see', async () => {
+test('list · everyone sees only the participants they may see', async () => {
   const camp = await newCamp('Список');
   await enrol(camp, [athlete.id, son.id, alone.id]);
   for (const call of [listCampParticipants, listCampAthletes]) {
@@ -26,7 +26,7 @@ test('everyone sees the participants that are theirs to see', async () => {
   }
 });
 
-test('names are listed as a Russian list goes: ё after е', async () => {
+test('list · sorts names in Russian order: ё after е', async () => {
   const camp = await newCamp('Алфавит');
   const names = ['Ёлкин', 'Ежов', 'Жуков', 'Ершов'];
   const added = await db

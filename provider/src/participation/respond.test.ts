@@ -41,7 +41,7 @@ const statuses = async (camp: number) =>
     ]),
   );
 
-test('an athlete answers once; coach and club are told, and see it in the list', async () => {
+test('respond · an athlete answers once; coach and club are notified and see it in the list', async () => {
   const camp = await newCamp('Ответ');
   await enrol(camp, [athlete.id, son.id]);
   const unread = async (visitor: Visitor) => answerOf(await visitor.call(countNotifications)).count;
@@ -60,13 +60,13 @@ test('an athlete answers once; coach and club are told, and see it in the list',
   assert.deepEqual(await statuses(camp), { [athlete.id]: 'accepted', [son.id]: 'pending' });
 });
 
-test('an answer is told to the coach and the club of now, while they are confirmed', async () => {
+test('respond · notifies the current coach and club, if confirmed', async () => {
   const [other] = await db
     .select()
     .from(users)
     .where(and(eq(users.userType, 'coach'), eq(users.confirmed, true), ne(users.id, coach.id)));
   assert.ok(other);
-  /** Who is told of the athlete's answer that comes while somebody is changed. */
+  /** Ids of those notified when the athlete answers while somebody is changed. */
   async function told(id: number, change: Partial<typeof users.$inferInsert>): Promise<number[]> {
     const camp = await newCamp(`Весть ${id} ${JSON.stringify(change)}`);
     await enrol(camp, [athlete.id]);
@@ -89,7 +89,7 @@ test('an answer is told to the coach and the club of now, while they are confirm
   assert.deepEqual(await told(club.id, { confirmed: false }), [coach.id]);
 });
 
-test('a parent answers for the child only, and declining frees the place', async () => {
+test('respond · a parent answers for the own child only; declining frees the place', async () => {
   const camp = await newCamp('Ребёнок');
   await enrol(camp, [athlete.id, son.id]);
   for (const athlete_id of [athlete.id, stranger.id, 999_999])
@@ -106,7 +106,7 @@ test('a parent answers for the child only, and declining frees the place', async
   );
 });
 
-test('who has declined can be invited again, and the invitation stands as new', async () => {
+test('enrol · invites again after a decline, as new', async () => {
   const camp = await newCamp('Ещё раз');
   await enrol(camp, [athlete.id]);
   const first = await invitation(athlete, camp);
@@ -119,7 +119,7 @@ test('who has declined can be invited again, and the invitation stands as new', 
   assert.equal(answerOf(await respond(camp, athlete, { action: 'accept' })).status, 'accepted');
 });
 
-test('an athlete without account and parent is answered for by the coach, and by no other one', async () => {
+test('respond · the coach answers for an athlete with neither account nor parent; other coaches may not', async () => {
   const camp = await newCamp('Без учётной записи');
   await enrol(camp, [alone.id]);
   assertRefused(await respond(camp, coach, { action: 'accept', athlete_id: athlete.id }), 404, 'not_found');
@@ -127,7 +127,7 @@ test('an athlete without account and parent is answered for by the coach, and by
   assert.equal(answerOf(answer).status, 'accepted');
 });
 
-test('notification and participant stay in step whichever is answered first', async () => {
+test('respond · notification and participant stay in step, whichever is answered', async () => {
   const camp = await newCamp('Вместе');
   await enrol(camp, [athlete.id, son.id]);
   const mine = await invitation(athlete, camp);
@@ -158,7 +158,7 @@ test('notification and participant stay in step whichever is answered first', as
   assertRefused(await patch(guest, mine.id, 'accepted'), 401, 'unauthorized');
 });
 
-test('an invitation to what is over is declined and not accepted any more; what was accepted before stays so', async () => {
+test('respond · a past invitation may be declined, not accepted; an acceptance stays', async () => {
   const camp = await newCamp('Прошлый');
   await enrol(camp, [athlete.id, son.id, alone.id]);
   answerOf(await respond(camp, coach, { action: 'accept', athlete_id: alone.id }));
@@ -181,7 +181,7 @@ test('an invitation to what is over is declined and not accepted any more; what 
   });
 });
 
-test('an answer has to be one, to something one is invited to', async () => {
+test('respond · refuses an invalid answer and an absent invitation', async () => {
   const camp = await newCamp('Ответы');
   for (const body of [{}, { action: 'maybe' }, { action: 'accept', athlete_id: 'x' }])
     assertRefused(
@@ -194,7 +194,7 @@ test('an answer has to be one, to something one is invited to', async () => {
   assertRefused(await respond(camp, guest, { action: 'accept' }), 401, 'unauthorized');
 });
 
-test('who declines while the coach leaves has declined, and the coach has left', async () => {
+test('respond · declining while the coach is being deleted succeeds, and so does the deletion', async () => {
   const camp = await newCamp('Без тренера');
   await enrol(camp, [athlete.id, alone.id]);
   let declining: ReturnType<typeof respond> | undefined;

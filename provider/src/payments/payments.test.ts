@@ -43,7 +43,7 @@ async function accepted(name: string): Promise<{ camp: number; id: number }> {
   return { camp, id: (await invitation(athlete, camp)).id };
 }
 
-test('an accepted invitation is paid on the sandbox page; the coach sees it', async () => {
+test('pay · an accepted invitation is paid on the sandbox page; the coach sees it', async () => {
   const { camp, id } = await accepted('Оплата «Лето»');
   assert.equal(await stateOf(athlete, id), 'none');
   const url = await urlOf(athlete, id);
@@ -66,7 +66,7 @@ test('an accepted invitation is paid on the sandbox page; the coach sees it', as
   assertRefused(await pay(athlete, id), 409, 'already_paid');
 });
 
-test('checkout and return name athlete, camp, day and sum, markup in names as text', async () => {
+test('pay · the pages name athlete, camp, day and sum, and escape markup', async () => {
   const name = 'Сборы «Лето» <b>"O\'К"</b> & K';
   const { camp, id } = await accepted('Названия');
   await db.update(activities).set({ name }).where(eq(activities.id, camp));
@@ -92,7 +92,7 @@ test('checkout and return name athlete, camp, day and sum, markup in names as te
   await db.update(users).set({ lastname: 'Орлов' }).where(eq(users.id, athlete.id));
 });
 
-test('a double click and twenty at once are one payment', async () => {
+test('pay · concurrent requests start one payment', async () => {
   const { camp, id } = await accepted('Двойной щелчок');
   const answers = await Promise.all(Array.from({ length: 20 }, () => pay(athlete, id)));
   const urls = new Set(answers.map((answer) => answerOf(answer).confirmation.confirmation_url));
@@ -100,7 +100,7 @@ test('a double click and twenty at once are one payment', async () => {
   assert.equal((await db.select().from(payments).where(eq(payments.activityId, camp))).length, 1);
 });
 
-test('a cancelled payment can be started anew', async () => {
+test('pay · a cancelled payment can be started again', async () => {
   const { id } = await accepted('Отмена');
   const first = await urlOf(athlete, id);
   await decide(first, 'cancel');
@@ -111,7 +111,7 @@ test('a cancelled payment can be started anew', async () => {
   assert.equal(await stateOf(athlete, id), 'paid');
 });
 
-test('a parent pays for the child', async () => {
+test('pay · a parent pays for the child', async () => {
   const camp = await newCamp('Родитель');
   await enrol(camp, [son.id]);
   await respond(camp, parent, { action: 'accept', athlete_id: son.id });
@@ -120,7 +120,7 @@ test('a parent pays for the child', async () => {
   assert.equal(await stateOf(parent, id), 'paid');
 });
 
-test('what is pending or declined cannot be paid', async () => {
+test('pay · refuses pending and declined invitations', async () => {
   const camp = await newCamp('Отказ');
   await enrol(camp, [athlete.id]);
   const { id } = await invitation(athlete, camp);
@@ -130,7 +130,7 @@ test('what is pending or declined cannot be paid', async () => {
   assert.deepEqual(await db.select().from(payments).where(eq(payments.activityId, camp)), []);
 });
 
-test('what is over is not paid any more, nor is a payment of before begun anew; what was paid before stays so', async () => {
+test('pay · refuses past activities and starts no payment again; a paid one stays paid', async () => {
   const [unpaid, opened] = [await accepted('Прошлый'), await accepted('Прошлый, начата оплата')];
   const paid = await accepted('Прошлый, оплачен');
   await urlOf(athlete, opened.id);
@@ -146,7 +146,7 @@ test('what is over is not paid any more, nor is a payment of before begun anew; 
   assert.equal(await stateOf(athlete, paid.id), 'paid');
 });
 
-test('another amount is refused', async () => {
+test('pay · refuses another amount (400)', async () => {
   const { id } = await accepted('Сумма');
   for (const sum of [1, 999.99, 0, -1000, 1_000_000]) {
     const { fields } = assertRefused(await pay(athlete, id, sum), 400, 'wrong_amount');
@@ -160,7 +160,7 @@ test('another amount is refused', async () => {
     );
 });
 
-test('another’s invitation and what is no invitation look like an absent one', async () => {
+test('pay · a foreign invitation and other notifications look like an absent one (404)', async () => {
   const { id } = await accepted('Чужая');
   const [confirmation] = await scene.inbox(coach);
   assert.equal(confirmation?.type, 'camp_confirmation');
@@ -178,7 +178,7 @@ test('another’s invitation and what is no invitation look like an absent one',
   assertRefused(await athlete.callWith(getPayment, { params: { id: 'x' } }), 400, 'invalid_input');
 });
 
-test('a callback is believed only as far as the gateway confirms it, however often and in whatever order', async () => {
+test('callback · counts only as far as the gateway confirms it, in any number and order', async () => {
   const { id } = await accepted('Подделка');
   const url = await urlOf(athlete, id);
   const key = url.pathname.split('/').at(-1) ?? '';
@@ -199,7 +199,7 @@ test('a callback is believed only as far as the gateway confirms it, however oft
   );
 });
 
-test('a payment that the gateway made for another amount is not taken for paid', async () => {
+test('callback · a payment of another amount is not paid', async () => {
   const { id } = await accepted('Другая сумма');
   const url = await urlOf(athlete, id);
   const key = url.pathname.split('/').at(-1) ?? '';
@@ -208,14 +208,14 @@ test('a payment that the gateway made for another amount is not taken for paid',
   assert.equal(await stateOf(athlete, id), 'pending');
 });
 
-test('a callback that never came is made up for when the person returns', async () => {
+test('return · makes up for a lost callback', async () => {
   const { id } = await accepted('Потерянный ответ');
   const key = (await urlOf(athlete, id)).pathname.split('/').at(-1) ?? '';
   await db.update(sandboxPayments).set({ status: 'paid' }).where(eq(sandboxPayments.id, key));
   assert.equal(await stateOf(athlete, id), 'paid');
 });
 
-test('the sandbox page knows its own payments and answers only, and takes no form of another site', async () => {
+test('sandbox page · knows only its own payments and answers, and refuses forms of other sites', async () => {
   const { id } = await accepted('Страница');
   const url = await urlOf(athlete, id);
   assert.equal((await decide(url, 'steal')).statusCode, 400);
@@ -233,7 +233,7 @@ test('the sandbox page knows its own payments and answers only, and takes no for
   assert.equal(await stateOf(athlete, id), 'pending');
 });
 
-test('a gateway that fails is said so, and the next try pays the same payment', async () => {
+test('gateway · a failure answers 502; the next attempt pays the same payment', async () => {
   const { camp, id } = await accepted('Шлюз недоступен');
   const gateway = {
     name: 'sandbox' as const,

@@ -32,7 +32,7 @@ const rowOf = async (camp: number) => {
   assert.ok(row && more.length === 0);
   return row;
 };
-/** Makes the open payments of a camp due, as old as the database says. */
+/** Makes the open payments of a camp due, with this age. */
 const later = (camp: number, age = '2 minutes') =>
   db
     .update(payments)
@@ -55,7 +55,7 @@ async function opened(name: string) {
   return { camp, id, gatewayId, url: answer.confirmation.confirmation_url };
 }
 
-test('with ЮKassa the person is led there, comes back to the site, and the payment is known to be paid', async () => {
+test('YooKassa · sends the person to its page and back; the payment is known to be paid', async () => {
   const { camp, id } = await accepted('ЮKassa');
   const { confirmation, gateway: name } = answerOf(await pay(id));
   assert.equal(name, 'yookassa');
@@ -76,7 +76,7 @@ test('with ЮKassa the person is led there, comes back to the site, and the paym
   );
 });
 
-test('the payment service reads what is paid for and its number, none of the words of an invitation', async () => {
+test('YooKassa · gets the subject and number of the payment, but no words of the invitation', async () => {
   const camp = await newCamp('Лето');
   const message = 'Орлов Артём, у него астма, возьмите справку';
   const body = { type: 'camp_invitation', camp_id: camp, subject_id: athlete.id, message } as const;
@@ -88,7 +88,7 @@ test('the payment service reads what is paid for and its number, none of the wor
   assert.equal(made?.description, `Заявка № ${id}. Лагерь «Лето», 12 июля 2099 г.`);
 });
 
-test('an order that is repeated when the coach has written anew is the same order', async () => {
+test('order · repeating it after a changed message is the same order', async () => {
   const { camp, id } = await accepted('Новые слова');
   server.fail('reset-after-work', 'reset');
   assertRefused(await pay(id), 502, 'unavailable');
@@ -99,7 +99,7 @@ test('an order that is repeated when the coach has written anew is the same orde
   assert.equal((await rowsOf(camp)).length, 1);
 });
 
-test('fifty callbacks at once, out of order and forged, leave what the gateway says', async () => {
+test('callback · fifty concurrent, unordered and forged ones leave what the gateway says', async () => {
   const { camp, id, gatewayId } = await opened('Пятьдесят');
   const events = ['payment.canceled', 'payment.succeeded', 'payment.waiting_for_capture', 'refund.succeeded'];
   const storm = () =>
@@ -114,7 +114,7 @@ test('fifty callbacks at once, out of order and forged, leave what the gateway s
   assert.equal((await rowsOf(camp)).length, 1);
 });
 
-test('a callback that the gateway does not back up just now is refused, so that it comes again', async () => {
+test('callback · is refused while the gateway cannot confirm it, so that it is repeated (502)', async () => {
   const { camp, gatewayId } = await opened('Повторный вызов');
   server.decide(gatewayId, 'succeeded');
   server.fail(500, 500);
@@ -123,7 +123,7 @@ test('a callback that the gateway does not back up just now is refused, so that 
   assert.equal((await rowOf(camp)).status, 'paid');
 });
 
-test('a payment whose callback never came is asked about after a minute, then less and less often', async () => {
+test('reconcile · asks about an open payment after a minute, then less and less often', async () => {
   const { camp, gatewayId } = await opened('Потерянный вызов');
   await reconcilePayments(context);
   assert.equal((await rowOf(camp)).checks, 0, 'not yet');
@@ -146,7 +146,7 @@ test('a payment whose callback never came is asked about after a minute, then le
   assert.deepEqual([row.status, row.checks], ['paid', 4], 'asked once, by whichever replica');
 });
 
-test('a crash between the order and its answer: the same order is found again, and there is one payment', async () => {
+test('crash · between order and answer the same order is found again: one payment', async () => {
   const { camp, id } = await accepted('Авария');
   server.fail('reset-after-work', 'reset');
   assertRefused(await pay(id), 502, 'unavailable');
@@ -162,7 +162,7 @@ test('a crash between the order and its answer: the same order is found again, a
   assert.equal(await stateOf(id), 'paid');
 });
 
-test('an order that was lost for a day is given up; the next click is a new one', async () => {
+test('order · is given up after a day without an answer; the next attempt is a new one', async () => {
   const { camp, id } = await accepted('Потерян на сутки');
   server.fail(500, 500);
   assertRefused(await pay(id), 502, 'unavailable');
@@ -178,7 +178,7 @@ test('an order that was lost for a day is given up; the next click is a new one'
   assert.equal((await rowsOf(other.camp)).length, 2);
 });
 
-test('while the gateway is silent nobody is led to a second payment', async () => {
+test('gateway · while it is silent nobody is sent to a second payment', async () => {
   const { camp, id, url } = await opened('Шлюз молчит');
   server.fail(500, 500);
   assertRefused(await pay(id), 502, 'unavailable');
@@ -188,7 +188,7 @@ test('while the gateway is silent nobody is led to a second payment', async () =
   assert.equal((await rowsOf(camp)).length, 1);
 });
 
-test('what the gateway has cancelled is paid anew as another payment', async () => {
+test('gateway · a cancelled order is paid as a new payment', async () => {
   const { camp, id, gatewayId, url } = await opened('Истёк срок');
   server.decide(gatewayId, 'canceled');
   const next = answerOf(await pay(id)).confirmation.confirmation_url;
@@ -196,7 +196,7 @@ test('what the gateway has cancelled is paid anew as another payment', async () 
   assert.deepEqual((await rowsOf(camp)).map(({ status }) => status).toSorted(), ['canceled', 'pending']);
 });
 
-test('a payment stays true when its invitation is deleted or the person leaves', async () => {
+test('payment · stays recorded when its invitation or the person is deleted', async () => {
   const { camp, id, gatewayId } = await opened('Удалённое приглашение');
   await athlete.call(deleteNotification, { params: { id } });
   server.decide(gatewayId, 'succeeded');

@@ -18,7 +18,7 @@ const mailbox = createMailbox(app, db);
 const publicOrigin = 'http://localhost:3000';
 const context = { db, gateway: createSandbox(db, publicOrigin), publicOrigin, log: app.log };
 
-/** An accepted invitation whose payment is open: the camp, the notification, the payment. */
+/** An accepted invitation with an open payment: the camp, the notification, the payment. */
 async function opened(name: string, payer: Visitor, athleteId: number) {
   const camp = await newCamp(name);
   await enrol(camp, [athleteId]);
@@ -39,12 +39,12 @@ const decide = (id: string, action: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: publicOrigin },
     payload: `action=${action}`,
   });
-/** The gateway has the money, and its callback is lost. */
+/** The gateway has the money, but its callback is lost. */
 const payUnheard = (id: string) =>
   db.update(sandboxPayments).set({ status: 'paid' }).where(eq(sandboxPayments.id, id));
 const callback = (id: string) =>
   guest.send('POST', '/payments/callback', { payload: { type: 'notification', object: { id } } });
-/** What somebody was told about payments for a camp. */
+/** What a person was told about payments for a camp. */
 const paidLines = async (visitor: Visitor, camp: number) =>
   (await inbox(visitor)).filter(
     ({ camp_id, message }) => camp_id === camp && message.includes('участие оплачено'),
@@ -68,12 +68,12 @@ const MAIL = (camp: string, payment: { id: string }, day: string) => ({
   ].join('\n\n'),
 });
 
-test('who has paid for a child gets a mail about it, and coach and club read it, each once', async () => {
+test('paid · a parent gets one mail; coach and club get one notification each', async () => {
   const { camp, id, payment } = await opened('Сборы', parent, son.id);
   assert.equal((await decide(payment.id, 'pay')).statusCode, 303);
   await Promise.all(Array.from({ length: 20 }, () => callback(payment.id)));
   await parent.call(getPayment, { params: { id } });
-  // Ten in the evening of that day in London is the next day in Moscow.
+  // 22:00 UTC is the next day in Moscow.
   await db
     .update(payments)
     .set({ updatedAt: new Date('2025-11-21T22:00:00Z') })
@@ -102,7 +102,7 @@ for (const [name, hear] of [
     (id: number) => athlete.call(createPayment, { body: { id, amount: 1000 } }),
   ],
 ] as const)
-  test(`a payment whose callback is lost is told once by ${name}`, async () => {
+  test(`paid · a payment with a lost callback is announced once, by ${name}`, async () => {
     const { camp, id, payment } = await opened(`Весть: ${name}`, athlete, athlete.id);
     await payUnheard(payment.id);
     await db
@@ -118,7 +118,7 @@ for (const [name, hear] of [
     );
   });
 
-test('a coach who pays for an athlete without account and parent gets the mail and the line', async () => {
+test('paid · a coach who pays for an athlete with neither account nor parent gets the mail and the notification', async () => {
   const { camp, payment } = await opened('За спортсмена', coach, alone.id);
   await decide(payment.id, 'pay');
   assert.equal((await paidLines(coach, camp)).length, 1);
@@ -127,14 +127,14 @@ test('a coach who pays for an athlete without account and parent gets the mail a
   assert.match(mail?.text ?? '', new RegExp(`За кого: ${alone.firstname} ${alone.lastname}\n`));
 });
 
-test('a referee answers the invitation of the sample league and pays for it; the club reads both', async () => {
+test('paid · a referee accepts and pays the demo invitation; the club is notified of both', async () => {
   const { referee } = scene;
   const [sample] = await inbox(referee);
   assert.deepEqual([sample?.type, sample?.participant_status], ['event_invitation', 'pending']);
   assert.doesNotMatch(sample?.message ?? '', /Тренер|Спортсмен/);
   assert.ok(sample?.event_id);
   const { id, event_id } = sample;
-  // The sample league of the tests is older than today.
+  // The demo event of the tests is in the past.
   await db.update(activities).set({ date: '2099-01-10' }).where(eq(activities.id, event_id));
   for (const visitor of [coach, parent, athlete])
     assertRefused(
@@ -163,7 +163,7 @@ test('a referee answers the invitation of the sample league and pays for it; the
   );
 });
 
-test('nothing is told about a payment that is open, cancelled or names another amount', async () => {
+test('unpaid · an open or cancelled payment, or one of another amount, is not announced', async () => {
   const { camp, id, payment } = await opened('Отмена', athlete, athlete.id);
   await callback(payment.id);
   await db
@@ -181,7 +181,7 @@ test('nothing is told about a payment that is open, cancelled or names another a
   assert.deepEqual(await mailbox.collect(), []);
 });
 
-test('a payment that cannot be told is not marked as paid, and the next callback makes up for both', async () => {
+test('callback · a payment that cannot be announced is not marked paid; the next callback does both', async () => {
   const { camp, id, payment } = await opened('Сбой', athlete, athlete.id);
   await payUnheard(payment.id);
   await db.execute(
@@ -198,7 +198,7 @@ test('a payment that cannot be told is not marked as paid, and the next callback
   assert.equal((await mailbox.collect()).length, 1);
 });
 
-test('who has left hears of nothing, and about an athlete who has left nobody hears', async () => {
+test('deleted person · gets no news, and nobody is told about a deleted athlete', async () => {
   const { camp, payment } = await opened('Ушёл', athlete, athlete.id);
   const own = eq(users.id, athlete.id);
   await db.update(users).set({ deletedAt: new Date() }).where(own);
@@ -209,7 +209,7 @@ test('who has left hears of nothing, and about an athlete who has left nobody he
   assert.deepEqual(await mailbox.collect(), []);
 });
 
-test('a payment that is confirmed while its athlete leaves is paid, and nobody hears of it', async () => {
+test('paid · a payment confirmed while its athlete is being deleted is recorded, not announced', async () => {
   const { camp, payment } = await opened('Уходит', athlete, athlete.id);
   await payUnheard(payment.id);
   let confirming: ReturnType<typeof callback> | undefined;

@@ -15,7 +15,7 @@ const newOrder = () => ({
 });
 const confirmationUrl = 'https://yoomoney.ru/checkout';
 
-test('an order is sent as the documentation says, and answers the page to pay on', async () => {
+test('order · is sent as documented and answers the payment page', async () => {
   const order = newOrder();
   const made = await gateway.create(order);
   assert.deepEqual(server.requests.at(-1), {
@@ -36,14 +36,14 @@ test('an order is sent as the documentation says, and answers the page to pay on
   assert.ok(server.payments.has(made.gatewayId));
 });
 
-test('the same order again is the same payment; a long description is cut', async () => {
+test('order · is idempotent by its key; a long description is cut', async () => {
   const order = { ...newOrder(), description: 'я'.repeat(500) };
   const before = server.payments.size;
   assert.equal((await gateway.create(order)).gatewayId, (await gateway.create(order)).gatewayId);
   assert.equal(server.payments.size, before + 1);
 });
 
-test('what a payment has become is told in our words', async () => {
+test('state · is translated into ours', async () => {
   const { gatewayId } = await gateway.create(newOrder());
   assert.ok((await gateway.find(gatewayId))?.confirmationUrl);
   for (const [theirs, ours] of [
@@ -70,7 +70,7 @@ for (const [fault, asked] of [
   ['silence', hasty],
   ['silence-after-work', hasty],
 ] satisfies [Fault, GatewayClient][])
-  test(`after ${fault} the same order is sent once more, and is one payment`, async () => {
+  test(`retry · after ${fault} the same order is sent once more and is one payment`, async () => {
     const order = newOrder();
     const { size } = server.payments;
     const { length } = server.requests;
@@ -87,7 +87,7 @@ for (const [fault, asked] of [
     await assert.rejects(asked.create(newOrder()));
   });
 
-test('neither a refused key nor too many requests is the order’s fault, and neither is repeated at once', async () => {
+test('retry · a refused key and a rate limit are neither blamed on the order nor retried at once', async () => {
   const stranger = createYookassa({ ...server.options, secretKey: 'another one' });
   const isOurs = (error: unknown) => error instanceof Error && !(error instanceof OrderRefused);
   await assert.rejects(stranger.create(newOrder()), isOurs);
@@ -100,7 +100,7 @@ test('neither a refused key nor too many requests is the order’s fault, and ne
   }
 });
 
-test('an order that the gateway will never take is told from one that may be repeated', async () => {
+test('error · tells a rejected order from one that may be retried', async () => {
   const order = newOrder();
   await gateway.create(order);
   await assert.rejects(gateway.create({ ...order, description: 'Другое' }), OrderRefused);
@@ -108,7 +108,7 @@ test('an order that the gateway will never take is told from one that may be rep
   await assert.rejects(gateway.create(newOrder()), OrderRefused);
 });
 
-test('an answer that makes no sense is no answer', async () => {
+test('error · an answer of another shape is refused', async () => {
   const sound = {
     id: 'x',
     status: 'pending',

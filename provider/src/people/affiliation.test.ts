@@ -17,7 +17,7 @@ const move = (visitor: Visitor, id: number, body: Place) =>
   visitor.call(changeAffiliation, { params: { id }, body });
 const moved = async (visitor: Visitor, id: number, place: Place) => answerOf(await move(visitor, id, place));
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
-/** Another club with a coach of it. */
+/** A coach of another club. */
 const [other] = await db
   .select()
   .from(users)
@@ -26,7 +26,7 @@ assert.ok(other?.clubId);
 const there = { clubId: other.clubId, coachselected: other.id };
 const home = { clubId: 1, coachselected: coach.id };
 
-test('an athlete who names another coach waits for his word, and the old one sees him no more', async () => {
+test('move · an athlete waits for the new coach and disappears for the old one', async () => {
   const { passwordHash } = (await rowOf(coach.id)) ?? {};
   await db
     .update(users)
@@ -49,7 +49,7 @@ test('an athlete who names another coach waits for his word, and the old one see
   assert.equal(await asked(coach), 1);
 });
 
-test('a coach’s word that comes while the athlete moves on is not the new coach’s', async () => {
+test('confirm · a coach’s confirmation during the move does not count for the new coach', async () => {
   const account = await rowOf(athlete.id);
   assert.ok(account);
   assert.equal(account.confirmed, false);
@@ -65,19 +65,19 @@ test('a coach’s word that comes while the athlete moves on is not the new coac
   await moved(athlete, athlete.id, home);
 });
 
-test('naming the same club and coach again changes nothing', async () => {
+test('move · to the same club and coach is a no-op', async () => {
   const before = answerOf(await parent.call(getUser, { params: { id: son.id } }));
   assert.equal(before.confirmed, true);
   assert.deepEqual(await moved(parent, son.id, home), before);
 });
 
-test('a parent moves the child; the own move leaves the children where they are', async () => {
+test('move · a parent moves the child; the parent’s own move leaves the children', async () => {
   assert.equal((await moved(parent, son.id, there)).confirmed, false);
   assert.equal((await moved(parent, parent.id, home)).confirmed, true);
   assert.equal((await rowOf(son.id))?.coachId, other.id);
 });
 
-test('a coach who moves waits for the club, and takes his athletes along once it has confirmed him', async () => {
+test('move · a coach waits for the new club and takes the athletes along once confirmed', async () => {
   const own = and(eq(users.coachId, coach.id), eq(users.userType, 'athlete'));
   const user = await moved(coach, coach.id, { clubId: there.clubId });
   assert.deepEqual([user.club_id, user.confirmed, user.coachName], [there.clubId, false, null]);
@@ -95,7 +95,7 @@ test('a coach who moves waits for the club, and takes his athletes along once it
   assertRefused(await club.call(getUser, { params: { id: coach.id } }), 404, 'not_found');
 });
 
-/** The account of another club, logged in. */
+/** Logs in the account of another club. */
 async function clubOf(clubId: number) {
   const { passwordHash } = (await rowOf(club.id)) ?? {};
   await db
@@ -105,7 +105,7 @@ async function clubOf(clubId: number) {
   return visitorAs(app, `club${clubId}`);
 }
 
-test('a club or a coach that does not exist, is not confirmed or does not fit is named', async () => {
+test('input · an absent, unconfirmed or unsuitable club or coach is refused by field', async () => {
   for (const [body, field] of [
     [{}, 'clubId'],
     [{ clubId: 999_999, coachselected: coach.id }, 'clubId'],
@@ -120,7 +120,7 @@ test('a club or a coach that does not exist, is not confirmed or does not fit is
   }
 });
 
-test('nobody moves anybody else, and a club and a referee belong where they are', async () => {
+test('access · nobody moves other people (404); club and referee cannot move (403)', async () => {
   for (const [visitor, id] of [
     [parent, stranger.id],
     [coach, stranger.id],
@@ -133,7 +133,7 @@ test('nobody moves anybody else, and a club and a referee belong where they are'
   assertRefused(await move(guest, athlete.id, there), 401, 'unauthorized');
 });
 
-test('where confirmation is automatic, the move is too', async () => {
+test('move · is confirmed at once where confirmation is automatic', async () => {
   const { app: easy } = await startTestApp({ CONFIRMATION: 'auto' });
   const visitor = await visitorAs(easy, 'athlete');
   assert.equal((await moved(visitor, visitor.id, there)).confirmed, true);

@@ -33,7 +33,7 @@ const children = async (visitor: Visitor & { id: number }) =>
   answerOf(await visitor.call(listChildren, { query: { parentId: visitor.id } }));
 const names = (list: Athlete[]) => list.map(({ lastname, firstname }) => `${lastname} ${firstname}`);
 
-test('a parent adds a child under either path; sent twice, it is one child', async () => {
+test('add · a parent adds a child by either call; a repeated request adds no second one', async () => {
   const child = answerOf(await add(parent));
   assert.deepEqual(child, { id: child.id, ...draft, middlename: null, weight: null, confirmed: true });
   assert.deepEqual(answerOf(await parent.call(createAthlete, { body: draft })), child);
@@ -48,7 +48,7 @@ test('a parent adds a child under either path; sent twice, it is one child', asy
   assert.equal(profile.birthday, draft.birthdate);
 });
 
-test('a coach’s athlete is his and his club’s', async () => {
+test('add · the coach’s athlete is visible to the coach and the club', async () => {
   const added = answerOf(await coach.call(createAthlete, { body: { ...draft, lastname: 'Новиков' } }));
   for (const visitor of [coach, club]) {
     const list = answerOf(await visitor.call(listAthletes, { query: { coachId: coach.id } }));
@@ -57,7 +57,7 @@ test('a coach’s athlete is his and his club’s', async () => {
   }
 });
 
-test('nobody else adds athletes, and what is missing or wrong is named', async () => {
+test('add · refuses other roles (403) and names missing and wrong fields', async () => {
   for (const visitor of [club, athlete, referee]) assertRefused(await add(visitor), 403, 'forbidden');
   await unconfirmed(coach, async () => assertRefused(await add(coach), 403, 'forbidden'));
   assertRefused(await add(guest), 401, 'unauthorized');
@@ -69,7 +69,7 @@ test('nobody else adds athletes, and what is missing or wrong is named', async (
   }
 });
 
-test('what a payload claims beyond the draft is not taken over', async () => {
+test('add · ignores additional fields', async () => {
   const payload = {
     ...draft,
     firstname: 'Хитрый',
@@ -86,14 +86,14 @@ test('what a payload claims beyond the draft is not taken over', async () => {
   assert.equal(row?.email, null);
 });
 
-test('where confirmation is required, a child waits for the coach’s word', async () => {
+test('add · a child waits for the coach where confirmation is required', async () => {
   const { app: strict, db: strictDb } = await startTestApp({ CONFIRMATION: 'required' });
   const { id } = answerOf(await add(await visitorAs(strict, 'parent')));
   const [row] = await strictDb.select().from(users).where(eq(users.id, id));
   assert.equal(row?.confirmed, false);
 });
 
-test('children are listed for their parent only, athletes for the coach and his club', async () => {
+test('list · children only for their parent, athletes only for the coach and the club', async () => {
   for (const [visitor, id] of [
     [parent, coach.id],
     [parent, 999_999],
@@ -117,13 +117,13 @@ test('children are listed for their parent only, athletes for the coach and his 
   assertRefused(await guest.call(listChildren, { query: { parentId: 1 } }), 401, 'unauthorized');
 });
 
-test('a coach who is not confirmed has no athletes', async () => {
+test('list · is empty for an unconfirmed coach', async () => {
   await unconfirmed(coach, async () =>
     assert.deepEqual(answerOf(await coach.call(listAthletes, { query: { coachId: coach.id } })), []),
   );
 });
 
-test('anyone sees confirmed clubs and coaches, by id and name only, as a Russian list goes', async () => {
+test('clubs · anyone sees confirmed clubs and coaches, id and name only, in Russian order', async () => {
   await db.insert(clubs).values({ name: 'Аист' });
   const list = answerOf(await guest.call(listClubs));
   assert.deepEqual(
@@ -158,7 +158,7 @@ test('anyone sees confirmed clubs and coaches, by id and name only, as a Russian
 const save = (visitor: Visitor, id: number, body: ProfileBody) =>
   visitor.call(updateUser, { params: { id }, body });
 
-test('an athlete saves the own profile, a parent the child’s', async () => {
+test('update · an athlete saves the own profile, a parent the child’s', async () => {
   const profile = {
     technical_quality: '4 гып (синий пояс)',
     sport_qualification: '1 юношеский',
@@ -178,14 +178,14 @@ test('an athlete saves the own profile, a parent the child’s', async () => {
   }
 });
 
-test('role, ids, confirmation and another role’s fields are never taken from a payload', async () => {
+test('update · ignores role, ids, confirmation and fields of other roles', async () => {
   const before = answerOf(await coach.call(getUser, { params: { id: coach.id } }));
   const payload = { id: 7, user_type: 'club', club_id: 9, email: 'x@y.ru', confirmed: false, image_url: 'x' };
   const answer = await save(coach, coach.id, { ...payload, weight: '45', qualification: 'Судья' });
   assert.deepEqual(answerOf(answer), before);
 });
 
-test('a foreign profile is not changed and looks like an absent one', async () => {
+test('update · a foreign profile looks like an absent one (404)', async () => {
   for (const [visitor, id] of [
     [coach, athlete.id],
     [club, coach.id],
@@ -196,7 +196,7 @@ test('a foreign profile is not changed and looks like an absent one', async () =
   assertRefused(await save(guest, coach.id, {}), 401, 'unauthorized');
 });
 
-test('a profile field that is no good is named', async () => {
+test('update · names the wrong field', async () => {
   for (const wrong of [
     { technical_quality: '11 гып' },
     { sport_qualification: 'МС' },

@@ -24,7 +24,7 @@ const save = (visitor: Member, profile: object) =>
   visitor.call(updateUser, { params: { id: visitor.id }, body: profile });
 const clubNames = async () => answerOf(await club.call(listClubs)).map(({ club_name }) => club_name);
 
-test('a club corrects its own name; its coaches and the public list have it too', async () => {
+test('rename · a club changes its own name; its coaches and the public list show it', async () => {
   const saved = answerOf(await save(club, { club_name: ' Олимп-Фрязино ', lastname: 'Гусева' }));
   assert.deepEqual([saved.club_name, saved.lastname], ['Олимп-Фрязино', 'Гусева']);
   assert.ok((await clubNames()).includes('Олимп-Фрязино'));
@@ -32,7 +32,7 @@ test('a club corrects its own name; its coaches and the public list have it too'
   assert.equal(answerOf(profile).club_name, 'Олимп-Фрязино');
 });
 
-test('a club does not take the name of another one, in whatever case, and nothing else is saved then', async () => {
+test('rename · refuses the name of another club in any case and saves nothing', async () => {
   const [other] = (await clubNames()).filter((name) => name !== 'Олимп-Фрязино');
   assert.ok(other);
   const before = await clubNames();
@@ -46,7 +46,7 @@ test('a club does not take the name of another one, in whatever case, and nothin
   assert.equal(answerOf(await club.call(getUser, { params: { id: club.id } })).lastname, 'Гусева');
 });
 
-test('nobody else renames a club, and a name is a line of text', async () => {
+test('rename · refuses other roles and names that are not one line of text', async () => {
   const before = await clubNames();
   answerOf(await save(coach, { club_name: 'Клуб тренера' }));
   for (const club_name of ['', '   ', 'Олимп\nАльфа', '<b>Олимп</b>', 'я'.repeat(101), null, 5])
@@ -84,7 +84,7 @@ const nameOf = async (visitor: Member) =>
 const toldOf = async (visitor: Member) =>
   answerOf(await visitor.call(listNotifications)).map(({ message }) => message);
 
-test('a mistyped address keeps no name: the club registers with the right one, and the public list has it once', async () => {
+test('register · an unverified club does not reserve its name; the public list shows the name once', async () => {
   answerOf(await sign('gusev-mistyped', 'Сокол Тула'));
   assert.ok(!(await clubNames()).includes('Сокол Тула'), 'nobody sees it before its address is confirmed');
   const gusev = await newClub('gusev', 'Сокол Тула');
@@ -93,7 +93,7 @@ test('a mistyped address keeps no name: the club registers with the right one, a
   assert.equal((await clubNames()).filter((name) => name.startsWith('Сокол Тула')).length, 1);
 });
 
-test('a name that a club holds is refused at registration, in any case and with е for ё, and no account is left', async () => {
+test('register · refuses a taken name, ignoring case and ё, and creates no account', async () => {
   await newClub('eagle', 'Орлёнок');
   for (const clubName of ['Орлёнок', 'ОРЛЁНОК', 'Орленок', ' орленок ']) {
     const answer = await sign('late-eagle', clubName);
@@ -102,7 +102,7 @@ test('a name that a club holds is refused at registration, in any case and with 
   assert.equal(await db.$count(users, like(users.email, 'late-eagle%')), 0);
 });
 
-test('of clubs that confirm their addresses at once one keeps the name; the others get their numbers and are told', async () => {
+test('verify · of clubs that verify concurrently one keeps the name; the others get a number and are told', async () => {
   const long = `${'Ф'.repeat(99)}Я`;
   for (const clubName of ['Рысь', long]) {
     const names = [0, 1, 2].map((n) => `${clubName.length}cat${n}`);
@@ -133,7 +133,7 @@ test('of clubs that confirm their addresses at once one keeps the name; the othe
   }
 });
 
-test('a number that another club has in its name already does not keep an address from being confirmed', async () => {
+test('verify · succeeds although another club’s name already has the number', async () => {
   answerOf(await sign('twin', 'Близнец'));
   const link = await linkOf('twin');
   const [twin] = await db.select().from(users).where(eq(users.email, 'twin@league.test'));
@@ -143,7 +143,7 @@ test('a number that another club has in its name already does not keep an addres
   assert.equal(await nameOf(await visitorAs(app, 'twin')), `Близнец (№${twin?.clubId}-2)`);
 });
 
-test('of two clubs that take one name at once one does, and the other keeps its own', async () => {
+test('rename · of two concurrent renames to one name one succeeds', async () => {
   const both = [await newClub('north', 'Север'), await newClub('south', 'Юг')];
   const answers = await Promise.all(both.map((visitor) => save(visitor, { club_name: 'Полюс' })));
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 400]);
@@ -153,7 +153,7 @@ test('of two clubs that take one name at once one does, and the other keeps its 
   assert.equal((await clubNames()).filter((name) => ['Полюс', 'Север', 'Юг'].includes(name)).length, 2);
 });
 
-test('a club keeps its name in another case, and whose account is deleted frees it', async () => {
+test('rename · another case of the own name is allowed; deleting an account frees its name', async () => {
   const west = await newClub('west', 'Запад');
   answerOf(await save(west, { club_name: 'ЗАПАД' }));
   const body = { password: DEMO_PASSWORD };

@@ -44,7 +44,7 @@ const row = async (id = alone.id) => (await db.select().from(users).where(eq(use
 const change = (values: Partial<typeof users.$inferInsert>) =>
   db.update(users).set(values).where(eq(users.id, alone.id));
 
-/** Nothing of an athlete is changed by somebody, who learns nothing by trying. */
+/** Asserts that the visitor can change nothing of the athlete and cannot tell that there is one. */
 async function assertKeptFrom(visitor: Visitor, id = alone.id) {
   const before = await row(id);
   for (const attempt of [correct(visitor, {}, id), correct(visitor, { lastname: 'Чужой' }, id)])
@@ -53,7 +53,7 @@ async function assertKeptFrom(visitor: Visitor, id = alone.id) {
   assert.deepEqual(await row(id), before);
 }
 
-test('a coach corrects everything that is said about an athlete without an account', async () => {
+test('correct · a coach corrects every field of an athlete without an account', async () => {
   const corrected = {
     lastname: 'Исправленная',
     firstname: 'Анна',
@@ -74,7 +74,7 @@ test('a coach corrects everything that is said about an athlete without an accou
   assert.deepEqual([lastname, weight, birthdate], ['Исправленная', '47', '2011-02-28']);
 });
 
-test('the coach’s corrections meet the rules of every profile', async () => {
+test('correct · follows the rules of every profile', async () => {
   const before = await row();
   for (const [field, value] of [
     ['birthday', '2099-01-01'],
@@ -99,7 +99,7 @@ test('the coach’s corrections meet the rules of every profile', async () => {
   assert.deepEqual(await row(), before);
 });
 
-test('a coach uploads, dates and removes the papers of an athlete without an account', async () => {
+test('correct · a coach uploads, dates and deletes the papers of an athlete without an account', async () => {
   const folder = join(dataDir, 'documents');
   answerOf(await upload(coach));
   assert.equal(readdirSync(folder).length, 1);
@@ -110,7 +110,7 @@ test('a coach uploads, dates and removes the papers of an athlete without an acc
   assert.deepEqual(readdirSync(folder), []);
 });
 
-test('photo, consents, club, copy of the data and deletion are not the coach’s', async () => {
+test('correct · excludes photo, consents, club, export and deletion', async () => {
   const params = { id: alone.id };
   const place = { clubId: coach.id, coachselected: coach.id };
   for (const response of [
@@ -124,7 +124,7 @@ test('photo, consents, club, copy of the data and deletion are not the coach’s
     assertRefused(response, 404, 'not_found');
 });
 
-test('the coach’s right ends when an account or a parent takes the athlete over, and he goes on seeing', async () => {
+test('correct · ends when an account or a parent takes the athlete over; the coach still sees the profile', async () => {
   for (const takeover of [{ email: 'taken@league.test' }, { parentId: parent.id }]) {
     answerOf(await correct(coach));
     await change(takeover);
@@ -137,13 +137,13 @@ test('the coach’s right ends when an account or a parent takes the athlete ove
   assert.equal(answerOf(await see(club, alone.id)).may_correct, false);
 });
 
-test('athletes with an own account or a parent’s are theirs; a foreign athlete looks like an absent one', async () => {
+test('correct · refuses athletes with an account or a parent; a foreign one looks absent (404)', async () => {
   for (const id of [athlete.id, son.id, stranger.id, 999_999]) await assertKeptFrom(coach, id);
   for (const visitor of [club, parent, athlete]) await assertKeptFrom(visitor);
   assertRefused(await correct(guest), 401, 'unauthorized');
 });
 
-test('a coach who waits, who has left the athlete, or has not confirmed him corrects nothing', async () => {
+test('correct · refuses a coach who is unconfirmed, no longer the athlete’s, or has not confirmed the athlete', async () => {
   await unconfirmed(coach, () => assertKeptFrom(coach));
   await unconfirmed(alone, () => assertKeptFrom(coach));
   await change({ coachId: stranger.coachId });

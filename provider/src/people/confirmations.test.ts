@@ -22,7 +22,7 @@ const { alone, app, athlete, club, coach, db, guest, inbox, parent, referee, son
 type Person = typeof users.$inferInsert;
 const [demo] = await db.select().from(users).where(eq(users.id, coach.id));
 
-/** An account that waits for confirmation, logged in. */
+/** Logs in a new account that waits for confirmation. */
 async function newcomer(person: Pick<Person, 'userType' | 'lastname'> & Partial<Person>) {
   const email = `${crypto.randomUUID()}@league.test`;
   const account = { email, emailVerifiedAt: new Date(), passwordHash: demo?.passwordHash };
@@ -45,7 +45,7 @@ const news = async (visitor: Visitor, id: number) =>
     .filter(({ subject_id, message }) => subject_id === id || message.startsWith('Учётная запись'))
     .map(({ message }) => message);
 
-test('a coach sees an athlete who named him only after he has confirmed him', async () => {
+test('confirm · a coach sees an athlete only after confirming', async () => {
   const ivan = await newAthlete('Иванов');
   assert.deepEqual(await waiting(coach), [
     {
@@ -75,7 +75,7 @@ test('a coach sees an athlete who named him only after he has confirmed him', as
   assert.deepEqual(await news(ivan, ivan.id), ['Учётная запись подтверждена. Тренер: Климов Сергей.']);
 });
 
-test('a club sees its coach and acts through him only after it has confirmed him', async () => {
+test('confirm · a club sees a coach, and through the coach the athletes, only after confirming', async () => {
   const petrov = await newCoach('Петров');
   assert.deepEqual(
     (await waiting(club)).map(({ id, user_type }) => [id, user_type]),
@@ -95,7 +95,7 @@ test('a club sees its coach and acts through him only after it has confirmed him
 });
 const waitingOf = (visitor: Visitor) => visitor.call(listWaiting);
 
-test('a parent’s child waits for the coach, who is told; the parent learns the answer', async () => {
+test('confirm · the coach is told of a waiting child, and the parent of the answer', async () => {
   const draft = { firstname: 'Лев', lastname: 'Белов', middlename: '', federation: 'Тульская область' };
   await db.update(users).set({ clubId: 1, coachId: coach.id }).where(eq(users.id, parent.id));
   const { id } = answerOf(await parent.call(createChild, { body: draft }));
@@ -110,7 +110,7 @@ test('a parent’s child waits for the coach, who is told; the parent learns the
   assertRefused(await profile(coach, parent.id), 404, 'not_found');
 });
 
-test('whoever is released belongs to nobody, is told, and is seen no more', async () => {
+test('release · the person loses coach and club, is told, and is no longer visible', async () => {
   const ivan = await newAthlete('Сидоров');
   answerOf(await confirm(coach, ivan.id));
   answerOf(await release(coach, ivan.id));
@@ -126,14 +126,14 @@ test('whoever is released belongs to nobody, is told, and is seen no more', asyn
   assert.equal(answerOf(await profile(petrov, petrov.id)).club_id, null);
 });
 
-test('an athlete whom nobody else could reach is deleted with the release', async () => {
+test('release · deletes an athlete whom nobody else could reach', async () => {
   answerOf(await release(coach, alone.id));
   const [row] = await db.select().from(users).where(eq(users.id, alone.id));
   assert.ok(row?.deletedAt);
   assert.equal(row?.lastname, 'Удалённый');
 });
 
-test('athletes of a coach whom the club has not confirmed stay out of its sight', async () => {
+test('list · a club does not see the athletes of a coach it has not confirmed', async () => {
   await unconfirmed(coach, async () => {
     assertRefused(await profile(club, son.id), 404, 'not_found');
     assertRefused(await club.call(listAthletes, { query: { coachId: coach.id } }), 404, 'not_found');
@@ -141,7 +141,7 @@ test('athletes of a coach whom the club has not confirmed stay out of its sight'
   answerOf(await profile(club, son.id));
 });
 
-test('a foreign person looks like an absent one, and only clubs and coaches confirm', async () => {
+test('access · a foreign person looks like an absent one; only clubs and coaches confirm', async () => {
   const ivan = await newAthlete('Орлов');
   for (const act of [confirm, release]) {
     for (const [visitor, id] of [
@@ -167,14 +167,14 @@ test('a foreign person looks like an absent one, and only clubs and coaches conf
   );
 });
 
-test('an account whose address is not confirmed waits for nobody yet', async () => {
+test('list · an account with an unverified address does not wait yet', async () => {
   const ghost = await newAthlete('Призраков');
   await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, ghost.id));
   assert.ok((await waiting(coach)).every(({ id }) => id !== ghost.id));
   assertRefused(await confirm(coach, ghost.id), 404, 'not_found');
 });
 
-test('a club’s word reaches its own coaches only', async () => {
+test('confirm · a club confirms its own coaches only', async () => {
   const [other] = await db.insert(clubs).values({ name: 'Чужой' }).returning();
   const foreign = await newcomer({ userType: 'coach', lastname: 'Чужаков', clubId: other?.id ?? 0 });
   assertRefused(await confirm(club, foreign.id), 404, 'not_found');

@@ -23,7 +23,7 @@ const [foreignAthlete] = await db
   .where(and(eq(users.userType, 'athlete'), ne(users.clubId, 1), isNull(users.parentId)));
 assert.ok(foreignAthlete);
 
-test('everyone sees the own profile', async () => {
+test('read · everyone sees the own profile', async () => {
   for (const [role, visitor] of Object.entries(as)) {
     const user = answerOf(await profile(visitor, visitor.id));
     assert.equal(user.id, visitor.id);
@@ -32,17 +32,17 @@ test('everyone sees the own profile', async () => {
   }
 });
 
-test('an athlete’s profile names club and coach', async () => {
+test('read · an athlete’s profile names club and coach', async () => {
   const user = answerOf(await profile(as.athlete, as.athlete.id));
   assert.equal(user.club_name, 'Олимп');
   assert.equal(user.coachName, 'Климов Сергей Павлович');
 });
 
-test('nothing of the password leaves the provider', async () => {
+test('read · contains nothing of the password', async () => {
   assert.doesNotMatch((await profile(as.coach, as.coach.id)).body, /argon2|password/i);
 });
 
-test('a parent sees the children, a coach his athletes, a club its coaches and athletes', async () => {
+test('read · a parent sees the children, a coach the athletes, a club its coaches and athletes', async () => {
   assert.equal(children.length, 2);
   for (const child of children) {
     answerOf(await profile(as.parent, child.id));
@@ -52,7 +52,7 @@ test('a parent sees the children, a coach his athletes, a club its coaches and a
   answerOf(await profile(as.club, as.coach.id));
 });
 
-test('a foreign profile looks exactly like one that does not exist', async () => {
+test('read · a foreign profile looks exactly like an absent one (404)', async () => {
   for (const visitor of Object.values(as)) {
     const foreign = assertRefused(await profile(visitor, foreignAthlete.id), 404, 'not_found');
     const absent = assertRefused(await profile(visitor, 999_999), 404, 'not_found');
@@ -63,7 +63,7 @@ test('a foreign profile looks exactly like one that does not exist', async () =>
   assertRefused(await profile(as.athlete, as.coach.id), 404, 'not_found');
 });
 
-test('a coach and a club who are not confirmed see themselves only', async () => {
+test('read · an unconfirmed coach or club sees only itself', async () => {
   for (const visitor of [as.coach, as.club]) {
     await db.update(users).set({ confirmed: false }).where(eq(users.id, visitor.id));
     assertRefused(await profile(visitor, as.athlete.id), 404, 'not_found');
@@ -72,12 +72,12 @@ test('a coach and a club who are not confirmed see themselves only', async () =>
   }
 });
 
-test('without a session every id is refused the same way, before it is looked at', async () => {
+test('read · without a session every id answers 401 before it is checked', async () => {
   for (const id of [as.coach.id, 999_999, 'x'])
     assertRefused(await profile(new Visitor(app), id), 401, 'unauthorized');
 });
 
-test('an id that is none is bad input', async () => {
+test('input · an invalid id answers 400', async () => {
   for (const id of ['x', '0', '-1', '1.5', '99999999999', '1\0', 'ж', "1'--", 'Infinity']) {
     const { fields } = assertRefused(await profile(as.coach, id), 400, 'invalid_input');
     if (id !== '1\0') assert.deepEqual(Object.keys(fields ?? {}), ['id']);

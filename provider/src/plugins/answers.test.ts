@@ -34,19 +34,19 @@ const whole = {
   rest: { a: [1, { b: null }] },
 };
 
-test('an answer is written as it is, nothing included', async () => {
+test('answer · has exactly the given values', async () => {
   assert.deepEqual((await answerWith(whole)).json(), whole);
   const empty = { id: 1, day: null, kind: null, place: null, list: [], rest: {} };
   assert.deepEqual((await answerWith(empty)).json(), empty);
 });
 
-test('what the schema does not name is left out, at any depth', async () => {
+test('answer · drops fields that the schema does not name, at any depth', async () => {
   const secret = { passwordHash: 'secret' };
   const response = await answerWith({ ...whole, ...secret, place: { name: 'Клин', ...secret } });
   assert.doesNotMatch(response.body, /secret/);
 });
 
-test('in the tests an answer or a refusal that breaks its schema is a failure', async () => {
+test('answer · in tests an answer or a refusal that breaks its schema fails', async () => {
   for (const wrong of [
     { ...whole, id: '1' },
     { ...whole, day: 'today' },
@@ -57,7 +57,7 @@ test('in the tests an answer or a refusal that breaks its schema is a failure', 
   assert.equal((await answerWith({ error: 'not_found', message: 'Не найдено' }, true, 404)).statusCode, 404);
 });
 
-test('the answers of all calls can be compiled', async () => {
+test('answer · the serializers of all calls compile', async () => {
   const app = Fastify();
   await app.register(answers, { isChecked: false });
   for (const { id, response } of CALLS as readonly Call[])

@@ -14,7 +14,7 @@ interface Operation {
   responses: Record<string, object>;
 }
 
-test('the OpenAPI document has every call of the contract with input, answer and refusals', async () => {
+test('OpenAPI · contains every call with input, answer and refusals', async () => {
   const response = await new Visitor(app).send('GET', '/openapi.json');
   const document = response.json() as {
     info: { version: string };
@@ -41,20 +41,20 @@ test('the OpenAPI document has every call of the contract with input, answer and
   assert.equal(Object.keys(document.paths).length, new Set(CALLS.map((call) => call.path)).size + 2);
 });
 
-test('its reader is served and runs under its own content security policy', async () => {
+test('docs page · is served and runs under its own content security policy', async () => {
   const response = await new Visitor(app).send('GET', '/docs/');
   assert.equal(response.statusCode, 200);
   assert.match(response.body, /swagger-ui/);
   assert.doesNotMatch(response.body, /<script(?![^>]*\bsrc=)/, 'no inline script');
 });
 
-test('the OpenAPI document is valid by the standard’s own schema', async () => {
+test('OpenAPI · is valid by the standard’s own schema', async () => {
   const document = (await new Visitor(app).send('GET', '/openapi.json')).json();
   const { valid, errors } = await new Validator().validate(document);
   assert.ok(valid, JSON.stringify(errors));
 });
 
-/** What is no call for a client: a machine asks, or a browser by an address that it was given. */
+/** Routes that are no calls of a client: for machines, or opened by URL in a browser. */
 const UNDOCUMENTED = [
   '/api/docs',
   '/api/healthz',
@@ -66,14 +66,14 @@ const UNDOCUMENTED = [
   '/sandbox/pay/:id',
 ];
 
-test('every route is in the OpenAPI document, or is one of the few that are no call', async () => {
+test('OpenAPI · contains every route except a few that are no calls', async () => {
   const { paths } = (await new Visitor(app).send('GET', '/openapi.json')).json() as { paths: object };
   const documented = Object.keys(paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1'));
   const registered = routesOf(app).filter((path) => !path.startsWith('/api/docs/'));
   assert.deepEqual(registered, [...documented, ...UNDOCUMENTED].toSorted());
 });
 
-/** Paths of all routes, from the router's own drawing of its tree. */
+/** Paths of all routes, parsed from the router's printed tree. */
 function routesOf(server: typeof app): string[] {
   const open: string[] = [];
   const paths = new Set<string>();

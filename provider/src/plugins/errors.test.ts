@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { notFound } from '../refusal.ts';
 import { answerError } from './errors.ts';
 
-test('a request that has been broken off is answered at once: nothing of it comes any more', async () => {
+test('aborted request · is answered at once', async () => {
   const brokenOff = new IncomingMessage(new Socket());
   brokenOff.destroy();
   await once(brokenOff, 'close');

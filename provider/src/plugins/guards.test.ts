@@ -8,7 +8,7 @@ const { app } = await startTestApp();
 const fromOrigin = (origin: string, host = 'localhost:3000') =>
   new Visitor(app).call(getBrackets, { headers: { origin, host } });
 
-test('any first answer brings a CSRF cookie that scripts can read, even a refusal', async () => {
+test('CSRF · every first answer sets a cookie that scripts can read, even a refusal', async () => {
   for (const path of [getBrackets.path, '/healthz', '/nowhere', validate.path]) {
     const response = await new Visitor(app).send('GET', path);
     const cookie = response.cookies.find(({ name }) => name === CSRF.cookie);
@@ -18,7 +18,7 @@ test('any first answer brings a CSRF cookie that scripts can read, even a refusa
   }
 });
 
-test('a visitor who has the CSRF cookie keeps it', async () => {
+test('CSRF · a visitor keeps the cookie', async () => {
   const visitor = new Visitor(app);
   await visitor.call(getBrackets);
   const second = await visitor.call(getBrackets);
@@ -26,7 +26,7 @@ test('a visitor who has the CSRF cookie keeps it', async () => {
 });
 
 for (const call of [refresh, logout])
-  test(`${call.id} is refused without the right CSRF header and leaves the session alone`, async () => {
+  test(`CSRF · ${call.id} without the right header is refused and keeps the session (403)`, async () => {
     const visitor = await visitorAs(app, 'coach');
     const token = visitor.cookies.get(CSRF.cookie) ?? '';
     for (const value of ['', 'wrong', `${token}x`, 'ж'.repeat(token.length)])
@@ -38,7 +38,7 @@ for (const call of [refresh, logout])
     answerOf(await visitor.call(logout));
   });
 
-test('a page of another site is refused everywhere', async () => {
+test('origin · a page of another site is refused everywhere (403)', async () => {
   for (const origin of [
     'https://evil.example',
     'null',
@@ -53,17 +53,17 @@ test('a page of another site is refused everywhere', async () => {
     assertRefused(await visitor.send('POST', path, { headers }), 403, 'forbidden');
 });
 
-test('the site itself, its other loopback name, and a request from no page pass', async () => {
+test('origin · the site, its other loopback name and a request without an origin pass', async () => {
   answerOf(await fromOrigin('http://localhost:3000', '127.0.0.1:4000'));
   answerOf(await fromOrigin('http://127.0.0.1:3000', '127.0.0.1:3000'));
   answerOf(await new Visitor(app).call(getBrackets));
 });
 
-test('a foreign name that points to this machine is not the site', async () => {
+test('origin · a foreign name that resolves to this machine is refused (403)', async () => {
   assertRefused(await fromOrigin('http://evil.example:3000', 'evil.example:3000'), 403, 'forbidden');
 });
 
-test('behind https every cookie is Secure, and only then', async () => {
+test('cookies · are Secure behind https, and only then', async () => {
   const { app: secure } = await startTestApp({ PUBLIC_URL: 'https://league.example' });
   const body = { email: 'coach@league.test', password: DEMO_PASSWORD };
   for (const [provider, isSecure] of [

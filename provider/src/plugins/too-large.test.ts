@@ -10,7 +10,7 @@ import { pathOf } from '../testing/contract-call.ts';
 import { startTestApp, visitorAs } from '../testing/test-app.ts';
 import { drain } from './drain.ts';
 
-/** Sends a request without an end until the connection is closed; answers how many bytes that took, at most 256 MB. */
+/** Sends an endless request until the connection closes; returns the number of bytes, at most 256 MB. */
 async function sendForEver(url: URL, headers: readonly string[], start = ''): Promise<number> {
   const socket = connect(Number(url.port), url.hostname);
   socket.on('error', () => undefined);
@@ -40,7 +40,7 @@ async function sendForEver(url: URL, headers: readonly string[], start = ''): Pr
   return bytes;
 }
 
-test('a body that is too large is answered, and its connection goes on', async () => {
+test('large body · is answered and the connection stays open (413)', async () => {
   const { app } = await startTestApp();
   const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api${login.path}`;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -62,7 +62,7 @@ test('a body that is too large is answered, and its connection goes on', async (
   agent.destroy();
 });
 
-test('an upload that is refused at once is answered when it has come, and its connection goes on', async () => {
+test('refused upload · is answered after it has arrived, and the connection stays open', async () => {
   const { app } = await startTestApp();
   const base = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api`;
   const imagePath = pathOf(uploadUserImage, { params: { id: 41 } });
@@ -98,7 +98,7 @@ test('an upload that is refused at once is answered when it has come, and its co
   agent.destroy();
 });
 
-test('who goes on sending after the answer is cut off', async () => {
+test('endless body · the connection is closed after the answer', async () => {
   const { app } = await startTestApp();
   const base = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api`;
   const json = 'content-type: application/json';
@@ -112,12 +112,12 @@ test('who goes on sending after the answer is cut off', async () => {
   assert.ok((await sendForEver(upload, form, start)) < 100e6);
 });
 
-test('a request has an end, but a photo of ten megabytes comes through at 20 kB a second', async () => {
+test('request timeout · allows 10 MB at 20 kB a second', async () => {
   const { app } = await startTestApp();
   assert.ok(app.server.requestTimeout > (BODY_LIMIT / 20_000) * 1_000);
 });
 
-test('who sends so slowly that there is no end is cut off too', async () => {
+test('slow body · the connection is closed', async () => {
   const server = createServer((incoming, response) => {
     const answer = () => void response.writeHead(413).end('too large');
     drain(incoming, answer, { bytes: 1_000, milliseconds: 200 });

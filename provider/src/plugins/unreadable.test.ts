@@ -42,7 +42,7 @@ const ask = async (bytes: string) => {
 };
 
 for (const [name, bytes, status] of HOSTILE)
-  test(`${name}: ${status} with the headers and in the shape of every refusal, and the next call is answered`, async () => {
+  test(`${name} · answers ${status} in the shape of every refusal, and the next call works`, async () => {
     const healthy = await ask(get('/api/healthz'));
     const answer = await ask(bytes);
     assert.equal(answer.status, status, answer.body);

@@ -35,7 +35,7 @@ const inForce = async (visitor: Visitor, id: number) =>
 const file = imageFile(await picture().png().toBuffer());
 const upload = (visitor: Visitor, id: number) => visitor.call(uploadUserImage, { params: { id }, file });
 
-test('a consent is given once, to the present text, and kept with its address', async () => {
+test('give · stores the current text once, with the IP address', async () => {
   const answers = await Promise.all([1, 2].map(() => give(athlete, athlete.id, data)));
   const [first, second] = answers.map((answer) => answerOf(answer));
   assert.deepEqual(first, second);
@@ -54,7 +54,7 @@ test('a consent is given once, to the present text, and kept with its address', 
   assert.deepEqual(refusal.current, { version: CONSENT.version });
 });
 
-test('a child’s photo is stored only with the parent’s consent, and goes with it', async () => {
+test('photo · of a child needs the parent’s consent and is deleted when it is withdrawn', async () => {
   const files = () => readdirSync(join(dataDir, 'uploads')).length;
   assertRefused(await upload(parent, son.id), 403, 'consent_required');
   answerOf(await give(parent, son.id, photo));
@@ -76,7 +76,7 @@ test('a child’s photo is stored only with the parent’s consent, and goes wit
   assert.equal((await listed(parent, son.id)).length, 2, 'the withdrawn one stays on record');
 });
 
-test('a child with an account of its own cannot allow it itself, but may take it back', async () => {
+test('photo · a child with an account may withdraw the consent but not give it', async () => {
   await db.update(users).set({ parentId: parent.id }).where(eq(users.id, athlete.id));
   assertRefused(await upload(athlete, athlete.id), 403, 'consent_required');
   const refusal = assertRefused(await give(athlete, athlete.id, photo), 400, 'invalid_input');
@@ -88,21 +88,21 @@ test('a child with an account of its own cannot allow it itself, but may take it
   await db.update(users).set({ parentId: null }).where(eq(users.id, athlete.id));
 });
 
-test('whoever has no parent needs no such consent, and keeps the photo without it', async () => {
+test('photo · people without a parent need no consent', async () => {
   const { image_url } = answerOf(await upload(coach, coach.id));
   assertRefused(await give(coach, coach.id, photo), 400, 'invalid_input');
   answerOf(await withdraw(coach, coach.id));
   assert.equal((await app.inject({ url: image_url })).statusCode, 200);
 });
 
-test('the consent to personal data is withdrawn by leaving: the refusal says so', async () => {
+test('withdraw · personal data needs deleting the account (409)', async () => {
   answerOf(await give(athlete, athlete.id, data));
   const refusal = assertRefused(await withdraw(athlete, athlete.id, 'personal_data'), 409, 'conflict');
   assert.match(refusal.message, /удалите учётную запись/);
   assert.equal(await inForce(athlete, athlete.id), 1);
 });
 
-test('nobody gives, sees or withdraws a consent about anybody else', async () => {
+test('access · nobody gives, sees or withdraws consent for others', async () => {
   answerOf(await give(parent, son.id, data));
   const before = await inForce(parent, son.id);
   for (const [visitor, id] of inVain) {
@@ -116,7 +116,7 @@ test('nobody gives, sees or withdraws a consent about anybody else', async () =>
   assert.equal(await inForce(parent, son.id), before);
 });
 
-test('a policy that does not exist, and a consent without its version, are bad input', async () => {
+test('input · an unknown policy and a missing version are refused (400)', async () => {
   const params = { id: son.id };
   for (const body of [{}, { policy: 'spam', version: '1' }, { policy: 'child_photo' }])
     assertRefused(await parent.callWith(giveConsent, { params, body }), 400, 'invalid_input');

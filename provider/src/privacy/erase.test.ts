@@ -38,7 +38,7 @@ type Scene = Awaited<ReturnType<typeof startCampScene>>;
 const WAITING_COACH = { userType: 'coach', firstname: 'Иван', lastname: 'Ждущий', clubId: 1 } as const;
 const rowOf = async ({ db }: Scene, id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
-test('of an athlete who leaves nothing is left but the results, without the person', async () => {
+test('delete · an athlete’s results stay, without the person', async () => {
   const scene = await startCampScene();
   const { app, athlete, club, coach, db } = scene;
   const email = 'athlete@league.test';
@@ -108,7 +108,7 @@ test('of an athlete who leaves nothing is left but the results, without the pers
   );
 });
 
-test('a parent deletes a child, and leaving takes the children without an account along', async () => {
+test('delete · a parent deletes a child; deleting the parent deletes children without an account', async () => {
   const scene = await startCampScene();
   const { db, parent, son, athlete } = scene;
   await db.update(users).set({ parentId: parent.id }).where(eq(users.id, athlete.id));
@@ -126,7 +126,7 @@ test('a parent deletes a child, and leaving takes the children without an accoun
   assert.ok((await rowOf(scene, daughter.id))?.deletedAt);
 });
 
-test('of a coach’s athletes those stay who have an account or a parent, and wait for another coach', async () => {
+test('delete · a coach’s athletes with an account or a parent stay and wait for another coach', async () => {
   const scene = await startCampScene();
   const { alone, athlete, club, coach, inbox, parent, son } = scene;
   answerOf(await remove(coach, coach.id));
@@ -140,7 +140,7 @@ test('of a coach’s athletes those stay who have an account or a parent, and wa
   assert.doesNotMatch((await club.call(listCoaches, { params: { id: 1 } })).body, /Климов/);
 });
 
-test('a club that leaves takes its word for its coaches along: they see no athletes until another club confirms them', async () => {
+test('delete · a club’s coaches lose their confirmation and their athletes until another club confirms them', async () => {
   const scene = await startCampScene({ CONFIRMATION: 'required' });
   const { club, coach, db, guest, inbox, newCamp, son } = scene;
   const waits = await db
@@ -177,7 +177,7 @@ test('a club that leaves takes its word for its coaches along: they see no athle
   );
 });
 
-test('a wrong password, another’s id and no session change nothing', async () => {
+test('delete · a wrong password, a foreign id and no session change nothing', async () => {
   const scene = await startCampScene();
   const { db, guest, inVain, parent, son } = scene;
   const before = await db.$count(users, eq(users.lastname, 'Удалённый'));
@@ -195,7 +195,7 @@ test('a wrong password, another’s id and no session change nothing', async () 
   assert.equal(await db.$count(users, eq(users.lastname, 'Удалённый')), before);
 });
 
-test('sent twice at once, it is done once', async () => {
+test('delete · runs once for concurrent requests', async () => {
   const { referee } = await startCampScene();
   const statuses = (await Promise.all([1, 2].map(() => remove(referee, referee.id)))).map(
     ({ statusCode }) => statusCode,
@@ -204,7 +204,7 @@ test('sent twice at once, it is done once', async () => {
   assert.ok(statuses.every((status) => [200, 401, 403, 404].includes(status)));
 });
 
-test('guessing the password is slowed down', async () => {
+test('delete · guessing the password is rate limited', async () => {
   const { app } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
   const visitor = new Visitor(app);
   const { id } = await visitor.login('referee@league.test');

@@ -10,7 +10,7 @@ import { assertRefused, type Visitor } from '../testing/test-app.ts';
 const { athlete, club, coach, db, guest, inVain, parent, referee, son } = await startCampScene();
 const ask = (visitor: Visitor, id: number) => visitor.call(exportUser, { params: { id } });
 
-test('a person takes everything along as a file: oneself, the children, what they took part in', async () => {
+test('export · is a file with the person, the children and their participation', async () => {
   const answer = await ask(parent, parent.id);
   assert.equal(answer.headers['content-disposition'], `attachment; filename="league-user-${parent.id}.json"`);
   assert.match(String(answer.headers['content-type']), /^application\/json/);
@@ -43,7 +43,7 @@ test('export · keeps an invitation whose notification was deleted', async () =>
   assert.ok(data.notifications?.every(({ id }) => id !== invited.id));
 });
 
-test('every role gets a copy, without anything secret', async () => {
+test('export · every role gets one, without secrets', async () => {
   for (const visitor of [club, coach, parent, athlete, referee]) {
     const { body } = await ask(visitor, visitor.id);
     const [row] = await db.select().from(users).where(eq(users.id, visitor.id));
@@ -53,7 +53,7 @@ test('every role gets a copy, without anything secret', async () => {
   }
 });
 
-test('nobody takes anybody else’s along', async () => {
+test('export · refuses foreign and absent people', async () => {
   for (const [visitor, id] of inVain) assertRefused(await ask(visitor, id), 404, 'not_found');
   assertRefused(await ask(guest, parent.id), 401, 'unauthorized');
   assertRefused(await parent.callWith(exportUser, { params: { id: 'x' } }), 400, 'invalid_input');

@@ -13,20 +13,20 @@ import { answerOf } from '../testing/contract-call.ts';
 import { assertRefused, DEMO_PASSWORD } from '../testing/test-app.ts';
 import { erasePerson } from './erase.ts';
 
-/** What was on its way while somebody left, and comes after: it was let in when the person was still there. */
+/** Requests that were let in before their person was deleted and run afterwards. */
 const scene = await startCampScene();
 const { athlete, coach, db, parent } = scene;
 const remove = (visitor: typeof athlete) =>
   visitor.call(deleteUser, { params: { id: visitor.id }, body: { password: DEMO_PASSWORD } });
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
-test('who is enrolled at the moment of leaving holds no place afterwards', async () => {
+test('enrol · a person deleted meanwhile holds no place', async () => {
   const camp_id = await scene.newCamp('Сборы без ушедшего');
   const body = { camp_id, athleteIds: [athlete.id] };
   let enrolling: ReturnType<typeof coach.send> | undefined;
   await db.transaction(async (tx) => {
     await erasePerson(tx, athlete.id);
-    // It meets the person whose deletion is not committed yet.
+    // The deletion of the person is not committed yet.
     enrolling = coach.call(registerForCamp, { body });
     await pause(300);
   });
@@ -40,7 +40,7 @@ test('who is enrolled at the moment of leaving holds no place afterwards', async
   assert.deepEqual(coming, []);
 });
 
-test('an answer and a payment that meet a deletion of the child are refused, and the deletion is done', async () => {
+test('accept, pay · are refused when the child is deleted meanwhile; the deletion succeeds', async () => {
   const { son } = scene;
   const [answered, paid] = [await scene.newCamp('Ответ'), await scene.newCamp('Оплата')];
   for (const camp of [answered, paid]) await scene.enrol(camp, [son.id]);
@@ -64,7 +64,7 @@ test('an answer and a payment that meet a deletion of the child are refused, and
   for (const camp of [answered, paid]) assert.deepEqual(await scene.rowsOf(camp), []);
 });
 
-test('a profile saved after its owner has left is not written into the empty row', async () => {
+test('update · a profile saved after the deletion is not written into the anonymous row', async () => {
   const before = await findUser(db, parent.id);
   assert.ok(before);
   const { passwordHash } = (await rowOf(parent.id)) ?? {};
@@ -82,7 +82,7 @@ test('a profile saved after its owner has left is not written into the empty row
   assert.equal(await openSession(db, { id: parent.id, passwordHash }), undefined);
 });
 
-test('a login that was checked against the password of before opens no session', async () => {
+test('login · a password checked before the deletion opens no session', async () => {
   const row = await rowOf(coach.id);
   assert.ok(row?.passwordHash);
   await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, coach.id));

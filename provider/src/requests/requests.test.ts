@@ -27,7 +27,7 @@ const athletesOf = (requests: ActivityRequest[]) => new Set(requests.map(({ athl
 const give = (userId: number, kind: DocumentKind, validUntil: string | null) =>
   db.insert(documents).values({ userId, kind, fileName: crypto.randomUUID(), validUntil });
 
-test('an application says what it is for, where it stands and what is still to be done', async () => {
+test('list · says what an application is for, its status and the next step', async () => {
   const camp = await newCamp('Летний сбор', '2099-07-12');
   await enrol(camp, [son.id]);
   const { id } = await invitation(parent, camp);
@@ -60,7 +60,7 @@ test('an application says what it is for, where it stands and what is still to b
   assert.equal(seen?.notification_id, null, 'the invitation is the parent’s');
 });
 
-test('what lies ahead comes by date, then what is over, the latest first', async () => {
+test('list · upcoming by date, then past, latest first', async () => {
   const early = await newCamp('Ранний', '2098-01-01');
   const late = await newCamp('Поздний', '2098-05-05');
   for (const camp of [late, early]) await enrol(camp, [athlete.id]);
@@ -75,7 +75,7 @@ test('what lies ahead comes by date, then what is over, the latest first', async
   assert.equal(onTheDay[0]?.activity.id, early, 'on its day an event is not over');
 });
 
-test('everybody sees the applications of their own people only', async () => {
+test('list · everybody sees the applications of their own people only', async () => {
   const camp = await newCamp('Чьи заявки');
   await enrol(camp, [athlete.id, son.id, alone.id]);
   await db.insert(participants).values([
@@ -116,7 +116,7 @@ test('everybody sees the applications of their own people only', async () => {
   await scene.unconfirmed(club, async () => assert.deepEqual(await requestsOf(club), []));
 });
 
-test('the applications of who has left the league are nobody’s any more', async () => {
+test('list · excludes deleted athletes', async () => {
   const camp = await newCamp('Удалённый спортсмен');
   await enrol(camp, [alone.id]);
   await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, alone.id));
@@ -124,7 +124,7 @@ test('the applications of who has left the league are nobody’s any more', asyn
   await db.update(users).set({ deletedAt: null }).where(eq(users.id, alone.id));
 });
 
-test('of what is over the latest are listed, of what lies ahead everything', async () => {
+test('list · limits the past to the latest, not the upcoming', async () => {
   const actor = { id: coach.id, userType: 'coach', confirmed: true, clubId: 1, sid: '' } as const;
   const dayOf = (n: number) => new Date(Date.UTC(2090, 0, 1 + n)).toISOString().slice(0, 10);
   const made = await db
@@ -165,19 +165,19 @@ const applicationsOf = async (visitor: Visitor) => tournamentsOf(answerOf(await 
 const apply = async (visitor: Visitor, date: string) => {
   const payload = applicationDraft();
   const sent = answerOf(await visitor.call(createApplication, { body: payload }));
-  // Applications for what is over were sent before.
+  // Applications for past tournaments were sent before.
   await db.update(tournaments).set({ date }).where(eq(tournaments.id, payload.tournament.id));
   return { ...sent, tournament: { ...sent.tournament, date } };
 };
 
-test('applications for tournaments come after those for events and camps: ahead by date, then past, latest first', async () => {
+test('list · tournaments come after events and camps, in the same order', async () => {
   await enrol(await newCamp('После турниров', '2098-12-31'), [athlete.id]);
   for (const date of ['2098-05-05', '2020-02-02', '2098-03-03', '2021-01-01']) await apply(coach, date);
   const actor = { id: coach.id, userType: 'coach', confirmed: true, clubId: 1, sid: '' } as const;
   const requests = await listRequestsOf(db, actor, '2026-11-21');
   const first = requests.findIndex(({ kind }) => kind === 'tournament');
   assert.ok(first > 0 && requests.slice(first).every(({ kind }) => kind === 'tournament'));
-  // The third is of the sample league.
+  // The third is from the demo data.
   const dates = ['2098-03-03', '2098-05-05', '2025-03-22', '2021-01-01', '2020-02-02'];
   assert.deepEqual(
     tournamentsOf(requests).map(({ tournament }) => tournament.date),
@@ -187,7 +187,7 @@ test('applications for tournaments come after those for events and camps: ahead 
   assert.equal(onTheDay[0]?.tournament.date, '2021-01-01', 'on its day a tournament is not over');
 });
 
-test('a club sees its own applications and its confirmed coaches’, a coach his own, others none', async () => {
+test('list · a club sees its own and its confirmed coaches’ tournament applications, a coach the own, others none', async () => {
   const ofCoach = await apply(coach, '2098-08-08');
   const ofClub = await apply(club, '2098-08-08');
   const { rows: _, ...summary } = ofCoach;
@@ -215,6 +215,6 @@ test('a club sees its own applications and its confirmed coaches’, a coach his
   await db.update(users).set({ clubId: 1 }).where(eq(users.id, coach.id));
 });
 
-test('a guest has none', async () => {
+test('list · a guest gets 401', async () => {
   assertRefused(await guest.call(listRequests), 401, 'unauthorized');
 });

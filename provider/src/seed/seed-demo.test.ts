@@ -19,7 +19,7 @@ const bouts = (category: WeightCategory): Match[] =>
 const people = await db.select().from(users);
 const ofType = (type: string) => people.filter((person) => person.userType === type);
 
-test('the league has its clubs, coaches, athletes and activities', async () => {
+test('league · has its clubs, coaches, athletes and activities', async () => {
   assert.equal((await db.select().from(clubs)).length, 12);
   assert.equal(ofType('coach').length, 40);
   assert.equal(ofType('athlete').length, 200);
@@ -29,11 +29,11 @@ test('the league has its clubs, coaches, athletes and activities', async () => {
   }
 });
 
-test('only the five demo accounts have a password', () => {
+test('accounts · only the five demo accounts have a password', () => {
   assert.equal(people.filter((person) => person.passwordHash !== null).length, 5);
 });
 
-test('names agree in gender', () => {
+test('names · agree in gender', () => {
   for (const { sex, firstname, middlename, lastname } of ofType('athlete')) {
     const name = `${lastname} ${firstname} ${middlename}`;
     if (sex === 'Жен.') assert.match(name, /^\S+(ова|ева|ёва|ина|ына) \S+[ая] \S+на$/);
@@ -41,18 +41,18 @@ test('names agree in gender', () => {
   }
 });
 
-test('a second seeding changes nothing', async () => {
+test('seed · a second run changes nothing', async () => {
   assert.equal(await seedDemo(db), false);
   assert.equal((await db.select().from(users)).length, people.length);
 });
 
-test('a new row gets an id of its own', async () => {
+test('ids · a new row gets the next id', async () => {
   const [club] = await db.insert(clubs).values({ name: 'Новый', city: 'Клин' }).returning();
   assert.equal(club?.id, 13);
   await db.delete(clubs).where(eq(clubs.id, 13));
 });
 
-test('each bracket of n has its rounds; three fight a round robin; one category is empty', () => {
+test('brackets · a draw of n has its rounds; three athletes fight a round robin; one category is empty', () => {
   for (const sex of ['male', 'female'] as const)
     group[sex].forEach((category, index) => {
       const size = FINALISTS[sex][index] ?? 0;
@@ -73,7 +73,7 @@ test('each bracket of n has its rounds; three fight a round robin; one category 
 const slotOf = (rounds: Rounds) => rounds.at(-1)?.find((match) => match.hidden)?.sportsman1;
 const isOpen = (slot: string | undefined) => slot?.startsWith('Победитель боя ');
 
-test('the final and the bout for the third place are followed by the slot of their winner, decided or open together', () => {
+test('brackets · the final and the third-place bout have a slot for their winner, decided or open together', () => {
   const drawn = categories.filter(({ roundsA }) => roundsA.length > 0);
   for (const { roundsA, roundsB } of drawn) {
     assert.ok(slotOf(roundsA));
@@ -83,7 +83,7 @@ test('the final and the bout for the third place are followed by the slot of the
   assert.deepEqual([...new Set(states)].sort(), [false, true]);
 });
 
-test('the demo athlete and the demo parent each have an invitation to answer and one to pay for, the referee one to answer', async () => {
+test('invitations · the demo athlete and parent have one to answer and one to pay for, the referee one to answer', async () => {
   const toPayFor = { type: 'event_invitation', status: 'accepted', read: true };
   const toAnswer = { type: 'camp_invitation', status: 'pending', read: false };
   for (const [email, expected] of [
@@ -108,7 +108,7 @@ test('the demo athlete and the demo parent each have an invitation to answer and
   }
 });
 
-test('whoever of the demo accounts takes part in something to come has an invitation to it', async () => {
+test('invitations · every upcoming participation of a demo account has one', async () => {
   const demo = people.filter(
     ({ email, parentId }) => /^(athlete|referee)@/.test(email ?? '') || parentId !== null,
   );
@@ -123,7 +123,7 @@ test('whoever of the demo accounts takes part in something to come has an invita
   }
 });
 
-test('the coach has sent an application and the club has got one back, both as a client would send them', async () => {
+test('applications · the coach has a submitted one and the club a returned one, as a client would send them', async () => {
   const rows = await db.select().from(applications).orderBy(applications.id);
   const emails = rows.map(({ authorId }) => people.find(({ id }) => id === authorId)?.email);
   assert.deepEqual(emails, ['coach@league.test', 'club@league.test']);
@@ -139,13 +139,13 @@ test('the coach has sent an application and the club has got one back, both as a
   }
 });
 
-test('ids and numbers of bouts are unique', () => {
+test('brackets · ids and numbers of bouts are unique', () => {
   const all = categories.flatMap(bouts);
   assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
   assert.equal(new Set(all.map(({ matchNumber }) => matchNumber)).size, all.length);
 });
 
-test('who stands in a later round came from the right bout before it', () => {
+test('brackets · an athlete in a later round comes from the right bout before it', () => {
   for (const { roundsA, roundsB } of categories) {
     roundsA.slice(1).forEach((round, index) => {
       round

@@ -35,22 +35,22 @@ const forgeries: Record<string, string> = {
   'no structure': 'x',
 };
 
-test('a token made as ours are is good, so that the forgeries below differ in one thing each', async () => {
+test('token · one made like ours is valid, so that each forgery below differs in one thing', async () => {
   answerOf(await check(`Bearer ${await sign({})}`));
 });
 
 for (const [name, token] of Object.entries(forgeries))
-  test(`a token with ${name} is refused`, async () => {
+  test(`token · one with ${name} is refused (401)`, async () => {
     assertRefused(await check(`Bearer ${token}`), 401, 'unauthorized');
   });
 
-test('another scheme, an empty header and none at all are refused', async () => {
+test('header · another scheme, an empty one and none are refused (401)', async () => {
   for (const header of ['', 'Bearer', `Basic ${owner.token}`, `${owner.token}`])
     assertRefused(await check(header), 401, 'unauthorized');
   assertRefused(await new Visitor(app).call(validate), 401, 'unauthorized');
 });
 
-test('a token lives as long as the setting says', async () => {
+test('token · lives as long as configured', async () => {
   const { app: impatient } = await startTestApp({ ACCESS_TOKEN_TTL: '600' });
   const visitor = await visitorAs(impatient, 'coach');
   answerOf(await visitor.call(validate));
@@ -58,7 +58,7 @@ test('a token lives as long as the setting says', async () => {
   if (exp - iat !== 600) throw new Error('The lifetime is not the one of the setting');
 });
 
-test('a token of an older secret is refused', async () => {
+test('token · one signed with an older secret is refused (401)', async () => {
   const { id, sid } = good as { id: number; sid: string };
   const token = await createAccessTokens('an older secret, which was replaced', 900).sign({ id, sid });
   assertRefused(await check(`Bearer ${token}`), 401, 'unauthorized');

@@ -10,26 +10,26 @@ const { app, db } = await startTestApp();
 const attempt = (body: LoginBody, headers = {}) => new Visitor(app).call(login, { body, headers });
 
 for (const role of ['club', 'coach', 'parent', 'athlete', 'referee'] as const)
-  test(`the demo ${role} logs in and the token is good`, async () => {
+  test(`login · the demo ${role} gets a valid token`, async () => {
     const visitor = new Visitor(app);
     const user = await visitor.login(`${role}@league.test`);
     assert.equal(user.user_type, role);
     assert.deepEqual(answerOf(await visitor.call(validate)), { user });
   });
 
-test('the address is accepted in any case and with spaces around it', async () => {
+test('login · ignores case and spaces in the address', async () => {
   const response = await attempt({ email: '  COACH@league.test ', password: DEMO_PASSWORD });
   assert.equal(answerOf(response).user.user_type, 'coach');
 });
 
-test('the token carries the id, and nothing secret', async () => {
+test('token · carries the id and nothing secret', async () => {
   const visitor = await visitorAs(app, 'coach');
   const claims = JSON.parse(Buffer.from(visitor.token?.split('.')[1] ?? '', 'base64url').toString());
   assert.equal(claims.id, visitor.id);
   assert.deepEqual(Object.keys(claims).sort(), ['aud', 'exp', 'iat', 'id', 'purpose', 'sid']);
 });
 
-test('the refresh cookie is out of reach for scripts and other sites', async () => {
+test('refresh cookie · is unreachable for scripts and other sites', async () => {
   const response = await attempt({ email: 'coach@league.test', password: DEMO_PASSWORD });
   const cookie = response.cookies.find(({ name }) => name === 'league_refresh');
   assert.equal(cookie?.httpOnly, true);
@@ -38,7 +38,7 @@ test('the refresh cookie is out of reach for scripts and other sites', async () 
   assert.equal(cookie?.secure, undefined);
 });
 
-test('an unknown address and a wrong password get the same answer', async () => {
+test('login · an unknown address and a wrong password get the same answer', async () => {
   const answers = [
     await attempt({ email: 'nobody@league.test', password: DEMO_PASSWORD }),
     await attempt({ email: 'coach@league.test', password: 'Wrong2025' }),
@@ -47,7 +47,7 @@ test('an unknown address and a wrong password get the same answer', async () => 
   for (const answer of answers) assert.equal(answer.message, 'Неверный email или пароль');
 });
 
-test('an address that is not confirmed may not log in, and only its owner learns so', async () => {
+test('login · refuses an unverified address; only its owner learns why (403)', async () => {
   await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, 'parent@league.test'));
   const body = { email: 'parent@league.test', password: DEMO_PASSWORD };
   assertRefused(await attempt(body), 403, 'email_not_verified');
@@ -55,7 +55,7 @@ test('an address that is not confirmed may not log in, and only its owner learns
   await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, 'parent@league.test'));
 });
 
-test('bad input is named field by field, in Russian', async () => {
+test('input · is refused by field, in Russian', async () => {
   const { fields } = assertRefused(
     await new Visitor(app).callWith(login, { body: { email: 'not an address' } }),
     400,
@@ -64,12 +64,12 @@ test('bad input is named field by field, in Russian', async () => {
   assert.deepEqual(fields, { email: 'Неверный email', password: 'Обязательное поле' });
 });
 
-test('an expired token sent along does not keep anybody from logging in', async () => {
+test('login · ignores an expired token', async () => {
   const body = { email: 'coach@league.test', password: DEMO_PASSWORD };
   answerOf(await attempt(body, { authorization: 'Bearer expired' }));
 });
 
-test('guessing is slowed down for the guessed account only', async () => {
+test('login · guessing is limited for the guessed account only', async () => {
   const { app: strict } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
   const guess = (email: string) =>
     new Visitor(strict).call(login, { body: { email, password: 'Wrong2025' } });

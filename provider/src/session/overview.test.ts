@@ -22,7 +22,7 @@ async function loginWith(userAgent: string): Promise<Visitor> {
 }
 const overview = async (visitor: Visitor) => answerOf(await visitor.call(listSessions));
 
-test('a person sees the own sessions in force, latest use first, and which of them asks', async () => {
+test('list · shows the own active sessions, latest use first, and marks the current one', async () => {
   await visitorAs(app, 'club');
   const phone = await loginWith(ANDROID);
   const laptop = await loginWith('x'.repeat(5000));
@@ -51,7 +51,7 @@ test('a person sees the own sessions in force, latest use first, and which of th
   assertRefused(await phone.call(listSessions), 401, 'unauthorized');
 });
 
-test('ending the others ends their tokens at once, and nobody else’s', async () => {
+test('end others · ends their tokens at once, and nobody else’s', async () => {
   const club = await visitorAs(app, 'club');
   const [phone, laptop] = [await loginWith(ANDROID), await loginWith(ANDROID)];
   const end = () => phone.call(endOtherSessions);
@@ -62,13 +62,13 @@ test('ending the others ends their tokens at once, and nobody else’s', async (
   for (const visitor of [phone, club]) answerOf(await visitor.call(validate));
 });
 
-test('a guest has no sessions', async () => {
+test('list · a guest gets 401', async () => {
   const guest = new Visitor(app);
   assertRefused(await guest.call(listSessions), 401, 'unauthorized');
   assertRefused(await guest.call(endOtherSessions), 401, 'unauthorized');
 });
 
-test('devices have short names', () => {
+test('devices · have short names', () => {
   const yandex =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 YaBrowser/24.10.0.0 Safari/537.36';
   assert.equal(describeDevice(yandex), 'Яндекс Браузер, Windows');

@@ -21,7 +21,7 @@ async function renew(visitor: Visitor): Promise<void> {
   visitor.token = answerOf(await visitor.call(refresh)).token;
 }
 
-test('a refresh gives a new token and a new cookie', async () => {
+test('refresh · gives a new token and a new cookie', async () => {
   const visitor = await visitorAs(app, 'coach');
   const before = refreshCookie(visitor);
   await renew(visitor);
@@ -30,7 +30,7 @@ test('a refresh gives a new token and a new cookie', async () => {
   await renew(visitor);
 });
 
-test('only hashes of refresh tokens are stored', async () => {
+test('refresh token · only its hash is stored', async () => {
   const visitor = await visitorAs(app, 'coach');
   await renew(visitor);
   const rows = await db
@@ -41,7 +41,7 @@ test('only hashes of refresh tokens are stored', async () => {
   assert.ok(!JSON.stringify(rows).includes(refreshCookie(visitor).split('.')[1] ?? ''));
 });
 
-test('a client whose answer was lost refreshes again with the old cookie', async () => {
+test('refresh · accepts the old cookie again when the answer was lost', async () => {
   const visitor = await visitorAs(app, 'coach');
   const old = refreshCookie(visitor);
   await renew(visitor);
@@ -52,7 +52,7 @@ test('a client whose answer was lost refreshes again with the old cookie', async
   await renew(visitor);
 });
 
-test('a cookie used twice after the grace ends the session for everyone who holds it', async () => {
+test('reuse · an old cookie after the grace period ends the session for every holder', async () => {
   const thief = await visitorAs(app, 'coach');
   const stolen = refreshCookie(thief);
   await renew(thief);
@@ -67,7 +67,7 @@ test('a cookie used twice after the grace ends the session for everyone who hold
   assertRefused(await thief.call(validate), 401, 'unauthorized');
 });
 
-test('a cookie two generations old ends the session even within the grace', async () => {
+test('reuse · a cookie two generations old ends the session even within the grace period', async () => {
   const visitor = await visitorAs(app, 'coach');
   const oldest = refreshCookie(visitor);
   await renew(visitor);
@@ -76,13 +76,13 @@ test('a cookie two generations old ends the session even within the grace', asyn
   assertRefused(await visitor.call(refresh), 401, 'unauthorized');
 });
 
-test('one login that ends leaves the other logins of the person alone', async () => {
+test('logout · leaves the person’s other sessions', async () => {
   const [phone, laptop] = [await visitorAs(app, 'coach'), await visitorAs(app, 'coach')];
   answerOf(await phone.call(logout));
   await renew(laptop);
 });
 
-test('twenty refreshes at once all succeed and leave one cookie in force', async () => {
+test('refresh · twenty concurrent ones succeed and leave one valid cookie', async () => {
   const visitor = await visitorAs(app, 'coach');
   const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.call(refresh)));
   for (const answer of answers) answerOf(answer);
@@ -91,7 +91,7 @@ test('twenty refreshes at once all succeed and leave one cookie in force', async
   await renew(visitor);
 });
 
-test('a session that has expired is refused', async () => {
+test('refresh · refuses an expired session (401)', async () => {
   const visitor = await visitorAs(app, 'coach');
   await db
     .update(sessions)
@@ -100,7 +100,7 @@ test('a session that has expired is refused', async () => {
   assertRefused(await visitor.call(refresh), 401, 'unauthorized');
 });
 
-test('cookies that are no token of ours are refused', async () => {
+test('refresh · refuses forged cookies (401)', async () => {
   const visitor = await visitorAs(app, 'coach');
   const forged = `${crypto.randomUUID()}.${'A'.repeat(43)}`;
   for (const value of ['x', '..', 'a'.repeat(5000), `${sessionId(visitor)}.short`, forged]) {
@@ -111,14 +111,14 @@ test('cookies that are no token of ours are refused', async () => {
   await renew(visitor);
 });
 
-test('without a cookie there is nothing to refresh, and logging out is no error', async () => {
+test('no cookie · refresh answers 401 and logout succeeds', async () => {
   const visitor = await visitorAs(app, 'coach');
   visitor.cookies.clear();
   assertRefused(await visitor.call(refresh), 401, 'unauthorized');
   answerOf(await visitor.call(logout));
 });
 
-test('logout ends refresh and access tokens at once and clears the cookie', async () => {
+test('logout · ends refresh and access tokens at once and clears the cookie', async () => {
   const visitor = await visitorAs(app, 'coach');
   const cookie = refreshCookie(visitor);
   answerOf(await visitor.call(logout));
@@ -128,7 +128,7 @@ test('logout ends refresh and access tokens at once and clears the cookie', asyn
   assertRefused(await visitor.call(validate), 401, 'unauthorized');
 });
 
-test('logout without the cookie ends the session of the token', async () => {
+test('logout · without the cookie ends the session of the token', async () => {
   const visitor = await visitorAs(app, 'coach');
   const cookies = new Map(visitor.cookies);
   visitor.cookies.clear();
@@ -138,7 +138,7 @@ test('logout without the cookie ends the session of the token', async () => {
   assertRefused(await visitor.call(refresh), 401, 'unauthorized');
 });
 
-test('logout with a cookie that is out of date ends the session, also for who has the newest', async () => {
+test('logout · with an outdated cookie ends the session for the holder of the newest too', async () => {
   const visitor = await visitorAs(app, 'coach');
   const first = refreshCookie(visitor);
   await renew(visitor);
@@ -154,7 +154,7 @@ test('logout with a cookie that is out of date ends the session, also for who ha
   assertRefused(await visitor.call(refresh), 401, 'unauthorized');
 });
 
-test('logging out with a token that is no good is no error and ends nothing', async () => {
+test('logout · with an invalid token is a no-op', async () => {
   const [visitor, stranger] = [await visitorAs(app, 'coach'), await visitorAs(app, 'coach')];
   stranger.cookies.clear();
   stranger.token = `${visitor.token}x`;

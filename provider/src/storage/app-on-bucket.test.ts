@@ -19,7 +19,7 @@ const uploadPhoto = () => athlete.call(uploadUserImage, { params, file });
 const paper = { ...params, kind: 'umo' } as const;
 const uploadPaper = () => athlete.call(uploadDocument, { params: paper, file });
 
-test('with a bucket photos and papers are kept there alone, and replaced ones go', async () => {
+test('bucket · stores photos and papers, nothing stays on disk, and replaced files are deleted', async () => {
   const first = answerOf(await uploadPhoto()).image_url;
   const second = answerOf(await uploadPhoto()).image_url;
   assert.equal((await app.inject({ url: first })).statusCode, 404);
@@ -31,7 +31,7 @@ test('with a bucket photos and papers are kept there alone, and replaced ones go
   assert.deepEqual(await db.select().from(fileRemovals), []);
 });
 
-test('while the bucket is away an upload is refused, and what was there stays', async () => {
+test('bucket · while it is down uploads answer 503 and stored files stay', async () => {
   const before = answerOf(await athlete.call(listDocuments, { params }));
   await s3.halt();
   assertRefused(await uploadPaper(), 503, 'unavailable');

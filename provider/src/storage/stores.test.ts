@@ -21,7 +21,7 @@ const stores = {
 };
 
 for (const [name, store] of Object.entries(stores)) {
-  test(`${name} gives back what was put there, byte for byte, until it is removed`, async () => {
+  test(`${name} · returns the stored bytes until they are deleted`, async () => {
     const file = newFileName();
     const bytes = randomBytes(300_000);
     assert.equal(await store.get('documents', file), undefined);
@@ -32,7 +32,7 @@ for (const [name, store] of Object.entries(stores)) {
     await store.remove('documents', file);
   });
 
-  test(`${name} keeps papers apart from photos`, async () => {
+  test(`${name} · keeps papers apart from photos`, async () => {
     const file = newFileName();
     await store.put('documents', file, Buffer.from('паспорт'));
     assert.equal(await store.get('uploads', file), undefined);
@@ -42,7 +42,7 @@ for (const [name, store] of Object.entries(stores)) {
   });
 }
 
-test('files of the data directory are their owner’s, and none is left half written', async () => {
+test('disk · files are private to their owner and never half written', async () => {
   const file = newFileName();
   await stores['the data directory'].put('documents', file, Buffer.from('x'));
   const folder = join(dataDir, 'documents');
@@ -52,14 +52,14 @@ test('files of the data directory are their owner’s, and none is left half wri
   assert.ok(!existsSync(join(dataDir, 'uploads')), 'nothing of the bucket came here');
 });
 
-test('names cannot be guessed, and no other name reaches a store', () => {
+test('names · cannot be guessed, and no other name reaches a store', () => {
   assert.equal(new Set(Array.from({ length: 1000 }, newFileName)).size, 1000);
   assert.ok(isFileName(newFileName()));
   for (const name of ['', '../session-secret', 'a/b.webp', `${crypto.randomUUID()}.png`, '%2e%2e'])
     assert.ok(!isFileName(name), name);
 });
 
-test('a bucket that refuses the key, is not there or does not answer is said so, as unavailable', async () => {
+test('bucket · a refused key, a missing bucket and a timeout are reported as unavailable', async () => {
   const file = newFileName();
   const put = (settings: Record<string, string>) => bucket(settings).put('documents', file, Buffer.from('x'));
   const wrongKey = { S3_SECRET_ACCESS_KEY: 'another' };

@@ -7,18 +7,18 @@ import {
   type PublishedTournament,
 } from '@league/shared/contract';
 
-/** The day of every tournament of the tests. */
+/** The day of every tournament in tests. */
 export const TOURNAMENT_DAY = addDays(leagueDay(), 90);
 export const TOURNAMENT_TITLE = 'Кубок «Весна»';
 
-/** A day of birth of somebody who has this age in the tournament's year. */
+/** A birthday that makes somebody this old in the tournament's year. */
 export const bornFor = (age: number, rest = '03-09'): string =>
   `${Number(TOURNAMENT_DAY.slice(0, 4)) - age}-${rest}`;
 
 const TOURNAMENTS = 200;
 let lastTournament = 0;
 
-/** What the site lists in tests: enough for each test to have a tournament of its own. */
+/** The tournaments of the site in tests: enough for each test to take its own. */
 export const listTestTournaments = async (): Promise<PublishedTournament[]> =>
   Array.from({ length: TOURNAMENTS }, (_, index) => ({
     id: `cup_${index + 1}`,
@@ -27,7 +27,7 @@ export const listTestTournaments = async (): Promise<PublishedTournament[]> =>
     applications: { daysBefore: 5, limit: 450 },
   }));
 
-/** One that no draft has had so far. */
+/** A tournament that no draft has used. */
 export function nextTournament(): { id: string } {
   lastTournament += 1;
   if (lastTournament > TOURNAMENTS) throw new Error('The tests need more tournaments');
@@ -47,7 +47,7 @@ export const applicationRow = (changes: Partial<ApplicationRow> = {}): Applicati
   ...changes,
 });
 
-/** What a client sends to apply, with a new key and for a tournament of its own where the test names none. */
+/** A new application, with its own key and, unless given, its own tournament. */
 export const applicationDraft = (changes: Partial<NewApplicationBody> = {}): NewApplicationBody => ({
   key: randomUUID(),
   tournament: changes.tournament ?? nextTournament(),

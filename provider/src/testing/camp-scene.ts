@@ -13,7 +13,7 @@ import { startTestApp, Visitor, visitorAs } from './test-app.ts';
 
 type AppOptions = Parameters<typeof startTestApp>[1];
 
-/** The provider with everyone logged in who meets over a camp, and what they do there in short. */
+/** The provider with everyone logged in who takes part in a camp, and shorthands for what they do. */
 export async function startCampScene(settings: Record<string, string> = {}, options: AppOptions = {}) {
   const { app, db, dataDir } = await startTestApp(settings, options);
   const club = await visitorAs(app, 'club');
@@ -54,7 +54,7 @@ export async function startCampScene(settings: Record<string, string> = {}, opti
     /** Another coach's athlete. */
     stranger,
     inbox,
-    /** Who asks for whose private things in vain: another's, though he trains or leads them, and nobody's. */
+    /** Pairs of a visitor and a person whose private data the visitor must not reach. */
     inVain: [
       [coach, son.id],
       [club, coach.id],
@@ -78,7 +78,7 @@ export async function startCampScene(settings: Record<string, string> = {}, opti
       assert.ok(found);
       return found;
     },
-    /** Runs `work` while an account waits for its confirmation. */
+    /** Runs `work` while the account is unconfirmed. */
     async unconfirmed(visitor: { id: number }, work: () => Promise<unknown>): Promise<void> {
       const own = eq(users.id, visitor.id);
       await db.update(users).set({ confirmed: false }).where(own);

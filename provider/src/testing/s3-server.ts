@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import S3rver from '@20minutes/s3rver';
 
-/** A local storage that checks signatures, for one test file; its settings as the provider's environment has them. */
+/** A local S3 server that checks signatures, for one test file, with the provider's settings for it. */
 export async function startS3Server() {
   const directory = mkdtempSync(join(tmpdir(), 'league-s3-'));
   const bucket = 'league';
@@ -29,7 +29,7 @@ export async function startS3Server() {
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
-    /** From now on nobody answers. */
+    /** Stops answering. */
     halt: () => server.close(),
   };
 }

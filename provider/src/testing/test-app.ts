@@ -24,7 +24,7 @@ import { createTestDatabase } from './test-database.ts';
 export const TEST_SECRET = 'a secret of the tests, long enough for HS256';
 export const DEMO_PASSWORD = 'Dobok2025';
 
-/** The provider on its own database for one test file, with the given settings; closed after the file. */
+/** The provider on its own database, with the given settings; closed after the test file. */
 export async function startTestApp(
   settings: Record<string, string> = {},
   options: Pick<AppOptions, 'gateway' | 'tournamentList'> = {},
@@ -32,7 +32,7 @@ export async function startTestApp(
   app: FastifyInstance;
   db: Db;
   dataDir: string;
-  /** The text of every statement so far. */
+  /** The SQL of every statement so far. */
   statements: string[];
 }> {
   const { db, statements, close } = await createTestDatabase();

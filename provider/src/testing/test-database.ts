@@ -8,26 +8,26 @@ import { seedDemo } from '../seed/seed-demo.ts';
 import { createEmbeddedTestDatabase } from './embedded-test-database.ts';
 import { createPostgresTestDatabase } from './postgres-test-database.ts';
 
-/** The day on which the sample league of every test is made. */
+/** The day on which the demo league of every test is seeded. */
 const TEST_DAY = '2026-01-31';
 
 export interface TestDatabase {
   db: Db;
-  /** The text of every statement so far. */
+  /** The SQL of every statement so far. */
   statements: string[];
   close(): Promise<void>;
 }
 
-/** What every test database is a copy of. */
+/** The template that every test database is copied from. */
 export interface Template {
-  /** Of everything that it is made from. */
+  /** Changes with everything the template is made from. */
   fingerprint: string;
   fill(db: Db): Promise<unknown>;
 }
 
 /**
- * A fresh database with tables and sample league, a copy of one that is made once for all test files: on the
- * PostgreSQL that `TEST_DATABASE_URL` names, else embedded.
+ * A fresh database with tables and demo league, copied from one template for all test files: on the PostgreSQL that
+ * `TEST_DATABASE_URL` names, else embedded.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
   const template = { fingerprint: fingerprint(), fill: (db: Db) => seedDemo(db, TEST_DAY) };

@@ -24,7 +24,7 @@ import { assertRefused, type Visitor, visitorAs } from '../testing/test-app.ts';
 
 const TODAY = leagueDay();
 const inDays = (count: number) => addDays(TODAY, count);
-/** Of an age that fits this year and the next. */
+/** An age that fits this year and the next. */
 const BORN = `${Number(TODAY.slice(0, 4)) - 13}-03-09`;
 const published = (id: string, changes: Partial<PublishedTournament> = {}): PublishedTournament => ({
   id,
@@ -69,7 +69,7 @@ const stored = (id: string) => db.$count(applications, eq(applications.tournamen
 
 beforeEach(() => db.delete(applications));
 
-test('the list says of every tournament whether it takes applications, the earliest first', async () => {
+test('list · says whether each tournament takes applications, earliest first', async () => {
   const list = await listed();
   assert.deepEqual(
     list.map(({ date }) => date),
@@ -83,7 +83,7 @@ test('the list says of every tournament whether it takes applications, the earli
       closed: 'closed',
       yesterday: 'over',
       final: 'none',
-      // Of the sample league's applications; the site of this test does not have them.
+      // From the demo applications; the site of this test does not list them.
       legion_2025: 'over',
       eridan_92_2025: 'over',
     },
@@ -92,12 +92,12 @@ test('the list says of every tournament whether it takes applications, the earli
   assert.deepEqual([trial?.date, trial?.until, trial?.places_left], [inDays(21), inDays(16), 450]);
 });
 
-test('an application is taken on the last day and on the very day of a tournament that says no other', async () => {
+test("apply · is accepted on the last day, and on the tournament's day where no other is given", async () => {
   assert.equal((await apply(coach, 'last_day')).tournament.date, inDays(5));
   assert.equal((await apply(coach, 'today')).tournament.title, 'Кубок today');
 });
 
-test('an application is refused, with the reason at the tournament, where none are taken', async () => {
+test('apply · is refused with the reason when the intake is closed (409)', async () => {
   const over = 'Турнир уже прошёл: заявки на него не принимаются.';
   const closed = `Приём заявок на этот турнир закончился ${dayInWords(inDays(-1))}.`;
   for (const [id, status, code, message] of [
@@ -113,13 +113,13 @@ test('an application is refused, with the reason at the tournament, where none a
   }
 });
 
-test('the client’s title and day count for nothing: a past tournament is past, whatever it says', async () => {
+test('apply · ignores title and day from the client', async () => {
   const draft = draftFor('yesterday');
   const payload = { ...draft, tournament: { ...draft.tournament, title: 'Кубок', date: inDays(30) } };
   assertRefused(await send(coach, payload), 409, 'tournament_over');
 });
 
-test('who may not apply hears that, and nothing of the tournament', async () => {
+test('apply · an unauthorised person learns nothing of the tournament', async () => {
   assertRefused(await send(guest, draftFor('ahead')), 401, 'unauthorized');
   assertRefused(await send(parent, draftFor('nowhere')), 403, 'forbidden');
   assertRefused(
@@ -129,7 +129,7 @@ test('who may not apply hears that, and nothing of the tournament', async () => 
   );
 });
 
-test('an application over the limit is refused with what is left; withdrawing gives its places back', async () => {
+test('limit · an application over it is refused with what is left; withdrawing frees places', async () => {
   const own = await apply(club, 'places', 3);
   const refused = assertRefused(await send(coach, draftFor('places', 3)), 409, 'intake_full');
   assert.equal(refused.message, 'Осталось 2\u00a0места, в заявке 3\u00a0спортсмена.');
@@ -143,13 +143,13 @@ test('an application over the limit is refused with what is left; withdrawing gi
   answerOf(await send(coach, late));
 });
 
-test('a stored application may be corrected and shrunk until the last day, and grows only into free places', async () => {
+test('update · is allowed until the last day, and grows only into free places', async () => {
   const own = await apply(coach, 'changed', 3);
   await apply(club, 'changed', 1);
   const refused = assertRefused(await change(coach, own, 5, 'changed'), 409, 'intake_full');
   assert.equal(refused.message, 'Осталось 1\u00a0место, к заявке добавлено 2\u00a0спортсмена.');
   const grown = answerOf(await change(coach, own, 4, 'changed'));
-  // A limit that was lowered meanwhile takes nobody's place away.
+  // A lowered limit takes no place away.
   await db.update(tournaments).set({ limit: 2 }).where(eq(tournaments.id, 'changed'));
   const same = answerOf(await change(coach, grown, 4, 'changed'));
   const shrunk = answerOf(await change(coach, same, 2, 'changed'));
@@ -157,7 +157,7 @@ test('a stored application may be corrected and shrunk until the last day, and g
   assertRefused(await change(coach, shrunk, 3, 'changed'), 409, 'intake_full');
 });
 
-test('an application that moves to another tournament has to find its places there', async () => {
+test('update · a move to another tournament needs places there', async () => {
   const own = await apply(coach, 'ahead', 3);
   await apply(club, 'moves', 3);
   assertRefused(await change(coach, own, 3, 'moves'), 409, 'intake_full');
@@ -167,7 +167,7 @@ test('an application that moves to another tournament has to find its places the
   assert.equal((await intakeOf('ahead'))?.places_left, 5);
 });
 
-test('after the last day only one that was given back is corrected, without growing; after the tournament none', async () => {
+test('update · after the last day only returned applications may be corrected, without growing; after the tournament none', async () => {
   const own = await apply(coach, 'given_back', 2);
   const setDays = (date: string, until: string) =>
     db.update(tournaments).set({ date, until }).where(eq(tournaments.id, 'given_back'));
@@ -183,7 +183,7 @@ test('after the last day only one that was given back is corrected, without grow
   assertRefused(await change(coach, late, 2, 'given_back'), 409, 'tournament_over');
 });
 
-test('an application sent again under its key is answered as it is stored, also when the intake has closed since', async () => {
+test('apply · a repeated key answers the stored application, even after the intake has closed', async () => {
   const draft = draftFor('ahead', 2);
   const sent = answerOf(await send(coach, draft));
   await db
@@ -197,7 +197,7 @@ test('an application sent again under its key is answered as it is stored, also 
     .where(eq(tournaments.id, 'ahead'));
 });
 
-test('of many clubs that send the last places at once, exactly the limit is stored', async () => {
+test('limit · of concurrent applications for the last places exactly the limit is stored', async () => {
   const [row] = await db.select().from(users).where(eq(users.id, coach.id));
   assert.ok(row);
   const rivals = await Promise.all(
@@ -220,7 +220,7 @@ test('of many clubs that send the last places at once, exactly the limit is stor
   );
 });
 
-test('the organiser accepts nothing for what is over, and no more athletes than there are places', async () => {
+test('accept · the organiser cannot accept past tournaments or more athletes than places', async () => {
   const accept = (id: number) => COMMANDS['accept-application'](db, String(id));
   const [first, second] = [await apply(coach, 'accepted', 2), await apply(club, 'accepted', 3)];
   const change = (values: object) => db.update(tournaments).set(values).where(eq(tournaments.id, 'accepted'));
@@ -229,12 +229,12 @@ test('the organiser accepts nothing for what is over, and no more athletes than 
   await assert.rejects(accept(second.id), /Осталось 2\s+места, в заявке 3\s+спортсмена/);
   await change({ limit: 5, date: inDays(-1) });
   await assert.rejects(accept(second.id), /«Кубок accepted» уже прошёл/);
-  // The last day of applications is the clubs'; the organiser decides after it too.
+  // The last day applies to clubs; the organiser may decide later.
   await change({ date: TODAY, until: inDays(-1) });
   assert.match(await accept(second.id), /принята/);
 });
 
-test('an athlete whose year of birth is not the category’s is refused at the cell', async () => {
+test("rows · an athlete outside the category's years of birth is refused at the cell", async () => {
   const year = Number(inDays(10).slice(0, 4));
   const rows = [14, 15, 12, 11].map((age, index) =>
     applicationRow({ name: `Спортсмен ${index}`, birthdate: `${year - age}-01-01` }),

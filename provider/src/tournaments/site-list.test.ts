@@ -19,7 +19,7 @@ const cup = (id: string) => ({
 });
 const trial = { ...cup('trial'), startsOn: { daysAhead: 21 } };
 
-/** A site whose live release can be changed under way. */
+/** A site whose live release can change during a test. */
 const site = {
   live: '1.0.0',
   lists: { '1.0.0': [cup('one')] } as Record<string, unknown>,
@@ -41,7 +41,7 @@ after(() => server.close());
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const list = siteTournaments(address);
 
-test('the list is the live release’s, asked for once a release, and follows a promotion and a rollback', async () => {
+test('list · is read once per release and follows promotion and rollback', async () => {
   assert.deepEqual(await list(), [cup('one')]);
   assert.deepEqual(await list(), [cup('one')]);
   assert.equal(site.asked.filter((url) => url.endsWith('tournaments.json')).length, 1);
@@ -52,7 +52,7 @@ test('the list is the live release’s, asked for once a release, and follows a 
   assert.deepEqual(await list(), [cup('one')]);
 });
 
-test('a release without a list, or with one of another shape, is an error', async () => {
+test('list · a release without one, or with another shape, is an error', async () => {
   site.live = '0.9.0';
   await assert.rejects(list(), /tournaments\.json answered 404/);
   site.live = '0.8.0';
@@ -63,7 +63,7 @@ test('a release without a list, or with one of another shape, is an error', asyn
 
 const silent = { warn: () => undefined } as never;
 
-test('the table follows the list: a tournament that goes takes no applications, and those that it has stay', async () => {
+test('table · follows the list: a removed tournament takes no applications and keeps those it has', async () => {
   const { db } = await startTestApp();
   await keepTournaments({ db, list, isDemo: false, log: silent })();
   const [row] = await db.select().from(tournaments).where(eq(tournaments.id, 'one'));
@@ -81,7 +81,7 @@ test('the table follows the list: a tournament that goes takes no applications, 
   assert.equal(await db.$count(applications), before);
 });
 
-test('the trial tournament is three weeks ahead where there is demo data, and nowhere else', async () => {
+test('trial tournament · is three weeks ahead with demo data, and absent without', async () => {
   const { db } = await startTestApp();
   await keepTournaments({ db, list: async () => [trial], isDemo: false, log: silent })();
   assert.equal(await db.$count(tournaments, eq(tournaments.id, 'trial')), 0);
@@ -90,7 +90,7 @@ test('the trial tournament is three weeks ahead where there is demo data, and no
   assert.deepEqual([row?.date, row?.until], [addDays(leagueDay(), 21), addDays(leagueDay(), 16)]);
 });
 
-test('while the site does not answer, what is known counts and what is not is 503, not «no such tournament»', async () => {
+test('outage · known tournaments keep working and unknown ones answer 503, not 404', async () => {
   const known = { list: async () => [cup('one')], isDemo: false, log: silent };
   const away = async () => {
     throw new Error('The site is away');
@@ -109,7 +109,7 @@ test('while the site does not answer, what is known counts and what is not is 50
   assert.equal(seen.find(({ id }) => id === 'one')?.state, 'open');
 });
 
-test('those who ask at once wait for one answer of the site', async () => {
+test('list · concurrent callers share one request to the site', async () => {
   const { db } = await startTestApp();
   let asked = 0;
   const slow = async () => {

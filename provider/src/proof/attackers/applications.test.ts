@@ -25,7 +25,7 @@ const post = (visitor: Visitor, payload: object | string) =>
   visitor.callWith(createApplication, { body: payload, headers: { 'content-type': 'application/json' } });
 const apply = async (visitor: Visitor) => answerOf(await post(visitor, applicationDraft()));
 
-test('a status, an author, a version, a remark or an image in a payload is never taken', async () => {
+test('body · never sets status, author, version, remark or image', async () => {
   const chosen = {
     id: 1,
     author_id: club.id,
@@ -56,9 +56,9 @@ test('a status, an author, a version, a remark or an image in a payload is never
   assert.deepEqual(fate(changed), [coach.id, true, 'submitted', null, null, 2]);
 });
 
-test('another coach’s application cannot be told from none, in any call, and is in nobody else’s list', async () => {
+test('foreign application · looks like an absent one in every call and is in nobody else’s list', async () => {
   const { id } = await apply(coach);
-  // A coach and a club of another club, with the sample password.
+  // A coach and a club of another club, with the demo password.
   await db.execute(
     `update users set password_hash = (select password_hash from users where id = ${coach.id}),
       email_verified_at = now() where email in ('coach2@league.test', 'club2@league.test')`,
@@ -86,7 +86,7 @@ test('another coach’s application cannot be told from none, in any call, and i
   assert.equal(answerOf(await coach.call(getApplication, { params: { id } })).version, 1);
 });
 
-test('HTML, line breaks and control characters in the texts of an application are refused, formulas are text', async () => {
+test('text · HTML, line breaks and control characters are refused; formulas are stored as text', async () => {
   const before = await db.$count(applications);
   const hostile = [
     '<script>alert(1)</script>',
@@ -112,7 +112,7 @@ test('HTML, line breaks and control characters in the texts of an application ar
   assert.equal(kept.rows[0]?.name, name);
 });
 
-test('prototype keys, lists for texts, NUL, 201 athletes and ten megabytes are refused and leave nothing', async () => {
+test('body · prototype keys, wrong types, NUL, 201 athletes and 10 MB are refused and change nothing', async () => {
   const before = await digestOf(db);
   const draft = applicationDraft();
   const text = JSON.stringify(draft);
@@ -141,7 +141,7 @@ test('prototype keys, lists for texts, NUL, 201 athletes and ten megabytes are r
   assert.equal(await digestOf(db), before);
 });
 
-test('who may not apply puts no mail into the outbox', async () => {
+test('mail · an unauthorised application queues none', async () => {
   const before = await db.$count(outbox);
   assertRefused(await post(guest, applicationDraft()), 401, 'unauthorized');
   assertRefused(await post(parent, applicationDraft()), 403, 'forbidden');
