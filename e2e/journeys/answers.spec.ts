@@ -16,7 +16,7 @@ test.use({
 });
 
 const PASSWORD = 'Dobok2025';
-const PICTURE = { name: 'photo.png', mimeType: 'image/png', buffer: noisePicture(300) };
+const PICTURE = { name: 'photo.png', mimeType: 'image/png', buffer: await noisePicture(300) };
 
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
 const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name ? { name } : {});

@@ -54,7 +54,7 @@ test('a coach corrects an athlete without an account, from the list and by addre
   await umo.getByLabel('Файл: УМО – медицинский допуск').setInputFiles({
     name: 'umo.png',
     mimeType: 'image/png',
-    buffer: noisePicture(40),
+    buffer: await noisePicture(40),
   });
   await umo.getByLabel('Действует до').fill('2098-01-01');
   await umo.getByRole('button', { name: 'Сохранить срок' }).click();

@@ -161,7 +161,7 @@ test('on a slow line an upload shows growing progress, and then that the server 
   await insurance.getByLabel('Файл: Страховка').setInputFiles({
     name: 'insurance.png',
     mimeType: 'image/png',
-    buffer: noisePicture(900),
+    buffer: await noisePicture(900),
   });
   await expect(insurance.getByRole('button', { name: 'Открыть: Страховка' })).toBeVisible({
     timeout: 240_000,
