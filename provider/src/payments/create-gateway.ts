@@ -4,6 +4,6 @@ import type { GatewayClient } from './gateway.ts';
 import { createSandbox } from './sandbox.ts';
 import { createYookassa } from './yookassa.ts';
 
-/** The gateway that the settings name. */
+/** The configured gateway. */
 export const createGateway = (db: Db, { yookassa, publicOrigin }: Config): GatewayClient =>
   yookassa ? createYookassa(yookassa) : createSandbox(db, publicOrigin);

@@ -1,36 +1,36 @@
 import type { PaymentGateway } from '@league/shared/contract';
 
-/** A payment as a gateway is asked to make it. */
+/** An order for a payment. */
 export interface PaymentOrder {
-  /** Ours; repeated with the same id, the gateway answers the same payment. */
+  /** Our id of the payment; the gateway answers a repeated id with the same payment. */
   id: string;
   /** Roubles. */
   amount: number;
   description: string;
-  /** Where the gateway sends the person afterwards. */
+  /** The address to which the gateway sends the person afterwards. */
   returnUrl: string;
 }
 
 export type GatewayStatus = 'pending' | 'paid' | 'canceled';
 
-/** What a gateway says about a payment. */
+/** State of a payment at the gateway. */
 export interface GatewayPayment {
   status: GatewayStatus;
   /** Roubles. */
   amount: number;
-  /** Where the person pays; absent when there is nothing to be done there any more. */
+  /** The payment page; absent once there is nothing left to do there. */
   confirmationUrl: string | undefined;
 }
 
-/** The gateway will not take this order, however often it is repeated. */
+/** The gateway rejects this order for good: repeating it does not help. */
 export class OrderRefused extends Error {}
 
-/** What the provider needs of whoever takes the money. A gateway that does not answer, or makes no sense, rejects. */
+/** What the provider needs from a payment service. Rejects if the gateway does not answer, or answers nonsense. */
 export interface GatewayClient {
-  /** Tells the client which addresses it may lead to. */
+  /** Tells the client which addresses it may redirect to. */
   name: PaymentGateway;
-  /** Makes the payment, or finds the one made before; rejects with `OrderRefused` where no repetition helps. */
+  /** Creates the payment or finds the existing one; rejects with `OrderRefused` if repeating does not help. */
   create(order: PaymentOrder): Promise<GatewayPayment & { gatewayId: string }>;
-  /** What has become of a payment; `undefined`: the gateway knows none. */
+  /** The state of a payment; `undefined`: unknown to the gateway. */
   find(gatewayId: string): Promise<GatewayPayment | undefined>;
 }

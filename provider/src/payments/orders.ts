@@ -17,10 +17,10 @@ export interface PaymentContext {
   log: FastifyBaseLogger;
 }
 
-/** Gateways forget an idempotency key after a day; from then on the same order would be a second payment. */
+/** Gateways forget an idempotency key after a day; after that the same order would create a second payment. */
 const KEY_MILLISECONDS = 23 * 3_600_000;
 
-/** The gateway has never answered about this payment, and the order cannot be repeated any more: nobody can pay it. */
+/** The gateway has never answered about this payment, and its order can no longer be repeated: nobody can pay it. */
 export const isLost = ({ gatewayId, createdAt }: Payment): boolean =>
   gatewayId === null && Date.now() - createdAt.getTime() > KEY_MILLISECONDS;
 
@@ -33,8 +33,9 @@ export async function cancelUnseen(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Orders a payment at the gateway, or finds the order of before: the payment's id is the idempotency key. Only a payment
- * that is still open here and knows its gateway's id is shown to anybody, so none can be paid that we do not know of.
+ * Orders a payment at the gateway, or finds the earlier order: the payment's id is the idempotency key. A payment page
+ * is shown only if the payment is still open here and has the gateway's id, so that nobody pays a payment we do not
+ * know.
  */
 export async function orderPayment(
   context: PaymentContext,
@@ -44,12 +45,12 @@ export async function orderPayment(
   const { db, gateway, publicOrigin } = context;
   const [activity] = await db.select().from(activities).where(eq(activities.id, payment.activityId));
   if (!activity) throw new Error('What a payment is for is gone');
-  // The same for every repetition, and nobody's free words: an invitation may say things about the athlete.
+  // Equal on every attempt, and without free text: an invitation may contain details about the athlete.
   const description = orderText(activity, invitationId);
   const { id, amount } = payment;
   const returnUrl = `${publicOrigin}/payment/return?id=${invitationId}`;
   const made = await gateway.create({ id, amount, description, returnUrl }).catch(async (error) => {
-    // The next try is another order, with another id.
+    // The next attempt is another order with another id.
     if (error instanceof OrderRefused) await cancelUnseen(db, id);
     throw error;
   });
@@ -63,7 +64,7 @@ export async function orderPayment(
   return made;
 }
 
-/** Asks the gateway what has become of an open payment, and writes it down. `undefined`: there was nothing to ask. */
+/** Asks the gateway about an open payment and stores its state. `undefined`: there was nothing to ask. */
 export async function settle(context: PaymentContext, payment: Payment): Promise<GatewayPayment | undefined> {
   if (payment.status !== 'pending' || !payment.gatewayId) return undefined;
   const found = await context.gateway.find(payment.gatewayId);
@@ -71,7 +72,7 @@ export async function settle(context: PaymentContext, payment: Payment): Promise
   return found;
 }
 
-/** A payment that is paid or canceled stays so, in whatever order the news arrives; that it is paid is told once. */
+/** A paid or cancelled payment keeps its state, in whatever order news arrives; "paid" is announced once. */
 async function record({ db, log }: PaymentContext, payment: Payment, found: GatewayPayment): Promise<void> {
   if (found.status === 'pending') return;
   if (found.amount !== payment.amount) {
@@ -80,7 +81,7 @@ async function record({ db, log }: PaymentContext, payment: Payment, found: Gate
   }
   const { status } = found;
   await db.transaction(async (tx) => {
-    // Before the payment, so that nobody leaves between being looked up and being told.
+    // Before the payment's lock, so that nobody is deleted between being looked up and being told.
     const audience = await holdAudience(tx, payment);
     const changed = await tx
       .update(payments)

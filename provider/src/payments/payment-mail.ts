@@ -6,7 +6,7 @@ import { describeActivity, fullName } from '../participation/texts.ts';
 
 const MOSCOW_DAY = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
 
-/** What the payer reads about a payment that has come. It names the athlete, and tells nothing else about him. */
+/** The payer's receipt mail. It names the athlete and says nothing else about them. */
 export async function writePaymentMail(
   db: Db,
   publicOrigin: string,

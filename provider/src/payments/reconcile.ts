@@ -4,12 +4,12 @@ import { payments } from '../db/schema.ts';
 import { findInvitation } from '../participation/invitations.ts';
 import { cancelUnseen, isLost, orderPayment, type Payment, type PaymentContext, settle } from './orders.ts';
 
-/** The pause before an open payment is asked about again doubles from a minute up to this. */
+/** The pause before asking about an open payment again doubles, from a minute up to this. */
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
 /**
- * Asks the gateway about payments that have been open for a minute and more: a callback may be lost, and a crash may
- * leave a payment that was ordered and whose order we do not know. Any number of replicas may do so.
+ * Asks the gateway about payments that have been open for at least a minute: a callback may be lost, and a crash may
+ * leave a payment whose order is unknown here. Any number of replicas may run it.
  */
 export async function reconcilePayments(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   for (let due = await claim(context.db); due; due = await claim(context.db)) {
@@ -18,7 +18,7 @@ export async function reconcilePayments(context: PaymentContext, signal?: AbortS
   }
 }
 
-/** A gateway that fails ends the round: the others would wait for its silence as long. */
+/** A gateway that fails ends the round: every other payment would wait for the same timeout. */
 async function reconcile(context: PaymentContext, payment: Payment): Promise<void> {
   if (payment.gatewayId) {
     await settle(context, payment);
@@ -32,7 +32,7 @@ async function reconcile(context: PaymentContext, payment: Payment): Promise<voi
   else await cancelUnseen(context.db, payment.id);
 }
 
-/** Takes the next one for this process alone, and puts it off. */
+/** Claims the next payment for this process alone and postpones it. */
 const claim = (db: Db) =>
   db.transaction(async (tx) => {
     const [due] = await tx

@@ -4,7 +4,7 @@ import { fullName, KINDS, longDay } from '../participation/texts.ts';
 
 interface Shown {
   amount: number;
-  /** What a real gateway is told; shown where nothing better is known. */
+  /** The text that a real gateway would get; shown if nothing better is known. */
   description: string;
   subject: PaymentSubject | undefined;
   status: 'pending' | 'paid' | 'canceled';
@@ -26,7 +26,7 @@ p, dl { margin: .5rem 0; overflow-wrap: anywhere; }
 dt { margin-top: .5rem; color: #5a6473; font-size: .875rem; }
 dd { margin: 0; }`;
 
-/** The page's own policy: its one style, no script, forms to this site only. */
+/** The page's own content security policy: its one style, no script, forms to this site only. */
 export const SANDBOX_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -57,7 +57,7 @@ ${line(KINDS[kind], name)}
 ${line('Дата и место', `${longDay(date)}, ${location}`)}
 </dl>`;
 
-/** Where a person pays while no real gateway is set up. */
+/** The payment page while no real gateway is configured. */
 export function sandboxPage({ amount, description, subject, status, returnUrl }: Shown): string {
   const decided = `<p>${status === 'paid' ? 'Оплачено.' : 'Оплата отменена.'}</p>
 <p><a href="${escapeHtml(returnUrl)}">Вернуться на сайт</a></p>`;

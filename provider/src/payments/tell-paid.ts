@@ -6,10 +6,10 @@ import { organisersOf, tellOrganisers } from '../participation/organisers.ts';
 import { paidText } from '../participation/texts.ts';
 import type { Payment } from './orders.ts';
 
-/** What a payment is for, and who is to hear of it. */
+/** The subject of a payment and who is to be told. */
 type Audience = Awaited<ReturnType<typeof holdAudience>>;
 
-/** Looks up who is to hear of a payment, and keeps them from being deleted until the transaction ends. */
+/** Looks up who is to be told about a payment, and locks them against deletion until the transaction ends. */
 export async function holdAudience(tx: Db, { activityId, userId, payerId }: Payment) {
   const [found] = await tx
     .select({ activity: activities, athlete: users })
@@ -20,7 +20,7 @@ export async function holdAudience(tx: Db, { activityId, userId, payerId }: Paym
   if (!found) throw new Error('The participation of a payment is gone');
   const { activity, athlete } = found;
   const organisers = organisersOf(activity, athlete);
-  // All at once and in order, as whoever deletes an account does; and nothing more, so that nobody else waits.
+  // All in one statement and one lock order, as deleting an account does; nothing else is locked.
   const people = await tx
     .select()
     .from(users)
@@ -41,8 +41,8 @@ export async function holdAudience(tx: Db, { activityId, userId, payerId }: Paym
 }
 
 /**
- * Says that a payment has come, in the transaction that marks it as paid: the payer gets a mail, the coach and the club a
- * line among their notifications. Who has left hears of nothing, and nobody hears about an athlete who has.
+ * Announces a payment, in the transaction that marks it as paid: the payer gets a mail, the coach and the club a
+ * notification. Deleted people are told nothing, and nobody is told about a deleted athlete.
  */
 export async function tellPaid(
   tx: Db,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type GatewayClient, type GatewayPayment, OrderRefused, type PaymentOrder } from './gateway.ts';
 
 const API = 'https://api.yookassa.ru/v3';
-/** A person waits for the answer, a second attempt included. */
+/** A person waits for the answer, which may need a second attempt. */
 const ANSWER_MILLISECONDS = 4_000;
 const LONGEST_DESCRIPTION = 128;
-/** Pages of the gateway that take money. */
+/** Hosts of the gateway's payment pages. */
 const PAYING_HOSTS = ['yookassa.ru', 'yoomoney.ru'];
 
 interface YookassaOptions {
@@ -15,7 +15,7 @@ interface YookassaOptions {
   answerMilliseconds?: number;
 }
 
-/** A payment as https://yookassa.ru/developers/api#payment_object describes it, as far as we look at it. */
+/** The part that we read of a payment, see https://yookassa.ru/developers/api#payment_object. */
 const paymentObject = z.object({
   id: z.string().min(1).max(100),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
@@ -25,13 +25,13 @@ const paymentObject = z.object({
 
 const STATUSES = {
   pending: 'pending',
-  // Orders ask for capture at once, so this passes by itself.
+  // Orders ask for immediate capture, so this state passes by itself.
   waiting_for_capture: 'pending',
   succeeded: 'paid',
   canceled: 'canceled',
 } as const;
 
-/** ЮKassa: https://yookassa.ru/developers. */
+/** YooKassa: https://yookassa.ru/developers. */
 export function createYookassa({
   shopId,
   secretKey,
@@ -52,7 +52,7 @@ export function createYookassa({
       signal: AbortSignal.timeout(answerMilliseconds),
     });
 
-  /** What became of the request is unknown after a 5xx and after silence: the same one is sent once more. */
+  /** The outcome is unknown after a 5xx and after a timeout: the same request is sent once more. */
   async function ask(path: string, order?: PaymentOrder): Promise<Response> {
     const first = await send(path, order).catch(() => undefined);
     if (first && first.status < 500) return first;
@@ -95,7 +95,7 @@ async function read(response: Response): Promise<GatewayPayment & { gatewayId: s
   };
 }
 
-/** Neither a wrong key of ours nor too many requests says anything about the order. */
+/** A wrong key of ours and a rate limit say nothing about the order. */
 const isFinalRefusal = (status: number) =>
   status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 

@@ -12,7 +12,7 @@ import { setPhoto } from '../images/photo.ts';
 import { lockPerson } from '../people/users.ts';
 import { invalidInput, Refusal } from '../refusal.ts';
 
-/** Versions of the texts that people are shown now. */
+/** Current versions of the texts. */
 const VERSIONS: Record<ConsentPolicy, string> = {
   personal_data: CONSENT.version,
   child_photo: PHOTO_CONSENT.version,
@@ -26,7 +26,7 @@ const present = (row: typeof consents.$inferSelect): ConsentRecord => ({
   withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
 });
 
-/** Consents about one person, the newest first. */
+/** Consents about one person, newest first. */
 export async function listConsentsAbout(db: Db, subjectId: number): Promise<ConsentRecord[]> {
   const rows = await db
     .select()
@@ -44,7 +44,7 @@ interface Given {
   address: string;
 }
 
-/** Records a consent to the present text; the same one again is the same record. A child's photo is the parent's to allow. */
+/** Stores consent to the current text; repeating it is a no-op. Only the parent may consent to a child's photo. */
 export function recordConsent(db: Db, given: Given): Promise<ConsentRecord> {
   const { userId, subjectId, policy, version } = given;
   if (version !== VERSIONS[policy])
@@ -55,7 +55,7 @@ export function recordConsent(db: Db, given: Given): Promise<ConsentRecord> {
       { current: { version: VERSIONS[policy] } },
     );
   return db.transaction(async (tx) => {
-    // Consents and the photo of one person change one after the other.
+    // Serialises changes of one person's consents and photo.
     const subject = await lockPerson(tx, subjectId);
     if (policy === 'child_photo' && subject.parentId !== userId)
       throw invalidInput({ policy: 'Согласие на фотографию ребёнка даёт его родитель' });
@@ -72,8 +72,8 @@ export function recordConsent(db: Db, given: Given): Promise<ConsentRecord> {
 }
 
 /**
- * Takes the consent to a photo back; the photo of somebody who has a parent goes with it. Again changes nothing. Without
- * the one to personal data there is nothing left that the league may keep: that one is withdrawn by the deletion.
+ * Withdraws consent to a photo, and deletes the photo if the person has a parent. Repeating it is a no-op. Without
+ * consent to personal data the league may keep nothing: that one is withdrawn by deleting the account.
  */
 export async function withdrawConsentTo(db: Db, subjectId: number, policy: ConsentPolicy): Promise<void> {
   if (policy === 'personal_data')
@@ -89,7 +89,7 @@ export async function withdrawConsentTo(db: Db, subjectId: number, policy: Conse
   });
 }
 
-/** Refuses the photo of somebody who has a parent, unless that parent's consent to it is in force. */
+/** Refuses a photo of somebody who has a parent, unless the parent's consent is in force. */
 export async function requirePhotoConsent(db: Db, subjectId: number): Promise<void> {
   const [subject] = await db.select({ parentId: users.parentId }).from(users).where(eq(users.id, subjectId));
   if (!subject || subject.parentId === null) return;

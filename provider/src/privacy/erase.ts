@@ -22,7 +22,7 @@ import { notFound } from '../refusal.ts';
 
 type Person = typeof users.$inferSelect;
 
-/** What is left of a person: a row that results, payments and saved brackets point at. */
+/** The anonymous row that results, payments and saved brackets refer to. */
 const NOBODY = {
   lastname: 'Удалённый',
   firstname: 'участник',
@@ -45,9 +45,9 @@ const NOBODY = {
 } as const;
 
 /**
- * Deletes a person in the transaction given, and with the person those whom nobody could reach any more: a parent's
- * children and a coach's athletes without an account (an athlete who has a parent stays, and is told). The files go
- * after the transaction.
+ * Deletes a person in the given transaction, and with them those whom nobody else could reach: a parent's children and
+ * a coach's athletes without an account (an athlete with a parent stays, and is told). Files are deleted after the
+ * transaction.
  */
 export async function erasePerson(tx: Db, id: number): Promise<void> {
   const people = await tx
@@ -81,7 +81,7 @@ export async function erasePerson(tx: Db, id: number): Promise<void> {
     .where(inArray(users.id, ids));
 }
 
-/** A child of this parent without an account, an athlete of this coach with neither account nor parent. */
+/** A child of this parent without an account, or an athlete of this coach with neither account nor parent. */
 const isOrphanOf = (id: number): SQL | undefined =>
   and(
     eq(users.userType, 'athlete'),
@@ -89,7 +89,7 @@ const isOrphanOf = (id: number): SQL | undefined =>
     or(eq(users.parentId, id), and(eq(users.coachId, id), isNull(users.parentId))),
   );
 
-/** Whoever stays without a coach, or for a child the parent, learns so. */
+/** Tells athletes who stay without a coach; for a child, the parent. */
 async function tellAthletes(tx: Db, { id, userType }: Person, ids: number[]): Promise<void> {
   if (userType !== 'coach') return;
   const athletes = await tx
@@ -115,10 +115,7 @@ async function discardFiles(tx: Db, people: Person[]): Promise<void> {
   }
 }
 
-/**
- * Removes what is about the people and nobody else's. Consents stay as proof that they were given, withdrawn and without
- * the address.
- */
+/** Deletes what concerns these people alone. Consents stay as proof, withdrawn and without the IP address. */
 async function forget(tx: Db, people: Person[]): Promise<void> {
   const ids = idsOf(people);
   await tx.delete(sessions).where(inArray(sessions.userId, ids));
@@ -138,15 +135,15 @@ async function forget(tx: Db, people: Person[]): Promise<void> {
 }
 
 /**
- * Gives back the places in what is still to come. Where something was paid or is being paid the row stays, declined, for
- * the payment's sake; what lies behind stays as it was, without the person.
+ * Frees the places in upcoming activities. A participation with a payment stays, declined, because of the payment;
+ * past participations stay without the person.
  */
 async function leaveActivities(tx: Db, ids: number[]): Promise<void> {
   const own = tx
     .select({ id: participants.activityId })
     .from(participants)
     .where(inArray(participants.userId, ids));
-  // In one order, so that two who leave at once do not wait for each other.
+  // One lock order, so that two concurrent deletions do not deadlock.
   const coming = await tx
     .select({ id: activities.id })
     .from(activities)
@@ -167,7 +164,7 @@ async function leaveActivities(tx: Db, ids: number[]): Promise<void> {
       .from(payments)
       .where(and(eq(payments.activityId, participants.activityId), eq(payments.userId, participants.userId))),
   );
-  // Whoever is paying holds the place: the payment is seen below, or finds no place any more.
+  // A payment being started locks the participation: it is either seen below or finds none.
   await tx.select().from(participants).where(places).for('update');
   await tx.update(participants).set({ status: 'declined' }).where(and(places, hasPayment));
   await tx.delete(participants).where(and(places, not(hasPayment)));

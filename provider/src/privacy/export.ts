@@ -18,7 +18,7 @@ import { listChildrenOf } from '../people/athletes.ts';
 import { presentUser } from '../people/present.ts';
 import type { FoundUser } from '../people/users.ts';
 
-/** Everything the league keeps about one person, but for hashes of passwords and tokens. */
+/** Everything the league stores about one person, except hashes of passwords and tokens. */
 export async function collectUserData(db: Db, user: FoundUser): Promise<Record<string, unknown>> {
   const { id } = user;
   return {
@@ -66,7 +66,7 @@ const listParticipations = (db: Db, id: number) =>
     .where(eq(participants.userId, id))
     .orderBy(desc(activities.date), desc(activities.id));
 
-/** Those that the person answers, also after their notifications were deleted. */
+/** Those the person answers, even after their notifications were deleted. */
 const listInvitations = (db: Db, id: number) =>
   db
     .select({
@@ -82,7 +82,7 @@ const listInvitations = (db: Db, id: number) =>
     .where(eq(invitations.inviteeId, id))
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
 
-/** For the person, and by the person for a child. */
+/** By the person, or by the person for a child. */
 const listPayments = (db: Db, id: number) =>
   db
     .select({
@@ -100,7 +100,7 @@ const listPayments = (db: Db, id: number) =>
     .where(or(eq(payments.userId, id), eq(payments.payerId, id)))
     .orderBy(desc(payments.createdAt));
 
-/** For tournaments, with the athletes as they were typed. */
+/** For tournaments, with the athletes as typed. */
 const listApplications = (db: Db, id: number) =>
   db
     .select({

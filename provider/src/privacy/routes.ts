@@ -21,7 +21,7 @@ import { listConsentsAbout, recordConsent, withdrawConsentTo } from './consents.
 import { erasePerson } from './erase.ts';
 import { collectUserData } from './export.ts';
 
-/** Consents, the copy of one's own data, and leaving the league: for oneself and for the own child. */
+/** Consents, export and deletion of the account: for oneself and for the own child. */
 export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
   route(app, listConsents, authorise(whose(mayChange, namedPerson)), ({ db, subject }) =>
     listConsentsAbout(db, subject.id),
