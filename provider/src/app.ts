@@ -47,18 +47,18 @@ import { siteTournaments, type TournamentList } from './tournaments/site-list.ts
 export interface AppOptions {
   db: Db;
   config: Config;
-  /** Of the database's pool, where it has one; for the metrics. */
+  /** Connections of the database's pool, if there is one; for the metrics. */
   connections?: () => Connections;
   logger?: NonNullable<FastifyServerOptions['logger']>;
-  /** For tests; absent: the one that the settings name. */
+  /** For tests; by default the configured one. */
   gateway?: GatewayClient;
-  /** For tests; absent: the one that lies in the site's live release. */
+  /** For tests; by default the list in the site's live release. */
   tournamentList?: TournamentList;
-  /** Holds every answer against its schema; for tests. */
+  /** Checks every answer against its schema; for tests. */
   areAnswersChecked?: boolean;
 }
 
-/** For a whole request: a photo of 10 MB at 20 kB/s comes in nine minutes. */
+/** For a whole request: a photo of 10 MB at 20 kB/s takes nine minutes. */
 const REQUEST_MILLISECONDS = 10 * 60_000;
 
 /** The provider without its listener. */

@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { environment, findUnknownSettings, type Settings } from './environment.ts';
 import { StartError } from './start-error.ts';
 
-/** Everything the provider is told from outside, checked once at start. */
+/** All settings, checked once at start. */
 export interface Config {
   isProduction: boolean;
   host: string;
@@ -11,7 +11,7 @@ export interface Config {
   publicOrigin: string;
   /** Where the provider itself reaches the site, for its live releases. */
   siteUrl: string;
-  /** Which peers may say for whom they forward; see Fastify's `trustProxy`. */
+  /** Peers that may name the client they forward for; see Fastify's `trustProxy`. */
   trustProxy: string;
   /** Absolute. */
   dataDir: string;
@@ -21,21 +21,21 @@ export interface Config {
   sessionSecret: string | undefined;
   /** Seconds. */
   accessTokenTtl: number;
-  /** Login attempts a minute for one address and account; the measure of the other limits. */
+  /** Login attempts a minute for one address and account; the other limits derive from it. */
   loginRateLimit: number;
   /** With it `/api/metrics` answers from anywhere; absent: to this machine only. */
   metricsKey: string | undefined;
   demo: boolean;
-  /** Whether a new account may act in its role before somebody has confirmed it. */
+  /** Whether a new account has to be confirmed before it may act in its role. */
   isConfirmationRequired: boolean;
   /** User types that may save brackets once confirmed. */
   bracketEditors: readonly string[];
   /** Absent: every mail becomes an `.eml` file in `dataDir/outbox`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Who gets the requests to organise a tournament. */
+  /** Recipient of requests to organise a tournament. */
   organiserEmail: string;
-  /** Absent: payments are the sandbox's. */
+  /** Absent: the sandbox takes payments. */
   yookassa: { shopId: string; secretKey: string } | undefined;
   /** Absent: files are kept in `dataDir`. */
   s3: S3Settings | undefined;
@@ -50,7 +50,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Reads the environment; throws `StartError` naming every setting that is wrong. An empty variable is an absent one. */
+/** Reads the environment; throws `StartError` naming every wrong setting. An empty variable counts as absent. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const unknown = findUnknownSettings(Object.keys(given));

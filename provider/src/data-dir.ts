@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
-/** Makes the data directory, for its owner only. */
+/** Creates the data directory, accessible to its owner only. */
 export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -13,7 +13,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** The secret that signs sessions: from the settings, else made once and kept in the data directory. */
+/** The secret that signs sessions: from the settings, else generated once and kept in the data directory. */
 export function readSessionSecret({ sessionSecret, dataDir }: Config): string {
   if (sessionSecret) return sessionSecret;
   makeDataDir(dataDir);

@@ -45,22 +45,22 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** The settings as the environment has them, by their names there. */
+/** The parsed settings by their names in the environment. */
 export type Settings = z.output<typeof settings>;
 
-/** The environment as settings: each of its own kind, and all of them together making sense. */
+/** The schema of the environment: each setting valid, and all of them consistent. */
 export const environment = settings.superRefine((env, context) => {
   for (const [name, message] of findUnsafeSettings(env))
     context.addIssue({ code: 'custom', path: [name], message });
 });
 
 /**
- * What only we would name so: a variable that begins like this and is none of ours is a misspelt one. `SESSION_` and
- * `DATABASE_` are not among them: desktops and hosting platforms set variables of their own with these.
+ * Prefixes that only we use: an unknown variable with one of them is a misspelt setting. `SESSION_` and `DATABASE_` are
+ * not among them, because desktops and hosting platforms use these.
  */
 const OWN_PREFIXES =
   /^(ACCESS_TOKEN|BRACKET|CONFIRMATION|LOGIN|MAIL|METRICS|ORGANISER|PAYMENTS?|S3|SMTP|TRUST|YOOKASSA)_/;
 
-/** Names that look like settings of ours and are none. */
+/** Names that look like settings of ours and are unknown. */
 export const findUnknownSettings = (names: readonly string[]): string[] =>
   names.filter((name) => OWN_PREFIXES.test(name) && !(name in settings.shape));

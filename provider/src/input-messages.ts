@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is wrong with an input, for a person. A message that a schema gives itself takes precedence. */
+/** Messages about wrong input, for a person. A schema's own message takes precedence. */
 export function describeInputInRussian(): void {
   z.config({
     customError: (issue) => {

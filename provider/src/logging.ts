@@ -2,9 +2,9 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 /**
- * What a log line holds of a request and an error: no query string (mailed links carry tokens in it), no name of a photo
- * (who knows it sees it), no address, no headers, of a database error neither parameters nor details, which hold personal data, and of what a mail server
- * answers not whom the mail was for.
+ * The fields of a request and an error in a log line. Omitted are the query string (tokens of mailed links), the name
+ * of a photo (its only protection), addresses and headers, parameters and details of a database error (personal data),
+ * and the recipient in a mail server's error.
  */
 export const logSerializers = {
   req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
@@ -19,7 +19,7 @@ export const logSerializers = {
   },
 };
 
-/** What a secret follows: the token of a mailed link, whose page this is not, or the name of a photo. */
+/** Prefixes of secrets: the token of a mailed link, whose page belongs to the edge, or the name of a photo. */
 const BEFORE_SECRETS = /(\/(?:api\/images\/|reset-password|verify-email)).+/is;
 
 function pathOf(url: string): string {
@@ -30,10 +30,10 @@ function pathOf(url: string): string {
   }
 }
 
-/** E-mail addresses, and the name and password before the host of a URL. */
+/** E-mail addresses, and name and password in a URL. */
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"'(),;]+@[^\s<>"'(),;]+/g, '[address]');
 
-/** One line a request, once it is answered: what was asked, with which outcome, in how many milliseconds. */
+/** One line a request, once it is answered: the request, its outcome and its duration in milliseconds. */
 export class OneLineOfLog extends LogController {
   override incomingRequest(): void {}
 

@@ -28,10 +28,11 @@ async function start(): Promise<void> {
   });
   let isStopping = false;
   const stop = () => {
-    // Ctrl-C reaches the whole process group, and the parent passes it on: the second one must not cut the first short.
+    // Ctrl-C reaches the whole process group, and the parent passes it on: the second signal must not cut the first
+    // stop short.
     if (isStopping) return;
     isStopping = true;
-    // Requests in progress are answered first; what hangs is cut off.
+    // Running requests are answered first; hanging ones are cut off.
     setTimeout(() => process.exit(1), DRAIN_MILLISECONDS).unref();
     app.close().then(
       () => process.exit(0),
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-  // A parent that was killed cannot say so: without it nobody would free the data directory.
+  // A killed parent cannot send a signal: without this the data directory would stay locked.
   process.on('disconnect', stop);
 
   const url = await app.listen({ host: config.host, port: config.port });

@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorBody } from '@league/shared/contract';
 
-/** What a refusal may say beyond its sentence; see the contract's `errorBody`. */
+/** Further parts of a refusal; see the contract's `errorBody`. */
 type Details = Pick<ErrorBody, 'fields' | 'current'>;
 
 /** An expected refusal: thrown by a handler, answered as the contract's `errorBody`. */
@@ -17,15 +17,15 @@ export class Refusal extends Error {
   }
 }
 
-/** No session, or one that is over. */
+/** There is no session, or it has ended. */
 export const unauthorized = () => new Refusal(401, ERROR_CODES.unauthorized, 'Войдите, чтобы продолжить');
 
-/** The same for what does not exist and for what is not the asking person's. */
+/** The same for an absent and a foreign thing. */
 export const notFound = () => new Refusal(404, ERROR_CODES.notFound, 'Не найдено');
 
 /** The person is known and may not do this. */
 export const forbidden = (message: string) => new Refusal(403, ERROR_CODES.forbidden, message);
 
-/** Input that the schema cannot judge, named field by field. */
+/** Errors that the schema cannot detect, by field. */
 export const invalidInput = (fields: Record<string, string>) =>
   new Refusal(400, ERROR_CODES.invalidInput, 'Проверьте введённые данные', { fields });

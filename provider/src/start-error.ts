@@ -1,7 +1,7 @@
 /** The provider cannot start; the message is one Russian sentence for the operator. */
 export class StartError extends Error {}
 
-/** Says in one sentence why there was no start, and ends the process. */
+/** Prints why the start failed, in one sentence, and ends the process. */
 export function reportStartFailure(error: Error & { code?: string; port?: number }): never {
   if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
   else if (error.code === 'EADDRINUSE') process.stderr.write(`Порт ${error.port} уже занят\n`);

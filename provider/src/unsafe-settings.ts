@@ -4,18 +4,18 @@ import type { Settings } from './environment.ts';
 type Finding = readonly [name: keyof Settings, message: string];
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** Below this many bits of its network a proxy "network" is half the internet. */
+/** A network with a shorter prefix than this would be half the internet. */
 const SHORTEST_PREFIX = { 4: 8, 6: 16 } as const;
-/** A minute, from one address for one account: a club that registers all of its athletes in one hall makes fewer. */
+/** A minute, for one address and account: a club that registers all of its athletes in one hall makes fewer. */
 const MOST_LOGINS = 1_000;
 const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const YOOKASSA = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] as const;
 
-/** The address in `Name <address>`, or what stands there alone. */
+/** The address in `Name <address>`, or the whole text without brackets. */
 export const addressIn = (sender: string): string =>
   (/<([^<>]*)>$/.exec(sender.trim())?.[1] ?? sender).trim();
 
-/** Settings that each are well formed and together make no sense, or are not safe where real people use the site. */
+/** Problems of settings that are valid one by one: contradictions, and values that are unsafe in production. */
 export function findUnsafeSettings(env: Settings): Finding[] {
   const always = [...findContradictions(env), ...findHalves(env, YOOKASSA), ...findHalves(env, S3)];
   return env.NODE_ENV === 'production' ? [...always, ...findUnfitForProduction(env)] : always;
@@ -35,7 +35,7 @@ function* findContradictions(env: Settings): Generator<Finding> {
   if (env.YOOKASSA_SHOP_ID && env.PAYMENTS) yield ['PAYMENTS', 'песочница не нужна рядом с YOOKASSA_SHOP_ID'];
 }
 
-/** Settings that mean something only together. */
+/** Settings that make sense only together. */
 function* findHalves(env: Settings, names: readonly (keyof Settings)[]): Generator<Finding> {
   if (names.every((name) => env[name] === undefined)) return;
   for (const name of names)
@@ -74,7 +74,7 @@ function* findUnfitForProduction(env: Settings): Generator<Finding> {
     ];
 }
 
-/** One address, a network of a sensible size, or a name that stands for such. */
+/** One address, a network of a sensible size, or a name for such. */
 function isProxy(proxy: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
   const [address = '', prefix, ...rest] = proxy.split('/');
@@ -85,11 +85,11 @@ function isProxy(proxy: string): boolean {
   return /^\d+$/.test(prefix) && Number(prefix) >= SHORTEST_PREFIX[family] && Number(prefix) <= most;
 }
 
-/** Domains that stand for nobody's, by RFC 2606: the default ones too. */
+/** Domains reserved by RFC 2606, which our defaults use. */
 const isReserved = (address: string) =>
   /[@.](test|example|invalid|localhost|local|example\.(com|net|org))$/i.test(address);
 
-/** A word that people leave in an example, a short text repeated, a row of keys, or too few characters to be random. */
+/** A common placeholder, a repeated short text, a row of keys, or too few different characters to be random. */
 function isGuessable(secret: string): boolean {
   if (secret === '') return false;
   const codes = [...secret].map((character) => character.codePointAt(0) ?? 0);

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Worker {
-  /** Tells the round that is running, and waits for it. */
+  /** Aborts the running round and waits for its end. */
   stop(): Promise<void>;
 }
 
-/** Does a round of work at once and then again and again, with a pause in between; a round that fails is logged. */
+/** Runs `work` at once and then repeatedly, with a pause in between; a failed round is logged. */
 export function startWorker(
   name: string,
   pauseMilliseconds: number,

@@ -22,7 +22,7 @@ interface Options {
   log: FastifyBaseLogger;
 }
 
-/** Everything that is done without anybody asking. Each takes its work from the database, so replicas share it. */
+/** All background jobs. Each claims its work in the database, so replicas share it. */
 export function startWorkers({ db, config, log }: Options): Worker {
   const { publicOrigin, organiserEmail } = config;
   const stored = { db, store: createFileStore(config) };

@@ -10,7 +10,7 @@ const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const onLatinKeys = (text: string) =>
   text.replace(/[а-я]/g, (letter) => LATIN[RUSSIAN.indexOf(letter)] ?? letter);
 
-/** Refuses a password that guessers try first; whether it keeps the rule is checked by the contract before. */
+/** Refuses a common password; the contract has checked the other rules before. */
 export function refuseCommonPassword(password: string): void {
   const folded = password.toLowerCase();
   if (COMMON.has(folded) || COMMON.has(onLatinKeys(folded)))

@@ -10,7 +10,7 @@ type Account = typeof users.$inferSelect;
 
 const LEAGUE = 'Юношеская лига тхэквондо';
 
-/** The account with this address, held until the transaction ends. */
+/** The account with this address, locked until the transaction ends. */
 async function lockAccount(tx: Db, email: string): Promise<Account | undefined> {
   const [account] = await tx
     .select()
@@ -21,8 +21,8 @@ async function lockAccount(tx: Db, email: string): Promise<Account | undefined> 
 }
 
 /**
- * The league's operator vouches for an account, who is told: for clubs and referees nobody else does, and a coach may have
- * no club that could. It opens nothing while the address is not confirmed.
+ * The league's operator confirms an account and notifies it: nobody else confirms clubs and referees, and a coach may
+ * have no club that could. The account still has no rights until its address is confirmed.
  */
 export function confirmAccount(db: Db, email: string): Promise<string> {
   return db.transaction(async (tx) => {
@@ -34,9 +34,9 @@ export function confirmAccount(db: Db, email: string): Promise<string> {
 }
 
 /**
- * The operator takes the league's word for a club or a referee back, who is told. The confirmation of other people is
- * somebody else's word and stays, but for a coach's whose club has left or lost the league's word: there is nobody else
- * who could take it back.
+ * The operator withdraws the league's confirmation of a club or a referee and notifies the account. A confirmation by
+ * somebody else stays, except for a coach whose club has left or lost the league's confirmation: nobody else could
+ * withdraw it.
  */
 export function unconfirmAccount(db: Db, email: string): Promise<string> {
   return db.transaction(async (tx) => {
@@ -50,6 +50,6 @@ export function unconfirmAccount(db: Db, email: string): Promise<string> {
   });
 }
 
-/** Whether it is the league that vouches for accounts of this kind. */
+/** Whether the league confirms accounts of this type. */
 export const isTheLeagues = (userType: Account['userType']): boolean =>
   userType === 'club' || userType === 'referee';

@@ -27,7 +27,7 @@ const logIn = (email: string, word = password) =>
   new Visitor(app).call(login, { body: { email, password: word } });
 const verify = (token: string) => guest.call(verifyEmail, { body: { token } });
 
-// On the wire the family name travels as `firstname`.
+// On the wire the family name is in `firstname`.
 const names = { firstname: 'Иванова', lastname: 'Анна', middlename: '', password };
 const federation = 'Тульская область';
 const telephone = '+7(900)123-45-67';

@@ -13,8 +13,8 @@ import { refuseCommonPassword } from './common-passwords.ts';
 type Wire = z.output<typeof registrationBody>;
 
 /**
- * Undoes the wire's swap: there `firstname` carries the family name and `lastname` the given name. The one place that
- * knows; complaints about a field keep its wire name, which is what the client maps back to its inputs.
+ * Undoes the wire's swap: `firstname` carries the family name and `lastname` the given name. The only place that knows;
+ * errors of a field keep its wire name, which the client maps back to its inputs.
  */
 export const namesOfWire = ({ firstname, lastname, middlename }: Wire) => ({
   lastname: firstname,
@@ -22,15 +22,15 @@ export const namesOfWire = ({ firstname, lastname, middlename }: Wire) => ({
   middlename: middlename || null,
 });
 
-/** Who registers: from which address, for the record of the consent; and whether the role waits to be confirmed. */
+/** The caller's address, for the record of the consent, and whether the role has to be confirmed. */
 interface Circumstances {
   address: string;
   isConfirmationRequired: boolean;
 }
 
 /**
- * Creates an account that waits for its address to be confirmed, the record of its consent, and the mail that asks for
- * the address, in one transaction.
+ * Creates an account with an unconfirmed address, the record of its consent and the mail that asks to confirm the
+ * address, in one transaction.
  */
 export async function registerAccount(
   db: Db,
@@ -55,7 +55,7 @@ export async function registerAccount(
         federation: 'federation' in wire ? wire.federation : null,
         qualification: 'qualification' in wire ? wire.qualification : null,
         ...place,
-        // A parent needs nobody's word: the account reaches no one but its own children.
+        // A parent needs no confirmation: the account reaches only its own children.
         confirmed: !isConfirmationRequired || wire.userType === 'parent',
       })
       .onConflictDoNothing({ target: users.email })
@@ -64,7 +64,7 @@ export async function registerAccount(
       throw new Refusal(409, ERROR_CODES.conflict, 'Пользователь с таким email уже существует.', {
         fields: { email: 'Пользователь с таким email уже существует.' },
       });
-    // After the address: who sends the same form twice is told of the account, and not of its club.
+    // After the address: a form sent twice reports the account, not its club.
     if (wire.userType === 'club')
       await tx
         .update(users)
@@ -82,6 +82,6 @@ export async function registerAccount(
   });
 }
 
-/** Where the account belongs; a club's account brings its own club. */
+/** Club and coach of the account; a club's account creates its own club. */
 const placeOf = async (tx: Db, wire: Wire): Promise<Partial<Place>> =>
   wire.userType === 'referee' || wire.userType === 'club' ? {} : findPlace(tx, wire.userType, wire);

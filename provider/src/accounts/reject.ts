@@ -8,9 +8,9 @@ import { isTheLeagues } from './confirm.ts';
 import { storedAddress } from './stored-address.ts';
 
 /**
- * The league turns down a club or a referee who waits for its word: the account is deleted as its person would delete
- * it, and a mail says so, in one transaction. Whether the address has been confirmed does not matter; who has been vouched
- * for is not touched. `argument`: the address, and after `--reason` what the mail gives as the reason.
+ * The league rejects a waiting club or referee: the account is deleted as its owner would delete it, and a mail says
+ * so, in one transaction. Its address need not be confirmed; a confirmed account is refused. `argument`: the address,
+ * and after `--reason` the reason for the mail.
  */
 export async function rejectAccount(db: Db, argument: string): Promise<string> {
   const { email, reason } = parse(argument);
@@ -24,7 +24,7 @@ export async function rejectAccount(db: Db, argument: string): Promise<string> {
         `Учётная запись ${email} подтверждена и решения лиги не ждёт. Снять подтверждение: unconfirm ${email}`,
       );
     await erasePerson(tx, account.id);
-    // After the deletion, which takes all mails to the address along.
+    // After the deletion, which removes all mails to the address.
     await enqueueLetter(tx, { kind: 'account_rejected', to: email, reason });
     return `Учётной записи ${email} отказано: она удалена, письмо об этом отправляется.`;
   });

@@ -8,14 +8,13 @@ import { countAccepted, lockTournament, type Tournament } from '../tournaments/i
 
 type Application = typeof applications.$inferSelect;
 
-/** What the organiser says of an application. */
+/** The organiser's decision about an application. */
 export type Decision = { status: 'accepted' } | { status: 'returned'; remark: string };
 
 /**
- * Writes down what the organiser says of an application, and tells its author. Answers the application as it was before;
- * `undefined`: there is none with this id. Accepting again changes nothing, and neither does a decision about another
- * `revision` than the stored one: the organiser has not read what is there now. Throws `StartError` where the tournament
- * has no place for it any more.
+ * Stores the organiser's decision and notifies the author. Returns the application as it was before; `undefined`: there
+ * is none with this id. No-op if it is accepted already, or if `revision` is not the stored one: the organiser has not
+ * read the present state. Throws `StartError` if the tournament has no place for it.
  */
 export function decide(
   db: Db,
@@ -24,7 +23,7 @@ export function decide(
   revision?: number,
 ): Promise<Application | undefined> {
   return db.transaction(async (tx) => {
-    // The author first, as whoever changes or deletes an application does.
+    // Lock order: the author first, as in a change or deletion.
     const own = tx.select({ id: applications.authorId }).from(applications).where(eq(applications.id, id));
     await tx.select().from(users).where(eq(users.id, own)).for('no key update');
     const [stored] = await tx.select().from(applications).where(eq(applications.id, id)).for('update');
@@ -46,7 +45,7 @@ export function decide(
   });
 }
 
-/** Refuses to take an application for a tournament that is over, or athletes for whom its accepted ones leave no place. */
+/** Refuses to accept an application for a past tournament, or more athletes than the accepted ones leave places. */
 async function assertAcceptable(tx: Db, { rows }: Application, tournament: Tournament): Promise<void> {
   if (isOver(tournament)) throw new StartError(`«${tournament.title}» уже прошёл: принять заявку нельзя`);
   if (tournament.limit === null) return;

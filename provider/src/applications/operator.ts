@@ -11,7 +11,7 @@ import { StartError } from '../start-error.ts';
 import { describeAuthor, type FoundSummary, selectSummaries } from './applications.ts';
 import { type Decision, decide } from './decide.ts';
 
-/** All applications, the one sent last above. */
+/** All applications, the one sent last first. */
 export async function describeApplications(db: Db): Promise<string> {
   const rows = await selectSummaries(db).orderBy(desc(applications.sentAt), desc(applications.id));
   if (rows.length === 0) return 'Заявок на турниры нет.';
@@ -43,7 +43,7 @@ export async function acceptApplication(db: Db, argument: string): Promise<strin
   return `Заявка ${before.id} принята, автору сообщено (${what}).`;
 }
 
-/** `argument`: the number, and after it what is to be mended. */
+/** `argument`: the number, and after it the remark. */
 export async function returnApplication(db: Db, argument: string): Promise<string> {
   const [, which = '', remark = ''] = /^(\S+)\s*(.*)$/s.exec(argument) ?? [];
   const oneLine = remark.replace(/\s+/g, ' ').trim();
@@ -52,7 +52,7 @@ export async function returnApplication(db: Db, argument: string): Promise<strin
   return `Заявка ${id} возвращена, автору сообщено.`;
 }
 
-/** Answers the application as it was before. */
+/** Returns the application as it was before. */
 async function decideOn(db: Db, text: string, decision: Decision) {
   const { id, revision } = parseReference(text);
   const stored = await decide(db, id, decision, revision);
@@ -61,13 +61,13 @@ async function decideOn(db: Db, text: string, decision: Decision) {
   return stored;
 }
 
-/** What the organiser takes out of an application. */
+/** An application's data for export. */
 export interface ApplicationPapers {
-  /** By which it is decided about what is in here. */
+  /** Identifies the exported state in later decisions. */
   reference: string;
-  /** The athletes as CSV that a Russian spreadsheet opens. */
+  /** The athletes as CSV for a Russian spreadsheet. */
   table: string;
-  /** Of the stamped form's file. */
+  /** File name of the stamped form. */
   imageName: string | null;
 }
 
@@ -107,7 +107,7 @@ const cellsOf = (row: ApplicationRow, number: number) => [
   row.coachName,
 ];
 
-/** A spreadsheet takes what begins like this for a formula; after an apostrophe it is text. */
+/** A spreadsheet treats a cell with this beginning as a formula; after an apostrophe it is text. */
 const cell = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
 /** `12:3`: an application as it was read. The part after the colon grows whenever the author changes it. */
@@ -115,14 +115,14 @@ const reference = ({ id, revision }: { id: number; revision: number }) => `${id}
 
 const absent = (text: string) => new StartError(`Заявки ${text} нет`);
 
-/** Of an argument, `12:3` or `12`; what is no number is no application. */
+/** Parses `12:3` or `12`; anything else matches no application. */
 function parseReference(text: string): { id: number; revision: number | undefined } {
   const [, id, revision] = /^(\d{1,10})(?::(\d{1,10}))?$/.exec(text) ?? [];
   if (!id || Number(id) > 2_147_483_647) throw absent(text);
   return { id: Number(id), revision: revision === undefined ? undefined : Number(revision) };
 }
 
-/** Refuses to go on with what the author has changed since the organiser read it. */
+/** Refuses to continue if the author has changed the application since the organiser read it. */
 function assertRead(stored: { id: number; revision: number }, revision: number | undefined): void {
   if (revision !== undefined && revision !== stored.revision)
     throw new StartError(

@@ -12,13 +12,13 @@ interface Round {
   signal?: AbortSignal;
 }
 
-/** Removes the applications whose time is over, one after the other; any number of replicas may do so. */
+/** Removes expired applications, one after the other; any number of replicas may run it. */
 export async function removeOldApplications(db: Db, { now = new Date(), signal }: Round = {}): Promise<void> {
   const before = new Date(now.getTime() - APPLICATION_RETENTION_DAYS * DAY);
   while (!signal?.aborted && (await removeNext(db, before)));
 }
 
-/** Answers whether there was one. Its image is removed after the transaction. */
+/** Returns whether there was one. Its image is removed after the transaction. */
 const removeNext = (db: Db, before: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const isDue = lt(applications.updatedAt, before);
@@ -29,7 +29,7 @@ const removeNext = (db: Db, before: Date): Promise<boolean> =>
       .orderBy(asc(applications.updatedAt))
       .limit(1);
     if (!due) return false;
-    // The author first, as whoever changes or deletes an application does; it may be changed or gone by then.
+    // Lock order: the author first, as in a change or deletion; the application may be changed or gone by then.
     await tx.select().from(users).where(eq(users.id, due.authorId)).for('no key update');
     const removed = await tx
       .delete(applications)

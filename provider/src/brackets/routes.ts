@@ -25,14 +25,14 @@ export async function bracketRoutes(app: FastifyInstance, { editors }: BracketOp
   );
 }
 
-/** The versions that `If-Match` names, `"3"` or several; `undefined` without the header and for `*`, which any matches. */
+/** The versions in `If-Match`, `"3"` or several; `undefined` without the header and for `*`, which matches any. */
 function versionsOf(header: string | undefined): string[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.map((tag) => tag.replace(/^"(.*)"$/, '$1'));
 }
 
-/** Proxies that compress weaken an ETag (`W/"…"`): the same revision all the same. */
+/** Compressing proxies weaken an ETag (`W/"…"`); it is still the same revision. */
 function isFresh(header: string | undefined, etag: string): boolean {
   const known = header?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known !== undefined && (known.includes(etag) || known.includes('*'));

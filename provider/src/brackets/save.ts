@@ -12,8 +12,9 @@ import { invalidInput, notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 
 /**
- * Saves names and numbers of one category's bouts as its next version, kept with who and when. `basedOn` has the
- * version that was edited; when somebody else has saved since, nothing is changed and the refusal carries what is stored.
+ * Optimistic update: saves names and numbers of one category's bouts as its next version, with author and time.
+ * `basedOn` has the edited version; if somebody else has saved since, nothing is changed and the refusal carries the
+ * stored state.
  */
 export function saveBrackets(
   db: Db,
@@ -38,7 +39,7 @@ export function saveBrackets(
       roundsB: edit('roundsB', stored.roundsB, update.roundsB),
     };
 
-    // The state before the first save was nobody's revision yet.
+    // The state before the first save is not a revision yet.
     await tx
       .insert(bracketRevisions)
       .values({ ...contentOf(stored), savedBy: stored.updatedBy, savedAt: stored.updatedAt })
@@ -66,7 +67,9 @@ const contentOf = ({ id, version, rounds, roundsA, roundsB }: Stored) => ({
   roundsB,
 });
 
-/** The stored bouts with the names and numbers sent; a bout that is missing, foreign or elsewhere is refused. */
+/**
+ * The stored bouts with the submitted names and numbers; refuses a bout that is missing, foreign or in another place.
+ */
 function edit(list: 'rounds' | 'roundsA' | 'roundsB', stored: Rounds, sent: Rounds): Rounds {
   const ids = (rounds: Rounds) => JSON.stringify(rounds.map((round) => round.map(({ id }) => id)));
   if (ids(stored) !== ids(sent)) throw invalidInput({ [list]: 'Бои должны быть теми же и в том же порядке' });

@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 import { type ZodType, z } from 'zod';
 
 /**
- * Writes answers by their schemas, which are compiled: what a schema does not name never leaves the provider. With
- * `isChecked` every answer is held against its schema first, which costs more than most queries: the tests do so.
+ * Serialises answers with compiled schemas: a field that the schema does not name never leaves the provider. With
+ * `isChecked`, as in tests, every answer is first parsed by its schema, which costs more than most queries.
  */
 export const answers = fp<{ isChecked: boolean }>(
   async (app, { isChecked }) => {
@@ -23,7 +23,7 @@ export const answers = fp<{ isChecked: boolean }>(
   { name: 'answers' },
 );
 
-/** The schema tells types and fields only; of formats fast-json-stringify would make its own conversions. */
+/** Types and fields only; fast-json-stringify would convert formats in its own way. */
 function compile(schema: ZodType): (answer: unknown) => string {
   const json = z.toJSONSchema(schema, {
     target: 'draft-7',

@@ -9,18 +9,18 @@ import { type Actor, actorFinder } from '../session/sessions.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Whose request it is; `undefined` for a guest. A token that is sent has to be good: an expired one is refused
-     * with 401 rather than taken for a guest's, so that the client renews it.
+     * The caller; `undefined` for a guest. An invalid token is refused with 401 instead of counting as a guest, so that
+     * the client refreshes it.
      */
     findActor(): Promise<Actor | undefined>;
   }
 }
 
-/** Reads the bearer token. A session that has ended ends its access tokens with it. */
+/** Reads the bearer token. Access tokens end with their session. */
 export const authentication = fp<{ db: Db; accessTokens: AccessTokens }>(
   async (app, { db, accessTokens }) => {
     const findActor = actorFinder(db);
-    // A page that opens makes several calls at once: they share the look at their session.
+    // A page sends several calls when it opens: they share the query for their session.
     const share = shareQueryByKey<Actor | undefined>();
     const found = new WeakMap<FastifyRequest, Promise<Actor | undefined>>();
     const find = async (request: FastifyRequest) => {
@@ -39,7 +39,7 @@ export const authentication = fp<{ db: Db; accessTokens: AccessTokens }>(
   { name: 'authentication' },
 );
 
-/** What the bearer token of a request says; `undefined` without one, and for one that is not good. */
+/** The claims of a request's bearer token; `undefined` if there is none, or it is invalid. */
 export async function findClaims(
   accessTokens: AccessTokens,
   { headers }: FastifyRequest,

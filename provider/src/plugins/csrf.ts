@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
 
-/** Gives every visitor the CSRF cookie, which the site's own scripts can read and another site's cannot. */
+/** Gives every visitor the CSRF cookie, which scripts of the site can read and those of another site cannot. */
 export const csrf = fp<{ isSecure: boolean }>(
   async (app, { isSecure }) => {
     app.addHook('onRequest', (request, reply, done) => {
@@ -16,7 +16,7 @@ export const csrf = fp<{ isSecure: boolean }>(
   { name: 'csrf', dependencies: ['@fastify/cookie'] },
 );
 
-/** Refuses a request whose header does not repeat the CSRF cookie. Asked for wherever a cookie authenticates. */
+/** Refuses a request whose header does not equal the CSRF cookie. Used wherever a cookie authenticates. */
 export function requireCsrf(request: FastifyRequest): void {
   const cookie = Buffer.from(request.cookies[CSRF.cookie] ?? '');
   const header = Buffer.from(String(request.headers[CSRF.header.toLowerCase()] ?? ''));

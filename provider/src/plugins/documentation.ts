@@ -4,7 +4,7 @@ import { API_VERSION, CALLS, type Call } from '@league/shared/contract';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** OpenAPI from the contract at `/api/openapi.json`, its reader at `/api/docs`. Goes before the routes. */
+/** OpenAPI from the contract at `/api/openapi.json`, and its reader at `/api/docs`. Registered before the routes. */
 export const documentation = fp(
   async (app) => {
     await app.register(swagger, {
@@ -23,7 +23,7 @@ export const documentation = fp(
   { name: 'documentation' },
 );
 
-/** Says of the calls that take a file what their bodies are: no schema of ours describes multipart. */
+/** Describes the bodies of uploads: no schema of ours covers multipart. */
 function describeFiles<T extends { paths?: object }>(document: T): T {
   const paths: Record<string, Record<string, { requestBody?: object }> | undefined> = { ...document.paths };
   for (const call of CALLS as readonly Call[]) {
@@ -36,5 +36,5 @@ function describeFiles<T extends { paths?: object }>(document: T): T {
   return document;
 }
 
-/** `/api/user/users/{id}` of `/user/users/:id`. */
+/** `/api/user/users/{id}` from `/user/users/:id`. */
 const pathOf = ({ path }: Call) => `/api${path.replace(/:(\w+)/g, '{$1}')}`;

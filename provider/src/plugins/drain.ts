@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What is taken of a refused body, at most. The largest body that a call takes is a third of it. */
+/** Limits of what is read of a refused body. The largest body that a call accepts is a third of it. */
 const BOUNDS = { bytes: 32 * 1024 * 1024, milliseconds: 30_000 };
 
 /**
- * Reads and drops what still comes of a request that is refused, and answers when it is there: a proxy that has the whole
- * answer while it is still sending gives the connection up, the browser's along with its own. Who has sent for half of
- * the bounds is answered while sending; beyond them it is cut off, or anybody could send for ever.
+ * Reads and drops the rest of a refused request, and answers at its end: a proxy that gets the whole answer while it
+ * still sends breaks the connection, and with it the browser's. At half of the limits the answer is sent anyway; at the
+ * limits the connection is cut, or a sender could go on for ever.
  */
 export function drain(request: IncomingMessage, answer: () => void, { bytes, milliseconds } = BOUNDS): void {
   let left = bytes;
@@ -23,7 +23,7 @@ export function drain(request: IncomingMessage, answer: () => void, { bytes, mil
     for (const timer of timers) clearTimeout(timer);
     answerOnce();
   });
-  // Cut off, it has an error that nobody waits for.
+  // A cut request emits an error that nobody waits for.
   request.on('error', () => undefined);
   request.on('data', (chunk: Buffer) => {
     left -= chunk.length;

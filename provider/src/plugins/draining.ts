@@ -4,12 +4,12 @@ import { ERROR_CODES } from '@league/shared/contract';
 import fp from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
 
-/** How long who is connected may still be told that this process is about to end, before its door closes. */
+/** How long connected clients are still told that this process is stopping, before it closes. */
 const NOTICE_MILLISECONDS = 2_000;
 
 /**
- * The way out: as soon as closing begins readiness and new calls are refused, each answer asks for its connection to be
- * closed, and what is in progress is answered.
+ * Graceful stop: once closing begins, readiness and new calls are refused, each answer closes its connection, and
+ * running requests are answered.
  */
 export const draining = fp(
   async (app) => {

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { drain } from './drain.ts';
 
-/** When to ask again what is unavailable. */
+/** Retry-After of an unavailable service. */
 const RETRY_SECONDS = 5;
 
 /** Refusals that the framework makes itself, by status. */
@@ -19,7 +19,7 @@ const FRAMEWORK_REFUSALS: Record<number, [code: string, message: string]> = {
   503: [ERROR_CODES.unavailable, 'Сервис временно недоступен. Попробуйте ещё раз через минуту'],
 };
 
-/** Status and body of the refusal that a failure becomes. */
+/** Status and body for a failure. */
 export function describeError(error: unknown): { status: number; body: ErrorBody } {
   if (error instanceof Refusal)
     return { status: error.status, body: { error: error.code, message: error.message, ...error.details } };
@@ -38,12 +38,12 @@ export function describeError(error: unknown): { status: number; body: ErrorBody
   return { status: 500, body: { error: ERROR_CODES.internal, message: 'Внутренняя ошибка сервера' } };
 }
 
-/** Answers any failure as the contract's `errorBody`; also for what fails before a route is found. */
+/** Answers any failure as the contract's `errorBody`, including those before a route is found. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = describeError(error);
   if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
-  // The framework would close the connection on what is still being sent, and a proxy then has a reset and no answer.
+  // The framework would close the connection on a sender, and a proxy would see a reset and no answer.
   if (status === 413) reply.removeHeader('connection');
   reply
     .code(status)
@@ -51,7 +51,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload));
   const answer = () => void reply.send({ ...body, requestId: request.id });
-  // Broken off, it closes no more: nothing would end the wait.
+  // An aborted request emits no further event, so waiting would never end.
   if (request.raw.complete || request.raw.readableEnded || request.raw.destroyed) answer();
   else drain(request.raw, answer);
   return reply;

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Refuses a page of another site. A request without `Origin` comes from no page and passes. */
+/** Refuses requests from a page of another site. A request without `Origin` comes from no page and passes. */
 export const origin = fp<{ publicOrigin: string }>(
   async (app, { publicOrigin }) => {
     app.addHook('onRequest', (request, _, done) => {
@@ -17,7 +17,10 @@ export const origin = fp<{ publicOrigin: string }>(
   { name: 'origin' },
 );
 
-/** The address that the browser asked, on this machine: in development `localhost` and `127.0.0.1` are both the site. */
+/**
+ * Whether the page has the requested address, on this machine: in development both `localhost` and `127.0.0.1` are the
+ * site.
+ */
 function isOwnLoopback(from: string, { protocol, host }: FastifyRequest): boolean {
   return from === `${protocol}://${host}` && LOOPBACK.has(URL.parse(from)?.hostname ?? '');
 }

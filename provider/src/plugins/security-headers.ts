@@ -14,8 +14,8 @@ export const securityHeaders = fp<{ headers: Readonly<Record<string, string>> }>
 );
 
 /**
- * The headers that helmet advises. They are the same each time, so helmet is asked once: its plugin for Fastify puts
- * them together anew for every request, which took longer than most of our queries.
+ * The headers that helmet advises. They never change, so helmet is called once: its plugin for Fastify computes them
+ * for every request, which took longer than most of our queries.
  */
 export function advisedHeaders(isSecure: boolean): Record<string, string> {
   const headers: Record<string, string> = {};

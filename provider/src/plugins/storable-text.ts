@@ -2,13 +2,13 @@ import { ERROR_CODES } from '@league/shared/contract';
 import fp from 'fastify-plugin';
 import { Refusal } from '../refusal.ts';
 
-/** Keys and values in one input. A bracket of 512 and an application of a whole club stay well below. */
+/** Keys and values in one input. A bracket of 512 and a whole club's application stay well below. */
 const MOST_PARTS = 50_000;
 
 /**
- * Refuses text that PostgreSQL cannot hold, anywhere in the input: the character NUL, and half of a surrogate pair, which
- * is no character and would be stored as another one. Nobody types either. Refuses more parts than any call needs too:
- * each that is wrong would be named in the answer.
+ * Refuses text that PostgreSQL cannot store, anywhere in the input: the character NUL, and a lone surrogate, which
+ * would be stored as another character. Nobody types either. Also refuses inputs with more parts than any call needs,
+ * because the answer would name each wrong part.
  */
 export const storableText = fp(
   async (app) => {
@@ -19,7 +19,7 @@ export const storableText = fp(
   { name: 'storable-text' },
 );
 
-/** Without recursion and without spreading: input may be nested deep, and a list may be long. */
+/** Without recursion and spreading: input may be nested deeply, and a list may be long. */
 function findFault(open: unknown[]): Refusal | undefined {
   for (let parts = 0; open.length > 0; parts += 1) {
     const value = open.pop();

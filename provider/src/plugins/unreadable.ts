@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { describeError } from './errors.ts';
 
-/** How long a refused sender may go on, so that the answer is not lost with the connection. */
+/** A refused sender may continue for this long, so that the answer is not lost with the connection. */
 const LINGER_MILLISECONDS = 1_000;
 
 const STATUS: Record<string, number> = {
@@ -16,15 +16,15 @@ const STATUS: Record<string, number> = {
 };
 
 /**
- * Refuses what Node cannot or does not read as a request, in the shape of every refusal and with the same headers.
- * `options` are the framework's, `watch` is for the application that was made with them.
+ * Refuses input that Node cannot or does not parse as a request, in the shape of every refusal and with the same
+ * headers. `options` go to the framework, `watch` to the application made with them.
  */
 export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
   const refused = new WeakSet<Duplex>();
   const answers = new WeakMap<Duplex, ServerResponse>();
 
   const refuse = (socket: Duplex, status: number, id: string = randomUUID()) => {
-    // The parser stumbles over every further packet anew.
+    // The parser fails again on every further packet.
     if (refused.has(socket)) return;
     refused.add(socket);
     const answer = answers.get(socket);
@@ -44,11 +44,11 @@ export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
 
   return {
     options: {
-      // Without this Node answers itself, with neither headers nor body.
+      // Otherwise Node answers itself, with neither headers nor body.
       http: { requireHostHeader: false },
       clientErrorHandler(this: FastifyInstance, { code = '' }: NodeJS.ErrnoException, socket: Duplex) {
         const id = randomUUID();
-        // Nothing of what came: it may hold anything.
+        // Logs nothing of the input: it may hold anything.
         this.log.info({ reqId: id, code }, 'unreadable request');
         if (code === 'ECONNRESET') socket.destroy();
         else refuse(socket, STATUS[code] ?? 400, id);

@@ -14,7 +14,7 @@ interface League {
   clubUserId: number;
 }
 
-/** Days from the day of seeding. */
+/** Days counted from the day of seeding. */
 const PLAN = [
   {
     kind: 'event',
@@ -44,7 +44,8 @@ const PLAN = [
 
 /**
  * Three events and three camps around `today` (`2026-01-31`), with their participants. The demo athlete and one of the
- * parent's children each have an invitation to answer and another, or a child's, to pay for; the referee has one to answer.
+ * parent's children each have an invitation to answer and another one, or a child's, to pay for; the referee has one to
+ * answer.
  */
 export function inventActivities(
   random: Random,
@@ -75,7 +76,7 @@ export function inventActivities(
           days < 0 ? 'accepted' : random.pick(['pending', 'accepted', 'accepted', 'declined'] as const);
         return { activityId: index + 1, userId: athlete.id, status };
       })
-      // What the demo accounts take part in is planned, so that their way through the site stays the same.
+      // The demo accounts' participations are planned, so that their way through the site stays the same.
       .filter(({ userId }) => !demoIds.includes(userId)),
   );
   const invited: Invited[] = [

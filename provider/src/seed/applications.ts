@@ -1,4 +1,4 @@
-// Invented sample data: two applications for tournaments that have been, with athletes whom nobody knows.
+// Invented sample data: two applications for past tournaments, with invented athletes.
 import type { ApplicationRow } from '@league/shared/contract';
 import type { applications, tournaments } from '../db/schema.ts';
 import { CLUBS } from './league.ts';
@@ -7,19 +7,19 @@ import type { Random } from './random.ts';
 
 type Application = typeof applications.$inferInsert;
 
-/** What they apply for; until when, and what else there is, says the site. */
+/** The tournaments of the applications; the site knows their last days and all others. */
 export const TOURNAMENTS: (typeof tournaments.$inferInsert)[] = [
   { id: 'legion_2025', title: 'Легион 2025', date: '2025-03-22' },
   { id: 'eridan_92_2025', title: 'Эридан-92, апрель 2025', date: '2025-04-19' },
 ];
 
-/** Who applies; both belong to the same club. */
+/** The applicants; both belong to the same club. */
 interface Authors {
   coach: { id: number; firstname: string; lastname: string };
   clubUserId: number;
 }
 
-/** What an athlete starts as: sex, weight, gup or poom, rank. */
+/** Values of an athlete: sex, weight, gup or poom, rank. */
 type Start = readonly [
   ApplicationRow['sex'],
   string,
@@ -48,7 +48,7 @@ const ADVANCED: readonly Start[] = [
   ['Ж', '47', '1 Пум', 4],
 ];
 
-/** One that the coach has sent, and one that the club got back; changed now, so that they stay for a while. */
+/** One sent by the coach and one returned to the club; changed now, so that retention keeps them for a while. */
 export function inventApplications(random: Random, { coach, clubUserId }: Authors): Application[] {
   const [club] = CLUBS;
   const rowsOf = (starts: readonly Start[], years: readonly [number, number]) =>

@@ -1,6 +1,6 @@
 import type { Match, Rounds, WeightCategory } from '@league/shared/contract';
 
-/** What the draw of one weight category starts from. */
+/** Input of the draw of one weight category. */
 export interface DrawInput {
   sex: 'male' | 'female';
   weight: string;
@@ -9,16 +9,16 @@ export interface DrawInput {
   /** `Марк Орлов (Олимп, Фрязино)`, in the order of the draw: 0, 3, 4, 8 or 16 of them. */
   names: string[];
   hasThirdPlaceBout: boolean;
-  /** Rounds that have been fought; more than there are: the final is decided too. */
+  /** Rounds that are decided; a larger number decides the final too. */
   foughtRounds: number;
 }
 
 export type Draw = Omit<WeightCategory, 'version'> & { sex: 'male' | 'female'; position: number };
 
 /**
- * Draws all categories. Bouts are numbered as a day of fights goes: court by court, on a court the early rounds of all
- * its categories before the later ones, bouts for the third place right before the finals. Girls have no court and
- * take the 400s.
+ * Draws all categories. Bouts are numbered in the order of a day: court by court, on a court the early rounds of all
+ * its categories before the later ones, bouts for the third place right before the finals. Girls have no court and use
+ * the 400s.
  */
 export function drawAll(inputs: DrawInput[]): Draw[] {
   let nextId = 1;
@@ -87,7 +87,7 @@ function numberBouts(skeletons: (Skeleton & { input: DrawInput })[]): void {
   }
 }
 
-/** Who wins is fixed by the bout's number, so that a bracket agrees with itself. */
+/** The winner follows from the bout's number, so that a bracket is consistent. */
 const isFirstWinner = (match: Match) => Number(match.matchNumber) % 3 !== 0;
 const winnerOf = (match: Match) => (isFirstWinner(match) ? match.sportsman1 : match.sportsman2);
 const placeOfWinner = (match: Match) => `Победитель боя ${match.matchNumber}`;
@@ -120,7 +120,7 @@ function fight(roundsA: Rounds, roundsB: Rounds, { names, foughtRounds }: DrawIn
   thirdPlace.sportsman2 = second;
 }
 
-/** Everyone against everyone: three bouts of three athletes. */
+/** Round robin: three bouts of three athletes. */
 function fightRoundRobin(rounds: Rounds, names: string[]): void {
   const pairs = [
     [0, 1],

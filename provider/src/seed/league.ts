@@ -1,4 +1,4 @@
-// Invented sample data: clubs, places and weights are made up, as are the people.
+// Invented sample data: clubs, places, weights and people.
 import { WEIGHTS } from '@league/shared/contract';
 
 export const CLUBS = [
@@ -20,15 +20,15 @@ export const COACH_COUNT = 40;
 export const ATHLETE_COUNT = 200;
 
 /**
- * How many athletes came to the final in each weight category, in the order of `WEIGHTS`: 80, which is the tournament's
- * capacity. The counts on its page, `mf-tournaments/content/final2024/event.ts`, are these sums.
+ * Athletes in the final by weight category, in the order of `WEIGHTS`: 80 in all, the tournament's capacity. The counts
+ * on its page, `mf-tournaments/content/final2024/event.ts`, are these sums.
  */
 export const FINALISTS = {
   male: [4, 4, 16, 4, 4, 4, 4, 4, 3, 3],
   female: [3, 4, 3, 4, 3, 3, 4, 3, 3, 0],
 } as const;
 
-/** How many rounds of each category have been fought; more than there are: the final is decided too. */
+/** Decided rounds of each category; a larger number decides the final too. */
 export const FOUGHT_ROUNDS = {
   male: [2, 2, 3, 1, 0, 1, 1, 0, 0, 0],
   female: [0, 2, 0, 1, 0, 0, 1, 0, 0, 0],
@@ -45,7 +45,7 @@ export const THIRD_PLACE_BOUTS: ReadonlySet<string> = new Set([
   'female 51',
 ]);
 
-/** `До 41 кг`, or `Свыше 65 кг` for the open one. */
+/** `До 41 кг`, or `Свыше 65 кг` for the last one. */
 export const weightLabel = (weight: string): string =>
   weight.endsWith('+') ? `Свыше ${weight.slice(0, -1)} кг` : `До ${weight} кг`;
 

@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 
 type Person = typeof users.$inferInsert;
 
-/** Rows get their ids here, so that they can point at each other: clubs, coaches, athletes, then the others. */
+/** Rows get their ids here, so that they can refer to each other: clubs, coaches, athletes, then the others. */
 export interface People {
   coaches: Person[];
   athletes: (Person & { clubId: number })[];
@@ -121,7 +121,7 @@ interface Place {
   years: readonly [number, number];
 }
 
-/** Which sex, weight and age the athletes have: the demo ones, the other finalists, then older and younger ones. */
+/** Sex, weight and age of the athletes: the demo ones, the other finalists, then older and younger ones. */
 function places(random: Random): Place[] {
   const finalists = (['male', 'female'] as const).flatMap((sex) =>
     weightsOf(sex).flatMap((weight, index) =>

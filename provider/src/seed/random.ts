@@ -1,6 +1,6 @@
-/** A repeatable source of chance (mulberry32): the same seed gives the same league on every machine. */
+/** A repeatable source of random numbers (mulberry32): equal seeds give equal leagues on every machine. */
 export interface Random {
-  /** A whole number from 0 up to, but not including, `limit`. */
+  /** An integer from 0 up to, but not including, `limit`. */
   below(limit: number): number;
   pick<T>(list: readonly T[]): T;
   shuffle<T>(list: readonly T[]): T[];

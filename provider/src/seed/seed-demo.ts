@@ -25,18 +25,18 @@ import { createRandom, type Random } from './random.ts';
 
 const DEMO_PASSWORD = 'Dobok2025';
 const DEMO_EMAILS = ['club', 'coach', 'parent', 'athlete', 'referee'].map((name) => `${name}@league.test`);
-/** The final has as many courts for the boys. */
+/** The final uses as many courts for the boys. */
 const COURTS = 3;
 
 const today = () => new Date().toISOString().slice(0, 10);
 
 /**
- * Fills an empty database with the sample league, in one transaction. Answers false, and changes nothing, when there
- * is anybody in it. Never called in production.
+ * Fills an empty database with the sample league, in one transaction. Returns false, and changes nothing, if there is
+ * anybody in it. Never called in production.
  */
 export function seedDemo(db: Db, day = today()): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Who registers at this moment, or seeds as well, comes before or after.
+    // A concurrent registration or seeding runs before or after.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`);
     const [people] = await tx.select({ number: count() }).from(users);
     if (people?.number !== 0) return false;
@@ -85,7 +85,7 @@ async function insertLeague(tx: Db, day: string): Promise<void> {
   await tx.insert(tournaments).values(TOURNAMENTS);
   await tx.insert(applications).values(inventApplications(random, { coach, clubUserId }));
 
-  // The rows above chose their own ids; the next ones must not choose the same.
+  // The rows above have explicit ids; the sequences must continue after them.
   for (const table of [clubs, users, activities, categoryGroups, weightCategories])
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id)) from ${table}`,

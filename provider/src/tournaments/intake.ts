@@ -16,19 +16,22 @@ export type Tournament = typeof tournaments.$inferSelect;
 
 const athletes = sql<number>`coalesce(sum(jsonb_array_length(${applications.rows})), 0)`.mapWith(Number);
 
-/** Holds a tournament until the transaction ends: nobody else takes or counts places meanwhile. After its author. */
+/**
+ * Locks a tournament until the transaction ends: nobody else takes or counts places meanwhile. Lock order: after the
+ * author.
+ */
 export async function lockTournament(tx: Db, id: string): Promise<Tournament | undefined> {
   const [found] = await tx.select().from(tournaments).where(eq(tournaments.id, id)).for('no key update');
   return found;
 }
 
-/** Athletes in these applications. Given back ones keep their places. */
+/** Athletes in these applications. Returned ones keep their places. */
 async function count(tx: Db, which: SQL | undefined): Promise<number> {
   const [row] = await tx.select({ athletes }).from(applications).where(which);
   return row?.athletes ?? 0;
 }
 
-/** Athletes whom the organiser has taken. */
+/** Athletes in accepted applications. */
 export const countAccepted = (tx: Db, tournamentId: string): Promise<number> =>
   count(tx, and(eq(applications.tournamentId, tournamentId), eq(applications.status, 'accepted')));
 
@@ -39,11 +42,11 @@ const CODES: Record<Exclude<IntakeState, 'open'>, string> = {
   full: ERROR_CODES.intakeFull,
 };
 
-/** A refusal that stands at the field where the tournament is chosen. */
+/** A refusal at the field of the tournament. */
 const refusal = (status: number, code: string, message: string) =>
   new Refusal(status, code, message, { fields: { tournament: message } });
 
-/** @param isListed whether the list could be asked: else nobody knows that there is no such tournament */
+/** @param isListed whether the list could be loaded; otherwise it is unknown whether the tournament exists */
 export const unknownTournament = (isListed: boolean) =>
   isListed
     ? refusal(404, ERROR_CODES.tournamentUnknown, 'Такого турнира в календаре лиги нет.')
@@ -55,7 +58,7 @@ export const unknownTournament = (isListed: boolean) =>
 
 const leftOf = ({ limit }: Tournament, taken: number) => Math.max(0, (limit ?? 0) - taken);
 
-/** Refuses athletes for whom there is no place, or for whom it is too late. The tournament is locked. */
+/** Refuses athletes without a place, or too late. The tournament is locked. */
 export async function assertPlaces(
   tx: Db,
   tournament: Tournament,
@@ -68,12 +71,12 @@ export async function assertPlaces(
   if (refused) throw refusal(409, CODES[refused.state], refused.message);
 }
 
-/** All tournaments with their places, the earliest first. */
+/** All tournaments with their places, earliest first. */
 export async function listIntake(db: Db, today = leagueDay()): Promise<TournamentIntake[]> {
   const rows = await db
     .select({ tournament: tournaments, athletes })
     .from(tournaments)
-    // Past tournaments are not counted: nobody needs their places, and their number grows every year.
+    // Places of past tournaments are not counted: nobody needs them, and their number grows every year.
     .leftJoin(applications, and(eq(applications.tournamentId, tournaments.id), gte(tournaments.date, today)))
     .groupBy(tournaments.id)
     .orderBy(asc(tournaments.date), asc(tournaments.id));

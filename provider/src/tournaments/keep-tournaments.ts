@@ -7,7 +7,7 @@ import type { TournamentList } from './site-list.ts';
 
 type Row = typeof tournaments.$inferInsert;
 
-/** The tables' row of a published tournament; `undefined` for the trial one where there is no demo. */
+/** The row of a published tournament; `undefined` for the trial one without demo data. */
 function rowOf(published: PublishedTournament, today: string, isDemo: boolean): Row | undefined {
   const { id, title, startsOn, applications } = published;
   if (typeof startsOn !== 'string' && !isDemo) return undefined;
@@ -17,8 +17,8 @@ function rowOf(published: PublishedTournament, today: string, isDemo: boolean): 
 }
 
 /**
- * Makes the table say what the list says. A tournament that the list does not have any more stays, since applications
- * point at it, and takes no further ones.
+ * Updates the table from the list. A tournament that left the list stays, because applications refer to it, and takes
+ * no further ones.
  */
 async function store(db: Db, rows: Row[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -45,18 +45,21 @@ async function store(db: Db, rows: Row[]): Promise<void> {
 interface Options {
   db: Db;
   list: TournamentList;
-  /** Whether the trial tournament is there. */
+  /** Whether the trial tournament is included. */
   isDemo: boolean;
   log: FastifyBaseLogger;
 }
 
-/** Asks the site no more often than that, however many ask us. */
+/** Shortest interval between two requests to the site, however many callers there are. */
 const FRESH_MILLISECONDS = 5_000;
 
-/** Answers whether the table is as the site has the list. If not, it says what was last known, and the log says why. */
+/**
+ * Returns whether the table is up to date with the site's list. If not, it has the last known state, and the log says
+ * why.
+ */
 export type Refresh = () => Promise<boolean>;
 
-/** Brings the table up to date when somebody is about to rely on it; those who ask at once wait for one answer. */
+/** Updates the table when a call relies on it; concurrent callers share one request. */
 export function keepTournaments({ db, list, isDemo, log }: Options): Refresh {
   let stored = '';
   let latest: { at: number; outcome: Promise<boolean> } | undefined;

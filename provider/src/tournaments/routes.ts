@@ -4,7 +4,7 @@ import { publicRoute } from '../route.ts';
 import { listIntake } from './intake.ts';
 import type { Refresh } from './keep-tournaments.ts';
 
-/** Which tournaments there are, and which of them take applications. */
+/** All tournaments, and which of them take applications. */
 export async function tournamentRoutes(
   app: FastifyInstance,
   { refresh }: { refresh: Refresh },

@@ -16,7 +16,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const row = (cells: readonly (string | number)[]) => print(`| ${cells.join(' | ')} |`);
 const SECRET = 'a secret of the benchmark, long enough for HS256';
 const REGISTRATIONS = 1_000_000;
-/** Of each read; the ratio is that of the middle one. */
+/** Series of each read; the ratio is that of the middle one. */
 const SERIES = 3;
 const REQUESTS = 100;
 
@@ -156,7 +156,7 @@ async function everyRead(postgresUrl: string, start: Start, registrations: numbe
       const span = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
       row([call, who, p95(0).toFixed(2), p95(1).toFixed(2), quantile(ratios, 0.5).toFixed(2), span]);
     } catch (error) {
-      // One read that fails does not cost the figures of all others; the command fails all the same.
+      // One failing read does not lose the figures of all others; the command fails anyway.
       row([call, who, String(error), '', '', '']);
       process.exitCode = 1;
     }
@@ -170,7 +170,7 @@ interface League {
   tokens: ReadonlyMap<string, string>;
 }
 
-/** The p95 of one read in each league, asked one after the other, in turns. */
+/** The p95 of one read in each league, one request after the other, in turns. */
 async function compare(
   leagues: readonly League[],
   { who, pathFor }: Pick<Read, 'who' | 'pathFor'>,

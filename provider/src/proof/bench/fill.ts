@@ -3,13 +3,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 interface Size {
-  /** Events, and as many camps, that lie ahead. */
+  /** Future events, and as many future camps. */
   upcoming: number;
   /** Registrations in those, spread evenly. */
   registrations: number;
-  /** Full events and camps of years past; each has 400 registrations. */
+  /** Full past events and camps, each with 400 registrations. */
   past: number;
-  /** Events and camps of years past in which the demo coach's athletes took part; he and the club were told each answer. */
+  /**
+   * Past events and camps in which the demo coach's athletes took part; coach and club were notified of each answer.
+   */
   ours: number;
 }
 
@@ -17,12 +19,12 @@ const PLACES = 400;
 const ATHLETES = 100_000;
 
 /**
- * A league of one size beside the demo people: events and camps to come, and a past of full ones with the invitation
- * and the payment of every registration. The demo events go, so that two leagues differ in their size only.
+ * Fills a league of one size around the demo people: future events and camps, and full past ones with the invitation
+ * and the payment of every registration. The demo events are removed, so that two leagues differ in size only.
  */
 export async function fillLeague(url: string, { upcoming, registrations, past, ours }: Size): Promise<void> {
   const steps = [
-    // No check and no trigger for each of millions of rows; the places taken are counted below.
+    // No checks and triggers for each of millions of rows; the places taken are counted below.
     sql`set session_replication_role = replica`,
     sql`truncate activities, participants, invitations, notifications, payments restart identity cascade`,
     sql`insert into users (id, user_type, firstname, lastname, confirmed, coach_id, club_id)
@@ -44,7 +46,7 @@ export async function fillLeague(url: string, { upcoming, registrations, past, o
     sql`insert into participants (activity_id, user_id, status)
       select a.id, u.id, 'accepted' from activities a, users u
       where a.name like 'Наши сборы %' and u.user_type = 'athlete' and u.coach_id = 1 and u.id not in (41, 42, 43)`,
-    // The demo athlete and the demo parent's children take part in ten of what is to come.
+    // The demo athlete and the demo parent's children take part in ten future ones.
     sql`insert into participants (activity_id, user_id, status)
       select a.id, u.id, 'accepted' from activities a, users u
       where a.id <= 10 and u.id in (41, 42, 43)`,

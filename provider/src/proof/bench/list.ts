@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 export interface Target {
   name: string;
   url: string;
-  /** Of the process that answers. */
+  /** Process id of the answering process. */
   pid: number;
   headers?: Record<string, string>;
 }
@@ -13,11 +13,11 @@ export interface Target {
 export interface Load {
   /** Requests a second. */
   rate: number;
-  /** Processor time of the answering process, microseconds a request; says more than the rate where others work too. */
+  /** Processor time of the answering process, microseconds a request; says more than the rate on a busy machine. */
   processor: number;
 }
 
-/** How each target bears a load, in rounds: A B C, C B A, A B C, … */
+/** Loads the targets in rounds: A B C, C B A, A B C, … */
 export async function measureThroughput(
   targets: readonly Target[],
   { rounds, seconds, connections }: { rounds: number; seconds: number; connections: number },
@@ -48,7 +48,7 @@ async function load(
   return { rate: total / result.duration, processor: (processorTime(pid) - before) / total };
 }
 
-/** Microseconds that a process has used so far; Linux counts them in hundredths of a second. */
+/** Microseconds of processor time that a process has used; Linux counts in hundredths of a second. */
 function processorTime(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13);

@@ -89,7 +89,7 @@ test('a payment that is started and reported fifty times at once, through both r
        select id, 41, 41, 'Приглашение' from camp returning id, activity_id`,
   );
   const [{ id, activity_id: camp }] = made;
-  // Every change of a payment's state is written down by the database itself.
+  // The database itself records every change of a payment's state.
   await database.query(`create table payment_changes (payment uuid, was text, became text);
     create function note_payment() returns trigger language plpgsql as $$ begin
       insert into payment_changes values (new.id, old.status, new.status); return null; end $$;
@@ -123,14 +123,14 @@ test('a payment that is started and reported fifty times at once, through both r
     (await database.query('select status from payments where activity_id = $1', [camp])).rows;
   const forged = await report();
   assert.deepEqual(await stateOf(), [{ status: 'pending' }]);
-  // The person pays, and the workers of both are about to ask as well.
+  // The person pays while the workers of both replicas are about to ask.
   await database.query(`update sandbox_payments set status = 'paid' where id = $1`, [payments[0].id]);
   await database.query(`update payments set check_at = now() where id = $1`, [payments[0].id]);
   for (const { status } of [...forged, ...(await report())]) assert.equal(status, 200);
   assert.deepEqual(await stateOf(), [{ status: 'paid' }]);
   const { rows: changes } = await database.query('select was, became from payment_changes');
   assert.deepEqual(changes, [{ was: 'pending', became: 'paid' }]);
-  // The payer's mail, a line for the coach and one for the club, and not fifty of them.
+  // One mail for the payer, one notification each for coach and club, not fifty.
   assert.deepEqual(await counts(), { told: before.told + 2, mails: before.mails + 1 });
 });
 

@@ -10,14 +10,14 @@ import { Client } from './client.ts';
 interface Acknowledged {
   categoryId: number;
   version: number;
-  /** What every name of it says. */
+  /** The text of all its names. */
   mark: string;
 }
 
 /**
- * Saves brackets until so many saves are acknowledged, four at a time, each of its own category. `where` is asked before
- * each save: the provider may be down, or be another one by then. A save without an answer is not counted and not
- * repeated: nobody knows whether it was done.
+ * Saves brackets until this many saves are acknowledged, four at a time, each of its own category. `where` is called
+ * before each save: the provider may be down, or another one by then. A save without an answer is neither counted nor
+ * repeated, because it is unknown whether it was done.
  */
 export async function saveBrackets(
   where: () => string,
@@ -68,7 +68,10 @@ async function save(
   return response.status === 200 ? updateBrackets.response.parse(await response.json()) : undefined;
 }
 
-/** Every acknowledged save is a revision, every revision is whole and the versions have no gap; the newest is in force. */
+/**
+ * Every acknowledged save is a revision, every revision is complete and the versions have no gap; the newest is in
+ * force.
+ */
 export async function assertAllKept(db: Db, acknowledged: readonly Acknowledged[]): Promise<void> {
   const revisions = await db
     .select()
@@ -86,7 +89,7 @@ export async function assertAllKept(db: Db, acknowledged: readonly Acknowledged[
       own.map(({ version }) => version),
       own.map((_, index) => index + 1),
     );
-    // The first is what was there before: real names.
+    // The first is the state before: real names.
     for (const revision of own.slice(1)) assert.equal(namesOf(revision).length, 1, 'a save is half written');
     const [inForce] = await db.select().from(weightCategories).where(eq(weightCategories.id, categoryId));
     const newest = own.at(-1);
