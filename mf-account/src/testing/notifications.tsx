@@ -1,9 +1,10 @@
+import type { SlotRequest } from '@league/shared';
 import type { Notification, UserType } from '@league/shared/contract';
 import { type FakeHandler, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 
-const Slot = ({ name, props }: { name: string; props: Record<string, unknown> }) => (
+const Slot = ({ name, props }: SlotRequest) => (
   <p>
     {name}: {JSON.stringify(props)}
   </p>

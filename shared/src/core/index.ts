@@ -52,9 +52,9 @@ export { leagueApi, listTags } from './league-api.ts';
 export { logProblem } from './log.ts';
 export { PauseButton, type PauseButtonProps } from './pause-button.tsx';
 export { type PluralForms, plural } from './plural.ts';
-export { defineRemote, type Remote } from './remote.ts';
+export { defineRemote, type Remote, type RemoteRoute } from './remote.ts';
 export { renewable } from './renewable.ts';
-export { Slot, SlotContext, type SlotRequest } from './slot.tsx';
+export { Slot, SlotContext, type SlotMap, type SlotName, type SlotRequest } from './slot.tsx';
 export {
   createLeagueStore,
   type LeagueState,

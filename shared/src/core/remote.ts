@@ -1,18 +1,29 @@
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
+import type { SlotsOf } from './slot.tsx';
 
 /**
- * What a remote exposes as `./remote`. `routes` are React Router routes with the full paths of the site
- * (`/rating`), so that a path reads the same in the remote, in a link and in the shell's route table; only paths under
- * the prefixes that the route table gives to this remote are ever matched. `slots` are components that others may
- * place by name (`brackets/final`) without knowing whose they are.
+ * A page of a remote under its full path on the site (`/rating`), so that a path reads the same in the remote, in a link
+ * and in the shell's route table. The shell matches it, and only under the prefixes that the table gives to the remote.
  */
+export interface RemoteRoute {
+  path: string;
+  element: ReactNode;
+}
+
+/** What a remote exposes as `./remote`, as the shell sees it: which slots there are only the release knows. */
 export interface Remote {
   name: string;
-  routes: RouteObject[];
-  // biome-ignore lint/suspicious/noExplicitAny: a slot's props are agreed between its owner and its callers
+  routes: RemoteRoute[];
+  // biome-ignore lint/suspicious/noExplicitAny: a release may have been built with another `SlotMap`
   slots?: Record<string, ComponentType<any>>;
 }
 
+/** A remote's pages, and the components of every slot that `SlotMap` names for it. */
+type Declaration<Name extends string> = {
+  name: Name;
+  routes: RemoteRoute[];
+} & (keyof SlotsOf<Name> extends never ? { slots?: never } : { slots: SlotsOf<Name> });
+
 /** Declares what a remote mounts; the default export of its `remote.tsx`. */
-export const defineRemote = (remote: Remote): Remote => remote;
+export const defineRemote = <const Name extends string>(remote: Declaration<Name>): Declaration<Name> =>
+  remote;

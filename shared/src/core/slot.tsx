@@ -1,17 +1,36 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
-export interface SlotRequest {
-  /** `brackets/final`: the remote and the name it gave the component. */
-  name: `${string}/${string}`;
+type NoProps = Record<never, never>;
+
+/**
+ * The slots of the site: `<remote>/<slot>` and the props of its component. The remote that a name begins with fills the
+ * slot; any other, and the shell, may place it.
+ */
+export interface SlotMap {
+  'account/notifications': NoProps;
+  'brackets/final': NoProps;
+  'events/participants': { kind: 'event' | 'camp'; id: number };
+}
+export type SlotName = keyof SlotMap;
+
+/** The components that a remote of this name has to offer. */
+export type SlotsOf<RemoteName extends string> = {
+  [Name in SlotName as Name extends `${RemoteName}/${infer Slot}` ? Slot : never]: ComponentType<
+    SlotMap[Name]
+  >;
+};
+
+export interface SlotRequest<Name extends SlotName = SlotName> {
+  name: Name;
   /** Handed to the component as they are. */
-  props: Record<string, unknown>;
+  props: SlotMap[Name];
 }
 
 /** The shell's way of filling a slot: it knows where the remotes are. */
 export const SlotContext = createContext<ComponentType<SlotRequest> | null>(null);
 
-/** Places a component of another remote by name, in a boundary of its own: `<Slot name="brackets/final" eventId="…" />`. */
-export function Slot({ name, ...props }: { name: SlotRequest['name']; [prop: string]: unknown }) {
+/** Places a component of another remote in a boundary of its own: `<Slot name="events/participants" kind="camp" id={7} />`. */
+export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } & SlotMap[Name]) {
   const Fill = useContext(SlotContext);
-  return Fill && <Fill name={name} props={props} />;
+  return Fill && <Fill name={name} props={props as unknown as SlotMap[Name]} />;
 }
