@@ -1,9 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mailedLink } from '../harness/mail.ts';
 import {
-  type Account,
-  expectGuestAtHome,
-  logIn,
   logInHere,
   loginDialog,
   openLogin,
@@ -11,10 +8,9 @@ import {
   storedToken,
   submitLogin,
 } from '../harness/member.ts';
-import type { Provider } from '../harness/site.ts';
+import { confirmAddress, PASSWORD } from '../harness/registered.ts';
 import { expect, test } from '../harness/test.ts';
 
-const PASSWORD = 'Dobok2025';
 const REGISTERED = 'Проверьте e-mail и подтвердите адрес по ссылке. После подтверждения выполните вход.';
 const UNCONFIRMED = 'Подтвердите e-mail по ссылке из письма, затем выполните вход.';
 
@@ -163,64 +159,6 @@ async function expectRights(page: Page, userType: string, seesCamps: boolean): P
   expect(created.status()).toBe(403);
 }
 
-/** Confirms with the button, because mail scanners follow every link, and goes on to the login. */
-async function confirmAddress(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
-  await expect(page.getByText('Адрес подтверждён.')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click();
-}
-
-/** Registers a referee with the call, which needs no list. */
-async function registerByCall(request: APIRequestContext, { email, password }: Account): Promise<void> {
-  const registered = await request.post('/api/auth/register', {
-    data: {
-      userType: 'referee',
-      firstname: 'Новикова',
-      lastname: 'Вера',
-      email,
-      password,
-      federation: 'Москва',
-      qualification: 'Первая',
-      telephone: '+7(916)123-45-67',
-      consent: '2025-02-01',
-    },
-  });
-  expect(registered.ok()).toBe(true);
-}
-
-async function confirmByCall(request: APIRequestContext, link: string): Promise<void> {
-  const token = new URLSearchParams(link.split('?')[1]).get('token');
-  const confirmed = await request.post('/api/auth/verify-email', { data: { token } });
-  expect(confirmed.ok()).toBe(true);
-}
-
-async function confirmedAccount(request: APIRequestContext, provider: Provider, email: string) {
-  const account = { email, password: PASSWORD };
-  await registerByCall(request, account);
-  await confirmByCall(request, await mailedLink(provider, email, '/verify-email'));
-  return account;
-}
-
-test('a lost mail can be sent again, and its link confirms the address', async ({
-  guard,
-  page,
-  provider,
-  request,
-}) => {
-  guard.expect(/auth\/login/);
-  const account = { email: 'lost-mail@league.test', password: PASSWORD };
-  await registerByCall(request, account);
-  await mailedLink(provider, account.email, '/verify-email');
-  await openLogin(page);
-  await submitLogin(page, account);
-  await loginDialog(page).getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
-  await expect(loginDialog(page).getByText(`Письмо отправлено на ${account.email}.`)).toBeVisible();
-  await confirmAddress(page, await mailedLink(provider, account.email, '/verify-email', 2));
-  await logInHere(page, account);
-  await expect(profileLink(page)).toBeVisible();
-});
-
 test('a taken address is reported once, and the input is kept when the dialog is opened again', async ({
   guard,
   page,
@@ -246,64 +184,4 @@ test('a taken address is reported once, and the input is kept when the dialog is
   await expect(dialog.getByLabel('Телефон')).toHaveValue('+7(916)123-45-67');
   await expect(dialog.getByLabel('Пароль')).toHaveValue('');
   await expect(dialog.getByRole('checkbox')).toBeChecked();
-});
-
-test('the link of a mail replaces a forgotten password once; the old session ends', async ({
-  browser,
-  context,
-  guard,
-  page,
-  provider,
-  request,
-}) => {
-  guard.expect(/status of 40[134]/, /Токен не прошёл проверку/);
-  const account = await confirmedAccount(request, provider, 'forgetful@league.test');
-  const newAccount = { ...account, password: 'Dobok2026' };
-  await logIn(page, '/', account);
-
-  const elsewhere = await browser.newContext();
-  guard.watch(elsewhere);
-  const other = await elsewhere.newPage();
-  await openLogin(other);
-  await loginDialog(other).getByRole('link', { name: 'Забыли пароль?' }).click();
-  await other.getByLabel('Email').fill(account.email);
-  await other.getByRole('button', { name: 'Отправить ссылку' }).click();
-  await expect(other.getByRole('dialog', { name: 'Письмо отправлено' })).toBeVisible();
-  await other.getByRole('button', { name: 'OK' }).click();
-  await expect(other).toHaveURL('/');
-
-  const link = await mailedLink(provider, account.email, '/reset-password');
-  const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
-  const told: Promise<string[]>[] = [];
-  other.on('request', (asked) => {
-    const isCheck = asked.url().includes('/api/auth/reset-token/verify');
-    told.push(asked.allHeaders().then(({ referer = '' }) => [referer, isCheck ? '' : asked.url()]));
-  });
-  await other.goto(link);
-  await expect(other).toHaveURL('/reset-password/form');
-  await expect(other.locator('[name=password]')).toBeVisible();
-  // Only the link itself holds the token, and no request of its page; a reload works without it too.
-  await other.reload();
-  await expect(other.locator('[name=password]')).toBeVisible();
-  expect((await Promise.all(told)).flat().filter((text) => text.includes(token))).toHaveLength(1);
-  await other.locator('[name=password]').fill(newAccount.password);
-  await other.locator('[name=repeat]').fill(newAccount.password);
-  await other.getByRole('button', { name: 'Сменить пароль' }).click();
-  await expect(other.getByRole('dialog', { name: 'Пароль изменён' })).toBeVisible();
-  await expect(other).toHaveURL('/');
-
-  await page.reload();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
-  await page.goto('/requests');
-  await expectGuestAtHome(page);
-  await submitLogin(page, account);
-  await expect(loginDialog(page).getByRole('alert')).toHaveText('Неверный email или пароль');
-  await logInHere(page, newAccount);
-  await expect(page).toHaveURL('/requests');
-
-  const used = await context.newPage();
-  await used.goto(link);
-  await expect(used).toHaveURL('/forgot-password?m=invalid');
-  await expect(used.getByText('Ссылка больше не действует.')).toBeVisible();
-  await expect(used.getByRole('dialog')).toHaveCount(0);
 });
