@@ -8,12 +8,12 @@ import { createAppRouter } from './app/router.tsx';
 import { RemoteLoader } from './remotes/remote-loader.ts';
 import { watchSession } from './session/watch-session.ts';
 
-/** React keeps a placeholder for this many milliseconds once it is drawn: as long, a remote is worth waiting for. */
+/** React keeps a placeholder for this many milliseconds once it is drawn; it is worth waiting as long for a remote. */
 const PLACEHOLDER_HOLD = 300;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The start of the site, in order: the page's remote is asked for before anything is drawn. */
+/** Start of the site, in order: the page's remote is requested before anything is drawn. */
 async function start(root: HTMLElement): Promise<void> {
   const loader = new RemoteLoader({ shell: manifest.version, shared: SHARED_VERSION });
   const entry = entryAt(location.pathname);
@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createAppRouter(store);
   watchSession(store, () => void router.navigate('/'));
   if (remote) await Promise.race([remote, pause(PLACEHOLDER_HOLD)]);
-  // A transition waits for what is there within the same task; an urgent render would draw the placeholder first.
+  // A transition waits for what is ready within the same task; an urgent render would draw the placeholder first.
   startTransition(() => createRoot(root).render(<App store={store} router={router} loader={loader} />));
 }
 

@@ -13,9 +13,9 @@ interface Props {
   loader: RemoteLoader;
 }
 
-/** Everything that a page of the site stands in. */
+/** Providers around every page of the site. */
 export function App({ store, router, loader }: Props) {
-  // Not before: a font that comes while the outline of the page still stands would move what is below a long title.
+  // Not earlier: a font that arrives while the outline is shown would move what is below a long title.
   useInsertionEffect(declareFonts, []);
   return (
     <Provider store={store}>

@@ -3,6 +3,6 @@ import { type RouteEntry, routePattern, routeTable } from './route-table.ts';
 
 const routes = routeTable.map((entry) => ({ path: routePattern(entry), entry }));
 
-/** The line of the route table that a path of the site belongs to; undefined for a path that nobody owns. */
+/** The route table's line for a path; undefined for an unknown path. */
 export const entryAt = (pathname: string): RouteEntry | undefined =>
   matchRoutes(routes, pathname)?.at(-1)?.route.entry;

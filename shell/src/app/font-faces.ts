@@ -16,7 +16,7 @@ const face = (family: string, file: string, range: string) => `
     unicode-range: ${range};
   }`;
 
-/** The fallbacks that take up the same room until they come stand in the page's HTML (`first-paint/base-style.ts`). */
+/** Fallback fonts of the same size are in the page's HTML (`first-paint/base-style.ts`). */
 const FACES = [
   face('Unbounded Variable', unboundedCyrillic, CYRILLIC),
   face('Unbounded Variable', unboundedLatin, LATIN),
@@ -25,14 +25,14 @@ const FACES = [
 ];
 
 /**
- * Declares the fonts, in a style sheet of their own. In the sheet of styled-components every component that is drawn for
- * the first time adds a rule, and Chromium lays the whole page out anew where such a sheet holds a font.
+ * Declares the fonts in a style sheet of their own. In the sheet of styled-components every component that is drawn for
+ * the first time adds a rule, and Chromium lays out the whole page again when such a sheet contains a font.
  *
- * They are not preloaded: text is drawn at once in the fallback, so they would make no page earlier, and on a slow line
- * their 53 kB would come before the script that draws.
+ * They are not preloaded: text is drawn at once in the fallback font, so preloading makes no page faster, and on a slow
+ * line their 53 kB would arrive before the script.
  */
 export function declareFonts(): void {
-  // Rule by rule: the content security policy lets no text into a style element.
+  // Rule by rule: the content security policy allows no text in a style element.
   const { sheet } = document.head.appendChild(document.createElement('style'));
   for (const rule of FACES) sheet?.insertRule(rule, sheet.cssRules.length);
 }

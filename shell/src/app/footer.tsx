@@ -1,7 +1,7 @@
 import { Link, selectAuthChecked, selectUserType, token, useAppSelector } from '@league/shared';
 import styled from 'styled-components';
 
-/** The way to the main places; the fourth is a club's own. */
+/** Links to the main places; the fourth is for clubs. */
 export function Footer() {
   const isClub = useAppSelector(selectUserType) === 'club';
   const isChecked = useAppSelector(selectAuthChecked);
@@ -55,7 +55,7 @@ const Links = styled.ul`
   padding: 0;
   list-style: none;
 `;
-/** Keeps its place while nobody knows for whom it is. */
+/** Keeps its place until the user is known. */
 const LastItem = styled.li<{ $isKnown: boolean }>`
   visibility: ${({ $isKnown }) => ($isKnown ? 'visible' : 'hidden')};
 `;

@@ -29,14 +29,14 @@ test('the footer of a club ends with a new event', () => {
   expect(screen.queryByRole('link', { name: 'Документы' })).toBeNull();
 });
 
-test('a stored user type that nobody has verified does not make a club', () => {
+test('a stored user type that is not verified does not make a club', () => {
   renderApp(<Footer />, {
     state: { session: { userType: 'club', isAuthenticated: true, authChecked: true } },
   });
   expect(screen.getByRole('link', { name: 'Документы' })).toBeVisible();
 });
 
-test('while the check runs the frame shows neither what is a guest’s nor what is a person’s', () => {
+test('the frame shows neither a guest’s nor a person’s links while the token is checked', () => {
   renderApp(
     <>
       <Header />
@@ -49,19 +49,19 @@ test('while the check runs the frame shows neither what is a guest’s nor what 
     expect(screen.queryByText(text)).toBeNull();
 });
 
-test('a login that could not be checked can be checked again from the header', async () => {
+test('a failed check of the session can be retried from the header', async () => {
   fakeApi({ 'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach' } }) });
   writeToken('t');
   const { user } = renderApp(<Header />, { state: { session: { authChecked: true, isUnknown: true } } });
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
   expect(screen.queryByText('Войти')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Проверить вход' }));
-  // Who is known now wants the page, not the menu.
+  // A person who is verified now wants the page, not the menu.
   await user.click(await screen.findByRole('button', { name: 'Открыть меню' }));
   expect(await screen.findByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/7');
 });
 
-test('the menu opens, leads to rating, partners and help, and closes on the way', async () => {
+test('the menu opens, leads to rating, partners and help, and closes on navigation', async () => {
   const { user } = renderApp(<Header />, { state: guest });
   const button = screen.getByRole('button', { name: 'Открыть меню' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -77,7 +77,7 @@ test('the menu opens, leads to rating, partners and help, and closes on the way'
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Escape closes the menu from the button and from inside, and the focus is on the button', async () => {
+test('Escape closes the menu from the button and from inside, and focuses the button', async () => {
   const { user } = renderApp(<Header />, { state: guest });
   const button = screen.getByRole('button', { name: 'Открыть меню' });
   await user.click(button);
@@ -91,14 +91,14 @@ test('Escape closes the menu from the button and from inside, and the focus is o
   expect(button).toHaveFocus();
 });
 
-test('a guest may log in once the stored token has been looked at', async () => {
+test('a guest may log in once the stored token has been checked', async () => {
   const { user, store } = renderApp(<Header />, { state: guest });
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
   await user.click(screen.getByRole('button', { name: 'Войти' }));
   expect(store.getState().session.showModal).toBe(true);
 });
 
-test('a person has the way to their profile', async () => {
+test('the header links a person to the profile', async () => {
   const { user } = renderApp(<Header />, { state: signedIn('referee', 7) });
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
   expect(screen.getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/7');

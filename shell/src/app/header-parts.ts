@@ -1,6 +1,6 @@
 import { from, token } from '@league/shared/tokens';
 
-/** What the header holds and how it looks: for the header itself, and for the one that the first HTML answer draws. */
+/** Content and styles of the header: for the header itself and for its outline in the first HTML answer. */
 export const HOME_LABEL = 'Юношеская лига тхэквондо, на главную';
 
 export const LINKS = [

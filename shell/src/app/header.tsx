@@ -30,7 +30,7 @@ function SessionButton() {
       </Pill>
     );
   }
-  // While nobody knows who looks, it only keeps the place.
+  // Keeps its place until the user is known.
   return (
     <Pill type="button" hidden={!isChecked} onClick={() => dispatch(dialogOpened())}>
       Войти
@@ -38,7 +38,7 @@ function SessionButton() {
   );
 }
 
-/** Logo, the main links, and the way in or to one's profile. On a phone the links fold into a menu. */
+/** Logo, main links, and login or profile. On a phone the links fold into a menu. */
 export function Header() {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();

@@ -5,8 +5,8 @@ const [{ id }] = sections;
 const HERO_FILE = new RegExp(`^${id}-1-(\\d+)\\.[0-9a-f]{8}\\.avif$`);
 
 /**
- * The photograph that the landing page shows first, among the files of a build: the first HTML answer asks for it, or it
- * would wait for the script. A drawn background comes with the script and needs no file.
+ * The landing page's first photograph, among the files of a build: the first HTML answer preloads it, or it would wait
+ * for the script. A drawn background is part of the script.
  */
 export function heroPhoto(files: readonly string[]): Page['hero'] {
   const found = files.flatMap((file) => {

@@ -2,10 +2,10 @@ import { token, useOffline } from '@league/shared';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
-/** How long the return of the network is said, in milliseconds. */
+/** How long the return of the network is shown, in milliseconds. */
 const SAID_FOR = 4_000;
 
-/** Says quietly, over every page, that there is no network, and that it is back. What has been loaded stays. */
+/** Says over every page that there is no network, and when it is back. Loaded content stays. */
 export function OfflineLine() {
   const [isBack, setBack] = useState(false);
   const isOffline = useOffline(() => setBack(true));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A link that was focused before the script came keeps the focus: the same one of the page that takes its place. */
+/** Restores the focus of a link that was focused before the script ran, on the same link of the real page. */
 export function useOutlineFocus(): void {
   const [href] = useState(() => document.activeElement?.getAttribute('href'));
   useEffect(() => {

@@ -25,9 +25,7 @@ function toPage(entry: RouteEntry, files: readonly string[]): Page {
   };
 }
 
-/**
- * The route table as the edge needs it: one HTML file for each top-level path. `files` are those that the build made.
- */
+/** The route table for the edge: one HTML file for each top-level path. `files` are the files of the build. */
 export function pages(files: readonly string[] = []): Page[] {
   const byPath = new Map<string, Page>();
   for (const page of routeTable.map((entry) => toPage(entry, files))) {

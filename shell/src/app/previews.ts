@@ -2,13 +2,13 @@ import type { Area } from './social-pictures.ts';
 
 interface Preview {
   description: string;
-  /** Whose picture is shown; the league's unless said otherwise. */
+  /** The area with the picture; by default the league's. */
   area?: Area;
 }
 
 /**
- * What search engines and social previews say of the pages of the route table, by path. Only the build reads it: the
- * browser has no use for it.
+ * Descriptions of the route table's pages for search engines and social previews, by path. Used only at build: the
+ * browser does not need them.
  */
 export const previews: Record<string, Preview> = {
   '/': {

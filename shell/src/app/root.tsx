@@ -28,8 +28,8 @@ import { useOutlineFocus } from './outline-focus.ts';
 import type { RouteEntry } from './route-table.ts';
 
 /**
- * Leaves the first page of a visit behind. A page that a person comes to later is loaded anew when a newer set of
- * releases is live, unless something typed would be lost.
+ * Ends the first page of a visit. Later pages are reloaded when a newer set of releases is live, unless something typed
+ * would be lost.
  */
 function useLaterPages() {
   const { discovery } = useRemoteLoader();
@@ -39,7 +39,7 @@ function useLaterPages() {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    // It is the first page's: phones would share that address in place of the one that is open.
+    // It belongs to the first page: phones would share that address instead of the present one.
     document.querySelector('link[rel=canonical]')?.remove();
     let isHere = true;
     void discovery.isOutdated().then((outdated) => {
@@ -51,17 +51,17 @@ function useLaterPages() {
   }, [discovery, pathname]);
 }
 
-/** A page that was loaded and not gone to has no key of its own; it must not begin where another was left. */
+/** A page that was loaded has no key of its own; it must not reuse another page's scroll position. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** A login takes away the button that opened the dialog; the keyboard goes on in the page. */
+/** A login removes the button that opened the dialog, so the focus moves to the page. */
 function useFocusAfterLogin(isDialogOpen: boolean, userId: number | undefined) {
   const wasOpen = useRef(isDialogOpen);
   useEffect(() => {
     const hasLoggedIn = wasOpen.current && !isDialogOpen && userId !== undefined;
     wasOpen.current = isDialogOpen;
     if (!hasLoggedIn) return;
-    // After the dialog has tried to give the focus back.
+    // After the dialog has tried to restore the focus.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body)
         document.getElementById('main')?.focus({ preventScroll: true });
@@ -70,7 +70,7 @@ function useFocusAfterLogin(isDialogOpen: boolean, userId: number | undefined) {
   }, [isDialogOpen, userId]);
 }
 
-/** The frame of every page: header, the page, the spacer, the footer, and the authorization dialog above it all. */
+/** The frame of every page: header, page, spacer, footer, and the authorization dialog above them. */
 export function Root() {
   useLaterPages();
   useOutlineFocus();
@@ -89,7 +89,7 @@ export function Root() {
       </Main>
       <Spacer />
       <Footer />
-      {/* What one person has typed is not for the next. */}
+      {/* Remounted for another person, so that no input is carried over. */}
       <AuthDialogMount key={userId} isOpen={showModal && !entry?.hidesAuthDialog} />
       <UnreadCountMount />
       <OfflineLine />

@@ -3,7 +3,7 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import styled from 'styled-components';
 import { SessionUnknownError } from '../session/require-session.tsx';
 
-/** What a person sees when a page could not be opened at all. */
+/** Shown when a page could not be opened at all. */
 export function RouteFailure() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

@@ -60,7 +60,7 @@ test.each(['/', '/tournament', '/rating', '/certification', '/camp', '/partners'
   },
 );
 
-test('the authorization dialog stays away from the password pages, and from them alone', () => {
+test('the authorization dialog is suppressed on the password pages only', () => {
   for (const path of ['/forgot-password', '/reset-password', '/reset-password/some-token', '/verify-email']) {
     expect(entryAt(path)?.hidesAuthDialog).toBe(true);
   }
@@ -69,7 +69,7 @@ test('the authorization dialog stays away from the password pages, and from them
   }
 });
 
-test('the edge gets one page for each prefix, deep where something is below it', () => {
+test('the edge gets one page for each prefix, deep if there are paths below it', () => {
   const all = pages();
   expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
   expect(all.filter(({ path }) => path.includes(':'))).toEqual([]);
@@ -98,7 +98,7 @@ test('the landing page names its first photograph in every width, and no other p
   expect(pages(others).some(({ hero }) => hero)).toBe(false);
 });
 
-test('every page for search engines says what it is about, in words of its own', () => {
+test('every indexable page has a description of its own', () => {
   const described = pages().filter(({ noindex }) => !noindex);
   expect(described.filter(({ description }) => !description)).toEqual([]);
   expect(new Set(described.map(({ description }) => description)).size).toBe(described.length);

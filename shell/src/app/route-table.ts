@@ -15,16 +15,16 @@ interface Common {
   /** Path pattern; a remote owns everything below its own. */
   path: string;
   title: string;
-  /** `login`: the page opens only to a session that the provider vouches for. */
+  /** `login`: the page requires a session that the provider has verified. */
   guard?: 'login';
-  /** The authorization dialog does not show over this page. */
+  /** Suppresses the authorization dialog on this page. */
   hidesAuthDialog?: true;
   noindex?: true;
 }
 
 export type RouteEntry = Common & ({ page: ShellPage } | { remote: RemoteName });
 
-/** The whole site: every top-level path, and who draws it. */
+/** The whole site: every top-level path, and the part that draws it. */
 export const routeTable: readonly RouteEntry[] = [
   { path: '/', page: 'landing', title: 'Юношеская лига тхэквондо' },
   { path: '/Home', page: 'landing', title: 'Юношеская лига тхэквондо', noindex: true },

@@ -26,14 +26,14 @@ test('an unknown path leads to /404, which leads home', async () => {
   const { user } = await openSite('/nowhere');
   expect(await screen.findByRole('heading', { name: /^Страница не.найдена\.$/ })).toBeVisible();
   expect(location.pathname).toBe('/404');
-  // One entry for the page that was opened: going back does not meet the unknown path again.
+  // The history has one entry for it: going back does not meet the unknown path again.
   expect(window.history.length).toBe(before + 1);
   await user.click(screen.getByRole('link', { name: 'Перейти на главную' }));
   expect(await screen.findByRole('heading', { name: 'Юношеская лига тхэквондо' })).toBeInTheDocument();
   expect(location.pathname).toBe('/');
 });
 
-test('each remote draws its pages; the landing and partners are the shell’s own', async () => {
+test('each remote draws its pages; the shell draws landing and partners', async () => {
   fakeApi();
   const { router } = await openSite('/tournament/olimp2024/teams');
   expect(await screen.findByText('tournaments draws /tournament/olimp2024/teams')).toBeVisible();
@@ -43,7 +43,7 @@ test('each remote draws its pages; the landing and partners are the shell’s ow
   expect(await screen.findByRole('heading', { name: 'Партнёры' })).toBeVisible();
 });
 
-test('the canonical address of the first answer goes with the first page', async () => {
+test('the canonical address of the first answer is removed with the first page', async () => {
   fakeApi();
   document.head.insertAdjacentHTML(
     'beforeend',
@@ -57,7 +57,7 @@ test('the canonical address of the first answer goes with the first page', async
 });
 
 describe('a guarded page', () => {
-  test('does not open to a guest inside the site: the page stays, the dialog opens, login leads there', async () => {
+  test('stays closed to a guest inside the site: the page stays, the dialog opens, and login leads there', async () => {
     fakeApi(login);
     const { user } = await openSite('/partners');
     await screen.findByRole('heading', { name: 'Партнёры' });
@@ -85,7 +85,7 @@ describe('a guarded page', () => {
     expect(location.search).toBe('?tab=photo');
   });
 
-  test('opens to a stored token that validates', async () => {
+  test('opens with a stored token that is valid', async () => {
     const api = fakeApi(valid);
     writeToken('t');
     await openSite('/profile/7');
@@ -93,7 +93,7 @@ describe('a guarded page', () => {
     expect(api.callsTo('GET /auth/validate')).toHaveLength(1);
   });
 
-  test('does not open to a closed dialog: the flag grants nothing', async () => {
+  test('stays closed after the dialog is closed: the flag grants nothing', async () => {
     fakeApi();
     const { user, store } = await openSite('/documents');
     await authDialog();
@@ -105,7 +105,7 @@ describe('a guarded page', () => {
     expect(screen.queryByText(/account draws/)).toBeNull();
   });
 
-  test('says that the login could not be checked, keeps the token, and opens after «Повторить»', async () => {
+  test('says that the session could not be checked, keeps the token, and opens after «Повторить»', async () => {
     const api = fakeApi({ 'GET /auth/validate': () => ({ status: 503 }) });
     writeToken('t');
     const { user } = await openSite('/requests');
@@ -117,7 +117,7 @@ describe('a guarded page', () => {
     expect(await screen.findByText('account draws /requests')).toBeVisible();
   });
 
-  test('has header and footer while the provider keeps silent', async () => {
+  test('has header and footer while the provider is silent', async () => {
     let answer = (_value: unknown): void => undefined;
     fakeApi({ ...valid, 'GET /auth/validate': () => new Promise((resolve) => (answer = resolve)) });
     writeToken('t');

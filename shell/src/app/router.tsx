@@ -18,7 +18,7 @@ const toRoute = (entry: RouteEntry): RouteObject => ({
 
 const isGuarded = (entry: RouteEntry) => entry.guard === 'login';
 
-/** React Router's routes, made from the route table. */
+/** React Router's routes, generated from the route table. */
 const appRoutes = (store: LeagueStore, stay: () => void): RouteObject[] => [
   {
     element: <Root />,
@@ -27,10 +27,10 @@ const appRoutes = (store: LeagueStore, stay: () => void): RouteObject[] => [
       ...routeTable.filter((entry) => !isGuarded(entry)).map(toRoute),
       {
         loader: requireSession(store, stay),
-        // Every navigation to a guarded page asks anew; what the loader answers is not kept.
+        // Every navigation to a guarded page runs the check again; the loader's answer is not kept.
         shouldRevalidate: () => true,
         element: <GuardedOutlet />,
-        // Header and footer stand while the provider is asked, however long it takes.
+        // Header and footer are drawn while the provider is asked, however long it takes.
         hydrateFallbackElement: <RemoteLoading isPage />,
         errorElement: <RouteFailure />,
         children: routeTable.filter(isGuarded).map(toRoute),
@@ -47,7 +47,8 @@ const appRoutes = (store: LeagueStore, stay: () => void): RouteObject[] => [
 
 export function createAppRouter(store: LeagueStore) {
   hideMailedToken();
-  // To where one is already: that ends a navigation on the way, and neither history nor scroll position tell of it.
+  // Navigates to the present location: that cancels a running navigation and changes neither history nor scroll
+  // position.
   const stay = () => {
     const here = location.pathname + location.search + location.hash;
     const { state } = router.state.location;

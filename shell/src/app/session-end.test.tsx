@@ -10,7 +10,7 @@ const answers = {
   'POST /auth/login': () => ({ user: { id: 7, user_type: 'coach' }, token: 't' }),
 };
 
-/** What another tab's logout does here. */
+/** Simulates another tab's logout. */
 const logOutElsewhere = () =>
   act(async () => {
     writeToken(null);
@@ -19,7 +19,7 @@ const logOutElsewhere = () =>
 
 const panel = (name: string) => screen.findByRole('radio', { name });
 
-test('what one person has typed and agreed to is not there for the next, after a login and a logout', async () => {
+test('the next person sees no input and consent of the previous one, after a login and a logout', async () => {
   fakeApi(answers);
   const { store, user } = await openSite('/partners');
   const openRegistration = async () => user.click(await panel('Регистрация'));
@@ -41,7 +41,7 @@ test('what one person has typed and agreed to is not there for the next, after a
   expect(screen.getByLabelText(/^Email/)).toHaveValue('');
 });
 
-test('after a login the keyboard goes on in the page, for the button that opened the dialog has gone', async () => {
+test('after a login the focus moves to the page, because the button that opened the dialog is gone', async () => {
   fakeApi(answers);
   const { user } = await openSite('/partners');
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
@@ -52,7 +52,7 @@ test('after a login the keyboard goes on in the page, for the button that opened
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('after a logout neither going back nor going forward shows what was private', async () => {
+test('after a logout neither back nor forward shows private content', async () => {
   fakeApi(answers);
   writeToken('t');
   const { router, user } = await openSite('/partners');

@@ -17,7 +17,7 @@ const pages: Record<ShellPage, ComponentType> = {
   'not-found': lazyPage(() => import('../features/not-found/not-found-page.tsx')),
 };
 
-/** A page of the shell's own, in the same kind of frame as a remote's. */
+/** A page of the shell, in the same kind of frame as a remote's. */
 export function ShellPageMount({ name }: { name: ShellPage }) {
   const [attempt, retry] = useAttempt(name);
   const Page = pages[name];

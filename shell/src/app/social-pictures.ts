@@ -2,7 +2,7 @@ import { KICK_VIEW_BOX, type KickHue, kickSvg } from '@league/shared/kick-svg';
 import { token } from '@league/shared/tokens';
 import { logoMarkup } from '../ui/logo-paths.ts';
 
-/** The areas of the site that have a picture of their own in social previews, and the colour of each. */
+/** Areas of the site with a social preview picture of their own, and their colours. */
 const AREAS = {
   league: 'chung',
   tournaments: 'chung',
@@ -13,10 +13,10 @@ const AREAS = {
 } as const satisfies Record<string, KickHue>;
 export type Area = keyof typeof AREAS;
 
-/** Name of an area's picture in the shell's release. */
+/** File name of an area's picture in the shell's release. */
 export const socialPictureFile = (area: Area): string => `social-${area}.png`;
 
-/** 1200 × 630, as networks show it. Without words: they stand beside it, and fonts differ by machine. */
+/** 1200 × 630, the size that networks show. Without text: the text is beside it, and fonts differ by machine. */
 const draw = (area: Area, hue: KickHue): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <rect width="1200" height="630" fill="${token('ink')}"/>
@@ -24,7 +24,7 @@ const draw = (area: Area, hue: KickHue): string =>
 <g transform="translate(72 366) scale(6)">${logoMarkup}</g>
 </svg>`;
 
-/** Every picture as SVG, by the name of the file that the build makes of it. */
+/** Every picture as SVG, by its file name in the build. */
 export const socialPictures = (): Record<string, string> =>
   Object.fromEntries(
     (Object.entries(AREAS) as [Area, KickHue][]).map(([area, hue]) => [

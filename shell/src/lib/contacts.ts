@@ -1,4 +1,4 @@
-/** How to reach the organiser: sample contacts until the league gives its own. */
+/** The organiser's contacts: samples until the league provides its own. */
 export const contacts = { email: 'info@league.test', telephone: '+7(900)000-00-00' } as const;
 
 export const contactLinks = {

@@ -1,9 +1,9 @@
 import { matchPath, useLocation } from '@league/shared';
 
-/** Where the link to a new password ends once its token is out of the address; no token is called so. */
+/** Address of the form for a new password once the token is out of the address; no token has this value. */
 const FORM = '/reset-password/form';
 
-/** What a link of a mail says, and the address that may be seen and kept. */
+/** The token of a mailed link, and the address without it. */
 function readLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const inPath = matchPath('/reset-password/:token', pathname)?.params.token;
   if (inPath) return pathname === FORM ? undefined : { token: inPath, address: FORM };
@@ -14,8 +14,8 @@ function readLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
 }
 
 /**
- * Takes the token of a mailed link out of the address, before anything is fetched with it as the referrer and before
- * the router reads it. It goes on in the state of the history entry: a reload finds it, another tab does not, and
+ * Moves the token of a mailed link out of the address, before anything is fetched with it as the referrer and before
+ * the router reads it. It is kept in the state of the history entry: a reload finds it, another tab does not, and
  * neither address bar nor history show it.
  */
 export function hideMailedToken(): void {
@@ -24,7 +24,7 @@ export function hideMailedToken(): void {
   if (link) history.replaceState({ usr: { mailedToken: link.token } }, '', link.address);
 }
 
-/** The token of the mailed link that opened this page; undefined where none did. */
+/** The token of the mailed link that opened this page; undefined without one. */
 export function useMailedToken(): string | undefined {
   const { state } = useLocation();
   const token: unknown = state?.mailedToken;

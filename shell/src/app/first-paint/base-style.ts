@@ -1,6 +1,6 @@
 import { token } from '@league/shared/tokens';
 
-/** The fallbacks that take up the room of the fonts until they come; in a style sheet of their own, as the fonts are. */
+/** Fallback fonts with the metrics of the real ones; in a style sheet of their own, as the fonts are. */
 export const fallbackFonts = `
   @font-face {
     font-family: 'Unbounded Fallback';
@@ -18,7 +18,7 @@ export const fallbackFonts = `
   }
 `;
 
-/** The few rules that hold for every element. */
+/** Global rules. */
 export const baseStyle = `
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-behavior: smooth; }

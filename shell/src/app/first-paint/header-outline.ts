@@ -2,7 +2,7 @@ import { from, token } from '@league/shared/tokens';
 import { LOGO_BOX, logoMarkup } from '../../ui/logo-paths.ts';
 import { HOME_LABEL, headerStyles, LINKS, MENU_ICON } from '../header-parts.ts';
 
-/** How `headerOutline` looks. Nested rules. */
+/** Styles of `headerOutline`. Nested rules. */
 export const headerStyle = `
   header { ${headerStyles.bar} }
   .home { ${headerStyles.home} }
@@ -30,8 +30,8 @@ export const headerStyle = `
 const links = LINKS.map(({ to, label }) => `<a href="${to}">${label}</a>`).join('');
 
 /**
- * The header before any script is there: its links lead where they say, and the menu of a phone opens. What depends on
- * who is there has its place kept.
+ * The header before any script runs: its links work, and the menu of a phone opens. Parts that depend on the session
+ * keep their place empty.
  */
 export const headerOutline = `<header>
 <a class="home" href="/" aria-label="${HOME_LABEL}"><svg viewBox="${LOGO_BOX}" width="36" height="36" aria-hidden="true"><g id="logo">${logoMarkup}</g></svg><span>Юношеская лига <span>тхэквондо</span></span></a>

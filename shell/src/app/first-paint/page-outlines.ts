@@ -4,7 +4,10 @@ import type { RouteEntry } from '../route-table.ts';
 
 const ACTIVITIES: PageOutline['body'] = ['banner', 'filters', 'cards'];
 
-/** What the route table does not know of a page, by path: where its heading is not its title, and what it is made of. */
+/**
+ * Facts about a page that the route table does not have, by path: a heading that differs from the title, and the parts
+ * of its body.
+ */
 const DIFFERENT: Record<string, Partial<PageOutline>> = {
   '/partners': { body: ['cards'] },
   '/privacy': { meta: [''], body: ['lines', 'lines', 'lines'] },
@@ -19,7 +22,7 @@ const DIFFERENT: Record<string, Partial<PageOutline>> = {
   '/payment/return': { title: 'Оплата участия' },
 };
 
-/** A page as the first HTML answer draws it, unless the remote that draws the page says better. */
+/** A page's outline in the first HTML answer, unless its remote provides one. */
 export function outlineOf(entry: RouteEntry): string {
   if ('page' in entry && entry.page === 'landing') return landingOutline(entry.title);
   return drawOutline({ title: entry.title, ...DIFFERENT[entry.path] });

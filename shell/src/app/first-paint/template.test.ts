@@ -6,7 +6,7 @@ import { fillTemplate } from './template.ts';
 const html = fillTemplate(readFileSync('shell/public/index.html', 'utf8'));
 const style = [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, rules]) => rules).join('');
 
-test('the template is filled once and whole; what the promotion puts in stays open', () => {
+test("the template is filled completely and once; the promotion's markers stay open", () => {
   expect(html).not.toMatch(/shell:/);
   expect(html.match(/<header>/g)).toHaveLength(1);
   for (const marker of ['head', 'outline', 'body'])

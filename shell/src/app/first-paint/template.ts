@@ -5,7 +5,7 @@ import { LOGO_BOX } from '../../ui/logo-paths.ts';
 import { baseStyle, fallbackFonts } from './base-style.ts';
 import { headerOutline, headerStyle } from './header-outline.ts';
 
-/** Goes by itself, as specified after a second; below the heading, so that it covers nothing that is ready. */
+/** Hides itself, after a second as specified; below the heading, so that it covers nothing that is ready. */
 const preloaderStyle = `
   .preloader { position: fixed; z-index: 2; bottom: 20%; left: calc(50% - 27px); animation: gone 0s 1s forwards; }
   @keyframes gone { to { visibility: hidden; } }
@@ -16,7 +16,7 @@ const noscriptStyle = `
   .noscript { padding: ${token('s4')} ${token('gutter')}; }
 `;
 
-/** Without comments and without the spaces that nobody needs. The one before a colon may part two selectors. */
+/** Removes comments and unneeded spaces. A space before a colon may separate two selectors. */
 const compact = (css: string) =>
   css
     .replace(/\/\*.*?\*\//gs, '')
@@ -29,8 +29,8 @@ const compact = (css: string) =>
 const style = compact(baseStyle + headerStyle + outlineStyle + landingStyle + preloaderStyle + noscriptStyle);
 
 /**
- * Gives the page's HTML what is drawn before any script is there: the rules of the whole site, the header, the preloader.
- * The outline of the page itself is put in by the promotion.
+ * Puts the first paint into the page's HTML: global rules, header, preloader. The promotion adds the outline of the
+ * page.
  */
 export const fillTemplate = (html: string): string =>
   html

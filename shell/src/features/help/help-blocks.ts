@@ -12,7 +12,7 @@ interface HelpBlock {
   items: readonly HelpItem[];
 }
 
-/** The blocks of the help page that open: a title and what the league brings. */
+/** The expandable blocks of the help page: a title and the league's services. */
 export const helpBlocks: readonly HelpBlock[] = [
   {
     id: 'judging-system',

@@ -19,7 +19,7 @@ async function fillIn(user: UserEvent, form: ReturnType<typeof within>) {
 
 const send = (form: ReturnType<typeof within>) => form.getByRole('button', { name: 'Отправить' });
 
-test('four blocks open and show what is in them, each with its drawing; the fifth asks', async () => {
+test('four blocks expand and show their items, each with its drawing; the fifth opens a form', async () => {
   const { user, container } = renderApp(<HelpPage />);
   for (const [title, items] of [
     [
@@ -43,7 +43,7 @@ test('four blocks open and show what is in them, each with its drawing; the fift
   );
 });
 
-test('the organiser is reached by mail and by telephone', () => {
+test('the page shows the organiser’s mail address and telephone', () => {
   renderApp(<HelpPage />);
   expect(screen.getByRole('link', { name: 'info@league.test' })).toHaveAttribute(
     'href',
@@ -52,7 +52,7 @@ test('the organiser is reached by mail and by telephone', () => {
   expect(screen.getByRole('link', { name: '+7(900)000-00-00' })).toHaveAttribute('href', 'tel:+79000000000');
 });
 
-test('a request goes out once all three fields are filled in, and is said to have gone', async () => {
+test('a request is sent once all three fields are filled in, and its success is shown', async () => {
   const api = fakeApi({ 'POST /sendmessage.php': () => ({ ok: true }) });
   const { user, form } = await openForm();
   await fillIn(user, form);
@@ -84,7 +84,7 @@ test.each([
   expect(api.calls).toHaveLength(0);
 });
 
-test('a failure is said in place, everything typed stays, and the next attempt may succeed', async () => {
+test('a failure is shown in place, the input stays, and a retry may succeed', async () => {
   const api = fakeApi({ 'POST /sendmessage.php': () => ({ status: 503, body: {} }) });
   const { user, form } = await openForm();
   await fillIn(user, form);
@@ -110,7 +110,7 @@ test('a double click sends one request', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test('what was typed is still there after the dialog was closed and opened again', async () => {
+test('the input is kept when the dialog is closed and opened again', async () => {
   const { user, form } = await openForm();
   await user.type(form.getByLabelText(/Имя/), 'Анна');
   await user.keyboard('{Escape}');

@@ -25,7 +25,7 @@ const Items = ({ items }: { items: (typeof helpBlocks)[number]['items'] }) =>
     </Grid>
   );
 
-/** What the league helps with at other people's tournaments; the last block asks for the whole of it. */
+/** The league's help with other people's tournaments; the last block requests all of it. */
 export default function HelpPage() {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -75,7 +75,7 @@ const ItemTitle = styled.h3`
   font-size: ${token('body')};
   font-weight: 600;
 `;
-/** Looks like the blocks above it, and asks instead of opening. */
+/** Looks like the blocks above it, and opens the form instead of expanding. */
 const Whole = styled.h2`
   margin-top: ${token('s3')};
   font-size: ${token('lead')};

@@ -15,7 +15,7 @@ const MISSING: OrganisationRequest = {
 };
 const NAMES = Object.keys(EMPTY) as FieldName[];
 
-/** Asks the league to organise a tournament. What was typed stays until it is sent, also when the dialog is closed. */
+/** Asks the league to organise a tournament. The input is kept until it is sent, even if the dialog is closed. */
 export function OrganisationDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [draft, setDraft] = useState(EMPTY);
   const [isTried, setTried] = useState(false);
@@ -25,7 +25,7 @@ export function OrganisationDialog({ isOpen, onClose }: { isOpen: boolean; onClo
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     setDraft({ ...draft, [target.name]: target.value });
-    // What was said of the last attempt is not about what is typed now.
+    // The outcome of the last attempt does not apply to the new input.
     if (!isLoading) reset();
   };
 

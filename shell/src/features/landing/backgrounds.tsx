@@ -15,7 +15,7 @@ function Background({ section: { id, hue }, number }: { section: Section; number
   );
 }
 
-/** A section's backgrounds in turn, and how far the turn has come. Only the next one is there before it is shown. */
+/** A section's rotating backgrounds. Only the next one is mounted before it is shown. */
 export function Backgrounds({ section, isTurning }: { section: Section; isTurning: boolean }) {
   const turns = useTurns(section.interval, isTurning);
   const there = Math.min(turns + (isTurning ? 2 : 1), BACKGROUNDS);
@@ -36,7 +36,7 @@ export function Backgrounds({ section, isTurning }: { section: Section; isTurnin
   );
 }
 
-/** Slower than what answers a person: a background that gives way at once would flash. */
+/** Slower than responses to a person: an instant change of background would flash. */
 const CROSSFADE = '1200ms ease-in-out';
 
 const Layer = styled.div<{ $isShown: boolean }>`
@@ -51,7 +51,8 @@ const Layer = styled.div<{ $isShown: boolean }>`
   }
 `;
 /**
- * Above the link that covers the section, and out of its way; at the top wherever a title may be as wide as the section.
+ * Above the link that covers the section and beside its title; at the top wherever a title may be as wide as the
+ * section.
  */
 const Dots = styled.div<{ $isMain: boolean }>`
   position: absolute;

@@ -3,7 +3,7 @@ import { visuallyHidden } from '@league/shared/tokens';
 import { sectionStyles } from './section-styles.ts';
 import { type Section, sections } from './sections.ts';
 
-/** How `landingOutline` looks. Nested rules. */
+/** Styles of `landingOutline`. Nested rules. */
 export const landingStyle = `
   .grid { ${sectionStyles.grid}
     & section { ${sectionStyles.frame} }
@@ -35,6 +35,6 @@ function drawSection(section: Section): string {
     .join('');
 }
 
-/** The landing page before any script is there: its sections with their texts, and nothing that turns behind them. */
+/** The landing page before any script runs: its sections with their texts, without rotating backgrounds. */
 export const landingOutline = (title: string): string =>
   `<h1 class="hidden">${title}</h1><div class="grid">${sections.map(drawSection).join('')}</div>`;

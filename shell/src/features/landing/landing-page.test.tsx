@@ -23,7 +23,7 @@ function openLanding() {
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-/** Number of the background that each section shows. */
+/** Number of the visible background of each section. */
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[data-background]')].map(({ dataset }) => dataset.background);
 
@@ -32,7 +32,7 @@ const setHidden = (value: boolean) => {
   act(() => document.dispatchEvent(new Event('visibilitychange')));
 };
 
-test('the sections change their backgrounds every 7, 6 and 5 seconds, and begin anew after the fourth', () => {
+test('the sections change their backgrounds every 7, 6 and 5 seconds, and start over after the fourth', () => {
   openLanding();
   expect(shown()).toEqual(['1', '1', '1']);
   wait(4999);
@@ -47,7 +47,7 @@ test('the sections change their backgrounds every 7, 6 and 5 seconds, and begin 
   expect(shown()).toEqual(['3', '4', '1']);
 });
 
-test('one button stops all backgrounds where they are and lets them go on', async () => {
+test('one button pauses and resumes all backgrounds', async () => {
   const user = openLanding();
   wait(5000);
   await user.click(screen.getByRole('button', { name: 'Остановить смену картинок' }));
@@ -58,7 +58,7 @@ test('one button stops all backgrounds where they are and lets them go on', asyn
   expect(shown()).toEqual(['2', '2', '3']);
 });
 
-test('who asked for less motion sees still pictures and needs no button', () => {
+test('with reduced motion the pictures are still and need no button', () => {
   isCalm = true;
   openLanding();
   wait(60_000);
@@ -66,7 +66,7 @@ test('who asked for less motion sees still pictures and needs no button', () => 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('nothing turns in a tab that nobody sees', () => {
+test('a hidden tab does not change backgrounds', () => {
   openLanding();
   setHidden(true);
   wait(60_000);
@@ -97,7 +97,7 @@ test('the twelve backgrounds are twelve drawings', () => {
   expect(new Set(drawings).size).toBe(12);
 });
 
-test('only an open section leads somewhere; the others say that they are to come', () => {
+test('only an open section is a link; the others say «Скоро»', () => {
   openLanding();
   expect(screen.getByRole('link', { name: /Все турниры/ })).toHaveAttribute('href', '/tournament');
   expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -106,7 +106,7 @@ test('only an open section leads somewhere; the others say that they are to come
   }
 });
 
-test('the league shows itself in three figures', () => {
+test('the league is shown in three figures', () => {
   openLanding();
   const figures = within(screen.getByRole('list', { name: 'Лига в цифрах' })).getAllByRole('listitem');
   expect(figures.map((figure) => figure.textContent)).toEqual(['682спортсмена', '59тренеров', '36судей']);

@@ -8,11 +8,11 @@ import type { Section } from './sections.ts';
 interface Props {
   section: Section;
   isTurning: boolean;
-  /** A button of the whole page that stands in this section. */
+  /** A button for the whole page, placed in this section. */
   children?: ReactNode;
 }
 
-/** One area of the site. One that is not open yet says «Скоро» and leads nowhere. */
+/** One area of the site. A closed one says «Скоро» and is not a link. */
 export function LandingSection({ section, isTurning, children }: Props) {
   return (
     <Frame $isMain={section.clickable} aria-labelledby={`section-${section.id}`}>
@@ -39,7 +39,7 @@ const Frame = styled.section<{ $isMain: boolean }>`
   ${sectionStyles.frame}
   ${({ $isMain }) => $isMain && sectionStyles.mainFrame}
 `;
-/** The whole section leads there. */
+/** The link covers the whole section. */
 const Way = styled(ButtonLink)`
   &::after {
     position: absolute;

@@ -1,13 +1,13 @@
 import type { Section } from './sections.ts';
 
-/** One photograph in the forms and widths that the build made of it: values of `srcset`. */
+/** One photograph in the formats and widths of the build: values of `srcset`. */
 export interface Photo {
   avif: string;
   webp: string;
 }
 
 /**
- * Photographs that stand in for the drawings, by section and number of the background. The build puts here what it
- * finds in `shell/photos`; see docs/photos.md.
+ * Photographs that replace drawings, by section and number of the background. The build fills this in from
+ * `shell/photos`; see docs/photos.md.
  */
 export const photos: Partial<Record<Section['id'], Record<number, Photo>>> = {};

@@ -1,6 +1,6 @@
 import { from, token } from '@league/shared/tokens';
 
-/** How the landing page's sections look: for the page itself, and for its outline in the first HTML answer. */
+/** Styles of the landing page's sections: for the page itself and for its outline in the first HTML answer. */
 export const sectionStyles = {
   grid: `
     display: grid;

@@ -1,12 +1,12 @@
-/** How many backgrounds take turns in a section. */
+/** Number of rotating backgrounds in a section. */
 export const BACKGROUNDS = 4;
 
-/** How wide a photograph is: it covers its section, which on a phone is taller than the photograph would be. */
+/** The `sizes` of a photograph: it covers its section, which on a phone is taller than the photograph would be. */
 export const PHOTO_SIZES = '(min-width: 720px) 100vw, 860px';
 
 /**
- * The landing page's sections, in order. `clickable` opens a section: flipping the flag is all it takes. `interval` is
- * how many milliseconds one background stays.
+ * The landing page's sections, in order. `clickable` opens a section; no other change is needed. `interval` is the time
+ * of one background in milliseconds.
  */
 export const sections = [
   {

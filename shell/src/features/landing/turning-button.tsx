@@ -1,7 +1,7 @@
 import { from, PauseButton, token } from '@league/shared';
 import styled from 'styled-components';
 
-/** Stops all backgrounds of the page, and lets them go on. */
+/** Pauses and resumes all backgrounds of the page. */
 export const TurningButton = styled(PauseButton).attrs({ what: 'смену картинок' })`
   /* Above the link that covers the section. */
   z-index: 2;

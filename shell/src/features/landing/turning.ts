@@ -13,13 +13,13 @@ const subscribeToCalm = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** A person who asked their system for less motion. */
+/** The system's setting for reduced motion. */
 export const useCalm = (): boolean => useSyncExternalStore(subscribeToCalm, () => calmMotion().matches);
 
-/** Somebody may be looking at this tab. */
+/** Whether the tab is visible. */
 export const useVisible = (): boolean => useSyncExternalStore(subscribeToVisibility, () => !document.hidden);
 
-/** Everything that the page needs has come: what it does not need may follow. */
+/** Whether the page has loaded: then files that it does not need at first may follow. */
 export function useLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(document.readyState === 'complete');
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useLoaded(): boolean {
   return isLoaded;
 }
 
-/** Counts intervals of so many milliseconds for as long as `isTurning`. */
+/** Counts intervals of this many milliseconds while `isTurning`. */
 export function useTurns(interval: number, isTurning: boolean): number {
   const [turns, setTurns] = useState(0);
   useEffect(() => {

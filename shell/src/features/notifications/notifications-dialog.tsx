@@ -2,8 +2,8 @@ import { Slot, selectUserType, useAppSelector } from '@league/shared';
 import { Dialog } from '@league/shared/kit';
 
 /**
- * The notifications over any page, wide for those who see tables of participants in them; what stands in it is drawn by
- * the account remote.
+ * The notifications over any page, wide for users who see tables of participants in them; the account remote draws the
+ * content.
  */
 export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const viewer = useAppSelector(selectUserType);

@@ -12,7 +12,7 @@ function signIn() {
   return fakeApi({ ...validated, 'GET /notifications/count': () => ({ count: 3 }) });
 }
 
-/** An account remote whose notifications can be read. */
+/** An account remote with notifications that can be read. */
 function Notifications() {
   const [markRead] = useReadNotificationMutation();
   return (
@@ -39,7 +39,7 @@ const READ: Notification = {
 
 async function openDialog() {
   const bell = await screen.findByRole('button', { name: 'Уведомления, 3 непрочитанных' });
-  // React loses what suspends inside an act that nobody awaits.
+  // React loses a component that suspends inside an act without await.
   await act(async () => {
     bell.focus();
     bell.click();
@@ -65,7 +65,7 @@ test.each([
   expect(profile).toHaveTextContent(/^Профиль$/);
 });
 
-test('with none unread the header says no number', async () => {
+test('the header shows no number if none is unread', async () => {
   const api = signIn();
   api.use({ 'GET /notifications/count': () => ({ count: 0 }) });
   const { user } = await openSite('/partners');
@@ -75,7 +75,7 @@ test('with none unread the header says no number', async () => {
   expect(screen.getByRole('button', { name: 'Уведомления' })).toBeVisible();
 });
 
-test('a guest sends nothing and sees no bell', async () => {
+test('a guest sends no request and sees no bell', async () => {
   const api = fakeApi({});
   await openSite('/partners');
   await screen.findByRole('heading', { level: 1 });
@@ -83,7 +83,7 @@ test('a guest sends nothing and sees no bell', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('a count that fails leaves the page as it is', async () => {
+test('a failed count leaves the page as it is', async () => {
   const api = signIn();
   api.use({ 'GET /notifications/count': () => ({ status: 503 }) });
   await openSite('/partners');
@@ -92,7 +92,7 @@ test('a count that fails leaves the page as it is', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what is read in the dialog is counted anew at once; Escape gives the focus back to the bell', async () => {
+test('reading in the dialog updates the count at once; Escape returns the focus to the bell', async () => {
   const api = signIn();
   const { user } = await openSite('/partners', { account });
   const dialog = await openDialog();
@@ -107,7 +107,7 @@ test('what is read in the dialog is counted anew at once; Escape gives the focus
   expect(await screen.findByRole('button', { name: 'Уведомления, 2 непрочитанных' })).toHaveFocus();
 });
 
-test('a person on the way to another page leaves the dialog behind', async () => {
+test('navigating away closes the dialog', async () => {
   signIn();
   const { router } = await openSite('/partners', { account });
   await openDialog();
@@ -115,7 +115,7 @@ test('a person on the way to another page leaves the dialog behind', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('an account remote that is not there says so inside the dialog, which closes as ever', async () => {
+test('a missing account remote is reported inside the dialog, which closes as usual', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(console, 'error').mockImplementation();
   signIn();
@@ -126,7 +126,7 @@ test('an account remote that is not there says so inside the dialog, which close
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('after a minute, and when the tab is seen again, the count is asked for anew; after a logout no more', async () => {
+test('the count is refetched after a minute and when the tab becomes visible, and no more after a logout', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const see = async (state: DocumentVisibilityState) => {
@@ -153,7 +153,7 @@ test('after a minute, and when the tab is seen again, the count is asked for ane
   jest.useRealTimers();
 });
 
-test('another person who logs in is counted for', async () => {
+test('the count is that of the person who logs in next', async () => {
   const api = signIn();
   const { store } = await openSite('/partners');
   await screen.findByRole('button', { name: 'Уведомления, 3 непрочитанных' });

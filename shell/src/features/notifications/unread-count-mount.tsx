@@ -9,13 +9,10 @@ import {
 import { Suspense } from 'react';
 import { Boundary } from '../../ui/boundary.tsx';
 
-/** Comes with the API's hooks, which nobody needs before somebody is logged in. */
+/** Loaded with the API's hooks, which nobody needs before a login. */
 const UnreadCount = lazyPage(() => import('./unread-count.tsx'));
 
-/**
- * Counts for the person whom the provider has vouched for. Without the count the site works as well; the next page tries
- * again.
- */
+/** Counts for the verified person. The site works without the count; the next page retries. */
 export function UnreadCountMount() {
   const user = useAppSelector(selectVerifiedUser);
   const [attempt] = useAttempt(useLocation().pathname);

@@ -3,10 +3,10 @@ import { useCountNotificationsQuery } from '@league/shared/api';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 
-/** Between two counts, in milliseconds; a hidden tab waits, and asks at once when it is seen again. */
+/** Polling interval in milliseconds; a hidden tab waits, and asks at once when it becomes visible. */
 const COUNT_INTERVAL = 60_000;
 
-/** Keeps the number of unread notifications in the session true. Draws nothing. */
+/** Keeps the number of unread notifications in the session up to date. Draws nothing. */
 export default function UnreadCount() {
   const dispatch = useAppDispatch();
   useEffect(() => setupListeners(dispatch), [dispatch]);

@@ -4,7 +4,7 @@ import NotFoundPage from '../not-found/not-found-page.tsx';
 import PrivacyPage from '../privacy/privacy-page.tsx';
 import PartnersPage from './partners-page.tsx';
 
-test('four partners have their logos and lead to their own sites, which do not get hold of ours', () => {
+test('four partners have logos and links to their own sites, which get no access to this tab', () => {
   renderApp(<PartnersPage />);
   const links = screen.getAllByRole('link');
   expect(links).toHaveLength(4);
@@ -16,7 +16,7 @@ test('four partners have their logos and lead to their own sites, which do not g
   }
 });
 
-test('a page that is not there says so and leads home', () => {
+test('the 404 page says so and leads home', () => {
   renderApp(<NotFoundPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Страница не найдена.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Перейти на главную' })).toHaveAttribute('href', '/');

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Drawing } from '../../ui/drawing.tsx';
 import { partners } from './partners.ts';
 
-/** Who the league works with; each leads to its own site. */
+/** The league's partners; each links to its own site. */
 export default function PartnersPage() {
   return (
     <Page title="Партнёры" art={{ seed: 'partners', hue: 'green' }}>

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { Form } from './form-parts.ts';
 
-/** Asks for a mail with a link to a new password. */
+/** Requests a mail with a link to a new password. */
 export default function ForgotPasswordPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

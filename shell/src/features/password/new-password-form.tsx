@@ -16,7 +16,7 @@ import { Form } from './form-parts.ts';
 
 const REDIRECT_AFTER = 1200;
 
-/** What is wrong with a form that is submitted; null when nothing is. */
+/** The error of a submitted form; null if there is none. */
 export function newPasswordError(token: string, password: string, repeat: string): string | null {
   if (!token) return 'Ссылка недействительна: отсутствует токен.';
   if (!password.trim() || !repeat.trim()) return 'Введите и подтвердите новый пароль.';
@@ -35,9 +35,9 @@ export function NewPasswordForm({ token }: { token: string }) {
   const isReady = Boolean(token && password.trim() && repeat.trim() && password.trim() === repeat.trim());
 
   const leave = useCallback(async () => {
-    // The form's entry of the history goes: its link is used up.
+    // Replaces the form's history entry: its link is used up.
     await navigate('/', { replace: true });
-    // The new password has ended every session, the one of this browser too.
+    // The new password has ended every session, including this browser's.
     await checkSession(dispatch);
     if (!readToken()) dispatch(dialogOpened());
   }, [dispatch, navigate]);
@@ -62,7 +62,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       onChange(event.target.value);
       setProblem(null);
     },
-    // A disabled button says nothing and keeps Enter from submitting: what it waits for is said here.
+    // A disabled button says nothing and keeps Enter from submitting, so its condition is shown here.
     onBlur: () => {
       if (password && repeat) findProblem();
     },

@@ -15,7 +15,7 @@ test.each([
   expect(newPasswordError(token, password, repeat)).toBe(text);
 });
 
-test('a dead link ends at a request for a new one, which says so', async () => {
+test('a dead link leads to a request for a new one, which says so', async () => {
   fakeApi({
     'GET /auth/reset-token/verify': () => ({ status: 404, body: { error: 'not_found' } }),
   });
@@ -24,7 +24,7 @@ test('a dead link ends at a request for a new one, which says so', async () => {
   expect(location.pathname + location.search).toBe('/forgot-password?m=invalid');
 });
 
-test('without a token one asks for a link', async () => {
+test('without a token the page requests a link', async () => {
   fakeApi();
   await openSite('/reset-password');
   await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
@@ -48,7 +48,7 @@ test.each([
     await opening;
     await screen.findByRole('heading', { name: 'Новый пароль' });
     expect(location.pathname + location.search).toBe('/reset-password/form');
-    // Going back does not meet the token again: the link's own entry is the form's.
+    // Going back does not meet the token again: the form has replaced the link's history entry.
     expect(window.history.length).toBe(before + 1);
     expect(screen.queryByLabelText(/^Новый пароль/)).toBeNull();
     answer({});
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('the form stays after a reload, for the tab that was given the link', async () => {
+test('the form stays after a reload, in the tab that opened the link', async () => {
   const api = fakeApi({ 'GET /auth/reset-token/verify': () => ({}) });
   await openSite('/reset-password?token=0123456789abcdef');
   await screen.findByLabelText(/^Новый пароль/);
@@ -68,13 +68,13 @@ test('the form stays after a reload, for the tab that was given the link', async
   expect(api.calls.map(({ query }) => query.get('token'))).toEqual(['0123456789abcdef', '0123456789abcdef']);
 });
 
-test('the address of the form alone opens none', async () => {
+test('the address of the form alone opens no form', async () => {
   fakeApi();
   await openSite('/reset-password/form');
   await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
 });
 
-test('a page that asks for a login leaves the form of a new password as it is', async () => {
+test('a page that requires a login leaves the form of a new password as it is', async () => {
   fakeApi({ 'GET /auth/reset-token/verify': () => ({}) });
   const { router } = await openSite('/reset-password?token=0123456789abcdef');
   await screen.findByLabelText(/^Новый пароль/);
@@ -136,12 +136,12 @@ describe('the form of a new password', () => {
     expect(button).toBeEnabled();
   });
 
-  test('leads home 1200 ms after the success, where one can log in at once', async () => {
+  test('leads home 1200 ms after the success, with the login dialog open', async () => {
     const { button, password, repeat, user } = await openForm();
     await user.type(password, 'Dobok2026');
     await user.type(repeat, 'Dobok2026');
     let leave = (): void => undefined;
-    // Not jest's clock, under which no answer arrives, nor its spy, which the Testing Library takes for that clock.
+    // Not jest's clock, under which no answer arrives, nor its spy, which the Testing Library mistakes for that clock.
     globalThis.setTimeout = ((work: () => void, delay?: number) => {
       if (delay !== 1200) return realTimeout(work, delay);
       leave = work;
@@ -234,7 +234,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('an address that the server finds wrong is told at the field', async () => {
+test('an address that the server refuses is reported at the field', async () => {
   const fields = { email: 'Неверный email' };
   fakeApi({
     'POST /auth/request-password-reset': () => ({
@@ -248,7 +248,7 @@ test('an address that the server finds wrong is told at the field', async () => 
   expect(screen.queryByText('Проверьте введённые данные')).toBeNull();
 });
 
-test('a link is asked for once, and its success leads home', async () => {
+test('a link is requested once, and the success leads home', async () => {
   let answer = (_value: unknown): void => undefined;
   const api = fakeApi({
     'POST /auth/request-password-reset': () => new Promise((resolve) => (answer = resolve)),
@@ -264,7 +264,7 @@ test('a link is asked for once, and its success leads home', async () => {
   expect(api.calls.map(({ body }) => body)).toEqual([{ email: 'coach@league.test' }]);
 });
 
-test('an address is confirmed by the button alone', async () => {
+test('an address is confirmed only by the button', async () => {
   const api = fakeApi({ 'POST /auth/verify-email': () => ({}) });
   const { user } = await openSite('/verify-email?token=0123456789abcdef');
   const button = await screen.findByRole('button', { name: 'Подтвердить адрес' });
@@ -273,7 +273,7 @@ test('an address is confirmed by the button alone', async () => {
   expect(await screen.findByText('Адрес подтверждён.')).toBeVisible();
 });
 
-test('the token of a link that confirms an address leaves the address at once', async () => {
+test('the token of a verification link leaves the address at once', async () => {
   const api = fakeApi({ 'POST /auth/verify-email': () => ({}) });
   const opening = openSite('/verify-email?token=0123456789abcdef');
   expect(location.pathname + location.search).toBe('/verify-email');
@@ -285,7 +285,7 @@ test('the token of a link that confirms an address leaves the address at once', 
   ]);
 });
 
-test('a link that confirms nothing any more leads to the login and to a new password, which confirms as well', async () => {
+test('a dead verification link leads to the login and to a new password, which verifies the address as well', async () => {
   fakeApi({ 'POST /auth/verify-email': () => ({ status: 404, body: { error: 'not_found' } }) });
   const { user } = await openSite('/verify-email?token=0123456789abcdef');
   await user.click(await screen.findByRole('button', { name: 'Подтвердить адрес' }));

@@ -4,7 +4,7 @@ import { Button, Notice, Page, SkeletonRows } from '@league/shared/kit';
 import { useMailedToken } from '../../lib/mailed-link.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Opens to the link of a mail once the server vouches for its token; without one it leads to where a link is asked for. */
+/** Opens for a mailed link once the server has verified its token; without one it leads to the request for a link. */
 export default function ResetPasswordPage() {
   const token = useMailedToken();
   return token ? <VerifiedReset key={token} token={token} /> : <Navigate replace to="/forgot-password" />;

@@ -1,7 +1,7 @@
 import { APPLICATION_RETENTION_DAYS } from '@league/shared/contract';
 
 /**
- * The policy on personal data: sample text until the league's lawyer gives the real one with the operator's name,
+ * The policy on personal data: sample text until the league's lawyer provides the real one with the operator's name,
  * number and address.
  */
 export const policy = {

@@ -2,13 +2,13 @@ import { renderApp } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
 import PrivacyPage from './privacy-page.tsx';
 
-/** The words of the part under a heading. */
+/** The text of the part under a heading. */
 function partOf(title: string) {
   renderApp(<PrivacyPage />);
   return screen.getByRole('heading', { name: title }).closest('section');
 }
 
-test('the policy names the drafts that a browser keeps, what is in them and until when', () => {
+test('the policy names the drafts that a browser keeps, their content and how long', () => {
   const part = partOf('Что хранится в вашем браузере');
   expect(part).toHaveTextContent(/Черновики \(local storage\).*заявка на турнир/);
   expect(part).toHaveTextContent(/фамилии, имена, даты рождения, вес/);

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { contactLinks, contacts } from '../../lib/contacts.ts';
 import { policy } from './policy.ts';
 
-/** What the league does with personal data, and what a person agrees to. */
+/** What the league does with personal data, and the text of the consent. */
 export default function PrivacyPage() {
   return (
     <Page

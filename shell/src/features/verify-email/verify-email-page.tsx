@@ -4,7 +4,7 @@ import { Answer, Button, ButtonLink, Page } from '@league/shared/kit';
 import styled from 'styled-components';
 import { useMailedToken } from '../../lib/mailed-link.ts';
 
-/** Confirms the address of an account; by a button, because a mail scanner follows every link. */
+/** Confirms the address of an account, with a button because mail scanners follow every link. */
 export default function VerifyEmailPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
