@@ -7,7 +7,7 @@ import { shareQuery } from '../db/shared-query.ts';
 import type { Actor } from '../session/sessions.ts';
 import type { ActivityKind } from './find-activity.ts';
 
-/** So many are listed, the newest: what lies further back than a decade is of no use in a list. */
+/** Only the newest are listed; this many reach back for a decade. */
 const LISTED = 200;
 
 /** Events or camps, newest first, as far as this person may see them. */
@@ -19,9 +19,9 @@ interface Listed {
   date: string;
   location: string;
   status: string | null;
-  /** Places taken: who has declined takes none. */
+  /** Places taken: participants who have not declined. */
   participants: number;
-  /** Ids of those whom the person may know by name, of camps only. */
+  /** Ids of the participants whose names the person may see; camps only. */
   registered: number[];
 }
 
@@ -42,7 +42,7 @@ const shown = {
 const withoutNames = (rows: Omit<Listed, 'registered'>[]): Listed[] =>
   rows.map((row) => ({ ...row, registered: [] }));
 
-/** Who takes part in the activity of the row, as far as `which` goes. */
+/** Ids of the row's participants who match `which`. */
 const registered = (which: SQL) => sql<number[]>`array(
   select ${participants.userId} from ${participants}
   where ${participants.activityId} = ${activities.id} and ${participants.status} <> 'declined' and ${which}
@@ -90,7 +90,7 @@ export function activityLists(db: Db): ListActivities {
     .limit(LISTED)
     .prepare('activities_own');
 
-  // The same for whoever asks, and asked for by many at once.
+  // The same for everybody, so concurrent queries share one run.
   const shared = {
     event: shareQuery(async () => withoutNames(await unnamed.execute({ kind: 'event' }))),
     camp: shareQuery(async () => withoutNames(await unnamed.execute({ kind: 'camp' }))),

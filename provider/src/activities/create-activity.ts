@@ -6,8 +6,8 @@ import type { Actor } from '../session/sessions.ts';
 import type { ActivityKind } from './find-activity.ts';
 
 /**
- * Creates an event or a camp. The same club, name, day and place is the same one: a form that is
- * sent twice creates it once.
+ * Creates an event or a camp. Club, name, day and place identify it: sending the same form again
+ * creates no second one.
  */
 export async function createActivity(
   db: Db,

@@ -5,7 +5,7 @@ import { activities } from '../db/schema.ts';
 export type ActivityKind = 'event' | 'camp';
 export type Activity = typeof activities.$inferSelect;
 
-/** One event or camp. `locked`: nobody else can be enrolled before this transaction ends. */
+/** Finds one event or camp. `locked`: locks the row, so that concurrent enrolments wait until commit. */
 export async function findActivity(
   db: Db,
   kind: ActivityKind,
@@ -16,7 +16,7 @@ export async function findActivity(
     .select()
     .from(activities)
     .where(and(eq(activities.id, id), eq(activities.kind, kind)));
-  // Not `for update`: rows that only point here (notifications of others) need not wait.
+  // Not `for update`: inserts that only refer to the row (notifications of others) need not wait.
   const [activity] = locked ? await query.for('no key update') : await query;
   return activity;
 }

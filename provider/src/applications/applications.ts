@@ -80,8 +80,8 @@ export const presentApplication = (found: FoundApplication, actorId: number): Cl
 });
 
 /**
- * What a confirmed club or coach has applied for, and a confirmed club's confirmed coaches: what lies ahead by date, then
- * what is over, the latest first. Others have none.
+ * Lists the applications of a confirmed club or coach, for a club also those of its confirmed coaches: upcoming tournaments by
+ * date, then past ones, latest first. Others have none.
  */
 export async function listApplicationsFor(
   db: Db,
@@ -93,7 +93,7 @@ export async function listApplicationsFor(
   const rows = await selectSummaries(db)
     .where(whereAllowed(mayReadApplicationsOf, actor, users))
     .orderBy(
-      // Nothing comes last: what is over.
+      // Past tournaments are null here and come last.
       sql`case when ${isAhead} then ${tournaments.date} end`,
       sql`${tournaments.date} desc`,
       asc(applications.id),

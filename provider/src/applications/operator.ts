@@ -110,7 +110,7 @@ const cellsOf = (row: ApplicationRow, number: number) => [
 /** A spreadsheet treats a cell with this beginning as a formula; after an apostrophe it is text. */
 const cell = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
-/** `12:3`: an application as it was read. The part after the colon grows whenever the author changes it. */
+/** `12:3`: id and revision of an application. The revision grows with every change by the author. */
 const reference = ({ id, revision }: { id: number; revision: number }) => `${id}:${revision}`;
 
 const absent = (text: string) => new StartError(`Заявки ${text} нет`);

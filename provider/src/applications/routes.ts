@@ -39,7 +39,7 @@ const sends = authorise(lockActor(lockActing), appliesForTournaments);
 /** Locks an application that the actor may change, and its author before it. */
 export const changesApplication = authorise(lockActor(lockActing), ownApplication, appliesForTournaments);
 
-/** What clubs and coaches apply for at tournaments. */
+/** Applications of clubs and coaches for tournaments. */
 export async function applicationRoutes(
   app: FastifyInstance,
   stored: Stored & { refresh: Refresh },
@@ -49,7 +49,7 @@ export async function applicationRoutes(
 
   route(app, createApplication, sends, async (asked) => {
     const isListed = await refresh();
-    // Authorised again: the site's list may have been long in coming.
+    // Authorised again: fetching the site's list of tournaments may have taken long.
     return asked.db.transaction(async (db) => {
       const { actor, body } = await sends.grant({ ...asked, db });
       return sendApplication(db, actor, body, isListed);

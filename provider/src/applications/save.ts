@@ -18,12 +18,12 @@ import { findApplication, presentApplication, presentSummary, selectSummaries } 
 
 type Application = typeof applications.$inferSelect;
 
-/** Files of stamped forms lie with the papers: nobody reaches either but by calls that ask who one is. */
+/** Images of stamped forms are stored with the papers, which only authorised calls serve. */
 export const IMAGE_AREA = 'documents';
 
 const conflict = (message: string) => new Refusal(409, ERROR_CODES.conflict, message);
 
-/** What is stored of the fields that both bodies have. */
+/** The columns for the fields that both bodies share. */
 const contentOf = ({
   tournament,
   category,
@@ -63,8 +63,8 @@ export async function sendApplication(
 }
 
 /**
- * The author sends a locked application anew; the organiser is told when it had been given back. Refuses one that was
- * accepted, and a `version` that is not the stored one: that refusal carries what is stored.
+ * Replaces a locked application and mails it to the organiser if it had been returned. Throws 409 for an accepted one, and for
+ * a stale `version`, then with what is stored.
  */
 export async function changeApplication(
   tx: Db,
@@ -98,19 +98,19 @@ export async function changeApplication(
   return readOwn(tx, actor, id);
 }
 
-/** The author takes a locked application back: nothing of it is kept. Its image is removed after the transaction. */
+/** Withdraws a locked application: deletes the row, and the image after commit. */
 export async function withdraw(tx: Db, stored: Application): Promise<void> {
   assertOpen(stored, 'отозвать её нельзя');
   await tx.delete(applications).where(eq(applications.id, stored.id));
   if (stored.imageName) await discardFile(tx, IMAGE_AREA, stored.imageName);
 }
 
-/** Refuses another image for an application that was accepted. */
+/** Throws 409 if the application was accepted: its image is final. */
 export const assertImageOpen = (stored: Application): void => assertOpen(stored, 'заменить снимок нельзя');
 
 /**
- * Gives a locked application its image; the one before is removed after the transaction. Its `version` stays, so that the form
- * that the author is filling in meanwhile can be saved still; its `revision`, by which the organiser decides, does not.
+ * Sets the image of a locked application; the old one is removed after commit. `version` stays, so that the author's open form
+ * can still be saved; `revision`, which the organiser's decision names, grows.
  */
 export async function setImage(
   tx: Db,
@@ -130,13 +130,13 @@ export async function setImage(
   return presentSummary(summary, actor.id);
 }
 
-/** Deletes all applications of a person; their images are removed once the transaction has been committed. */
+/** Deletes all applications of a person; their images are removed after commit. */
 export async function removeApplicationsOf(tx: Db, authorId: number): Promise<void> {
   const rows = await tx.delete(applications).where(eq(applications.authorId, authorId)).returning();
   for (const { imageName } of rows) if (imageName) await discardFile(tx, IMAGE_AREA, imageName);
 }
 
-/** Locks an application until the transaction ends, if `isAllowed` holds. After its author, as in a deletion. */
+/** Locks an application until commit, if `isAllowed` holds. Call it after locking the author: the lock order of a deletion. */
 export async function lockApplication(tx: Db, id: number, isAllowed: SQL): Promise<Application | undefined> {
   const [stored] = await tx
     .select()
@@ -151,8 +151,8 @@ function assertOpen({ status }: Application, refused: string): void {
 }
 
 /**
- * Refuses an application that the tournament does not take: unknown, over, closed, full, or with athletes of another age
- * than the category's. Holds the tournament, so that the last place goes to one.
+ * Throws if the tournament does not take the application: unknown, over, closed, full, or athletes outside the category's age.
+ * Locks the tournament, so that two clubs cannot get the same last place.
  */
 async function assertTaken(
   tx: Db,
@@ -175,7 +175,7 @@ async function assertTaken(
   if (misfits.length > 0) throw invalidInput(Object.fromEntries(misfits));
 }
 
-/** Refuses a second application of one author for one category of a tournament. */
+/** Throws 409 if the author has an application for this category already. */
 async function assertOnlyOne(
   tx: Db,
   actor: Actor,

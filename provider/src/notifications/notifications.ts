@@ -12,8 +12,8 @@ const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
 const reader = alias(users, 'reader');
 
 /**
- * Whose state stays before the reader's eyes: the own one, a parent the children's, a confirmed coach that of his own
- * confirmed athletes, a confirmed club everybody's. What was said before an athlete left stays said.
+ * Whether the reader may see the athlete's present status: the athlete, the parent, a confirmed club, and the confirmed coach
+ * of a confirmed athlete. A former coach keeps the notifications, without the status.
  */
 const mayStillSee = or(
   eq(reader.id, users.id),
@@ -22,7 +22,7 @@ const mayStillSee = or(
   and(reader.confirmed, eq(reader.userType, 'coach'), eq(reader.id, users.coachId), users.confirmed),
 );
 
-/** Notifications with the state of what they are about, newest first; `limit`: so many at most. */
+/** Selects notifications with the status of the participation they are about, newest first. */
 async function select(db: Db, where: SQL | undefined, limit?: number): Promise<Notification[]> {
   const query = db
     .select({
@@ -33,7 +33,7 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
       subjectId: users.id,
     })
     .from(notifications)
-    // A coach who waits for his club is no subject that a client could open or pay for.
+    // A client can open and pay for an athlete, not for a coach who waits for confirmation.
     .leftJoin(users, and(eq(users.id, notifications.subjectId), ne(users.userType, 'coach')))
     .leftJoin(activities, eq(activities.id, notifications.activityId))
     .leftJoin(reader, eq(reader.id, notifications.userId))
@@ -70,20 +70,20 @@ const aboutActivity = (kind: ActivityKind | null, id: number | null) => ({
 const ownedBy = (userId: number) => eq(notifications.userId, userId);
 const own = (userId: number, id: number) => and(ownedBy(userId), eq(notifications.id, id));
 
-/** The newest of what is addressed to one person. */
+/** The person's newest notifications. */
 export const listNotifications = (db: Db, userId: number) =>
   select(db, ownedBy(userId), NOTIFICATIONS_LISTED);
 
-/** Everything addressed to one person, however much it is. */
+/** All notifications of the person. */
 export const listAllNotifications = (db: Db, userId: number) => select(db, ownedBy(userId));
 
-/** One of the person's notifications. */
+/** One notification, if it is the person's. */
 export async function findNotification(db: Db, userId: number, id: number) {
   const [notification] = await select(db, own(userId, id));
   return notification;
 }
 
-/** An invitation as a notification: the one that announces it, or the same read one after it was deleted. */
+/** An invitation in the shape of a notification: the one that announces it, or an equal one if that was deleted. */
 export async function describeInvitation(
   db: Db,
   invitation: Invitation,
@@ -108,7 +108,7 @@ export async function describeInvitation(
   };
 }
 
-/** The unread among those that are listed: what nobody can reach in the list is not counted. */
+/** Counts the unread among the listed notifications: older ones cannot be opened from the list. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const listed = db
     .select({ read: notifications.read })
@@ -121,7 +121,7 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return row?.number ?? 0;
 }
 
-/** Answers whether there was one to mark. */
+/** Returns whether there was one. */
 export async function markRead(db: Db, userId: number, id: number): Promise<boolean> {
   const rows = await db
     .update(notifications)
@@ -131,7 +131,7 @@ export async function markRead(db: Db, userId: number, id: number): Promise<bool
   return rows.length > 0;
 }
 
-/** Marks an invitation as read: the person has answered it, or has paid. */
+/** Marks the person's notification of an invitation as read. */
 export async function markInvitationRead(
   tx: Db,
   userId: number,
@@ -147,7 +147,7 @@ export async function markInvitationRead(
     .where(and(ownedBy(userId), inArray(notifications.id, invitation)));
 }
 
-/** Answers whether there was one. An invitation that it announced stays, to be answered and paid from the requests. */
+/** Returns whether there was one. The invitation it announced stays and is still answered and paid from the requests. */
 export async function deleteNotification(db: Db, userId: number, id: number): Promise<boolean> {
   const rows = await db.delete(notifications).where(own(userId, id)).returning({ id: notifications.id });
   return rows.length > 0;

@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 
-/** An athlete of an enrolment, with what decides who is asked and what the invitation says. */
+/** An athlete who is enrolled: what decides who answers the invitation and what it says. */
 export type Athlete = Awaited<ReturnType<typeof findAthletes>>[number];
 
-/** Athletes with their coaches' names; referees too, who are invited as well but have no coach. */
+/** Finds athletes with their coaches' names; also referees, who can be invited and have no coach. */
 export function findAthletes(db: Db, ids: number[]) {
   const coach = alias(users, 'coach');
   return db
@@ -27,8 +27,8 @@ export function findAthletes(db: Db, ids: number[]) {
 }
 
 /**
- * Locks the rows of athletes and of their parents FOR SHARE until commit, in the order of their ids. A parent gets the
- * invitation of a child: locked later, the row could be waited for by a deletion that waits for the child.
+ * Locks the rows of athletes and their parents FOR SHARE until commit, in the order of their ids. The invitation of a child
+ * refers to the parent: taking that lock later could deadlock with the deletion of the parent.
  */
 export async function lockAthletes(tx: Db, ids: number[]): Promise<void> {
   const child = alias(users, 'child');

@@ -14,13 +14,13 @@ export interface Enrolment {
   kind: ActivityKind;
   activityId: number;
   athleteIds: number[];
-  /** Instead of our own text of the invitation. */
+  /** Replaces the standard text of the invitation. */
   message?: string;
 }
 
 /**
- * Enrols a coach's athletes and invites them: all or none, in the transaction given. Who is enrolled already stays so.
- * Who has declined may be asked again: pending, and the invitation stands as new.
+ * Enrols a coach's athletes and invites them, all or none. No-op for athletes who are enrolled already. One who declined is
+ * enrolled again: pending, with the invitation as new.
  */
 export async function enrol(tx: Db, enrolment: Enrolment, actor: Actor): Promise<Participant[]> {
   const { kind, activityId, message } = enrolment;
@@ -45,7 +45,6 @@ export async function enrol(tx: Db, enrolment: Enrolment, actor: Actor): Promise
   const placed = new Set(rows.filter(({ status }) => status !== 'declined').map(({ userId }) => userId));
   const declined = new Set(rows.filter(({ status }) => status === 'declined').map(({ userId }) => userId));
   const newcomers = ids.filter((id) => !placed.has(id));
-  // Who is enrolled already stays so.
   if (newcomers.length > 0) refuseOver(activity, 'Никто не заявлен.');
   const free = Math.max(0, ACTIVITY_CAPACITY - activity.taken);
   if (newcomers.length > free) refuseFull(enrolment.athleteIds, newcomers.slice(free), athletes);
@@ -63,7 +62,7 @@ export async function enrol(tx: Db, enrolment: Enrolment, actor: Actor): Promise
   return listParticipants(tx, activityId, { athletes: ids });
 }
 
-/** Another coach's athlete, one who is not confirmed and none at all look the same. */
+/** Another coach's athlete, an unconfirmed one and an absent one look alike. */
 function refuseForeign(athleteIds: number[], athletes: Athlete[]): void {
   const own = new Set(athletes.map(({ id }) => id));
   const foreign = athleteIds.flatMap((id, index) => (own.has(id) ? [] : [index]));

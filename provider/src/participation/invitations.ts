@@ -7,7 +7,7 @@ import type { Actor } from '../session/sessions.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
 
-/** Finds the invitation of one athlete to one event or camp, whoever answers it. */
+/** Finds the invitation of one athlete to one event or camp. */
 export async function findInvitation(
   db: Db,
   { activityId, athleteId }: { activityId: number; athleteId: number },
@@ -20,8 +20,8 @@ export async function findInvitation(
 }
 
 /**
- * The condition on invitations that this person answers and pays, in a query where `users` is the athlete: the own ones;
- * for a confirmed coach also those of his athletes with neither account nor parent, which are addressed to the athlete.
+ * Condition for the invitations that a person may answer and pay, in a query where `users` is the athlete: those addressed to
+ * the person, and for a confirmed coach those of athletes with neither account nor parent, addressed to the athlete.
  */
 export function answerableBy({ id, userType, confirmed }: Actor): SQL | undefined {
   const ofLoneAthlete = and(
@@ -34,7 +34,7 @@ export function answerableBy({ id, userType, confirmed }: Actor): SQL | undefine
   return or(eq(invitations.inviteeId, id), isCoach ? ofLoneAthlete : undefined);
 }
 
-/** Finds an invitation that this person answers and pays, and what it is to; refuses any other number (404). */
+/** Finds an invitation that the actor may answer and pay, with its event or camp. Throws 404 for any other id. */
 export async function findAnswerable(
   db: Db,
   actor: Actor,

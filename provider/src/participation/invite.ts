@@ -7,15 +7,15 @@ import type { Athlete } from './athletes.ts';
 import { invitationText } from './texts.ts';
 
 interface Invite {
-  /** Ids of athletes whose invitation stands as new. */
+  /** Ids of athletes who are invited anew. */
   renewed?: ReadonlySet<number>;
-  /** Instead of our own text. */
+  /** Replaces the standard text. */
   message?: string | undefined;
 }
 
 /**
- * Invites athletes who take part, and announces it. An athlete who is invited already stays so, unless the invitation is
- * renewed or its notification was deleted: then it stands as new, with its number.
+ * Invites participants and notifies whoever answers for them. No-op for an athlete who is invited already, unless the
+ * invitation is renewed or its notification was deleted: then both are written anew, with the same id.
  */
 export async function inviteAthletes(
   tx: Db,

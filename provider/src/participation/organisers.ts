@@ -4,13 +4,16 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { notify } from '../notifications/notify.ts';
 
-/** Who is told how an athlete's participation goes: the coach whose he is now, whoever enrolled him, and the club that invites. */
+/**
+ * Ids of those who are notified of answers and payments: the coach of a confirmed athlete, and the club that created the
+ * activity.
+ */
 export const organisersOf = (
   { createdBy }: Pick<Activity, 'createdBy'>,
   { coachId, confirmed }: Pick<typeof users.$inferSelect, 'coachId' | 'confirmed'>,
 ): number[] => [confirmed ? coachId : null, createdBy].filter((id) => id !== null);
 
-/** Puts a line about an athlete into the notifications of those organisers who are still there and confirmed. */
+/** Notifies those of the organisers who are confirmed and not deleted. */
 export async function tellOrganisers(
   tx: Db,
   organisers: number[],

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { participants, payments, users } from '../db/schema.ts';
 import { byName } from '../people/athletes.ts';
 
-/** State of the newest payment for the row of `participants` that is joined. */
+/** Status of the newest payment of the joined row of `participants`. */
 export const paymentStatus = sql<Participant['payment_status']>`coalesce((
   select ${payments.status} from ${payments}
   where ${payments.activityId} = ${participants.activityId} and ${payments.userId} = ${participants.userId}
@@ -13,11 +13,11 @@ export const paymentStatus = sql<Participant['payment_status']>`coalesce((
 interface Filter {
   /** Only these athletes. */
   athletes?: number[] | SQL;
-  /** Only who holds a place: nobody who has declined. */
+  /** Only participants who hold a place, that is, have not declined. */
   registered?: boolean;
 }
 
-/** Who takes part in one event or camp, as the contract shows it, by name. */
+/** Lists the participants of one event or camp, in the contract's shape, by name. */
 export function listParticipants(
   db: Db,
   activityId: number,
@@ -45,7 +45,7 @@ export function listParticipants(
     .orderBy(...byName);
 }
 
-/** One participant, held until the transaction ends: nobody else answers or pays for him meanwhile. */
+/** Finds a participant and locks the row until commit, so that answers and payments wait for each other. */
 export async function lockParticipant(tx: Db, activityId: number, userId: number) {
   const [row] = await tx
     .select()

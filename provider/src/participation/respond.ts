@@ -16,9 +16,8 @@ import { lockParticipant } from './participants.ts';
 import { answerText } from './texts.ts';
 
 /**
- * Accepts or declines for one athlete, in the transaction given. Only a pending invitation is answered; the same answer
- * again changes nothing, another one is refused, and so is accepting what is over. The invitation of whoever answers counts
- * as read; coach and club are told.
+ * Accepts or declines for one athlete, marks the answering person's invitation as read and notifies coach and club. The same
+ * answer again is a no-op; a different one gets 409, and so does accepting a past event.
  */
 export async function respond(
   tx: Db,
@@ -29,7 +28,7 @@ export async function respond(
 ): Promise<void> {
   const [asked] = await findAthletes(tx, [athleteId]);
   if (!asked) throw notFound();
-  // All at once and in order, as whoever deletes an account does.
+  // All in one query, in the order of ids: the lock order of a deletion.
   await keepPeople(tx, [athleteId, ...organisersOf(activity, asked)]);
   const [athlete] = await findAthletes(tx, [athleteId]);
   if (!athlete || !allows(mayAnswerFor, actor, athlete)) throw notFound();
@@ -39,7 +38,7 @@ export async function respond(
   if (participant.status === status) return;
   if (participant.status !== 'pending')
     throw new Refusal(409, ERROR_CODES.notPending, 'На это приглашение уже дан другой ответ.');
-  // Declining stays possible: it says what was.
+  // Declining a past event stays possible: it records what happened.
   if (status === 'accepted') refuseOver(activity, 'Принять приглашение уже нельзя.');
 
   const own = and(eq(participants.activityId, activity.id), eq(participants.userId, athleteId));

@@ -23,7 +23,7 @@ import { respond } from './respond.ts';
 
 const STATUS = { accept: 'accepted', decline: 'declined' } as const;
 
-/** Who takes part in an event or a camp: enrolling, the lists, the answer. */
+/** Participants of events and camps: enrol, list, answer. */
 export async function participationRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
   route(app, registerForEvent, authorise(anyone), async ({ body: { event_id, athleteIds }, actor }) => {
     const enrolment = { kind: 'event', activityId: event_id, athleteIds } as const;
@@ -70,7 +70,7 @@ async function listVisible(db: Db, kind: ActivityKind, id: number, actor: Actor,
       return listParticipants(db, id, { registered, athletes: eq(users.parentId, actor.id) });
     default: {
       const own = await listParticipants(db, id, { registered, athletes: [actor.id] });
-      // To them an event they take no part in does not exist.
+      // They do not see activities they take no part in.
       if (own.length === 0) throw notFound();
       return own;
     }

@@ -14,13 +14,13 @@ const LONG_DAY = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone:
 /** `12 июля 2025 г.` of `2025-07-12`. */
 export const longDay = (day: string) => LONG_DAY.format(new Date(`${day}T00:00:00Z`));
 
-/** A name that may hold «quotation marks» itself gets „inner ones“. */
+/** Puts a name into «»; quotation marks inside it become „“. */
 const quoted = (name: string) => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
 
 /** `Ян Белов`. */
 export const fullName = ({ firstname, lastname }: Named) => `${firstname} ${lastname}`;
 
-/** `Приглашение в лагерь «…»`, when and where, who coaches; for a child also who is meant. */
+/** Text of an invitation: event or camp, day, place and coach; `child` is named when the parent reads it. */
 export function invitationText(
   activity: Described,
   coach: Named | undefined,
@@ -38,17 +38,17 @@ export function invitationText(
   return lines.join('\n');
 }
 
-/** What coach and club read when an athlete has answered. */
+/** Notification of coach and club: the athlete has answered. */
 export function answerText(activity: Described, athlete: Named, status: 'accepted' | 'declined'): string {
   const answer = status === 'accepted' ? 'участие подтверждено' : 'отказ от участия';
   return `${fullName(athlete)}: ${answer}\n${describeActivity(activity)}.`;
 }
 
-/** What coach and club read when somebody has paid for an athlete. */
+/** Notification of coach and club: the participation is paid. */
 export const paidText = (activity: Described, athlete: Named): string =>
   `${fullName(athlete)}: участие оплачено\n${describeActivity(activity)}.`;
 
-/** What the payment service reads: what is paid for, and nothing about the athlete. The number comes first: the end may be cut. */
+/** Description of a payment for the gateway, without the athlete. The number comes first because the gateway cuts long texts. */
 export const orderText = ({ kind, name, date }: Described, invitationId: number): string =>
   `Заявка № ${invitationId}. ${KINDS[kind]} ${quoted(name)}, ${longDay(date)}`;
 

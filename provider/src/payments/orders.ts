@@ -24,7 +24,7 @@ const KEY_MILLISECONDS = 23 * 3_600_000;
 export const isLost = ({ gatewayId, createdAt }: Payment): boolean =>
   gatewayId === null && Date.now() - createdAt.getTime() > KEY_MILLISECONDS;
 
-/** Gives up a payment whose page nobody has seen. */
+/** Cancels a payment whose page nobody has seen. */
 export async function cancelUnseen(db: Db, id: string): Promise<void> {
   await db
     .update(payments)

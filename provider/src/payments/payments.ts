@@ -18,8 +18,8 @@ import { cancelUnseen, isLost, orderPayment, type Payment, type PaymentContext, 
 import { findSubject } from './subject.ts';
 
 /**
- * Starts the payment of an accepted invitation and answers where the person pays. The row is there before the gateway
- * is asked: a second click, a lost answer and a crash in between all lead to the same payment.
+ * Starts the payment of an accepted invitation and returns the address of the payment page. The row is stored before the
+ * gateway is called: a double click, a lost answer and a crash in between lead to the same payment.
  */
 export async function startPayment(
   context: PaymentContext,
@@ -50,7 +50,7 @@ const refuseFor =
 
 const alreadyPaid = () => new Refusal(409, ERROR_CODES.alreadyPaid, 'Участие уже оплачено.');
 
-/** The payment that is open, or a new one; one at a time for each participation. */
+/** Finds the open payment or creates one; a participation has one at a time. */
 async function openPayment(
   tx: Db,
   {
@@ -93,8 +93,8 @@ async function findPayment(db: Db, activityId: number, userId: number): Promise<
 }
 
 /**
- * A gateway's callback, which anybody can send: of what it says only the id counts, the rest is asked back. Refused while
- * the gateway does not answer, so that it calls again.
+ * Handles a gateway's callback, which anybody could send: only its id is used, and the state is asked from the gateway.
+ * Throws 502 while the gateway does not answer, so that it calls again.
  */
 export async function settlePayment(context: PaymentContext, gatewayId: string): Promise<void> {
   const [payment] = await context.db.select().from(payments).where(eq(payments.gatewayId, gatewayId));
@@ -108,7 +108,7 @@ const MESSAGES: Record<PaymentStatus, string> = {
   canceled: 'Оплата отменена.',
 };
 
-/** The state of an invitation's payment, fresh from the gateway while it is open; what we know when it is silent. */
+/** The state of an invitation's payment: asked from the gateway while open, as stored if the gateway does not answer. */
 export async function findPaymentState(context: PaymentContext, actor: Actor, id: Notification['id']) {
   const { db, log } = context;
   const {

@@ -6,10 +6,10 @@ import { route } from '../route.ts';
 import type { PaymentContext } from './orders.ts';
 import { findPaymentState, settlePayment, startPayment } from './payments.ts';
 
-/** Of a gateway's notification only the id counts; what it says otherwise is asked back. */
+/** A gateway's callback. Only the id is used; the state is asked from the gateway. */
 const callback = z.object({ object: z.object({ id: z.string().min(1).max(100) }) });
 
-/** Starting a payment, its state, and the gateway's callback. */
+/** Start a payment, read its state, receive the gateway's callback. */
 export async function paymentRoutes(
   app: FastifyInstance,
   options: Omit<PaymentContext, 'log'>,
@@ -25,7 +25,7 @@ export async function paymentRoutes(
     findPaymentState(context, actor, params.id),
   );
 
-  // The gateway's call, not the site's: no part of the contract.
+  // Called by the gateway, not by the site: not part of the contract.
   const open = { schema: { hide: true, body: callback }, config: { access: 'public' } } as const;
   app.post('/payments/callback', open, async (request) => {
     await settlePayment(context, (request.body as z.output<typeof callback>).object.id);

@@ -9,7 +9,7 @@ import { moment } from './moment.ts';
 import { users } from './people.ts';
 import { tournaments } from './tournaments.ts';
 
-/** What a club or a coach applies for: one category of a tournament, with the athletes as they were typed. */
+/** An application of a club or coach: one category of a tournament, with the athletes as typed. */
 export const applications = pgTable(
   'applications',
   {
@@ -17,20 +17,20 @@ export const applications = pgTable(
     authorId: integer('author_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Made by the client, so that one form that is sent twice is one application. */
+    /** Idempotency key of the client: a form sent twice creates one application. */
     key: uuid('key').notNull(),
     tournamentId: text('tournament_id')
       .notNull()
       .references(() => tournaments.id),
     category: text('category').$type<ApplicationCategoryId>().notNull(),
     status: text('status', { enum: APPLICATION_STATUSES }).notNull().default('submitted'),
-    /** What the organiser wrote when giving it back. */
+    /** Why the organiser returned it. */
     remark: text('remark'),
-    /** In the order of their numbers. They are read and written as one, and nothing points at one of them. */
+    /** In the order of their numbers. JSON, because they are read and written together and nothing refers to a single row. */
     rows: jsonb('rows').$type<ApplicationRow[]>().notNull(),
-    /** Grows whenever author or organiser change it: what the author's next change is made from. */
+    /** Grows with every change by author or organiser; the author's next change names it. */
     version: integer('version').notNull().default(1),
-    /** Grows whenever the author changes what the organiser reads: the athletes or the image. A decision is about one. */
+    /** Grows when the author changes the athletes or the image; the organiser's decision names it. */
     revision: integer('revision').notNull().default(1),
     /** The stamped form, in the private store. */
     imageName: text('image_name'),
@@ -41,7 +41,7 @@ export const applications = pgTable(
   (table) => [
     uniqueIndex('applications_key').on(table.authorId, table.key),
     uniqueIndex('applications_one_each').on(table.authorId, table.tournamentId, table.category),
-    // By which the places of a tournament are counted.
+    // For counting the places of a tournament.
     index('applications_tournament').on(table.tournamentId),
     check('applications_status', sql`${table.status} in ('submitted', 'accepted', 'returned')`),
   ],

@@ -5,7 +5,7 @@ import { moment } from './moment.ts';
 import { activities } from './participation.ts';
 import { users } from './people.ts';
 
-/** A line for one person. Where it is about a participation, the status is the participant's and is stored only there. */
+/** A message to one person. The status of a participation it is about is stored at the participant only. */
 export const notifications = pgTable(
   'notifications',
   {

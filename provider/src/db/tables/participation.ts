@@ -14,7 +14,7 @@ import {
 import { moment } from './moment.ts';
 import { users } from './people.ts';
 
-/** Attestation events and camps: the same calls, the same rules. */
+/** Attestation events and camps: the same calls and rules. */
 export const activities = pgTable(
   'activities',
   {
@@ -24,7 +24,7 @@ export const activities = pgTable(
     date: date('date', { mode: 'string' }).notNull(),
     location: text('location').notNull(),
     status: text('status'),
-    /** Places taken: participants who have not declined. Kept by the triggers of `participants`, whoever writes there. */
+    /** Places taken: participants who have not declined. Triggers on `participants` maintain it. */
     taken: integer('taken').notNull().default(0),
     createdBy: integer('created_by').references(() => users.id),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -40,7 +40,7 @@ export const activities = pgTable(
   ],
 );
 
-/** Who takes part; a declined invitation stays on record and takes no place. */
+/** Who takes part. One who declined stays on record and takes no place. */
 export const participants = pgTable(
   'participants',
   {
@@ -57,15 +57,15 @@ export const participants = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.activityId, table.userId] }),
-    // With the event: a query by both uses either index.
+    // With the activity: queries by both columns can use either index.
     index('participants_user').on(table.userId, table.activityId),
     check('participants_status', sql`${table.status} in ('pending', 'accepted', 'declined')`),
   ],
 );
 
 /**
- * Asks for the answer of one participant. Its number is the one by which the site answers and pays, and the notification
- * that announces it has the same: one sequence gives both, so it stays good when the notification is deleted.
+ * Asks whether one participant takes part. The site answers and pays by its id. The notification that announces it has the
+ * same id, from one sequence, so the id stays valid when the notification is deleted.
  */
 export const invitations = pgTable(
   'invitations',
@@ -73,7 +73,7 @@ export const invitations = pgTable(
     id: integer('id').primaryKey().default(sql`nextval('notifications_id_seq')`),
     activityId: integer('activity_id').notNull(),
     athleteId: integer('athlete_id').notNull(),
-    /** Who answers and pays: the athlete, or at the time of the invitation the parent of a child without an account. */
+    /** Answers and pays: the athlete, or whoever was the parent of a child without an account when it was invited. */
     inviteeId: integer('invitee_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

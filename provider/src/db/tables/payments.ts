@@ -5,8 +5,8 @@ import { participants } from './participation.ts';
 import { users } from './people.ts';
 
 /**
- * One attempt to pay for one participation. `id` is also the idempotency key at the gateway: a request that is
- * repeated there, after a crash too, meets the same payment.
+ * One attempt to pay for one participation. `id` is also the idempotency key at the gateway: a repeated request gets
+ * the same payment, also after a crash.
  */
 export const payments = pgTable(
   'payments',
@@ -22,7 +22,7 @@ export const payments = pgTable(
       .default('pending'),
     /** The payment's id at the gateway; absent until the gateway has answered. */
     gatewayId: text('gateway_id'),
-    /** How often the gateway has been asked about it without anybody waiting, and when it is next. */
+    /** How often the worker has asked the gateway about it, and when it asks next. */
     checks: integer('checks').notNull().default(0),
     checkAt: moment('check_at').notNull().default(sql`now() + interval '1 minute'`),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -45,7 +45,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What the built-in gateway knows; the rest of the provider asks it as it would ask a real one. */
+/** The state of the built-in gateway; only `payments/sandbox.ts` reads it. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: uuid('id').primaryKey(),
   amount: integer('amount').notNull(),
