@@ -24,7 +24,7 @@ export interface FormOptions<Values, Body, Answer> {
   /** The field of a name on the wire, where they differ. */
   fieldOf?: (wire: string) => string;
   /** What the call brings; an RTK mutation has this shape. */
-  send: (body: Body) => Promise<{ data?: Answer; error?: unknown }>;
+  send: (body: Body) => Promise<{ data?: Answer | undefined; error?: unknown }>;
   onSent: (answer: Answer) => void;
   /** Told of the faults that keep the form from being sent. False: the caller leads to them itself. */
   onFaults?: (errors: FieldErrors<Values>) => boolean | undefined;

@@ -1,17 +1,15 @@
 import {
   checkSession,
-  isApiError,
   logProblem,
   selectVerifiedUser,
   token,
   useAppDispatch,
   useAppSelector,
-  useUnsaved,
 } from '@league/shared';
 import { useChangeAffiliationMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { Answer, Button, Dialog } from '@league/shared/kit';
-import { type FormEvent, useState } from 'react';
+import { Answer, Button, Dialog, useForm } from '@league/shared/kit';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
 import { ClubChooser, CoachChooser } from './affiliation-choosers.tsx';
@@ -32,45 +30,45 @@ const CONSEQUENCE = {
 function AffiliationForm({ user, onClose }: Omit<Props, 'title' | 'isOpen'>) {
   const hasCoach = user.user_type !== 'coach';
   const initialClub = user.club_id ? String(user.club_id) : '';
-  const [clubId, setClubId] = useState(initialClub);
-  const [coachId, setCoachId] = useState('');
-  const [change, { error, isLoading }] = useChangeAffiliationMutation();
+  const [initial] = useState({ clubId: initialClub, coachId: '' });
+  const [values, setValues] = useState(initial);
+  const [change] = useChangeAffiliationMutation();
   const viewer = useAppSelector(selectVerifiedUser);
   const dispatch = useAppDispatch();
-  useUnsaved(clubId !== initialClub || coachId !== '');
+  const form = useForm({
+    values,
+    onChange: setValues,
+    initial,
+    toBody: ({ clubId, coachId }) => ({
+      clubId: Number(clubId),
+      ...(hasCoach && { coachselected: Number(coachId) }),
+    }),
+    fieldOf: (wire) => (wire === 'coachselected' ? 'coachId' : wire),
+    send: async (affiliation) => {
+      const answer = await change({ id: user.id, affiliation });
+      if (answer.error) logProblem('Клуб и тренер не изменены', answer.error);
+      return answer;
+    },
+    onSent: () => {
+      // Whoever changes the own club waits for confirmation anew.
+      if (user.id === viewer?.id) void checkSession(dispatch);
+      onClose();
+    },
+  });
+  const isComplete = values.clubId && (!hasCoach || values.coachId);
 
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const affiliation = { clubId: Number(clubId), ...(hasCoach && { coachselected: Number(coachId) }) };
-    const { error: refusal } = await change({ id: user.id, affiliation });
-    if (refusal) return logProblem('Клуб и тренер не изменены', refusal);
-    // Whoever changes the own club waits for confirmation anew.
-    if (user.id === viewer?.id) void checkSession(dispatch);
-    onClose();
-  };
-
-  const refusals = isApiError(error) ? error.fields : {};
-  const isSaidAtField = refusals.clubId || refusals.coachselected;
   return (
-    <Form onSubmit={handleSubmit} noValidate>
+    <Form {...form.props}>
       <Text>{CONSEQUENCE[user.user_type as keyof typeof CONSEQUENCE]}</Text>
-      <ClubChooser
-        value={clubId}
-        error={refusals.clubId}
-        onChange={(value) => {
-          setClubId(value);
-          setCoachId('');
-        }}
-      />
-      {hasCoach && (
-        <CoachChooser clubId={clubId} value={coachId} error={refusals.coachselected} onChange={setCoachId} />
-      )}
-      {error && !isSaidAtField && (
-        <Answer tone="error">{failureText(error, 'Не удалось сохранить. Попробуйте ещё раз.')}</Answer>
+      <ClubChooser {...form.choice('clubId')} onChange={(clubId) => form.set({ clubId, coachId: '' })} />
+      {hasCoach && <CoachChooser {...form.choice('coachId')} clubId={values.clubId} />}
+      {form.refusal && !form.refusal.isAtField && (
+        <Answer tone="error">
+          {failureText(form.refusal.error, 'Не удалось сохранить. Попробуйте ещё раз.')}
+        </Answer>
       )}
       <div>
-        <Button type="submit" busy={isLoading} disabled={!clubId || (hasCoach && !coachId)}>
+        <Button type="submit" busy={form.isBusy} disabled={!isComplete}>
           Сохранить
         </Button>
       </div>

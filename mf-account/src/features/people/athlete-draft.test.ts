@@ -1,4 +1,9 @@
-import { type AthleteInput, athleteErrors, EMPTY_ATHLETE, toAthleteDraft } from './athlete-draft.ts';
+import { athleteCheck } from '../../lib/people-checks.ts';
+import { type AthleteInput, EMPTY_ATHLETE, toAthleteDraft } from './athlete-draft.ts';
+
+beforeAll(() => athleteCheck.arrive());
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') }));
+afterEach(() => jest.useRealTimers());
 
 const full: AthleteInput = {
   lastname: ' Орлов ',
@@ -19,7 +24,8 @@ test.each<[string, Partial<AthleteInput>, (keyof AthleteInput)[]]>([
   ['today is a birth date', { birthdate: '2026-11-21' }, []],
   ['tomorrow is none', { birthdate: '2026-11-22' }, ['birthdate']],
 ])('%s', (_, changes, wrong) => {
-  expect(Object.keys(athleteErrors({ ...full, ...changes }, '2026-11-21'))).toEqual(wrong);
+  const faults = athleteCheck.faultsOf(toAthleteDraft({ ...full, ...changes }));
+  expect(new Set(Object.keys(faults))).toEqual(new Set(wrong));
 });
 
 test('what is sent is trimmed, and no birth date is null', () => {

@@ -1,18 +1,13 @@
-import { from, isApiError, logProblem, token, useUnsaved } from '@league/shared';
+import { from, logProblem, token } from '@league/shared';
 import { useCreateAthleteMutation, useCreateChildMutation } from '@league/shared/api';
-import type { Athlete } from '@league/shared/contract';
-import { AlertDialog, Button, Card, ComboField, Field } from '@league/shared/kit';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Athlete, leagueDay } from '@league/shared/contract';
+import { AlertDialog, Button, Card, ComboField, Field, useForm } from '@league/shared/kit';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
+import { athleteCheck } from '../../lib/people-checks.ts';
 import { REGION_OPTIONS } from '../../lib/region-options.ts';
-import {
-  type AthleteErrors,
-  type AthleteInput,
-  athleteErrors,
-  EMPTY_ATHLETE,
-  toAthleteDraft,
-} from './athlete-draft.ts';
+import { type AthleteInput, EMPTY_ATHLETE, toAthleteDraft } from './athlete-draft.ts';
 
 /** Whom the form adds, and who adds him. */
 export type AddedPerson = 'child' | 'athlete';
@@ -30,8 +25,6 @@ const WORDS = {
   },
 } as const;
 
-const today = () => new Intl.DateTimeFormat('sv-SE').format(new Date());
-
 interface Props {
   person: AddedPerson;
   onAdded: (added: Athlete) => void;
@@ -42,80 +35,57 @@ interface Props {
 export function AthleteForm({ person, onAdded, onCancel }: Props) {
   const words = WORDS[person];
   const [input, setInput] = useState(EMPTY_ATHLETE);
-  const [errors, setErrors] = useState<AthleteErrors>({});
   const [problem, setProblem] = useState<string>();
-  const [createChild, child] = useCreateChildMutation();
-  const [createAthlete, athlete] = useCreateAthleteMutation();
-  const isLoading = child.isLoading || athlete.isLoading;
-  const form = useRef<HTMLFormElement>(null);
-  useUnsaved(input !== EMPTY_ATHLETE);
-
-  const focusFirst = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
-  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
-
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const wrong = athleteErrors(input, today());
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
-    if (first) return focusFirst(`[data-field=${first}] input`);
-    const create = person === 'child' ? createChild : createAthlete;
-    const { data: added, error } = await create(toAthleteDraft(input));
-    if (added) return onAdded(added);
-    logProblem(words.failed, error);
-    if (isApiError(error)) setErrors(error.fields);
-    setProblem(failureText(error, 'Введённое сохранено в форме: попробуйте ещё раз.'));
-  };
-
-  const field = (name: keyof AthleteInput, label: string) => ({
-    name,
-    label,
-    value: input[name],
-    error: errors[name],
+  const [createChild] = useCreateChildMutation();
+  const [createAthlete] = useCreateAthleteMutation();
+  const form = useForm({
+    values: input,
+    onChange: setInput,
+    initial: EMPTY_ATHLETE,
+    check: athleteCheck,
+    toBody: toAthleteDraft,
+    send: async (draft) => {
+      const answer = await (person === 'child' ? createChild : createAthlete)(draft);
+      if (answer.error) {
+        logProblem(words.failed, answer.error);
+        setProblem(failureText(answer.error, 'Введённое сохранено в форме: попробуйте ещё раз.'));
+      }
+      return answer;
+    },
+    onSent: onAdded,
   });
-  const handleField = (name: keyof AthleteInput, value: string) => {
-    setInput((current) => ({ ...current, [name]: value }));
-    setErrors((current) => ({ ...current, [name]: undefined }));
+  const { ref } = form.props;
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input')?.focus(), [ref]);
+
+  const handleAlertClose = () => {
+    setProblem(undefined);
+    form.focusFault();
   };
   const typed = (name: keyof AthleteInput, label: string) => ({
-    ...field(name, label),
+    ...form.input(name),
+    label,
     autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => handleField(name, target.value),
   });
 
   return (
-    <Card as="form" ref={form} onSubmit={handleSubmit} aria-label={words.title} noValidate>
+    <Card as="form" {...form.props} aria-label={words.title}>
       <Title>{words.title}</Title>
       <Grid>
-        <div data-field="lastname">
-          <Field {...typed('lastname', 'Фамилия')} maxLength={100} required />
-        </div>
-        <div data-field="firstname">
-          <Field {...typed('firstname', 'Имя')} maxLength={100} required />
-        </div>
+        <Field {...typed('lastname', 'Фамилия')} maxLength={100} required />
+        <Field {...typed('firstname', 'Имя')} maxLength={100} required />
         <Field {...typed('middlename', 'Отчество')} maxLength={100} />
-        <div data-field="birthdate">
-          <Field {...typed('birthdate', 'Дата рождения')} type="date" min="1900-01-01" max={today()} />
-        </div>
-        <div data-field="federation">
-          <ComboField
-            {...field('federation', 'Регион')}
-            options={REGION_OPTIONS}
-            onChange={(value) => handleField('federation', value)}
-            required
-          />
-        </div>
+        <Field {...typed('birthdate', 'Дата рождения')} type="date" min="1900-01-01" max={leagueDay()} />
+        <ComboField {...form.choice('federation')} label="Регион" options={REGION_OPTIONS} required />
       </Grid>
       <Actions>
-        <Button type="submit" busy={isLoading}>
+        <Button type="submit" busy={form.isBusy}>
           {words.submit}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           Отмена
         </Button>
       </Actions>
-      <AlertDialog isOpen={problem !== undefined} onClose={() => setProblem(undefined)} title={words.failed}>
+      <AlertDialog isOpen={problem !== undefined} onClose={handleAlertClose} title={words.failed}>
         {problem}
       </AlertDialog>
     </Card>

@@ -1,6 +1,6 @@
 import { hasUnsaved } from '@league/shared';
 import type { Athlete } from '@league/shared/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openProfile } from '../../testing/open-profile.tsx';
 import { child, listed, parent } from '../../testing/samples.ts';
 
@@ -74,7 +74,7 @@ describe('adding a child', () => {
     await submit();
     expect(form.getByText('Укажите фамилию.')).toBeVisible();
     expect(form.getByText('Укажите имя.')).toBeVisible();
-    expect(form.getByText('Выберите регион из списка.')).toBeVisible();
+    expect(form.getByText('Выберите регион из списка')).toBeVisible();
     expect(form.getByLabelText(/^Фамилия/)).toHaveFocus();
     expect(form.getByLabelText('Отчество')).not.toBeRequired();
     expect(form.getByLabelText('Дата рождения')).not.toBeRequired();
@@ -104,6 +104,23 @@ describe('adding a child', () => {
     await opened.user.click(within(alert).getByRole('button', { name: 'OK' }));
     expect(opened.form.getByLabelText(/^Фамилия/)).toHaveValue('Белов');
     expect(opened.form.getByRole('combobox', { name: 'Регион' })).toHaveValue('Москва');
+  });
+
+  test('a refused field says why, and has the focus once the dialog is closed', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const fields = { firstname: 'Такой ребёнок уже есть' };
+    const opened = await openForm(() => ({
+      status: 400,
+      body: { error: 'invalid_input', message: 'Проверьте введённые данные', fields },
+    }));
+    await fillIn(opened);
+    await opened.submit();
+    const alert = await screen.findByRole('dialog', { name: 'Не удалось добавить ребёнка' });
+    expect(alert).toHaveTextContent('Проверьте введённые данные');
+    await opened.user.click(within(alert).getByRole('button', { name: 'OK' }));
+    const firstname = opened.form.getByLabelText(/^Имя/);
+    await waitFor(() => expect(firstname).toHaveFocus());
+    expect(firstname).toHaveAccessibleDescription('Такой ребёнок уже есть');
   });
 });
 

@@ -96,6 +96,28 @@ test('an athlete moves to another club and coach, and reads whose word is waited
   await waitFor(() => expect(selectVerifiedUser(store.getState())?.confirmed).toBe(false));
 });
 
+test('a coach whom the provider refuses is told at the field, which gets the focus', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const fields = { coachselected: 'Тренер не из этого клуба' };
+  const { user } = openProfile(athlete(), {
+    ...lists,
+    'GET /user/users/:id': () => athlete({ club_id: 3 }),
+    'PUT /user/users/:id/affiliation': () => ({
+      status: 400,
+      body: { error: 'invalid_input', message: 'Проверьте введённые данные', fields },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Сменить клуб или тренера' }));
+  await choose(user, 'Клуб', 'вост', 'Восток');
+  await choose(user, 'Тренер', 'ким', 'Ким Олег');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  const coachField = screen.getByRole('combobox', { name: 'Тренер' });
+  await waitFor(() => expect(coachField).toHaveAccessibleDescription('Тренер не из этого клуба'));
+  expect(coachField).toHaveFocus();
+  expect(coachField).toHaveValue('Ким Олег');
+  expect(screen.queryByText('Проверьте введённые данные')).not.toBeInTheDocument();
+});
+
 test('a coach chooses a club only, and a refusal is said in the dialog', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(coach(), {

@@ -1,6 +1,6 @@
 import { hasUnsaved } from '@league/shared';
 import type { User } from '@league/shared/contract';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { factOf, openProfile } from '../../testing/open-profile.tsx';
 import { athlete, club, coach, parent } from '../../testing/samples.ts';
 
@@ -169,12 +169,46 @@ test('a refused field says why at the field, and the input stays', async () => {
   await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
   const birthday = screen.getByLabelText(/^Дата рождения/);
   await user.clear(birthday);
-  await user.type(birthday, '2099-01-01');
+  await user.type(birthday, '2012-03-15');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('Дата в будущем')).toBeVisible();
   expect(birthday).toBeInvalid();
   expect(birthday).toHaveAccessibleDescription('Дата в будущем');
-  expect(birthday).toHaveValue('2099-01-01');
+  expect(birthday).toHaveValue('2012-03-15');
+  expect(birthday).toHaveFocus();
+});
+
+test('what the form itself finds wrong stands at the fields, the first has the focus, and nothing is sent', async () => {
+  const { api, user } = openProfile(coach(), keeping(coach()));
+  await edit();
+  const lastname = screen.getByLabelText(/^Фамилия/);
+  const telephone = screen.getByLabelText(/^Телефон/);
+  await user.clear(lastname);
+  await user.type(lastname, 'Климов <');
+  await user.clear(telephone);
+  await user.type(telephone, '916123');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(lastname).toHaveFocus());
+  expect(lastname).toHaveAccessibleDescription('Уберите символ «<»: в имени его не бывает');
+  expect(telephone).toHaveAccessibleDescription(
+    'В номере не хватает цифр: после +7 их должно быть десять, а здесь 6.',
+  );
+  expect(telephone).toHaveValue('+7(916)123');
+  await user.type(telephone, '4567');
+  expect(telephone).not.toHaveAccessibleDescription();
+  expect(api.callsTo('PUT /user/users/:id')).toHaveLength(0);
+});
+
+test('a birth date that is still to come is refused before it is sent', async () => {
+  const { api, user } = openProfile(athlete(), keeping(athlete()));
+  await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
+  const birthday = screen.getByLabelText(/^Дата рождения/);
+  await user.clear(birthday);
+  await user.type(birthday, '2099-01-01');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(birthday).toHaveFocus());
+  expect(birthday).toHaveAccessibleDescription('Дата рождения не может быть в будущем');
+  expect(api.callsTo('PUT /user/users/:id')).toHaveLength(0);
 });
 
 test('a server that does not answer is said above the buttons, and saving can be tried again', async () => {

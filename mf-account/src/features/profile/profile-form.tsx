@@ -1,12 +1,20 @@
-import { from, isApiError, logProblem, token, useUnsaved } from '@league/shared';
+import { from, logProblem, token } from '@league/shared';
 import { useUpdateUserMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { Answer, Button, Card } from '@league/shared/kit';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Answer, Button, Card, useForm } from '@league/shared/kit';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
+import { profileCheck } from '../../lib/people-checks.ts';
 import { ProfileControl } from './profile-control.tsx';
-import { draftOf, firstField, isComplete, profileFields, toProfileBody } from './profile-fields.ts';
+import {
+  draftOf,
+  firstField,
+  isComplete,
+  type ProfileDraft,
+  profileFields,
+  toProfileBody,
+} from './profile-fields.ts';
 
 interface Props {
   user: User;
@@ -19,46 +27,43 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
   const fields = profileFields(user);
   const [initial] = useState(() => draftOf(user));
   const [draft, setDraft] = useState(initial);
-  const [save, { error, isLoading }] = useUpdateUserMutation();
-  const form = useRef<HTMLFormElement>(null);
-  const isDirty = fields.some(({ name }) => draft[name] !== initial[name]);
-  useUnsaved(isDirty);
+  const [save] = useUpdateUserMutation();
+  const form = useForm({
+    values: draft,
+    onChange: setDraft,
+    initial,
+    check: profileCheck,
+    toBody: (values: ProfileDraft) => toProfileBody(user, initial, values),
+    send: async (profile) => {
+      const answer = await save({ id: user.id, profile });
+      if (answer.error) logProblem('Профиль не сохранён', answer.error);
+      return answer;
+    },
+    onSent: onSaved,
+  });
+  const { ref } = form.props;
 
   // The button that opened the form is gone, and with it the focus.
   const [first] = useState(() => firstField(user, initial));
   useEffect(
-    () => form.current?.querySelector<HTMLElement>(`[data-field=${first}] :is(select, input)`)?.focus(),
-    [first],
+    () => ref.current?.querySelector<HTMLElement>(`[data-field=${first}] :is(select, input)`)?.focus(),
+    [ref, first],
   );
 
-  const handleSave = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const { error: refusal } = await save({ id: user.id, profile: toProfileBody(user, initial, draft) });
-    if (refusal) logProblem('Профиль не сохранён', refusal);
-    else onSaved();
-  };
-
-  const refusals = isApiError(error) ? error.fields : {};
-  const isSaidAtField = fields.some(({ name }) => refusals[name]);
-
   return (
-    <Card as="form" ref={form} onSubmit={handleSave} aria-label="Редактирование профиля" noValidate>
+    <Card as="form" {...form.props} aria-label="Редактирование профиля">
       <Grid>
         {fields.map((field) => (
           <div key={field.name} data-field={field.name}>
-            <ProfileControl
-              field={field}
-              value={draft[field.name] ?? ''}
-              error={refusals[field.name]}
-              onChange={(value) => setDraft((current) => ({ ...current, [field.name]: value }))}
-            />
+            <ProfileControl field={field} {...form.choice(field.name)} />
           </div>
         ))}
       </Grid>
-      {error && !isSaidAtField && <Answer tone="error">{failureText(error, FAILED)}</Answer>}
+      {form.refusal && !form.refusal.isAtField && (
+        <Answer tone="error">{failureText(form.refusal.error, FAILED)}</Answer>
+      )}
       <Actions>
-        <Button type="submit" busy={isLoading} disabled={!isComplete(user, draft)}>
+        <Button type="submit" busy={form.isBusy} disabled={!isComplete(user, draft)}>
           Сохранить
         </Button>
         <Button variant="secondary" onClick={onCancel}>

@@ -1,0 +1,1 @@
+export { athleteDraft, profileBody } from '@league/shared/contract';
