@@ -46,4 +46,4 @@ export { Tabs, type TabsProps } from './tabs.tsx';
 export { formatDay, formatLongDay, nbsp, quoted, searchable } from './text.ts';
 export { TextAreaField, type TextAreaFieldProps } from './text-area-field.tsx';
 export { UploadProgress, type UploadProgressProps } from './upload-progress.tsx';
-export { type FieldErrors, type Form, type FormOptions, useForm } from './use-form.ts';
+export { type FieldErrors, type Form, useForm } from './use-form.ts';

@@ -200,6 +200,7 @@ test('what the provider finds wrong stands at its field', async () => {
   await waitFor(() =>
     expect(screen.getByLabelText(/^Название/)).toHaveAccessibleDescription('Нужна хотя бы одна буква'),
   );
+  expect(screen.getByLabelText(/^Название/)).toHaveFocus();
   expect(screen.queryByText(campPage.failed)).not.toBeInTheDocument();
 });
 

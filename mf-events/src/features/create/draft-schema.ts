@@ -1,0 +1,1 @@
+export { activityDraft } from '@league/shared/contract';
