@@ -24,7 +24,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('the remote of the page comes with the page; the document is fetched once for all others', async () => {
+test("the page's own remote comes with the page; the document is fetched once for all others", async () => {
   inlineDiscovery({ [discoveryKey('events')]: [discoveryEntry('events')] });
   const fetch = answer(() => document());
   const client = new DiscoveryClient();
@@ -51,7 +51,7 @@ test.each<[string, () => unknown]>([
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a newer set is noticed, and then known without asking; no answer is no news', async () => {
+test('a newer set is noticed and remembered; no answer means no change', async () => {
   inlineDiscovery({}, 3);
   const fetch = answer(
     () => document(3),

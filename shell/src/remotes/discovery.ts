@@ -4,7 +4,7 @@ import { RemoteError } from './remote-error.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Takes a document for a discovery document if it has the parts that the shell reads; zod is too heavy for here. */
+/** Accepts a document that has the parts that the shell reads; zod is too heavy for this chunk. */
 export function asDiscovery(value: unknown): Discovery | null {
   if (!isRecord(value) || typeof value.revision !== 'number' || typeof value.api !== 'string') return null;
   return isRecord(value.microFrontends) ? (value as Discovery) : null;
@@ -37,8 +37,8 @@ async function fetched(name: string): Promise<Discovery> {
 }
 
 /**
- * The set of releases that this tab runs on. The page's HTML carries the part of its own remote; the whole document is
- * fetched when another one is needed.
+ * The set of releases of this tab. The page's HTML contains the entry of its own remote; the whole document is fetched
+ * when another one is needed.
  */
 export class DiscoveryClient {
   private readonly page = inlined();
@@ -56,12 +56,12 @@ export class DiscoveryClient {
     return { entry, api: document.api };
   }
 
-  /** Forgets a document that did not help, so that a retry asks again. */
+  /** Drops a document that did not help, so that a retry fetches it again. */
   forget(): void {
     this.whole = undefined;
   }
 
-  /** Whether a newer set than this tab's has been promoted since. Silent when the answer does not come. */
+  /** Whether a newer set than this tab's has been promoted since. No answer counts as no. */
   async isOutdated(): Promise<boolean> {
     if (!this.page) return false;
     if (this.newestRevision > this.page.revision) return true;

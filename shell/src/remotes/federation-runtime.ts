@@ -6,11 +6,11 @@ import { shareScope } from './share-scope.ts';
 
 const integrityOf = new Map<string, string>();
 
-// Where a remote's entry looks for the runtime, which it does not carry itself.
+// A remote's entry takes the runtime's core from here, because it does not contain one.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-// A share is asked for again once it has failed. The runtime keeps its rejected promise and hands it to every remote to
-// come (https://github.com/module-federation/core/pull/5068). Global, because it is the remotes that ask.
+// A failed share is requested again. The runtime keeps its rejected promise and hands it to every later remote
+// (https://github.com/module-federation/core/pull/5068). Global, because the remotes request it.
 registerGlobalPlugins([
   {
     name: 'league-failed-shares',
@@ -24,13 +24,13 @@ registerGlobalPlugins([
 const federation = createInstance({
   name: 'shell',
   remotes: [],
-  // The default initialises every registered remote at start; one dead remote would hold up the page.
+  // The default initialises every registered remote at start; one dead remote would block the page.
   shareStrategy: 'loaded-first',
   shared: shareScope,
   plugins: [
     {
       name: 'league-integrity',
-      /** A script that the discovery document does not vouch for gets a hash that nothing can have. */
+      /** A script that the discovery document does not list gets a hash that nothing can match. */
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = url;
@@ -43,10 +43,13 @@ const federation = createInstance({
   ],
 });
 
-/** Loads what a release exposes as `./remote`, from a whole address. Calling again after a failure loads what failed. */
+/**
+ * Loads what a release exposes as `./remote`, from an absolute address. Calling again after a failure loads the failed
+ * parts.
+ */
 export function loadExposed({ scope, url, integrity }: Loadable): Promise<unknown> {
   integrityOf.set(url, integrity);
-  // Without `force`, which removes the shares that this remote was the first to ask for, from under all others.
+  // Without `force`, which removes the shares that this remote was the first to ask for from all other remotes.
   federation.registerRemotes([{ name: scope, entry: url }]);
   return federation.loadRemote(`${scope}/remote`);
 }

@@ -1,14 +1,14 @@
 import { renewable } from '@league/shared';
 import type { Loadable } from '@league/shared/release';
 
-/** How long a script may take before it counts as failed, in milliseconds. */
+/** Timeout of a script, in milliseconds. */
 export const SCRIPT_TIMEOUT = 20_000;
 
 const loads = new Map<string, () => Promise<unknown>>();
 
 /**
- * Loads what a release exposes as `./remote`. The federation runtime is in a chunk of its own: the shell's own pages
- * do without it, and the pages of remotes preload it.
+ * Loads what a release exposes as `./remote`. The federation runtime is in a chunk of its own: pages of the shell do
+ * without it, and pages of remotes preload it.
  */
 export function loadExposed(release: Loadable): Promise<unknown> {
   const entry = new URL(release.url, location.origin).href;

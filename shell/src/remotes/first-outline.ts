@@ -1,4 +1,4 @@
 const main = document.querySelector('#root > main');
 
-/** What the HTML has drawn of the page that the visit began with; read before React takes its place. */
+/** The outline in the HTML of the first page; read before React replaces it. */
 export const firstOutline = main ? { path: location.pathname, html: main.innerHTML } : null;

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@league/shared/release';
 
-/** Why a remote is not there. Codes are stable: operators search for them. */
+/** Why a remote is missing. Codes are stable: operators search for them. */
 export const REMOTE_ERRORS = {
   'REMOTE-001': 'No discovery document, or not one we can read: check /releases.json',
   'REMOTE-002': 'The discovery document does not know the remote: promote a release of it',
@@ -23,6 +23,6 @@ export class RemoteError extends Error {
   }
 }
 
-/** A file of a remote or a page that came did not. */
+/** A remote or a page has loaded, and one of its further files has not. */
 export const isChunkMissing = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError';

@@ -7,13 +7,13 @@ interface Props {
   title: string;
   error: unknown;
   isPage: boolean;
-  /** Absent where trying again cannot help. */
+  /** Absent if a retry cannot help. */
   onRetry?: () => void;
 }
 
 /**
- * What stands in the place of a remote that is not there: which part, what to do, and a code for the operator. Without
- * network it says so, and tries again when it is back.
+ * Replaces a missing remote: which part, what to do, and a code for the operator. Without network it says so, and
+ * retries when the network is back.
  */
 export function RemoteFailure({ title, error, isPage, onRetry }: Props) {
   const isOurs = error instanceof RemoteError;

@@ -27,7 +27,7 @@ beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test('a live release that fits is loaded once for all who ask', async () => {
+test('a fitting live release is loaded once for all callers', async () => {
   const load = loading().mockResolvedValue(remote);
   const loader = setUp(load);
   const [first, second] = await Promise.all([loader.load('rating'), loader.load('rating')]);
@@ -52,7 +52,7 @@ test.each([{ shell: '^1.1' }, { shell: '^2.0' }, { shared: '^2.3' }, { api: '^2.
   },
 );
 
-test('where neither fits nothing is loaded, and the code says so', async () => {
+test('if neither release fits, nothing is loaded, and the code says so', async () => {
   const load = loading();
   const needs = { shell: '^2.0' };
   const loader = setUp(load, { needs, fallback: { ...FALLBACK, needs } });
@@ -60,14 +60,14 @@ test('where neither fits nothing is loaded, and the code says so', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a live release that fails gives way to its fallback, once, and the failure is logged', async () => {
+test('a failing live release is replaced by its fallback, once, and the failure is logged', async () => {
   const load = loading().mockRejectedValueOnce(new Error('404')).mockResolvedValue(remote);
   await expect(setUp(load).load('rating')).resolves.toBe(remote.default);
   expect(versions(load)).toEqual(['1.0.0', '0.9.0']);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('where both fail the failure is kept for its attempt, and the next brings the live release', async () => {
+test('if both fail, the failure is kept for its attempt, and the next one loads the live release', async () => {
   const load = loading().mockRejectedValue(new Error('404'));
   const loader = setUp(load);
   await expect(loader.load('rating')).rejects.toMatchObject({ code: 'REMOTE-004' });

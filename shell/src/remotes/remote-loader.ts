@@ -4,7 +4,7 @@ import { DiscoveryClient } from './discovery.ts';
 import { loadExposed, SCRIPT_TIMEOUT } from './federation.ts';
 import { RemoteError } from './remote-error.ts';
 
-/** Versions that a release's ranges are held against. */
+/** Versions that a release's ranges are checked against. */
 interface Provided {
   shell: string;
   shared: string;
@@ -29,9 +29,8 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
   ]);
 
 /**
- * Brings remotes to the page: the live release, checked against the ranges it declares and against its hash; if that
- * fails, once, the release that the discovery document names as its fallback. A loaded remote is kept; a failed one is
- * brought again by the next attempt.
+ * Loads remotes: the live release, after checking its declared ranges and its hash; if that fails, once, the fallback
+ * release in the discovery document. A loaded remote is kept; a failed one is loaded again by the next attempt.
  */
 export class RemoteLoader {
   readonly discovery = new DiscoveryClient();
@@ -40,15 +39,15 @@ export class RemoteLoader {
 
   private readonly loadExposed: typeof loadExposed;
 
-  /** @param load brings what a release exposes; by module federation unless said otherwise */
+  /** @param load loads what a release exposes; by default through module federation */
   constructor(provided: Omit<Provided, 'api'>, load = loadExposed) {
     this.provided = provided;
     this.loadExposed = load;
   }
 
   /**
-   * The same promise for everyone who asks; after a failure, for every attempt its own.
-   * @param attempt of the boundary that asks; none at the start of the site, before there is one
+   * The same promise for all callers; after a failure, a new one for each attempt.
+   * @param attempt of the calling boundary; none at the start of the site, before there is one
    */
   load(name: RemoteName, attempt?: number): Promise<Remote> {
     const load = this.remotes.get(name) ?? perAttempt(() => this.tryToBring(name));
@@ -56,7 +55,7 @@ export class RemoteLoader {
     return load(attempt);
   }
 
-  /** Has a remote brought anew that came, but whose later files do not: another release may be live by now. */
+  /** Reloads a remote whose later files are lost: another release may be live by now. */
   forget(name: RemoteName): void {
     this.remotes.delete(name);
     this.discovery.forget();

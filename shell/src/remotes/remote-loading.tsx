@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { firstOutline } from './first-outline.ts';
 
-/** After so many milliseconds of silence the person is told that it takes longer. */
+/** After this many milliseconds of silence the person is told that it takes longer. */
 const SLOW_AFTER = 5_000;
 
 const SLOW = 'Раздел загружается дольше обычного…';
 
 /**
- * The place of a remote that is on its way. Holds the height of a page, so that nothing jumps; on the page that the visit
- * began with it goes on showing what the HTML has drawn.
+ * The place of a loading remote. Keeps the height of a page, so that nothing moves; on the first page of a visit it
+ * keeps showing the outline of the HTML.
  */
 export function RemoteLoading({ isPage }: { isPage: boolean }) {
   const [isSlow, setSlow] = useState(false);
@@ -50,7 +50,7 @@ const Status = styled.p`
   padding: ${token('s6')} ${token('gutter')};
   color: ${token('ink2')};
 `;
-/** Moves nothing of what is drawn. */
+/** Does not move what is drawn. */
 const LateStatus = styled.p`
   position: fixed;
   inset: auto 0 0;

@@ -1,7 +1,7 @@
 import { type LeagueStore, leagueApi, selectVerifiedUser } from '@league/shared';
 
 /**
- * Loads the own profile again when a check says that the account has been confirmed, or waits for confirmation anew.
+ * Reloads the own profile when a check reports a change of the account's confirmation.
  *
  * @returns stops following
  */

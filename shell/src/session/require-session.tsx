@@ -8,14 +8,14 @@ import {
 import { Outlet, replace } from 'react-router-dom';
 import { isInAddressBar } from '../lib/lead-to.ts';
 
-/** The provider could not be asked whether the token is good. */
+/** The provider could not be asked whether the token is valid. */
 export class SessionUnknownError extends Error {}
 
 /**
- * Guards a page: it opens when the stored token validates. Otherwise the navigation is cancelled and the authorization
- * dialog opens; a guarded page that was opened directly ends on the home page. Login then leads to where one wanted to go.
+ * Guards a page: it opens if the stored token is valid. Otherwise the navigation is cancelled and the authorization
+ * dialog opens; a guarded page that was opened directly ends on the home page. Login then leads to the requested page.
  *
- * @param stay cancels the navigation that is under way
+ * @param stay cancels the running navigation
  */
 export const requireSession = (store: LeagueStore, stay: () => void) =>
   async function guard({ request }: { request: Request }) {
@@ -30,7 +30,7 @@ export const requireSession = (store: LeagueStore, stay: () => void) =>
     return null;
   };
 
-/** Takes a guarded page away the moment its session ends. */
+/** Leaves a guarded page the moment its session ends. */
 export function GuardedOutlet() {
   return useAppSelector(selectVerifiedUser) ? <Outlet /> : null;
 }

@@ -16,7 +16,7 @@ test('a logout in another tab ends the session here', async () => {
   await waitFor(() => expect(goHome).toHaveBeenCalledTimes(1));
 });
 
-test('what was being typed stays for its person alone, and goes with the session', async () => {
+test('a draft is kept for its own person only, and deleted with the session', async () => {
   const api = fakeApi(valid);
   writeToken('t');
   for (const userId of [7, 8]) writeDraft(userId, 'form', userId);
@@ -34,7 +34,7 @@ test('what was being typed stays for its person alone, and goes with the session
   expect(readDraft(7, 'form')).toBeNull();
 });
 
-test('a guest at the start leaves nobody’s typing on the device', () => {
+test('a guest at the start deletes all drafts on the device', () => {
   fakeApi();
   writeDraft(7, 'form', 7);
   watch();
@@ -62,7 +62,7 @@ test('a login in another tab is followed', async () => {
   );
 });
 
-test('what a guest has loaded is not shown to the one who logs in', async () => {
+test('data loaded by a guest is not shown to the person who logs in', async () => {
   fakeApi({ 'GET /seen': () => 'for all' });
   const { store } = watch();
   await store.dispatch(seen.initiate());
@@ -70,7 +70,7 @@ test('what a guest has loaded is not shown to the one who logs in', async () => 
   await waitFor(() => expect(seen.select()(store.getState()).data).toBeUndefined());
 });
 
-test('what was asked for with the stored token is kept when the token turns out good', async () => {
+test('data requested with the stored token is kept when the token turns out valid', async () => {
   let answer = (_value: unknown): void => undefined;
   fakeApi({
     'GET /auth/validate': () => new Promise((resolve) => (answer = resolve)),
@@ -85,7 +85,7 @@ test('what was asked for with the stored token is kept when the token turns out 
   expect(seen.select()(store.getState()).data).toBe('own');
 });
 
-describe('a page that the browser had put aside', () => {
+describe('a page from the back/forward cache', () => {
   /** Jsdom has no constructor for it. */
   const comeBack = (persisted = true) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -97,7 +97,7 @@ describe('a page that the browser had put aside', () => {
     return { ...site, api };
   }
 
-  test('shows nothing private, and at once, when its person has logged out meanwhile', async () => {
+  test('shows nothing private, at once, if its person has logged out meanwhile', async () => {
     const { goHome, session } = await watchAsSeven();
     localStorage.clear();
     comeBack();
@@ -106,7 +106,7 @@ describe('a page that the browser had put aside', () => {
     expect(session().showModal).toBe(true);
   });
 
-  test('does not show one person what was another’s', async () => {
+  test('does not show one person the data of another', async () => {
     const { api, goHome, session, store } = await watchAsSeven();
     api.use({
       'GET /seen': () => 'of seven',
@@ -130,7 +130,7 @@ describe('a page that the browser had put aside', () => {
     await waitFor(() => expect(api.calls).toHaveLength(2));
   });
 
-  test('is told from one that was loaded', async () => {
+  test('is distinguished from a loaded page', async () => {
     const { api } = await watchAsSeven();
     comeBack(false);
     await settle();

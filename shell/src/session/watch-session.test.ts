@@ -30,7 +30,7 @@ test('a stored token is validated at once and then every 30 s', async () => {
   await waitFor(() => expect(api.calls).toHaveLength(2));
 });
 
-test('a confirmation arrives with the next check, and the own profile is loaded again', async () => {
+test('a confirmation arrives with the next check, and the own profile is reloaded', async () => {
   let confirmed = false;
   let name = 'before';
   const api = fakeApi({
@@ -53,7 +53,7 @@ test('a confirmation arrives with the next check, and the own profile is loaded 
   expect(api.callsTo('GET /own')).toHaveLength(2);
 });
 
-test('a hidden tab asks nothing, and asks at once when it is looked at again', async () => {
+test('a hidden tab sends no check, and one at once when it becomes visible', async () => {
   const api = fakeApi(valid);
   writeToken('t');
   const { session, tick } = watchByHand();
@@ -67,7 +67,7 @@ test('a hidden tab asks nothing, and asks at once when it is looked at again', a
   await waitFor(() => expect(api.calls).toHaveLength(2));
 });
 
-test('the stored user type stands in the session from the start, and nobody is verified by it', async () => {
+test('the stored user type is in the session from the start and verifies nobody', async () => {
   fakeApi(valid);
   writeToken('t');
   localStorage.setItem('userType', 'club');
@@ -76,7 +76,7 @@ test('the stored user type stands in the session from the start, and nobody is v
   await waitFor(() => expect(session()).toMatchObject({ userType: 'coach', authChecked: true }));
 });
 
-test('a validation that names nobody is of the person whom the token names', async () => {
+test('a validation without a user belongs to the user in the token', async () => {
   fakeApi({ 'GET /auth/validate': () => ({}) });
   writeToken(tokenOf(9));
   localStorage.setItem('userType', 'parent');
@@ -86,7 +86,7 @@ test('a validation that names nobody is of the person whom the token names', asy
   );
 });
 
-test('a guest sends neither validation nor refresh, and is known at once', async () => {
+test('a guest sends neither validation nor refresh, and counts as a guest at once', async () => {
   const api = fakeApi();
   const { session, goHome, tick } = watchByHand();
   expect(session().authChecked).toBe(true);
@@ -98,7 +98,7 @@ test('a guest sends neither validation nor refresh, and is known at once', async
   expect(goHome).not.toHaveBeenCalled();
 });
 
-test('a guest who has closed the dialog stays a guest, and is not asked again by the check', () => {
+test('a guest who has closed the dialog stays a guest, and the check does not open it again', () => {
   fakeApi();
   const { store, session, tick } = watchByHand();
   store.dispatch(dialogClosed());
@@ -106,7 +106,7 @@ test('a guest who has closed the dialog stays a guest, and is not asked again by
   expect(session()).toMatchObject({ isAuthenticated: true, verified: null, showModal: false });
 });
 
-test('a session that is lost leads home with the dialog open, and what was loaded is gone', async () => {
+test('a lost session leads home with the dialog open, and drops loaded data', async () => {
   const warn = log();
   const api = fakeApi({ ...valid, 'GET /seen': () => 'private' });
   writeToken('t');

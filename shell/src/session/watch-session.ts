@@ -15,9 +15,9 @@ import { STORAGE_KEYS, TOKEN_CHECK_INTERVAL } from '@league/shared/contract';
 import { followConfirmation } from './follow-confirmation.ts';
 
 /**
- * Keeps the session true for as long as the page is open: checks the token now, every 30 s, on return to the tab and to
- * the network, follows other tabs, forgets what was loaded for somebody else or typed by somebody else, and leads home
- * with the dialog open when a session is lost.
+ * Keeps the session up to date while the page is open: checks the token now, every 30 s, on return to the tab and to
+ * the network; follows other tabs; drops data and drafts of another person; leads home with the dialog open when the
+ * session is lost.
  *
  * @param goHome leaves a page that a guest may not see
  * @returns stops watching
@@ -35,12 +35,12 @@ export function watchSession(store: LeagueStore, goHome: () => void): () => void
   document.addEventListener('visibilitychange', checkIfVisible);
   window.addEventListener('online', checkIfVisible);
 
-  // A page from the back/forward cache has missed what the other tabs did: the person it shows may have logged out.
+  // A page from the back/forward cache has missed the events of other tabs: its person may have logged out.
   const checkKeptPage = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     const shown = selectVerifiedUser(store.getState());
     const token = readToken();
-    // The stored token is another person's, and stays.
+    // The stored token belongs to another person, and stays.
     if (shown && (token && userIdOf(token)) !== shown.id) endSession(store.dispatch, null);
     if (token) void checkSession(store.dispatch);
   };
@@ -62,7 +62,7 @@ export function watchSession(store: LeagueStore, goHome: () => void): () => void
     const before = loadedFor;
     loadedFor = viewer;
     forgetDrafts(viewer);
-    // What was asked for with the stored token is right for its owner.
+    // Data requested with the stored token is right for its owner.
     if (before === undefined && viewer) return;
     queueMicrotask(() => {
       store.dispatch(leagueApi.util.resetApiState());

@@ -11,7 +11,7 @@ const root = () => document.getElementById('root') as HTMLElement;
 const notice = () => document.getElementById('lost');
 const headings = () => Array.from(document.querySelectorAll('#lost h1'), ({ textContent }) => textContent);
 
-/** What a browser tells of a script that did not load; it does not bubble. */
+/** The error event of a script that did not load; it does not bubble. */
 function loseScript(defer: boolean): void {
   const script = document.createElement('script');
   script.defer = defer;
@@ -19,7 +19,7 @@ function loseScript(defer: boolean): void {
   script.dispatchEvent(new Event('error'));
 }
 
-/** A page as it comes, with the script that stands inline in it. */
+/** A loaded page with its inline script. */
 beforeEach(() => {
   jest.useFakeTimers();
   isOnline = true;
@@ -40,7 +40,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('nothing is said while the script is on the way, nor when others than it are lost', () => {
+test('no notice is shown while the script loads, nor when another file is lost', () => {
   loseScript(false);
   expect(notice()).toBeNull();
   expect(root()).toBeVisible();
@@ -58,7 +58,7 @@ test.each([
   expect(root()).not.toBeVisible();
 });
 
-test('a failure that still led to a page is not told', async () => {
+test('a failure that still led to a page is not reported', async () => {
   loseScript(true);
   root().replaceChildren(document.createElement('header'));
   await Promise.resolve();
@@ -68,7 +68,7 @@ test('a failure that still led to a page is not told', async () => {
   expect(notice()).toBeNull();
 });
 
-test('a page that React has taken down says so', async () => {
+test('a page that React has unmounted says so', async () => {
   root().replaceChildren(document.createElement('header'));
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('render') }));
   expect(notice()).toBeNull();
@@ -77,7 +77,7 @@ test('a page that React has taken down says so', async () => {
   expect(notice()).toBeVisible();
 });
 
-test('without network it says that, and the other way round', () => {
+test('the notice follows the network, without it and when it is back', () => {
   isOnline = false;
   loseScript(true);
   expect(headings()).toEqual(['Нет сети']);

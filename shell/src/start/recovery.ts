@@ -4,17 +4,17 @@
  * which keeps a damaged one for a year. Written for few bytes: every page carries it before the script.
  */
 
-/** After so many milliseconds of silence the script counts as lost, as the remotes' do. */
+/** After this many milliseconds of silence the script counts as lost, like those of remotes. */
 const TIMEOUT = 20_000;
 
 let hasFailed = false;
 
-/** Shows the notice as long as nothing is drawn. What fails before that and still leads to a page is soon forgotten. */
+/** Shows the notice while nothing is drawn. A failure before that which still leads to a page is hidden soon. */
 function update(): void {
   const root = document.getElementById('root');
   const notice = document.querySelector('template')?.content.firstElementChild;
   if (!root || !notice) return;
-  // Before the shell has drawn, and after React has taken down a page that nobody could draw.
+  // Before the shell has drawn, and after React has unmounted a page that could not be drawn.
   const isBlank = !root.firstElementChild || root.querySelector('#waiting') !== null;
   root.hidden = hasFailed && isBlank;
   document.getElementById('lost')?.remove();
@@ -44,7 +44,7 @@ async function renew(): Promise<void> {
 addEventListener(
   'error',
   ({ target }) => {
-    // The page's own script is the deferred one; further ones are the loader's to report.
+    // The page's own script is the deferred one; the loader reports the others.
     if (target === window || (target as HTMLScriptElement).defer) fail();
   },
   true,

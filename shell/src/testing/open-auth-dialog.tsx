@@ -8,7 +8,7 @@ const Host = () => <AuthDialogMount isOpen={useAppSelector(selectShowModal)} />;
 /** Opens the authorization dialog alone, at its first panel. */
 export async function openAuthDialog(answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi(answers);
-  // React loses a dialog that suspends inside an act which nobody awaits.
+  // React loses a dialog that suspends inside an act without await.
   const app = await act(async () =>
     renderApp(<Host />, { state: { session: { authChecked: true, showModal: true } } }),
   );

@@ -14,7 +14,7 @@ export const discoveryEntry = (name: RemoteName, extras: Partial<DiscoveryEntry[
   extras: { scope: name, needs: { shell: '^1.0', shared: '^1.0', api: '^1.0' }, ...extras },
 });
 
-/** Writes the discovery document into the page, as the edge does; `null` takes it away. */
+/** Writes the discovery document into the page, as the edge does; `null` removes it. */
 export function inlineDiscovery(microFrontends: Record<string, unknown> | null, revision = 3): void {
   document.getElementById('league-discovery')?.remove();
   if (!microFrontends) return;
@@ -33,7 +33,7 @@ function Place({ name }: { name: string }) {
   );
 }
 
-/** A remote that says its name and the path. */
+/** A remote that shows its name and the path. */
 export const plainRemote = (name: RemoteName): Remote => ({
   name,
   routes: [{ path: '*', element: <Place name={name} /> }],
@@ -48,8 +48,8 @@ afterEach(() => {
 });
 
 /**
- * Opens the whole site at a path, with real router, store and session; only remotes and HTTP are faked. `null`: where
- * one is, as a reload does.
+ * Opens the whole site at a path, with real router, store and session; only remotes and HTTP are faked. `null`: the
+ * present address, like a reload.
  */
 export async function openSite(
   path: string | null,
@@ -72,7 +72,7 @@ export async function openSite(
     router.dispose();
   };
   const user = userEvent.setup();
-  // React loses a page that suspends inside an act which nobody awaits.
+  // React loses a page that suspends inside an act without await.
   await act(async () => render(<App store={store} router={router} loader={loader} />));
   return { store, router, loader, user };
 }

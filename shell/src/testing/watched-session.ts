@@ -27,7 +27,7 @@ export function watch() {
   return { store, goHome, session: () => store.getState().session };
 }
 
-/** Like `watch`, with the clock of the check in hand. */
+/** Like `watch`, with control over the check's timer. */
 export function watchByHand() {
   const clock = jest.spyOn(globalThis, 'setInterval');
   const site = watch();
@@ -36,17 +36,17 @@ export function watchByHand() {
   return { ...site, interval, tick: () => tick?.() };
 }
 
-/** So many turns that an answer which nobody waits for has come, on a slow machine too. */
+/** Enough turns for an answer without a listener to arrive, even on a slow machine. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-/** What is logged, without failing the test. */
+/** Collects the log without failing the test. */
 export const log = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 export const tokenOf = (id: number) => `h.${btoa(JSON.stringify({ id }))}.s`;
 
-/** For every test file of the watch: nothing stored before a test, nobody watching after it. */
+/** For every test file of the watch: empty storage before a test, no watch after it. */
 export function freshSession(): void {
   beforeEach(() => localStorage.clear());
   afterEach(() => stop?.());

@@ -2,15 +2,15 @@ import { logProblem } from '@league/shared';
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What is inside, for the log. */
+  /** The name of the content, for the log. */
   name: string;
   fallback: (error: unknown) => ReactNode;
-  /** What is inside is tried anew when this changes. */
+  /** A change of it renders the content again. */
   resetKey: number;
   children: ReactNode;
 }
 
-/** Keeps what fails inside from taking the rest of the page along. */
+/** Keeps a failure inside from affecting the rest of the page. */
 export class Boundary extends Component<Props, { error: unknown; hasFailed: boolean }> {
   override state = { error: undefined as unknown, hasFailed: false };
 

@@ -21,19 +21,19 @@ async function renderMount(load: () => Promise<{ default: () => ReactNode }>) {
   return { handleClose, user: userEvent.setup() };
 }
 
-test('a dialog that did not come is told, and «Повторить» brings it', async () => {
+test('a dialog that did not load is reported, and «Повторить» loads it', async () => {
   const load = jest
     .fn<Promise<{ default: () => ReactNode }>, []>()
     .mockRejectedValueOnce(new Error('chunk'))
     .mockResolvedValue({ default: () => 'окно' });
   const { user } = await renderMount(load);
   expect(await screen.findByRole('alert')).toHaveTextContent('Окно не открылось.');
-  // React loses what suspends inside an act which nobody awaits.
+  // React loses a component that suspends inside an act without await.
   await act(async () => user.click(screen.getByRole('button', { name: 'Повторить' })));
   expect(await screen.findByText('окно')).toBeVisible();
 });
 
-test('without network a dialog comes by itself when it is back', async () => {
+test('a dialog that failed without network loads by itself when the network is back', async () => {
   fakeApi();
   await setNetwork(false);
   await renderMount(async () => {
@@ -45,7 +45,7 @@ test('without network a dialog comes by itself when it is back', async () => {
   expect(await screen.findByText('окно')).toBeVisible();
 });
 
-test('a dialog that did not come can be closed', async () => {
+test('a dialog that did not load can be closed', async () => {
   const { user, handleClose } = await renderMount(() => Promise.reject(new Error('chunk')));
   await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
   expect(handleClose).toHaveBeenCalledTimes(1);

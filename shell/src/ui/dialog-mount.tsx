@@ -6,13 +6,13 @@ import { Boundary } from './boundary.tsx';
 interface Props {
   /** For the log. */
   name: string;
-  /** What a person is told when the dialog did not come. */
+  /** Shown when the dialog did not load. */
   failed: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The place of a dialog that comes in a chunk of its own, or the word that it did not come. */
+/** The place of a dialog in its own chunk, or the message that it did not load. */
 export function DialogMount({ name, failed, onClose, children }: Props) {
   const [attempt, retry] = useAttempt(name);
 
@@ -29,7 +29,7 @@ export function DialogMount({ name, failed, onClose, children }: Props) {
   );
 }
 
-/** Tries by itself when the network is back. */
+/** Retries by itself when the network is back. */
 function Failure({ failed, onRetry, onClose }: Pick<Props, 'failed' | 'onClose'> & { onRetry: () => void }) {
   const isOffline = useOffline(onRetry);
   useEffect(() => void checkConnection(), []);

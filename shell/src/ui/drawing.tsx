@@ -4,12 +4,12 @@ import styled from 'styled-components';
 export interface DrawingPaths {
   /** Path of the dark lines in a square of 64. */
   line: string;
-  /** Path of what is coloured: the first corner's blue, or red when `isHong`. */
+  /** Path of the coloured part: blue like the first corner, or red with `isHong`. */
   accent: string;
   isHong?: boolean;
 }
 
-/** A small drawing of lines that says nothing a text beside it does not. */
+/** A small decorative line drawing. */
 export const Drawing = ({ line, accent, isHong = false }: DrawingPaths) => (
   <Svg viewBox="0 0 64 64" aria-hidden="true">
     <path d={accent} fill={token(isHong ? 'hong' : 'chung')} fillOpacity="0.9" fillRule="evenodd" />

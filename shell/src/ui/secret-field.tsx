@@ -4,11 +4,11 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 interface Props extends Omit<FieldProps, 'type'> {
-  /** What the button shows: «новый пароль». */
+  /** Name of what the button reveals: «новый пароль». */
   what: string;
 }
 
-/** A password, hidden until one asks to see it. */
+/** A password, hidden until the person asks to see it. */
 export function SecretField({ label, what, ...field }: Props) {
   const [isShown, setShown] = useState(false);
   return (
@@ -31,12 +31,12 @@ export function SecretField({ label, what, ...field }: Props) {
   );
 }
 
-/** Its text begins where the field does. */
+/** Its text is aligned with that of the field. */
 const Toggle = styled(Button)`
   margin-inline-start: calc(-1 * ${token('s4')});
 `;
 
-/** Two such buttons on a page are told apart by ear, too. */
+/** Distinguishes two such buttons of a page for screen readers. */
 const Which = styled.span`
   ${visuallyHidden}
 `;
