@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { notifications } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
+import { decideOnPage } from '../testing/gateway.ts';
 import { assertRefused, type Visitor } from '../testing/test-app.ts';
 
 const { app, athlete, coach, db, enrol, invitation, newCamp, parent, respond, son } = await startCampScene();
@@ -64,12 +65,8 @@ test('payment · marks its invitation as read once it is paid, not before', asyn
   const body = { id, amount: PARTICIPATION_PRICE };
   const started = answerOf(await athlete.call(createPayment, { body }));
   assert.equal((await invitation(athlete, camp)).read, false);
-  const paid = await app.inject({
-    method: 'POST',
-    url: new URL(started.confirmation.confirmation_url).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' },
-    payload: 'action=pay',
-  });
+  const page = new URL(started.confirmation.confirmation_url).pathname;
+  const paid = await decideOnPage(app, page, 'pay');
   assert.equal(paid.statusCode, 303);
   const { read, payment_status } = await invitation(athlete, camp);
   assert.deepEqual([read, payment_status], [true, 'paid']);

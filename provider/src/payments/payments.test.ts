@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { activities, payments, sandboxPayments, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
+import { decideOnPage, sendCallback } from '../testing/gateway.ts';
 import { assertRefused, type Visitor } from '../testing/test-app.ts';
 import { findPaymentState, startPayment } from './payments.ts';
 
@@ -23,15 +24,8 @@ const stateOf = async (visitor: Visitor, id: number) =>
   answerOf(await visitor.call(getPayment, { params: { id } })).status;
 const urlOf = async (visitor: Visitor, id: number) =>
   new URL(answerOf(await pay(visitor, id)).confirmation.confirmation_url);
-const decide = (url: URL, action: string) =>
-  app.inject({
-    method: 'POST',
-    url: url.pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' },
-    payload: `action=${action}`,
-  });
-const callback = (id: string, event = 'payment.succeeded') =>
-  guest.send('POST', '/payments/callback', { payload: { type: 'notification', event, object: { id } } });
+const decide = (url: URL, action: string) => decideOnPage(app, url.pathname, action);
+const callback = (id: string, event?: string) => sendCallback(app, id, event);
 
 const returnOf = (id: number) => `http://localhost:3000/payment/return?id=${id}`;
 

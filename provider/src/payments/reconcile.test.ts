@@ -11,6 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import { notifications, payments, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
+import { sendCallback } from '../testing/gateway.ts';
 import { assertRefused } from '../testing/test-app.ts';
 import { startYookassa } from '../testing/yookassa-server.ts';
 import { reconcilePayments } from './reconcile.ts';
@@ -19,13 +20,12 @@ import { createYookassa } from './yookassa.ts';
 const server = await startYookassa();
 const gateway = createYookassa(server.options);
 const scene = await startCampScene({}, { gateway });
-const { app, athlete, coach, db, enrol, guest, invitation, newCamp, respond } = scene;
+const { app, athlete, coach, db, enrol, invitation, newCamp, respond } = scene;
 const context = { db, gateway, publicOrigin: 'http://localhost:3000', log: app.log };
 
 const pay = (id: number) => athlete.call(createPayment, { body: { id, amount: 1000 } });
 const stateOf = async (id: number) => answerOf(await athlete.call(getPayment, { params: { id } })).status;
-const callback = (id: string, event = 'payment.succeeded') =>
-  guest.send('POST', '/payments/callback', { payload: { type: 'notification', event, object: { id } } });
+const callback = (id: string, event?: string) => sendCallback(app, id, event);
 const rowsOf = (camp: number) => db.select().from(payments).where(eq(payments.activityId, camp));
 const rowOf = async (camp: number) => {
   const [row, ...more] = await rowsOf(camp);

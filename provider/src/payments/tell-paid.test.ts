@@ -7,13 +7,14 @@ import { activities, notifications, payments, sandboxPayments, users } from '../
 import { erasePerson } from '../privacy/erase.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
+import { decideOnPage, sendCallback } from '../testing/gateway.ts';
 import { createMailbox } from '../testing/mailbox.ts';
 import { assertRefused, type Visitor } from '../testing/test-app.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { createSandbox } from './sandbox.ts';
 
 const scene = await startCampScene();
-const { alone, app, athlete, club, coach, db, enrol, guest, inbox, newCamp, parent, respond, son } = scene;
+const { alone, app, athlete, club, coach, db, enrol, inbox, newCamp, parent, respond, son } = scene;
 const mailbox = createMailbox(app, db);
 const publicOrigin = 'http://localhost:3000';
 const context = { db, gateway: createSandbox(db, publicOrigin), publicOrigin, log: app.log };
@@ -32,18 +33,11 @@ async function opened(name: string, payer: Visitor, athleteId: number) {
   assert.ok(payment);
   return { camp, id, payment };
 }
-const decide = (id: string, action: string) =>
-  app.inject({
-    method: 'POST',
-    url: `/sandbox/pay/${id}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: publicOrigin },
-    payload: `action=${action}`,
-  });
+const decide = (id: string, action: string) => decideOnPage(app, `/sandbox/pay/${id}`, action);
 /** The gateway has the money, but its callback is lost. */
 const payUnheard = (id: string) =>
   db.update(sandboxPayments).set({ status: 'paid' }).where(eq(sandboxPayments.id, id));
-const callback = (id: string) =>
-  guest.send('POST', '/payments/callback', { payload: { type: 'notification', object: { id } } });
+const callback = (id: string) => sendCallback(app, id);
 /** What a person was told about payments for a camp. */
 const paidLines = async (visitor: Visitor, camp: number) =>
   (await inbox(visitor)).filter(
