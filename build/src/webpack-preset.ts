@@ -67,7 +67,7 @@ export const moduleRules = (mode: BuildOptions['mode']): NonNullable<Configurati
       options: { folder: path.join(repoRoot, 'shell/photos') },
     },
     {
-      test: /\/shared\/src\/(core|api)\/answers\.ts$/,
+      test: /\/shared\/src\/(session|api)\/calls\.ts$/,
       loader: fileURLToPath(import.meta.resolve('./evaluate-loader.ts')),
     },
     { test: /\.(woff2|svg|png|jpe?g|webp|avif|pdf|xlsx|mp4)$/, type: 'asset/resource' },

@@ -1,6 +1,8 @@
-import type { ActivityDraft, Camp, Enrolment, Event, Participant } from '../contract/activities/schema.ts';
+import type { ActivityDraft } from '../contract/activities/schema.ts';
+import type { Answer } from '../contract/all-calls.ts';
+import { endpoint, requestOf } from '../core/endpoint.ts';
 import { leagueApi, listTags } from '../core/league-api.ts';
-import { answers } from './answers.ts';
+import { calls } from './calls.ts';
 
 /** Attestation events and camps have the same calls; the kind says which. */
 export type ActivityKind = 'event' | 'camp';
@@ -9,16 +11,14 @@ const TAGS = { event: 'Event', camp: 'Camp' } as const;
 
 const CALLS_OF = {
   event: {
-    create: 'createEvent',
-    enrol: 'registerForEvent',
-    participants: 'listEventParticipants',
-    athletes: 'listEventAthletes',
+    create: calls.createEvent,
+    participants: calls.listEventParticipants,
+    athletes: calls.listEventAthletes,
   },
   camp: {
-    create: 'createCamp',
-    enrol: 'registerForCamp',
-    participants: 'listCampParticipants',
-    athletes: 'listCampAthletes',
+    create: calls.createCamp,
+    participants: calls.listCampParticipants,
+    athletes: calls.listCampAthletes,
   },
 } as const;
 
@@ -35,23 +35,12 @@ const participantsTag = ({ kind, id }: ActivityRef) => ({
 
 const activities = leagueApi.injectEndpoints({
   endpoints: (build) => ({
-    listEvents: build.query<Event[], void>({
-      query: () => ({ url: '/events', answer: answers.listEvents }),
-      providesTags: (events) => listTags('Event', events),
-    }),
-    listCamps: build.query<Camp[], void>({
-      query: () => ({ url: '/camps', answer: answers.listCamps }),
-      providesTags: (camps) => listTags('Camp', camps),
-    }),
-    createActivity: build.mutation<Event, { kind: ActivityKind; draft: ActivityDraft }>({
-      query: ({ kind, draft }) => ({
-        url: `/${kind}s`,
-        method: 'POST',
-        body: draft,
-        answer: answers[CALLS_OF[kind].create],
-      }),
+    listEvents: endpoint(calls.listEvents, { providesTags: (events) => listTags('Event', events) }),
+    listCamps: endpoint(calls.listCamps, { providesTags: (camps) => listTags('Camp', camps) }),
+    createActivity: build.mutation<Answer<'createEvent'>, { kind: ActivityKind; draft: ActivityDraft }>({
+      query: ({ kind, draft }) => requestOf(CALLS_OF[kind].create, draft),
       invalidatesTags: (created, _error, { kind }) => (created ? [{ type: TAGS[kind], id: 'LIST' }] : []),
-      /** The new one stands on top of the list at once. */
+      /** The new one is on top of the list at once. */
       async onQueryStarted({ kind }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data) return;
@@ -67,30 +56,22 @@ const activities = leagueApi.injectEndpoints({
         }
       },
     }),
-    enrolAthletes: build.mutation<Enrolment, ActivityRef & { athleteIds: number[] }>({
-      query: ({ kind, id, athleteIds }) => ({
-        url: `/${kind}s/register`,
-        method: 'POST',
-        body: { [`${kind}_id`]: id, athleteIds },
-        answer: answers[CALLS_OF[kind].enrol],
-      }),
+    enrolAthletes: build.mutation<Answer<'registerForEvent'>, ActivityRef & { athleteIds: number[] }>({
+      query: ({ kind, id, athleteIds }) =>
+        kind === 'event'
+          ? requestOf(calls.registerForEvent, { event_id: id, athleteIds })
+          : requestOf(calls.registerForCamp, { camp_id: id, athleteIds }),
       invalidatesTags: (_enrolment, _error, ref) => [
         participantsTag(ref),
         { type: TAGS[ref.kind], id: ref.id },
       ],
     }),
-    listParticipants: build.query<Participant[], ActivityRef>({
-      query: ({ kind, id }) => ({
-        url: `/${kind}s/${id}/participants`,
-        answer: answers[CALLS_OF[kind].participants],
-      }),
+    listParticipants: build.query<Answer<'listEventParticipants'>, ActivityRef>({
+      query: ({ kind, id }) => requestOf(CALLS_OF[kind].participants, { id }),
       providesTags: (_participants, _error, ref) => [participantsTag(ref)],
     }),
-    listRegisteredAthletes: build.query<Participant[], ActivityRef>({
-      query: ({ kind, id }) => ({
-        url: `/${kind}s/${id}/registered-athletes`,
-        answer: answers[CALLS_OF[kind].athletes],
-      }),
+    listRegisteredAthletes: build.query<Answer<'listEventAthletes'>, ActivityRef>({
+      query: ({ kind, id }) => requestOf(CALLS_OF[kind].athletes, { id }),
       providesTags: (_participants, _error, ref) => [participantsTag(ref)],
     }),
   }),

@@ -1,41 +1,26 @@
-import type {
-  ApplicationBody,
-  ApplicationSummary,
-  ClubApplication,
-  NewApplicationBody,
-} from '../contract/applications/schema.ts';
-import type { TournamentIntake } from '../contract/tournaments/schema.ts';
+import type { Answer } from '../contract/all-calls.ts';
+import { endpoint } from '../core/endpoint.ts';
 import { leagueApi } from '../core/league-api.ts';
-import { answers } from './answers.ts';
+import { calls } from './calls.ts';
 import { type ImageUpload, imageUpload } from './image-upload.ts';
-
-const path = (id: number) => `/applications/${id}`;
 
 const applications = leagueApi.injectEndpoints({
   endpoints: (build) => ({
-    listTournaments: build.query<TournamentIntake[], void>({
-      query: () => ({ url: '/tournaments', answer: answers.listTournaments }),
-      // What anybody sends or takes back changes how many places are left.
+    listTournaments: endpoint(calls.listTournaments, {
+      // Sending or withdrawing an application changes how many places are left.
       providesTags: ['Application'],
     }),
-    getApplication: build.query<ClubApplication, number>({
-      query: (id) => ({ url: path(id), answer: answers.getApplication }),
-      providesTags: (_application, _error, id) => [{ type: 'Application', id }],
+    getApplication: endpoint(calls.getApplication, {
+      providesTags: (_application, _error, { id }) => [{ type: 'Application', id }],
     }),
-    createApplication: build.mutation<ClubApplication, NewApplicationBody>({
-      query: (body) => ({ url: '/applications', method: 'POST', body, answer: answers.createApplication }),
-      invalidatesTags: ['Application'],
-    }),
-    updateApplication: build.mutation<ClubApplication, ApplicationBody & { id: number }>({
-      query: ({ id, ...body }) => ({ url: path(id), method: 'PUT', body, answer: answers.updateApplication }),
-      invalidatesTags: ['Application'],
-    }),
-    withdrawApplication: build.mutation<unknown, number>({
-      query: (id) => ({ url: path(id), method: 'DELETE', answer: answers.withdrawApplication }),
-      invalidatesTags: ['Application'],
-    }),
-    uploadApplicationImage: build.mutation<ApplicationSummary, { id: number } & ImageUpload>({
-      query: (upload) => imageUpload(`${path(upload.id)}/image`, upload, answers.uploadApplicationImage),
+    createApplication: endpoint(calls.createApplication, { invalidatesTags: ['Application'] }),
+    updateApplication: endpoint(calls.updateApplication, { invalidatesTags: ['Application'] }),
+    withdrawApplication: endpoint(calls.withdrawApplication, { invalidatesTags: ['Application'] }),
+    uploadApplicationImage: build.mutation<
+      Answer<'uploadApplicationImage'>,
+      ImageUpload<'uploadApplicationImage'>
+    >({
+      query: (upload) => imageUpload(calls.uploadApplicationImage, upload),
       invalidatesTags: ['Application'],
     }),
   }),

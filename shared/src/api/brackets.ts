@@ -1,29 +1,23 @@
-import type {
-  BracketUpdate,
-  CategoryGroup,
-  GetBracketsResponse,
-  WeightCategory,
-} from '../contract/brackets/schema.ts';
+import type { Answer, Asked } from '../contract/all-calls.ts';
+import type { CategoryGroup, WeightCategory } from '../contract/brackets/schema.ts';
+import { requestOf } from '../core/endpoint.ts';
 import { leagueApi } from '../core/league-api.ts';
-import { answers } from './answers.ts';
+import { calls } from './calls.ts';
 
 const brackets = leagueApi.injectEndpoints({
   endpoints: (build) => ({
-    getBrackets: build.query<CategoryGroup[], void>({
-      query: () => ({ url: '/brackets', answer: answers.getBrackets }),
-      transformResponse: ({ categories }: GetBracketsResponse) => categories,
+    getBrackets: build.query<CategoryGroup[], void, Answer<'getBrackets'>>({
+      query: () => requestOf(calls.getBrackets, undefined),
+      transformResponse: ({ categories }) => categories,
       providesTags: ['Bracket'],
     }),
     /** `version` is the one that was edited; the provider refuses it with 409 when somebody saved in between. */
-    updateBrackets: build.mutation<WeightCategory, BracketUpdate & { version: number }>({
-      query: ({ version, ...body }) => ({
-        url: '/brackets/update',
-        method: 'PUT',
-        body,
+    updateBrackets: build.mutation<Answer<'updateBrackets'>, Asked<'updateBrackets'> & { version: number }>({
+      query: ({ version, ...update }) => ({
+        ...requestOf(calls.updateBrackets, update),
         headers: { 'If-Match': `"${version}"` },
-        answer: answers.updateBrackets,
       }),
-      // Shown at once, before the list has been read anew.
+      // Shown at once, before the list has been read again.
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const { data: saved } = await queryFulfilled.catch(() => ({ data: null }));
         if (!saved) return;

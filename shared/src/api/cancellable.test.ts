@@ -2,23 +2,24 @@ import { renderHook } from '@testing-library/react';
 import { leagueApi } from '../core/league-api.ts';
 import { createLeagueStore } from '../core/store.ts';
 import { fakeApi } from '../testing/index.ts';
+import { calls } from './calls.ts';
 import { isCancelled, useCancellable } from './cancellable.ts';
 import { type ImageUpload, imageUpload } from './image-upload.ts';
 
 const { endpoints } = leagueApi.injectEndpoints({
   endpoints: (build) => ({
-    probeCancel: build.mutation<unknown, ImageUpload>({
-      query: (upload) => imageUpload('/probe', upload, 'any'),
+    probeCancel: build.mutation<unknown, ImageUpload<'uploadUserImage'>>({
+      query: (upload) => imageUpload(calls.uploadUserImage, upload),
     }),
   }),
 });
 const upload = () =>
   createLeagueStore().dispatch(
-    endpoints.probeCancel.initiate({ image: new Blob(['x']), onProgress: () => undefined }),
+    endpoints.probeCancel.initiate({ id: 3, image: new Blob(['x']), onProgress: () => undefined }),
   );
 
 test('what runs is called off, and known to be no failure', async () => {
-  const api = fakeApi({ 'POST /probe': () => ({}) });
+  const api = fakeApi({ 'POST /user/users/:id/upload-image': () => ({}) });
   const { result } = renderHook(useCancellable);
   const held = api.holdUpload();
   const running = result.current.run(upload()).unwrap();
@@ -30,7 +31,7 @@ test('what runs is called off, and known to be no failure', async () => {
 });
 
 test('a failure of the provider was not called off, and calling off what has ended changes nothing', async () => {
-  fakeApi({ 'POST /probe': () => ({ status: 503 }) });
+  fakeApi({ 'POST /user/users/:id/upload-image': () => ({ status: 503 }) });
   const { result } = renderHook(useCancellable);
   result.current.cancel();
   const { error } = await result.current.run(upload());

@@ -2,23 +2,24 @@ import { leagueApi } from '../core/league-api.ts';
 import { createLeagueStore } from '../core/store.ts';
 import { readToken, writeToken } from '../session/token-store.ts';
 import { fakeApi, hang } from '../testing/index.ts';
+import { calls } from './calls.ts';
 import { type ImageUpload, imageUpload } from './image-upload.ts';
 
 const { endpoints } = leagueApi.injectEndpoints({
   endpoints: (build) => ({
-    probeUpload: build.mutation<unknown, ImageUpload>({
-      query: (upload) => imageUpload('/probe', upload, 'any'),
+    probeUpload: build.mutation<unknown, ImageUpload<'uploadUserImage'>>({
+      query: (upload) => imageUpload(calls.uploadUserImage, upload),
     }),
   }),
 });
-const PROBE = 'POST /probe';
+const PROBE = 'POST /user/users/:id/upload-image';
 const image = new File(['x'], 'scan.png', { type: 'image/png' });
 
 /** Sends an image as a page does, and notes what is told of the way. */
 function send() {
   const shares: number[] = [];
   const onProgress = (share: number) => void shares.push(share);
-  const running = createLeagueStore().dispatch(endpoints.probeUpload.initiate({ image, onProgress }));
+  const running = createLeagueStore().dispatch(endpoints.probeUpload.initiate({ id: 3, image, onProgress }));
   return { running, shares };
 }
 beforeEach(() => writeToken('old'));
@@ -42,11 +43,11 @@ test('an upload that is told of carries what every call carries', async () => {
 test('an expired token is renewed and the image sent again, from the beginning', async () => {
   const api = fakeApi({
     [PROBE]: ({ headers }) =>
-      headers.get('authorization') === 'Bearer new' ? { ok: true } : { status: 401 },
+      headers.get('authorization') === 'Bearer new' ? { image_url: '/x' } : { status: 401 },
     'POST /auth/refresh': () => ({ token: 'new' }),
   });
   const { running, shares } = send();
-  expect((await running).data).toEqual({ ok: true });
+  expect((await running).data).toEqual({ image_url: '/x' });
   expect(readToken()).toBe('new');
   expect(api.callsTo(PROBE).map(({ body }) => (body as FormData).has('image'))).toEqual([true, true]);
   expect(shares.filter((share) => share === 0)).toHaveLength(2);

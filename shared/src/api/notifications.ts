@@ -1,9 +1,9 @@
-import type { InvitationBody, Notification } from '../contract/notifications/schema.ts';
 import type { ApiError } from '../core/api-error.ts';
+import { endpoint, requestOf } from '../core/endpoint.ts';
 import { leagueApi, listTags } from '../core/league-api.ts';
 import { notificationsCounted } from '../session/session.ts';
 import type { ActivityRef } from './activities.ts';
-import { answers } from './answers.ts';
+import { calls } from './calls.ts';
 
 /** The answer to an invitation: which notification, what it invites to, and for whom. */
 export interface InvitationAnswer extends ActivityRef {
@@ -17,25 +17,22 @@ const STATUS = { accept: 'accepted', decline: 'declined' } as const;
 
 const notifications = leagueApi.injectEndpoints({
   endpoints: (build) => ({
-    listNotifications: build.query<Notification[], void>({
-      query: () => ({ url: '/notifications', answer: answers.listNotifications }),
+    listNotifications: endpoint(calls.listNotifications, {
       providesTags: (list) => listTags('Notification', list),
     }),
-    countNotifications: build.query<{ count: number }, void>({
-      query: () => ({ url: '/notifications/count', answer: answers.countNotifications }),
+    countNotifications: endpoint(calls.countNotifications, {
       providesTags: [{ type: 'Notification', id: 'COUNT' }],
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(notificationsCounted(answer.data.count));
       },
     }),
-    /** Shown as read once the provider has noted it. */
-    readNotification: build.mutation<Notification, number>({
-      query: (id) => ({ url: `/notifications/read/${id}`, method: 'PUT', answer: answers.readNotification }),
+    readNotification: endpoint(calls.readNotification, {
       invalidatesTags: [{ type: 'Notification', id: 'COUNT' }],
-      async onQueryStarted(id, { dispatch, queryFulfilled }) {
-        const isNoted = await queryFulfilled.catch(() => null);
-        if (!isNoted) return;
+      /** Shown as read once the provider has stored it. */
+      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+        const isStored = await queryFulfilled.catch(() => null);
+        if (!isStored) return;
         dispatch(
           notifications.util.updateQueryData('listNotifications', undefined, (list) => {
             const found = list.find((item) => item.id === id);
@@ -44,37 +41,27 @@ const notifications = leagueApi.injectEndpoints({
         );
       },
     }),
-    deleteNotification: build.mutation<unknown, number>({
-      query: (id) => ({ url: `/notifications/${id}`, method: 'DELETE', answer: answers.deleteNotification }),
+    deleteNotification: endpoint(calls.deleteNotification, {
       invalidatesTags: [
         { type: 'Notification', id: 'LIST' },
         { type: 'Notification', id: 'COUNT' },
       ],
     }),
-    createInvitation: build.mutation<Notification, InvitationBody>({
-      query: (body) => ({ url: '/notifications', method: 'POST', body, answer: answers.createNotification }),
-    }),
+    createInvitation: endpoint(calls.createNotification),
     /**
      * Answers at the event or camp, then on the notification: a provider may keep the two apart, ours keeps them in
      * step whichever comes first. Who answers has read it. Shown at once; taken back if the provider refuses.
      */
     answerInvitation: build.mutation<unknown, InvitationAnswer>({
       async queryFn({ kind, id, notificationId, athleteId, action }, _api, _extra, send) {
-        const body = { action, ...(athleteId && { athlete_id: athleteId }) };
-        const answered = await send({
-          url: `/${kind}s/${id}/respond`,
-          method: 'POST',
-          body,
-          answer: kind === 'camp' ? answers.respondToCamp : answers.respondToEvent,
-        });
+        const asked = { id, action, ...(athleteId && { athlete_id: athleteId }) };
+        const respond = kind === 'camp' ? calls.respondToCamp : calls.respondToEvent;
+        const answered = await send(requestOf(respond, asked));
         if (answered.error) return { error: answered.error as ApiError };
         if (notificationId === null) return { data: answered.data };
-        const { data, error } = await send({
-          url: `/notifications/${notificationId}/status`,
-          method: 'PATCH',
-          body: { status: STATUS[action] },
-          answer: answers.setNotificationStatus,
-        });
+        const { data, error } = await send(
+          requestOf(calls.setNotificationStatus, { id: notificationId, status: STATUS[action] }),
+        );
         return error ? { error: error as ApiError } : { data };
       },
       invalidatesTags: (_answer, _error, { kind, id, notificationId }) => [

@@ -1,27 +1,19 @@
-import { PARTICIPATION_PRICE, type PaymentGateway } from '../contract/payments/facts.ts';
-import type { PaymentState } from '../contract/payments/schema.ts';
+import type { Answer } from '../contract/all-calls.ts';
+import { PARTICIPATION_PRICE } from '../contract/payments/facts.ts';
+import { endpoint, requestOf } from '../core/endpoint.ts';
 import { leagueApi } from '../core/league-api.ts';
-import { answers } from './answers.ts';
+import { calls } from './calls.ts';
 
 const payments = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     /** Starts the payment of an accepted invitation; the argument is its notification's id. */
-    createPayment: build.mutation<
-      { confirmation?: { confirmation_url?: string }; gateway?: PaymentGateway },
-      number
-    >({
-      query: (id) => ({
-        url: '/create-payment',
-        method: 'POST',
-        body: { id, amount: PARTICIPATION_PRICE },
-        answer: answers.createPayment,
-      }),
+    createPayment: build.mutation<Answer<'createPayment'>, number>({
+      query: (id) => requestOf(calls.createPayment, { id, amount: PARTICIPATION_PRICE }),
     }),
-    getPayment: build.query<PaymentState, number>({
-      query: (id) => ({ url: `/payments/${id}`, answer: answers.getPayment }),
-      providesTags: (_payment, _error, id) => [{ type: 'Notification', id }],
-      /** A payment that has come counts its notification as read. */
-      async onQueryStarted(_id, { dispatch, queryFulfilled }) {
+    getPayment: endpoint(calls.getPayment, {
+      providesTags: (_payment, _error, { id }) => [{ type: 'Notification', id }],
+      /** The provider marks the notification as read once it is paid for. */
+      async onQueryStarted(_asked, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer?.data.status === 'paid')
           dispatch(leagueApi.util.invalidateTags([{ type: 'Notification', id: 'COUNT' }]));

@@ -1,12 +1,11 @@
-import type { LeagueRequest } from '../contract/requests/schema.ts';
+import { endpoint } from '../core/endpoint.ts';
 import { leagueApi } from '../core/league-api.ts';
-import { answers } from './answers.ts';
+import { calls } from './calls.ts';
 
 const requests = leagueApi.injectEndpoints({
-  endpoints: (build) => ({
-    listRequests: build.query<LeagueRequest[], void>({
-      query: () => ({ url: '/requests', answer: answers.listRequests }),
-      // By activity, as enrolling, answering and paying name what they change.
+  endpoints: () => ({
+    listRequests: endpoint(calls.listRequests, {
+      // By activity, because enrolling, answering and paying invalidate the activity that they change.
       providesTags: (list = []) => [
         'Participant',
         'Notification',

@@ -41,28 +41,28 @@ export const CALLS: readonly LeagueCall[] = RESOURCES.flatMap((resource) =>
   Object.values<unknown>(resource).filter(isCall),
 );
 
-export type CallId = LeagueCall['id'];
-export type CallOf<Id extends CallId> = Extract<LeagueCall, { id: Id }>;
+type CallsById = { [C in LeagueCall as C['id']]: C };
+export type CallId = keyof CallsById;
+export type CallOf<Id extends CallId> = CallsById[Id];
 
-type Part<C, Key extends 'params' | 'query' | 'body'> =
-  C extends Record<Key, infer S extends z.core.$ZodType> ? S : undefined;
-type Parsed<S> = S extends z.core.$ZodType ? z.output<S> : unknown;
-type Unparsed<S> = S extends z.core.$ZodType ? z.input<S> : unknown;
 type Flat<T> = T extends unknown ? { [Key in keyof T]: T[Key] } : never;
+type Parsed<C, Key extends string> =
+  C extends Record<Key, infer S extends z.core.$ZodType> ? z.output<S> : unknown;
+type Unparsed<C, Key extends string> =
+  C extends Record<Key, infer S extends z.core.$ZodType> ? z.input<S> : unknown;
+type AskedOf<C> = C extends
+  | { params: z.core.$ZodType }
+  | { query: z.core.$ZodType }
+  | { body: z.core.$ZodType }
+  ? Flat<Parsed<C, 'params'> & Parsed<C, 'query'> & Unparsed<C, 'body'>>
+  : // biome-ignore lint/suspicious/noConfusingVoidType: a hook with a `void` argument may be called without it
+    void;
+type AnswerOf<C extends Call> = C extends { accepted: infer S extends z.core.$ZodType }
+  ? z.output<S>
+  : z.output<C['response']>;
 
-/** What a client asks a call with: path parameters, query and body in one object; `void` where it takes none of them. */
-export type Asked<Id extends CallId> =
-  CallOf<Id> extends { params: z.core.$ZodType } | { query: z.core.$ZodType } | { body: z.core.$ZodType }
-    ? Flat<
-        Parsed<Part<CallOf<Id>, 'params'>> &
-          Parsed<Part<CallOf<Id>, 'query'>> &
-          Unparsed<Part<CallOf<Id>, 'body'>>
-      >
-    : // biome-ignore lint/suspicious/noConfusingVoidType: a hook asked with `void` may be called without an argument
-      void;
+/** What a client asks a call with: path parameters, query and body in one object; `void` if it takes none of them. */
+export type Asked<Id extends CallId> = { [Each in CallId]: AskedOf<CallsById[Each]> }[Id];
 
 /** What a client is answered. */
-export type Answer<Id extends CallId> =
-  CallOf<Id> extends { accepted: infer S extends z.core.$ZodType }
-    ? z.output<S>
-    : z.output<CallOf<Id>['response']>;
+export type Answer<Id extends CallId> = { [Each in CallId]: AnswerOf<CallsById[Each]> }[Id];

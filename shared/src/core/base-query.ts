@@ -1,3 +1,4 @@
+import { sessionCalls } from '../session/calls.ts';
 import { endSession } from '../session/end-session.ts';
 import { renew } from '../session/renewal.ts';
 import { markedUnauthenticated } from '../session/session.ts';
@@ -9,7 +10,7 @@ import { type CallArgs, type Send, send, unanswered } from './send.ts';
 const CALL_TIME = 15_000;
 
 /** Only these of the auth calls may meet an expired token; the others answer 401 for reasons of their own. */
-const mayRefresh = ({ url }: CallArgs) => !url.startsWith('/auth/') || url === '/auth/validate';
+const mayRefresh = ({ url }: CallArgs) => !url.startsWith('/auth/') || url === sessionCalls.validate.path;
 
 /**
  * The one way to the provider: bearer token, CSRF header from the cookie, one refresh for any number of requests that

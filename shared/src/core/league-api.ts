@@ -1,6 +1,20 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
+const TAG_TYPES = [
+  'User',
+  'Athlete',
+  'Club',
+  'Camp',
+  'Event',
+  'Participant',
+  'Notification',
+  'Document',
+  'Application',
+  'Bracket',
+] as const;
+export type TagType = (typeof TAG_TYPES)[number];
+
 /**
  * The one RTK Query slice of the site. Endpoints are injected, one file per resource, in `@league/shared/api`; a remote
  * may inject one that only it uses. Names of endpoints are unique site-wide.
@@ -8,18 +22,7 @@ import { baseQuery } from './base-query.ts';
 export const leagueApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: [
-    'User',
-    'Athlete',
-    'Club',
-    'Camp',
-    'Event',
-    'Participant',
-    'Notification',
-    'Document',
-    'Application',
-    'Bracket',
-  ],
+  tagTypes: TAG_TYPES,
   endpoints: () => ({}),
 });
 

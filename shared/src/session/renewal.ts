@@ -1,8 +1,10 @@
-import { sessionAnswers } from '../core/answers.ts';
+import type { Answer } from '../contract/all-calls.ts';
 import { isUnreachable } from '../core/api-error.ts';
 import { cookie } from '../core/cookie.ts';
+import { requestOf } from '../core/endpoint.ts';
 import { logProblem, TOKEN_REFUSED } from '../core/log.ts';
 import { type Send, send } from '../core/send.ts';
+import { sessionCalls } from './calls.ts';
 import { forgetLogin, readToken, writeToken } from './token-store.ts';
 
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
@@ -46,14 +48,18 @@ async function refresh(refusedToken: string, api: Parameters<Send>[1]): Promise<
   const deadline = Date.now() + REFRESH_TIME;
   await tokenOfOtherTab(refusedToken);
   if (readToken() !== refusedToken) return renewedElsewhere();
-  const call = { url: '/auth/refresh', method: 'POST', answer: sessionAnswers.refresh, isDetached: true };
-  const { data, error } = await send({ ...call, timeout: deadline - Date.now() }, api, {});
+  const call = {
+    ...requestOf(sessionCalls.refresh, undefined),
+    isDetached: true,
+    timeout: deadline - Date.now(),
+  };
+  const { data, error } = await send(call, api, {});
   // A logout on the way has the last word, and so has a login in another tab.
   if (readToken() !== refusedToken) return renewedElsewhere();
   if (!error) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store answers later, and is missing without https
     document.cookie = `${RENEWED}=${markOf(refusedToken)}; path=/; max-age=60; samesite=lax`;
-    writeToken((data as { token: string }).token);
+    writeToken((data as Answer<'refresh'>).token);
     return 'renewed';
   }
   if (isUnreachable(error)) return 'unreachable';

@@ -14,7 +14,7 @@ interface Wanting {
 /** The papers of a parent's children that want something done; nobody's for who is no parent or while nothing is known. */
 export function useChildrenPapers(parentId: number | null): { wanting: Wanting[]; isLoading: boolean } {
   const skip = parentId === null;
-  const children = useListChildrenQuery(parentId ?? 0, { skip });
+  const children = useListChildrenQuery({ parentId: parentId ?? 0 }, { skip });
   const papers = useListAthletePapersQuery(undefined, { skip, refetchOnMountOrArgChange: true });
   const wanting = (children.data ?? []).flatMap((child) => {
     const entry = papers.data?.find(({ athlete_id }) => athlete_id === child.id);

@@ -10,9 +10,12 @@ export function AthleteDocuments({ athleteId }: { athleteId: number }) {
     error,
     isFetching,
     refetch,
-  } = useGetUserQuery(athleteId, {
-    refetchOnMountOrArgChange: true,
-  });
+  } = useGetUserQuery(
+    { id: athleteId },
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   const isAbsent = isApiError(error) && (error.status === 404 || error.status === 400);
   return (
     <Page

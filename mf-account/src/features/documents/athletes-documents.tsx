@@ -61,7 +61,7 @@ const columns: TableColumn<Row>[] = [
 
 /** A coach's athletes and the state of their papers. */
 export function AthletesDocuments({ coachId }: { coachId: number }) {
-  const athletes = useListAthletesQuery(coachId);
+  const athletes = useListAthletesQuery({ coachId });
   const papers = useListAthletePapersQuery(undefined, { refetchOnMountOrArgChange: true });
   if (athletes.data && papers.data) {
     if (athletes.data.length === 0)

@@ -1,8 +1,9 @@
 import { logProblem } from '@league/shared';
-import { type DocumentRef, useDeleteDocumentMutation } from '@league/shared/api';
+import { useDeleteDocumentMutation } from '@league/shared/api';
 import { Button, ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
+import type { DocumentRef } from './document-ref.ts';
 
 interface Props extends DocumentRef {
   title: string;
@@ -14,7 +15,7 @@ export function DeleteDocument({ userId, kind, title, disabled }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [remove, { error, isLoading }] = useDeleteDocumentMutation();
   const handleConfirm = async () => {
-    const answer = await remove({ userId, kind });
+    const answer = await remove({ id: userId, kind });
     if (answer.error) logProblem('Не удалось удалить документ', answer.error);
     else setOpen(false);
   };

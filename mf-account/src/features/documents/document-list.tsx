@@ -11,7 +11,7 @@ export function DocumentList({ userId, canEdit }: { userId: number; canEdit: boo
     error,
     isFetching,
     refetch,
-  } = useListDocumentsQuery(userId, { refetchOnMountOrArgChange: true });
+  } = useListDocumentsQuery({ id: userId }, { refetchOnMountOrArgChange: true });
   if (papers) {
     return (
       <Grid>

@@ -18,7 +18,7 @@ interface Props {
 
 /** A parent's own papers and those of each child, a tab for each. */
 export function FamilyDocuments({ parentId, openFor }: Props) {
-  const children = useListChildrenQuery(parentId);
+  const children = useListChildrenQuery({ parentId });
   // Only adds figures to the tabs: without it they are there all the same.
   const { data: papers = [] } = useListAthletePapersQuery();
   if (!children.data) {

@@ -1,9 +1,10 @@
 import { logProblem, token, visuallyHidden } from '@league/shared';
-import { type DocumentRef, isCancelled, useCancellable, useUploadDocumentMutation } from '@league/shared/api';
+import { isCancelled, useCancellable, useUploadDocumentMutation } from '@league/shared/api';
 import { Answer, Button, IMAGE_TYPES, imageProblem, isFileRefused, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
+import type { DocumentRef } from './document-ref.ts';
 
 interface Props extends DocumentRef {
   title: string;
@@ -25,7 +26,7 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
   const send = async (image: Blob) => {
     onBusy(true);
     setShare(0);
-    const answer = await run(upload({ userId, kind, image, onProgress: setShare }));
+    const answer = await run(upload({ id: userId, kind, image, onProgress: setShare }));
     onBusy(false);
     if (answer.error && !isCancelled(answer.error)) logProblem('Не удалось загрузить документ', answer.error);
   };

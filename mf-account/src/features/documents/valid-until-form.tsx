@@ -1,10 +1,11 @@
 import { isApiError, logProblem, token, useUnsaved } from '@league/shared';
-import { type DocumentRef, useDateDocumentMutation } from '@league/shared/api';
+import { useDateDocumentMutation } from '@league/shared/api';
 import { Answer, Button, Field } from '@league/shared/kit';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
 import { hasTerm } from '../../lib/paper-words.ts';
+import type { DocumentRef } from './document-ref.ts';
 
 interface Props extends DocumentRef {
   validUntil: string | null;
@@ -21,7 +22,7 @@ export function ValidUntilForm({ userId, kind, validUntil, disabled }: Props) {
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading || !isChanged) return;
-    const answer = await save({ userId, kind, validUntil: day || null });
+    const answer = await save({ id: userId, kind, valid_until: day || null });
     if (answer.error) logProblem('Не удалось сохранить срок действия', answer.error);
   };
 

@@ -33,12 +33,12 @@ export function NotificationCard({ notification, onDeleted }: Props) {
   const dateId = useId();
 
   const handleRead = async () => {
-    const isRead = await attempt(markRead(id), 'Не удалось отметить прочитанным. Попробуйте ещё раз.');
+    const isRead = await attempt(markRead({ id }), 'Не удалось отметить прочитанным. Попробуйте ещё раз.');
     // The button has gone: the focus stays with what it was about.
     if (isRead) card.current?.focus();
   };
   const handleDelete = async () => {
-    const isGone = await attempt(remove(id), 'Не удалось удалить уведомление. Попробуйте ещё раз.');
+    const isGone = await attempt(remove({ id }), 'Не удалось удалить уведомление. Попробуйте ещё раз.');
     setAsking(false);
     if (isGone) onDeleted();
   };

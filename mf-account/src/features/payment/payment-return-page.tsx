@@ -8,10 +8,16 @@ import { PaymentOutcome } from './payment-outcome.tsx';
 const POLL_INTERVAL = 5_000;
 
 function Payment({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useGetPaymentQuery(id, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useGetPaymentQuery(
+    { id },
+    { refetchOnMountOrArgChange: true },
+  );
   const isWaiting = data?.status === 'pending';
   // The same answer, asked for again and again while it is not final.
-  useGetPaymentQuery(id, { skip: !isWaiting, pollingInterval: POLL_INTERVAL, skipPollingIfUnfocused: true });
+  useGetPaymentQuery(
+    { id },
+    { skip: !isWaiting, pollingInterval: POLL_INTERVAL, skipPollingIfUnfocused: true },
+  );
 
   if (data) return <PaymentOutcome payment={data} isChecking={isFetching} onCheck={refetch} />;
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <NoPayment />;

@@ -27,7 +27,7 @@ export function ClubChooser(props: Props) {
 
 /** The confirmed coaches of a club, searched by name. */
 export function CoachChooser({ clubId, ...props }: Props & { clubId: string }) {
-  const query = useListCoachesQuery(Number(clubId), { skip: !clubId });
+  const query = useListCoachesQuery({ id: Number(clubId) }, { skip: !clubId });
   const coaches = clubId ? query.currentData : undefined;
   if (clubId && query.error && !coaches)
     return (

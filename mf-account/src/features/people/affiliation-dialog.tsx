@@ -45,7 +45,7 @@ function AffiliationForm({ user, onClose }: Omit<Props, 'title' | 'isOpen'>) {
     }),
     fieldOf: (wire) => (wire === 'coachselected' ? 'coachId' : wire),
     send: async (affiliation) => {
-      const answer = await change({ id: user.id, affiliation });
+      const answer = await change({ id: user.id, ...affiliation });
       if (answer.error) logProblem('Клуб и тренер не изменены', answer.error);
       return answer;
     },

@@ -7,7 +7,7 @@ import { PeopleList } from './people-list.tsx';
 
 /** A parent's children, and the form that adds one. */
 export function ChildrenSection({ parentId }: { parentId: number }) {
-  const query = useListChildrenQuery(parentId);
+  const query = useListChildrenQuery({ parentId });
   return (
     <Section title="Дети">
       <Loaded query={query} what="список детей">

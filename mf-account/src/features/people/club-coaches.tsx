@@ -25,7 +25,7 @@ const COLUMNS: readonly TableColumn<Athlete>[] = [
 ];
 
 function AthletesOfCoach({ coach }: { coach: Coach }) {
-  const query = useListAthletesQuery(coach.id);
+  const query = useListAthletesQuery({ coachId: coach.id });
   return (
     <Opened>
       <Link to={`/profile/${coach.id}`}>Профиль тренера</Link>
@@ -50,7 +50,7 @@ function AthletesOfCoach({ coach }: { coach: Coach }) {
 
 /** The coaches of a club, each opening to the athletes, who are loaded then; who waits for the club stands on top. */
 export function ClubCoaches({ clubId }: { clubId: number }) {
-  const query = useListCoachesQuery(clubId);
+  const query = useListCoachesQuery({ id: clubId });
   return (
     <Section title="Тренеры">
       <WaitingList whom="coach" />

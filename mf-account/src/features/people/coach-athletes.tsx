@@ -14,7 +14,7 @@ interface Props {
 
 /** The athletes of a coach, numbered; who waits for the coach's word stands on top. */
 export function CoachAthletes({ coachId, isOwn }: Props) {
-  const query = useListAthletesQuery(coachId);
+  const query = useListAthletesQuery({ coachId });
   return (
     <Section title="Спортсмены">
       {isOwn && <WaitingList whom="athlete" />}

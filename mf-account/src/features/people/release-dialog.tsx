@@ -19,7 +19,7 @@ export function ReleaseDialog({ person, onClose, onReleased, ...question }: Prop
   const [release, { error, isLoading }] = useReleaseUserMutation();
 
   const handleConfirm = async () => {
-    const { error: refusal } = await release(person.id);
+    const { error: refusal } = await release({ id: person.id });
     if (refusal) return logProblem('Открепить не удалось', refusal);
     onClose();
     onReleased?.();

@@ -21,7 +21,7 @@ export function WaitingRow({ person, onAnswered }: Props) {
   const name = fullName(person);
 
   const handleConfirm = async () => {
-    const { error: refusal } = await confirm(person.id);
+    const { error: refusal } = await confirm({ id: person.id });
     if (refusal) logProblem('Подтвердить не удалось', refusal);
     else onAnswered(`${name}: подтверждено.`);
   };

@@ -32,7 +32,7 @@ const UNREADABLE = 'Этот файл не открывается как изо�
 
 /** The chosen picture: the part of it that will be seen, the consent where it is a child's, and sending it. */
 export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, onSaved }: PhotoDialogProps) {
-  const { data: consents } = useListConsentsQuery(id, { skip: !isChild });
+  const { data: consents } = useListConsentsQuery({ id }, { skip: !isChild });
   const [giveConsent] = useGiveConsentMutation();
   const [upload] = useUploadUserImageMutation();
   const { run, cancel } = useCancellable();
@@ -60,7 +60,7 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
     });
     if (!image) return false;
     if (needsConsent)
-      await run(giveConsent({ userId: id, policy: 'child_photo', version: PHOTO_CONSENT.version })).unwrap();
+      await run(giveConsent({ id, policy: 'child_photo', version: PHOTO_CONSENT.version })).unwrap();
     await run(upload({ id, image, onProgress: setShare })).unwrap();
     return true;
   };

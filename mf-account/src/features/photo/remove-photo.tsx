@@ -18,7 +18,7 @@ export function RemovePhoto({ user, as: Face, onRemoved }: Props) {
   const [isAsking, setAsking] = useState(false);
 
   const handleConfirm = async () => {
-    const { error: refusal } = await remove(user.id);
+    const { error: refusal } = await remove({ id: user.id });
     if (refusal) return logProblem('Фото не удалено', refusal);
     onRemoved();
     setAsking(false);

@@ -35,7 +35,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
     check: profileCheck,
     toBody: (values: ProfileDraft) => toProfileBody(user, initial, values),
     send: async (profile) => {
-      const answer = await save({ id: user.id, profile });
+      const answer = await save({ id: user.id, ...profile });
       if (answer.error) logProblem('Профиль не сохранён', answer.error);
       return answer;
     },

@@ -21,7 +21,7 @@ export function ProfilePage({ parts }: { parts: ProfileParts }) {
     error,
     isFetching,
     refetch,
-  } = useGetUserQuery(id, { refetchOnMountOrArgChange: true });
+  } = useGetUserQuery({ id }, { refetchOnMountOrArgChange: true });
   const isAbsent = isApiError(error) && (error.status === 404 || error.status === 400);
 
   useEffect(() => {

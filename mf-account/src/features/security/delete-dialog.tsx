@@ -42,7 +42,7 @@ function DeleteForm({ user, isChild, onClose }: Omit<Props, 'isOpen'>) {
   const handleDelete = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || !password) return;
-    const { error: refusal } = await remove({ userId: user.id, password });
+    const { error: refusal } = await remove({ id: user.id, password });
     if (refusal) return logProblem('Профиль не удалён', refusal);
     depart();
   };

@@ -17,7 +17,7 @@ export function ExportPanel({ userId, isChild }: Props) {
 
   const handleDownload = async () => {
     setFailed(false);
-    const { data, error } = await load(userId);
+    const { data, error } = await load({ id: userId });
     if (data) return saveJson(`league-data-${userId}.json`, data);
     logProblem('Данные не получены', error);
     setFailed(true);

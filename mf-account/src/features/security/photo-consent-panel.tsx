@@ -11,12 +11,12 @@ import { photoConsent } from '../../lib/photo-consent.ts';
 
 /** Whether a parent has agreed to the child's photo, and the way to take that back. */
 export function PhotoConsentPanel({ user }: { user: User }) {
-  const query = useListConsentsQuery(user.id);
+  const query = useListConsentsQuery({ id: user.id });
   const [withdraw, { error, isLoading }] = useWithdrawConsentMutation();
   const [isAsking, setAsking] = useState(false);
 
   const handleWithdraw = async () => {
-    const { error: refusal } = await withdraw({ userId: user.id, policy: 'child_photo' });
+    const { error: refusal } = await withdraw({ id: user.id, policy: 'child_photo' });
     if (refusal) logProblem('Согласие не отозвано', refusal);
     else setAsking(false);
   };

@@ -31,9 +31,12 @@ export function ApplicationDesk({ account, id, wanted }: Props) {
 
 function Stored({ account, id }: { account: User; id: number }) {
   const [openedAt] = useState(Date.now);
-  const { data, error, fulfilledTimeStamp, isFetching, refetch } = useGetApplicationQuery(id, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, fulfilledTimeStamp, isFetching, refetch } = useGetApplicationQuery(
+    { id },
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   // The cache of an earlier visit may be older than the organiser's decision.
   if (data && (fulfilledTimeStamp ?? 0) >= openedAt)
     return data.own && data.status !== 'accepted' ? (

@@ -38,7 +38,7 @@ interface AccountProps {
 
 /** Loads the profile that the form takes club and coach from. */
 function Account({ id, children }: AccountProps) {
-  const { data, error, isFetching, refetch } = useGetUserQuery(id);
+  const { data, error, isFetching, refetch } = useGetUserQuery({ id });
   if (data) return children(data);
   if (error)
     return <FailureNotice what="ваш профиль" error={error} onRetry={refetch} isRetrying={isFetching} />;

@@ -46,7 +46,7 @@ type ContentProps = Target & Pick<EnrolFormProps, 'picked' | 'onPick' | 'onEnrol
 
 /** Mounted anew by each opening, so that it asks anew who is registered. */
 function Content({ kind, id, coachId, date, ...selection }: ContentProps) {
-  const athletes = useListAthletesQuery(coachId, { refetchOnMountOrArgChange: true });
+  const athletes = useListAthletesQuery({ coachId }, { refetchOnMountOrArgChange: true });
   const registered = useListRegisteredAthletesQuery({ kind, id }, { refetchOnMountOrArgChange: true });
   // Only warns: without it athletes can be enrolled all the same.
   const papers = useListAthletePapersQuery(undefined, { refetchOnMountOrArgChange: true });

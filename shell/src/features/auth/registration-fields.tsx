@@ -88,9 +88,12 @@ function ClubField(choice: Choice) {
 }
 
 function CoachField({ clubId, ...choice }: Choice & { clubId: string }) {
-  const { currentData, error, isFetching, refetch } = useListCoachesQuery(Number(clubId), {
-    skip: !clubId,
-  });
+  const { currentData, error, isFetching, refetch } = useListCoachesQuery(
+    { id: Number(clubId) },
+    {
+      skip: !clubId,
+    },
+  );
   const coaches = clubId ? currentData : undefined;
   if (clubId && error && !coaches) {
     return <FailureNotice what="список тренеров" error={error} onRetry={refetch} isRetrying={isFetching} />;

@@ -7,7 +7,7 @@ export function ResendVerification({ email }: { email: string }) {
   const [resend, { error, isLoading, isSuccess }] = useResendVerificationMutation();
   return (
     <>
-      <Button variant="secondary" busy={isLoading} onClick={() => void resend(email)}>
+      <Button variant="secondary" busy={isLoading} onClick={() => void resend({ email })}>
         Отправить письмо ещё раз
       </Button>
       {isSuccess && (

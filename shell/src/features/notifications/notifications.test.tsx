@@ -16,7 +16,7 @@ function signIn() {
 function Notifications() {
   const [markRead] = useReadNotificationMutation();
   return (
-    <button type="button" onClick={() => markRead(7)}>
+    <button type="button" onClick={() => markRead({ id: 7 })}>
       Прочитано
     </button>
   );

@@ -19,7 +19,7 @@ export default function ForgotPasswordPage() {
     event.preventDefault();
     if (isLoading) return;
     const address = email.trim();
-    if (address) void send(address);
+    if (address) void send({ email: address });
   };
 
   return (

@@ -11,7 +11,7 @@ export default function ResetPasswordPage() {
 }
 
 function VerifiedReset({ token }: { token: string }) {
-  const { error, isFetching, isSuccess, refetch } = useVerifyResetTokenQuery(token);
+  const { error, isFetching, isSuccess, refetch } = useVerifyResetTokenQuery({ token });
   if (error && !isUnreachable(error)) return <Navigate replace to="/forgot-password?m=invalid" />;
   return (
     <Page title="Новый пароль" noindex>

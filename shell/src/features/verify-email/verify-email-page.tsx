@@ -52,7 +52,7 @@ export default function VerifyEmailPage() {
           ) : (
             <Stack>
               <p>Остался один шаг: нажмите кнопку, и адрес будет подтверждён.</p>
-              <Button busy={isLoading} onClick={() => !isLoading && void verify(linkToken)}>
+              <Button busy={isLoading} onClick={() => !isLoading && void verify({ token: linkToken })}>
                 Подтвердить адрес
               </Button>
             </Stack>

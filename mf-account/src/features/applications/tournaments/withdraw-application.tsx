@@ -22,7 +22,7 @@ export function WithdrawApplication({ application, describedBy, onNews }: Props)
   const name = `${application.tournament.title}, ${categoryTitle(application.category)}`;
 
   const handleConfirm = async () => {
-    const { error: refusal } = await withdraw(application.id);
+    const { error: refusal } = await withdraw({ id: application.id });
     const status = isApiError(refusal) && refusal.status;
     // One that is not there any more has been withdrawn, in another tab or by a lost answer.
     if (!refusal || status === 404) return settle({ text: `Заявка отозвана: ${name}.` });

@@ -25,9 +25,12 @@ export default function OwnAthletesDialog({ isOpen, onClose, ...content }: Props
 
 /** Mounted again by each opening, so that it refetches. */
 function Content({ coachId, ...form }: Omit<Props, 'isOpen' | 'onClose'> & { onDone: () => void }) {
-  const { data, error, isFetching, refetch } = useListAthletesQuery(coachId, {
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, isFetching, refetch } = useListAthletesQuery(
+    { coachId },
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   if (data?.length === 0)
     return (
       <EmptyState title="Спортсменов пока нет">

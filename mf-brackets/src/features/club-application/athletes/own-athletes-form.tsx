@@ -44,7 +44,7 @@ export function OwnAthletesForm({ athletes, present, takenOver, onTaken, onDone 
   const handleTake = async () => {
     setIsBusy(true);
     const chosen = athletes.filter(({ id }) => picked.has(id));
-    const answers = await Promise.allSettled(chosen.map(({ id }) => getUser(id, true).unwrap()));
+    const answers = await Promise.allSettled(chosen.map(({ id }) => getUser({ id }, true).unwrap()));
     const rows = answers.flatMap((answer) =>
       answer.status === 'fulfilled' ? [fromProfile(answer.value, takenOver)] : [],
     );
