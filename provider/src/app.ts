@@ -125,8 +125,8 @@ export async function buildApp({
       await api.register(documentRoutes, { db, store });
       await api.register(privacyRoutes, { db, store });
       await api.register(activityRoutes);
-      await api.register(participationRoutes, { db });
-      await api.register(notificationRoutes, { db });
+      await api.register(participationRoutes);
+      await api.register(notificationRoutes);
       await api.register(paymentRoutes, { db, gateway, publicOrigin });
       await api.register(tournamentRoutes, { refresh });
       await api.register(applicationRoutes, { db, store, refresh });

@@ -88,6 +88,16 @@ export const lockActor = (lock: (db: Db, actor: Actor) => Promise<Actor>): Step<
   check: async ({ db, actor }) => ({ actor: await lock(db, actor) }),
 });
 
+/** Looks for what a call is about; without it the call is 404, whoever asks. */
+export const existing = <Asked>(find: (asked: Asked & Asking) => Promise<unknown>): Step<Asked, never> => ({
+  status: 404,
+  fact: () => true,
+  async check(asked) {
+    if ((await find(asked)) === undefined) throw notFound();
+    return {};
+  },
+});
+
 /** Finds the subject of a call; one that the rule does not allow looks absent. */
 export const whose = <Asked, About, Subject extends About>(
   rule: Rule<About>,
@@ -116,6 +126,19 @@ export const among = <Asked, About, Subject>(
     if (subject === undefined) throw notFound();
     return { subject };
   },
+});
+
+/**
+ * The same for several subjects at once: `find` locks them and refuses by name those that the predicate does not allow.
+ */
+export const allOf = <Asked, About, Subject>(
+  rule: Rule<About>,
+  find: (asked: Asked & Asking, isAllowed: (subject: About) => boolean) => Promise<Subject>,
+): Step<Asked, Subject> => ({
+  ...describe(rule),
+  check: async (asked) => ({
+    subject: await find(asked, (subject) => allows(rule, asked.actor, subject)),
+  }),
 });
 
 const describe = <About>({ meaning, fact }: Rule<About>): Described => ({

@@ -36,7 +36,7 @@ export const isSelf: About<'id'> = rule('oneself', (actor, person) => same(perso
 const COMPETITORS = ['athlete', 'referee'] as const;
 
 /** Clubs, coaches and parents take part in no event or camp themselves. */
-const isSelfCompeting: About<'id'> = rule('oneself', (actor, person) =>
+export const isSelfCompeting: About<'id'> = rule('oneself', (actor, person) =>
   every(oneOf(actor.userType, COMPETITORS), isSelf.fact(actor, person)),
 );
 
@@ -160,5 +160,15 @@ export const mayKnowParticipant: About<'id' | 'parentId'> = anyOf(
   isChildOf,
   rule('everybody, for a confirmed club or coach', (actor) =>
     every(oneOf(actor.userType, ['club', 'coach']), holds(actor.confirmed)),
+  ),
+);
+
+/** Whose present status a notification shows. A former coach keeps the notification, without the status. */
+export const mayFollow: About<'id' | 'parentId' | 'userType' | 'coachId' | 'confirmed'> = anyOf(
+  isSelfCompeting,
+  isChildOf,
+  isAthleteOf,
+  rule('everybody, for a confirmed club', (actor) =>
+    every(same(actor.userType, 'club'), holds(actor.confirmed)),
   ),
 );

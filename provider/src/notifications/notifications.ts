@@ -1,6 +1,8 @@
 import { NOTIFICATIONS_LISTED, type Notification } from '@league/shared/contract';
-import { and, count, desc, eq, inArray, ne, not, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, not, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { mayFollow } from '../access/people.ts';
+import { whereAllowed } from '../access/rule.ts';
 import type { Activity, ActivityKind } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { activities, invitations, notifications, participants, users } from '../db/schema.ts';
@@ -10,17 +12,6 @@ import { listParticipants, paymentStatus } from '../participation/participants.t
 const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
 
 const reader = alias(users, 'reader');
-
-/**
- * Whether the reader may see the athlete's present status: the athlete, the parent, a confirmed club, and the confirmed coach
- * of a confirmed athlete. A former coach keeps the notifications, without the status.
- */
-const mayStillSee = or(
-  eq(reader.id, users.id),
-  eq(reader.id, users.parentId),
-  and(reader.confirmed, eq(reader.userType, 'club')),
-  and(reader.confirmed, eq(reader.userType, 'coach'), eq(reader.id, users.coachId), users.confirmed),
-);
 
 /** Selects notifications with the status of the participation they are about, newest first. */
 async function select(db: Db, where: SQL | undefined, limit?: number): Promise<Notification[]> {
@@ -42,7 +33,7 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
       and(
         eq(participants.activityId, notifications.activityId),
         eq(participants.userId, notifications.subjectId),
-        mayStillSee,
+        whereAllowed(mayFollow, reader, users),
       ),
     )
     .where(where)
@@ -77,9 +68,9 @@ export const listNotifications = (db: Db, userId: number) =>
 /** All notifications of the person. */
 export const listAllNotifications = (db: Db, userId: number) => select(db, ownedBy(userId));
 
-/** One notification, if it is the person's. */
-export async function findNotification(db: Db, userId: number, id: number) {
-  const [notification] = await select(db, own(userId, id));
+/** One notification, if `isAllowed` holds of it. */
+export async function findNotification(db: Db, id: number, isAllowed: SQL) {
+  const [notification] = await select(db, and(eq(notifications.id, id), isAllowed));
   return notification;
 }
 
@@ -90,7 +81,7 @@ export async function describeInvitation(
   { kind }: Pick<Activity, 'kind'>,
 ): Promise<Notification> {
   const { id, message, createdAt, activityId, athleteId } = invitation;
-  const announcement = await findNotification(db, invitation.inviteeId, id);
+  const announcement = await findNotification(db, id, ownedBy(invitation.inviteeId));
   if (announcement) return announcement;
   const [participant] = await listParticipants(db, activityId, { athletes: [athleteId] });
   if (!participant) throw new Error(`Invitation ${id} has no participant`);

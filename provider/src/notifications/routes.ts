@@ -7,55 +7,84 @@ import {
   setNotificationStatus,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { anyone, authorise } from '../access/authorise.ts';
-import type { Db } from '../db/database.ts';
-import { enrol } from '../participation/enrol.ts';
-import { findAnswerable, findInvitation } from '../participation/invitations.ts';
-import { respond } from '../participation/respond.ts';
+import { allOf, among, anyone, authorise, type Named } from '../access/authorise.ts';
+import { INVITED, isAddressee, mayAnswerInvitation } from '../access/participation.ts';
+import { isAthleteOf } from '../access/people.ts';
+import { enrolsAthletes } from '../access/roles.ts';
+import * as table from '../db/schema.ts';
+import { type Enrolment, enrol, lockEnrolment } from '../participation/enrol.ts';
+import { findInvitation, findInvited } from '../participation/invitations.ts';
+import { lockInvited, respond } from '../participation/respond.ts';
 import { notFound } from '../refusal.ts';
-import { route } from '../route.ts';
+import { type AskedBy, route } from '../route.ts';
 import * as notifications from './notifications.ts';
 
+const ownNotification = among(isAddressee, table.notifications, ({ db, params }: Named, isAllowed) =>
+  notifications.findNotification(db, params.id, isAllowed),
+);
+
 /** A person's notifications. */
-export async function notificationRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
-  route(app, listNotifications, authorise(anyone), ({ actor }) =>
+export async function notificationRoutes(app: FastifyInstance): Promise<void> {
+  route(app, listNotifications, authorise(anyone), ({ db, actor }) =>
     notifications.listNotifications(db, actor.id),
   );
 
-  route(app, countNotifications, authorise(anyone), async ({ actor }) => ({
+  route(app, countNotifications, authorise(anyone), async ({ db, actor }) => ({
     count: await notifications.countUnread(db, actor.id),
   }));
 
-  route(app, readNotification, authorise(anyone), async ({ params, actor }) => {
-    if (!(await notifications.markRead(db, actor.id, params.id))) throw notFound();
-    const notification = await notifications.findNotification(db, actor.id, params.id);
-    if (!notification) throw notFound();
-    return notification;
+  route(app, readNotification, authorise(ownNotification), async ({ db, actor, subject }) => {
+    if (!(await notifications.markRead(db, actor.id, subject.id))) throw notFound();
+    return { ...subject, read: true };
   });
 
-  route(app, deleteNotification, authorise(anyone), async ({ params, actor }) => {
-    if (!(await notifications.deleteNotification(db, actor.id, params.id))) throw notFound();
+  route(app, deleteNotification, authorise(ownNotification), async ({ db, actor, subject }) => {
+    if (!(await notifications.deleteNotification(db, actor.id, subject.id))) throw notFound();
     return {};
   });
 
-  route(app, createNotification, authorise(anyone), ({ body, actor }) =>
-    db.transaction(async (tx) => {
-      const kind = body.type === 'camp_invitation' ? 'camp' : 'event';
-      // The contract has checked that both are there.
-      const activityId = (kind === 'camp' ? body.camp_id : body.event_id) ?? 0;
-      const athleteId = body.subject_id ?? body.user_id ?? 0;
-      await enrol(tx, { kind, activityId, athleteIds: [athleteId], message: body.message }, actor);
-      const invitation = await findInvitation(tx, { activityId, athleteId });
+  route(
+    app,
+    createNotification,
+    authorise(
+      enrolsAthletes,
+      allOf(isAthleteOf, ({ db, body }, isOwn) => lockEnrolment(db, enrolmentOf(body), isOwn)),
+    ),
+    async ({ db, subject }) => {
+      const { activity, athleteIds } = subject;
+      await enrol(db, subject);
+      const [athleteId = 0] = athleteIds;
+      const invitation = await findInvitation(db, { activityId: activity.id, athleteId });
       if (!invitation) throw notFound();
-      return notifications.describeInvitation(tx, invitation, { kind });
-    }),
+      return notifications.describeInvitation(db, invitation, activity);
+    },
+    { transaction: true },
   );
 
-  route(app, setNotificationStatus, authorise(anyone), ({ params, body, actor }) =>
-    db.transaction(async (tx) => {
-      const { invitation, activity } = await findAnswerable(tx, actor, params.id);
-      await respond(tx, activity, invitation.athleteId, body.status, actor);
-      return notifications.describeInvitation(tx, invitation, activity);
-    }),
+  route(
+    app,
+    setNotificationStatus,
+    authorise(
+      among(mayAnswerInvitation, INVITED, async ({ db, params }, isAllowed) => {
+        const found = await findInvited(db, params.id, isAllowed);
+        const invited = found && (await lockInvited(db, found.activity, found.invitation.athleteId));
+        // Once more under the lock: whoever answers for the athlete may have changed.
+        const again = invited && (await findInvited(db, params.id, isAllowed));
+        return again && { ...invited, invitation: again.invitation };
+      }),
+    ),
+    async ({ db, body, actor, subject: { invitation, ...invited } }) => {
+      await respond(db, invited, body.status, actor);
+      return notifications.describeInvitation(db, invitation, invited.activity);
+    },
+    { transaction: true },
   );
+}
+
+/** The enrolment of one athlete that an invitation with the coach's own words makes. */
+function enrolmentOf(body: AskedBy<typeof createNotification>['body']): Enrolment {
+  const kind = body.type === 'camp_invitation' ? 'camp' : 'event';
+  // The contract has checked that both are there.
+  const activityId = (kind === 'camp' ? body.camp_id : body.event_id) ?? 0;
+  return { kind, activityId, athleteIds: [body.subject_id ?? body.user_id ?? 0], message: body.message };
 }

@@ -1,10 +1,9 @@
 import { ACTIVITY_CAPACITY, ERROR_CODES, type Participant } from '@league/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type ActivityKind, findActivity } from '../activities/find-activity.ts';
+import { type Activity, type ActivityKind, findActivity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { participants } from '../db/schema.ts';
-import { forbidden, notFound, Refusal } from '../refusal.ts';
-import type { Actor } from '../session/sessions.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { type Athlete, findAthletes, lockAthletes } from './athletes.ts';
 import { inviteAthletes } from './invite.ts';
 import { refuseOver } from './over.ts';
@@ -18,26 +17,39 @@ export interface Enrolment {
   message?: string;
 }
 
-/**
- * Enrols a coach's athletes and invites them, all or none. No-op for athletes who are enrolled already. One who declined is
- * enrolled again: pending, with the invitation as new.
- */
-export async function enrol(tx: Db, enrolment: Enrolment, actor: Actor): Promise<Participant[]> {
-  const { kind, activityId, message } = enrolment;
-  if (actor.userType !== 'coach' || !actor.confirmed)
-    throw forbidden('Заявлять спортсменов может только подтверждённый тренер.');
-  const ids = [...new Set(enrolment.athleteIds)];
+/** What an enrolment has locked: its event or camp, and the athletes, each of whom may be enrolled. */
+export interface LockedEnrolment extends Pick<Enrolment, 'athleteIds' | 'message'> {
+  activity: Activity;
+  athletes: Athlete[];
+}
+
+/** Locks what an enrolment needs until the transaction ends; refuses the athletes who are not the coach's (404). */
+export async function lockEnrolment(
+  tx: Db,
+  { kind, activityId, athleteIds, message }: Enrolment,
+  isOwn: (athlete: Athlete) => boolean,
+): Promise<LockedEnrolment> {
+  const ids = [...new Set(athleteIds)];
   // Before the activity, as in a deletion, which gives places back. An athlete deleted meanwhile is not found below.
   await lockAthletes(tx, ids);
   // Locked until commit: concurrent enrolments cannot count the same last place.
   const activity = await findActivity(tx, kind, activityId, { locked: true });
   if (!activity) throw notFound();
+  const athletes = (await findAthletes(tx, ids)).filter(isOwn);
+  refuseForeign(athleteIds, athletes);
+  return { activity, athletes, athleteIds, ...(message === undefined ? {} : { message }) };
+}
 
-  const athletes = (await findAthletes(tx, ids)).filter(
-    (athlete) => athlete.coachId === actor.id && athlete.confirmed,
-  );
-  refuseForeign(enrolment.athleteIds, athletes);
-
+/**
+ * Enrols athletes and invites them, all or none, in the transaction that has locked them. No-op for athletes who are
+ * enrolled already. One who declined is enrolled again: pending, with the invitation as new.
+ */
+export async function enrol(
+  tx: Db,
+  { activity, athletes, athleteIds, message }: LockedEnrolment,
+): Promise<Participant[]> {
+  const { id: activityId } = activity;
+  const ids = [...new Set(athleteIds)];
   const rows = await tx
     .select({ userId: participants.userId, status: participants.status })
     .from(participants)
@@ -47,7 +59,7 @@ export async function enrol(tx: Db, enrolment: Enrolment, actor: Actor): Promise
   const newcomers = ids.filter((id) => !placed.has(id));
   if (newcomers.length > 0) refuseOver(activity, 'Никто не заявлен.');
   const free = Math.max(0, ACTIVITY_CAPACITY - activity.taken);
-  if (newcomers.length > free) refuseFull(enrolment.athleteIds, newcomers.slice(free), athletes);
+  if (newcomers.length > free) refuseFull(athleteIds, newcomers.slice(free), athletes);
 
   const again = newcomers.filter((id) => declined.has(id));
   if (again.length > 0)

@@ -1,7 +1,5 @@
 import { ERROR_CODES } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
-import { mayAnswerFor } from '../access/people.ts';
-import { allows } from '../access/rule.ts';
 import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { participants } from '../db/schema.ts';
@@ -9,29 +7,41 @@ import { markInvitationRead } from '../notifications/notifications.ts';
 import { keepPeople } from '../people/users.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
-import { findAthletes } from './athletes.ts';
+import { type Athlete, findAthletes } from './athletes.ts';
 import { organisersOf, tellOrganisers } from './organisers.ts';
 import { refuseOver } from './over.ts';
 import { lockParticipant } from './participants.ts';
 import { answerText } from './texts.ts';
 
-/**
- * Accepts or declines for one athlete, marks the answering person's invitation as read and notifies coach and club. The same
- * answer again is a no-op; a different one gets 409, and so does accepting a past event.
- */
-export async function respond(
+/** An athlete for whom an event or a camp is answered. */
+export type Invited = Athlete & { activity: Activity };
+
+/** Finds an athlete, and keeps everybody whom his answer concerns from being deleted until the transaction ends. */
+export async function lockInvited(
   tx: Db,
-  activity: Activity,
+  activity: Activity | undefined,
   athleteId: number,
-  status: 'accepted' | 'declined',
-  actor: Actor,
-): Promise<void> {
-  const [asked] = await findAthletes(tx, [athleteId]);
-  if (!asked) throw notFound();
+): Promise<Invited | undefined> {
+  const [asked] = activity ? await findAthletes(tx, [athleteId]) : [];
+  if (!activity || !asked) return undefined;
   // All in one query, in the order of ids: the lock order of a deletion.
   await keepPeople(tx, [athleteId, ...organisersOf(activity, asked)]);
   const [athlete] = await findAthletes(tx, [athleteId]);
-  if (!athlete || !allows(mayAnswerFor, actor, athlete)) throw notFound();
+  return athlete && { ...athlete, activity };
+}
+
+/**
+ * Accepts or declines for one athlete, in the transaction that has locked him; marks the answering person's invitation as
+ * read and notifies coach and club. The same answer again is a no-op; a different one gets 409, and so does accepting a
+ * past event.
+ */
+export async function respond(
+  tx: Db,
+  { activity, ...athlete }: Invited,
+  status: 'accepted' | 'declined',
+  actor: Actor,
+): Promise<void> {
+  const { id: athleteId } = athlete;
   const participant = await lockParticipant(tx, activity.id, athleteId);
   if (!participant) throw notFound();
   await markInvitationRead(tx, actor.id, { activityId: activity.id, athleteId });

@@ -8,6 +8,7 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { activities, payments, sandboxPayments, users } from '../db/schema.ts';
+import { findInvitation } from '../participation/invitations.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { decideOnPage, sendCallback } from '../testing/gateway.ts';
@@ -236,10 +237,15 @@ test('gateway · a failure answers 502; the next attempt pays the same payment',
   };
   const context = { db, gateway, publicOrigin: 'http://localhost:3000', log: app.log };
   const actor = { id: athlete.id, userType: 'athlete', confirmed: true, clubId: 1, sid: '' } as const;
-  await assert.rejects(startPayment(context, actor, id, amount), { status: 502, code: 'unavailable' });
+  const invitation = await findInvitation(db, { activityId: camp, athleteId: athlete.id });
+  assert.equal(invitation?.id, id);
+  await assert.rejects(startPayment(context, actor, invitation, amount), {
+    status: 502,
+    code: 'unavailable',
+  });
   const url = await urlOf(athlete, id);
-  await assert.rejects(startPayment(context, actor, id, amount), { status: 502 });
-  assert.equal((await findPaymentState(context, actor, id)).status, 'pending');
+  await assert.rejects(startPayment(context, actor, invitation, amount), { status: 502 });
+  assert.equal((await findPaymentState(context, invitation)).status, 'pending');
   await decide(url, 'pay');
   assert.equal((await db.select().from(payments).where(eq(payments.activityId, camp))).length, 1);
 });

@@ -1,14 +1,9 @@
-import {
-  ERROR_CODES,
-  type Notification,
-  PARTICIPATION_PRICE,
-  type PaymentStatus,
-} from '@league/shared/contract';
+import { ERROR_CODES, PARTICIPATION_PRICE, type PaymentStatus } from '@league/shared/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { activities, payments } from '../db/schema.ts';
-import { findAnswerable } from '../participation/invitations.ts';
+import type { Invitation } from '../participation/invitations.ts';
 import { refuseOver } from '../participation/over.ts';
 import { lockParticipant } from '../participation/participants.ts';
 import { keepPeople } from '../people/users.ts';
@@ -24,13 +19,10 @@ import { findSubject } from './subject.ts';
 export async function startPayment(
   context: PaymentContext,
   actor: Actor,
-  id: number,
+  { id, activityId, athleteId }: Invitation,
   amount: number,
 ): Promise<string> {
   const { db, log } = context;
-  const {
-    invitation: { activityId, athleteId },
-  } = await findAnswerable(db, actor, id);
   const before = await findPayment(db, activityId, athleteId);
   const refuse = refuseFor(log);
   const known = before && (await settle(context, before).catch(refuse));
@@ -108,12 +100,9 @@ const MESSAGES: Record<PaymentStatus, string> = {
   canceled: 'Оплата отменена.',
 };
 
-/** The state of an invitation's payment: asked from the gateway while open, as stored if the gateway does not answer. */
-export async function findPaymentState(context: PaymentContext, actor: Actor, id: Notification['id']) {
+/** The state of an invitation's payment, fresh from the gateway while it is open; what we know when it is silent. */
+export async function findPaymentState(context: PaymentContext, { id, activityId, athleteId }: Invitation) {
   const { db, log } = context;
-  const {
-    invitation: { activityId, athleteId },
-  } = await findAnswerable(db, actor, id);
   const before = await findPayment(db, activityId, athleteId);
   if (before)
     await settle(context, before).catch((error) => log.error({ err: error }, 'payment gateway failed'));

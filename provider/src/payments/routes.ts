@@ -1,7 +1,9 @@
 import { createPayment, getPayment } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { anyone, authorise } from '../access/authorise.ts';
+import { among, authorise } from '../access/authorise.ts';
+import { INVITED, mayAnswerInvitation } from '../access/participation.ts';
+import { findInvited } from '../participation/invitations.ts';
 import { route } from '../route.ts';
 import type { PaymentContext } from './orders.ts';
 import { findPaymentState, settlePayment, startPayment } from './payments.ts';
@@ -16,13 +18,27 @@ export async function paymentRoutes(
 ): Promise<void> {
   const context = { ...options, log: app.log };
 
-  route(app, createPayment, authorise(anyone), async ({ body, actor }) => ({
-    confirmation: { confirmation_url: await startPayment(context, actor, body.id, body.amount) },
-    gateway: context.gateway.name,
-  }));
+  route(
+    app,
+    createPayment,
+    authorise(
+      among(mayAnswerInvitation, INVITED, ({ db, body }, isAllowed) => findInvited(db, body.id, isAllowed)),
+    ),
+    async ({ body, actor, subject: { invitation } }) => ({
+      confirmation: { confirmation_url: await startPayment(context, actor, invitation, body.amount) },
+      gateway: context.gateway.name,
+    }),
+  );
 
-  route(app, getPayment, authorise(anyone), ({ params, actor }) =>
-    findPaymentState(context, actor, params.id),
+  route(
+    app,
+    getPayment,
+    authorise(
+      among(mayAnswerInvitation, INVITED, ({ db, params }, isAllowed) =>
+        findInvited(db, params.id, isAllowed),
+      ),
+    ),
+    ({ subject: { invitation } }) => findPaymentState(context, invitation),
   );
 
   // Called by the gateway, not by the site: not part of the contract.

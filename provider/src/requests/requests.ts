@@ -7,11 +7,12 @@ import {
   PAST_REQUESTS_LISTED,
 } from '@league/shared/contract';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { INVITED, mayAnswerInvitation } from '../access/participation.ts';
+import { whereAllowed } from '../access/rule.ts';
 import { athletesVisibleTo } from '../access/visible.ts';
 import { listApplicationsFor } from '../applications/applications.ts';
 import type { Db } from '../db/database.ts';
 import { activities, documents, invitations, participants, users } from '../db/schema.ts';
-import { answerableBy } from '../participation/invitations.ts';
 import { paymentStatus } from '../participation/participants.ts';
 import { byName } from '../people/athletes.ts';
 import type { Actor } from '../session/sessions.ts';
@@ -89,7 +90,7 @@ async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<
       and(
         eq(invitations.activityId, participants.activityId),
         eq(invitations.athleteId, participants.userId),
-        answerableBy(actor),
+        whereAllowed(mayAnswerInvitation, actor, INVITED),
       ),
     )
     .orderBy(
