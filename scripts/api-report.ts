@@ -2,12 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SHARES } from '../shared/src/release/index.ts';
 import { publicNames } from './api/public-names.ts';
 import { formatReport, refusal } from './api/report.ts';
 import { repoRoot } from './workspace/packages.ts';
 
 /** Entry points that are shares: released remotes use them at run time. */
-const ENTRIES = { '@league/shared': 'core', '@league/shared/kit': 'kit', '@league/shared/api': 'api' };
+const ENTRIES = Object.keys(SHARES).filter((key) => key.startsWith('@league/shared'));
+const { version, exports } = JSON.parse(readFileSync(path.join(repoRoot, 'shared/package.json'), 'utf8'));
+/** `./src/kit/index.ts` of the entry `@league/shared/kit`. */
+const sourceOf = (entry: string): string => exports[entry.replace('@league/shared', '.')];
 const reportFile = path.join(repoRoot, 'shared/api-report.txt');
 
 /** Reads the public API of `@league/shared` from its declaration files. */
@@ -20,10 +24,9 @@ function currentReport(): string {
       encoding: 'utf8',
     });
     if (emitted.status !== 0) throw new Error(emitted.stdout);
-    const entries = Object.entries(ENTRIES).map(
-      ([name, source]) => [name, publicNames(path.join(folder, 'src', source, 'index.d.ts'))] as const,
+    const entries = ENTRIES.map(
+      (name) => [name, publicNames(path.join(folder, sourceOf(name).replace(/ts$/, 'd.ts')))] as const,
     );
-    const { version } = JSON.parse(readFileSync(path.join(repoRoot, 'shared/package.json'), 'utf8'));
     return formatReport({ version, entries: new Map(entries) });
   } finally {
     rmSync(folder, { recursive: true });

@@ -2,25 +2,15 @@ import { installedVersion, repoRoot } from './parts.ts';
 
 const shell = `${repoRoot}/shell`;
 
-/**
- * The share scope: a public contract between the shell, which brings it (`shell/src/remotes/share-scope.ts`), and every
- * released remote. Matching is by exact key, so every entry point of `@league/shared` that holds state is listed.
- */
-const SHARE_KEYS = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'styled-components',
-  '@league/shared',
-  '@league/shared/kit',
-  '@league/shared/api',
-];
+/** The share scope, a public contract. */
+const { SHARES }: { SHARES: Record<string, 'eager' | { chunk: string }> } = await import(
+  `${repoRoot}/shared/src/release/shares.ts`
+);
 
 /** Keys that the shell fetches when a remote needs them, with the names of their chunks. */
-export const LAZY_SHARES: Record<string, string> = {
-  '@league/shared/kit': 'kit',
-  '@league/shared/api': 'api',
-};
+export const LAZY_SHARES: Record<string, string> = Object.fromEntries(
+  Object.entries(SHARES).flatMap(([key, share]) => (share === 'eager' ? [] : [[key, share.chunk]])),
+);
 
 const packageOf = (key: string) =>
   key
@@ -39,7 +29,7 @@ function requiredRange(key: string): string {
 /** Shares that a remote takes from the shell; it carries no copy of its own. */
 export const remoteShares = () =>
   Object.fromEntries(
-    SHARE_KEYS.map((key) => [
+    Object.keys(SHARES).map((key) => [
       key,
       { singleton: true, strictVersion: true, requiredVersion: requiredRange(key), import: false as const },
     ]),

@@ -1,9 +1,11 @@
-/** The six parts of the site that are released one at a time. */
-export const RELEASE_NAMES = ['shell', 'tournaments', 'rating', 'account', 'events', 'brackets'] as const;
-export type ReleaseName = (typeof RELEASE_NAMES)[number];
+import { REMOTES } from './remotes.ts';
 
-export const REMOTE_NAMES = ['tournaments', 'rating', 'account', 'events', 'brackets'] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
+export type RemoteName = keyof typeof REMOTES;
+export const REMOTE_NAMES = Object.keys(REMOTES) as RemoteName[];
+
+/** The parts of the site that are released one at a time. */
+export type ReleaseName = 'shell' | RemoteName;
+export const RELEASE_NAMES: readonly ReleaseName[] = ['shell', ...REMOTE_NAMES];
 
 /** The key of a part in the discovery document, `@league/rating`. */
 export const discoveryKey = (name: RemoteName) => `@league/${name}` as const;

@@ -1,12 +1,11 @@
 import { AttemptContext, useAttempt, useLocation } from '@league/shared';
-import type { RemoteName } from '@league/shared/release';
+import { REMOTES, type RemoteName } from '@league/shared/release';
 import { type ReactNode, Suspense } from 'react';
 import { Boundary } from '../ui/boundary.tsx';
 import { useRemoteLoader } from './loader-context.ts';
 import { isChunkMissing } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
-import { REMOTE_TITLES } from './remote-names.ts';
 
 /** The boundary that every mount of a remote has: loading, slow, failed with «Повторить», there. */
 export function RemoteFrame({
@@ -35,7 +34,7 @@ export function RemoteFrame({
       resetKey={attempt}
       fallback={(error) => (
         <RemoteFailure
-          title={REMOTE_TITLES[name]}
+          title={REMOTES[name]}
           error={error}
           isPage={isPage}
           onRetry={() => handleRetry(error)}

@@ -1,4 +1,5 @@
 import * as core from '@league/shared';
+import type { ShareKey } from '@league/shared/release';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -11,10 +12,7 @@ const share = <Source extends object>(version: string, source: Source) => ({
   shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
 });
 
-/**
- * What the shell brings for every remote, under the keys that `build/src/shares.ts` has the remotes ask for: a public
- * contract. Removing a key is a breaking change of the shell. Kit and endpoints come when the first remote needs them.
- */
+/** What the shell brings for every remote. */
 export const shareScope = {
   react: share(react.version, { lib: () => react }),
   'react/jsx-runtime': share(react.version, { lib: () => jsxRuntime }),
@@ -27,4 +25,4 @@ export const shareScope = {
   '@league/shared/api': share(core.SHARED_VERSION, {
     get: () => import(/* webpackChunkName: "api" */ '@league/shared/api').then((api) => () => api),
   }),
-};
+} satisfies Record<ShareKey, unknown>;
