@@ -1,7 +1,7 @@
 /**
- * Makes the loops behind the banners of the camps and of the attestation events: `node mf-events/scripts/make-loop.ts`
- * (needs ffmpeg with librsvg and libx264). The first frame is the drawing that the page shows as the poster; from there
- * each arc swings out and back, so that the last frame leads into the first.
+ * Makes the video loops of the banners of camps and attestation events: `node mf-events/scripts/make-loop.ts` (needs
+ * ffmpeg with librsvg and libx264). The first frame is the drawing that the page shows as the poster; from there each
+ * arc swings out and back, so that the last frame leads into the first.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -17,10 +17,10 @@ const SECONDS = 6;
 const RATE = 20;
 const SIZE = { width: 1280, height: 600 };
 const INK = '#0b1226';
-/** Around which the arcs swing, in the units of the drawing; the middle of the mat. */
+/** Centre of the swinging arcs, in the units of the drawing; the middle of the mat. */
 const MIDDLE = '840 440';
 
-/** How far an arc has swung, in degrees: nothing at the ends of the loop, each arc in its own time. */
+/** How far an arc has swung, in degrees: zero at the ends of the loop, each arc with its own timing. */
 function swing(place: number, phase: number): number {
   const lag = (place % 7) / 14;
   const turn = (at: number) => Math.sin(2 * Math.PI * (at + lag));

@@ -20,7 +20,7 @@ import { useView, VIEWS } from './use-view.ts';
 const loadCalendar = () => import('../features/calendar/calendar-view.tsx');
 const CalendarView = lazyPage(loadCalendar);
 
-/** Begins to load what a press will want; whether it arrives is told after the press. */
+/** Starts loading what a press will need; a failure is reported after the press. */
 const expectCalendar = () => void loadCalendar().catch(() => undefined);
 
 interface Props {
@@ -54,9 +54,9 @@ export function ActivitiesPage({ kind, list }: Props) {
           <ActivityList
             what={words.list}
             empty={<NoActivities kind={kind} />}
-            // What the person has just created stays on top, wherever its day puts it.
+            // The activity that the person has just created stays on top, whatever its day.
             activities={list.data && sortActivities(list.data, created?.id)}
-            // Not `isError`: that is false while a retry is under way, and the button would vanish under the finger.
+            // Not `isError`: that is false during a retry, and the button would vanish under the finger.
             error={list.error}
             isFetching={list.isFetching}
             onRetry={list.refetch}

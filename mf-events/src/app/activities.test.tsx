@@ -8,7 +8,7 @@ const guest = { session: { authChecked: true } };
 
 async function open(path: string, state: object = guest) {
   let app: ReturnType<typeof renderApp> | undefined;
-  // React loses a page that suspends inside an act which nobody awaits.
+  // React loses a page that suspends inside an act without await.
   await act(async () => {
     app = renderApp(remote.routes, { path, state });
   });
@@ -91,7 +91,7 @@ describe.each([
     expect(third?.getByText('Набор закрыт')).toBeVisible();
   });
 
-  test('begins with the nearest that is to come, and ends with what is over, the latest first', async () => {
+  test('begins with the nearest future one, and ends with past ones, the latest first', async () => {
     const days = ['2099-08-01', '2025-01-12', '2099-07-12', '2025-03-01', '2099-07-13'];
     fakeLeague({ [call]: () => days.map((date, id) => camp({ id, name: date, date })) });
     await open(path);
@@ -105,7 +105,7 @@ describe.each([
     ]);
   });
 
-  test('breaks a name and a place without a space, so that they widen no page and no dialog', async () => {
+  test('breaks a long name and place, so that they widen neither page nor dialog', async () => {
     const long = 'a'.repeat(100);
     fakeLeague({ [call]: () => [camp({ name: long, location: `https://${long}` })] });
     await open(path);
@@ -140,14 +140,14 @@ describe.each([
     expect(store.getState().session.showModal).toBe(true);
   });
 
-  test('shows a person the way to their profile', async () => {
+  test('links a person to the profile', async () => {
     fakeLeague({ [call]: () => [] });
     await open(path, signedIn('parent', 12));
     expect(await screen.findByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/12');
     expect(screen.queryByText(/войдите/)).toBeNull();
   });
 
-  test('asks nobody to log in whose token has not been looked at yet, nor believes a closed dialog', async () => {
+  test('shows no login prompt before the token is checked, nor after a closed dialog', async () => {
     fakeLeague({ [call]: () => [] });
     const { store } = await open(path, { session: { authChecked: false } });
     await screen.findByText(empty);
@@ -157,7 +157,7 @@ describe.each([
     await waitFor(() => expect(screen.getByText(/войдите/)).toBeVisible());
   });
 
-  test('a login that could not be checked is no guest: that is said, and can be tried again', async () => {
+  test('a session that could not be checked is not a guest: the page says so and offers a retry', async () => {
     fakeLeague({ [call]: () => [] });
     await open(path, { session: { authChecked: true, isUnknown: true } });
     await screen.findByText(empty);
@@ -166,7 +166,7 @@ describe.each([
   });
 });
 
-test('camps and attestation events lead to each other, and the page says which of them it is', async () => {
+test('camps and attestation events link to each other, and the page marks the present one', async () => {
   fakeLeague({
     'GET /camps': () => [camp({ name: 'Лето' })],
     'GET /events': () => [camp({ name: 'Пояса' })],
@@ -199,7 +199,7 @@ test.each([
   },
 );
 
-test('to a club that waits no create dialog appears, not even for a moment, and `?create` leaves the address', async () => {
+test('a waiting club never sees the create dialog, and `?create` is removed from the address', async () => {
   fakeLeague({ 'GET /events': () => [camp()] });
   const { router } = await open('/certification?create&view=list', signedIn('club', 1, false));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -210,7 +210,7 @@ test('to a club that waits no create dialog appears, not even for a moment, and 
   await waitFor(() => expect(router.state.location.search).toBe('?view=list'));
 });
 
-test('a confirmation that a check of the session brings shows while the page is open', async () => {
+test('a confirmation found by a session check shows while the page is open', async () => {
   fakeLeague({ 'GET /camps': () => [camp()] });
   const { store } = await open('/camp', signedIn('coach', 1, false));
   expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * What can be done with one camp or event: anybody puts it into a calendar, a coach enrols athletes, a coach and a club
- * look at the participants.
+ * Actions for one camp or event: anybody adds it to a calendar, a coach enrols athletes, a coach and a club see the
+ * participants.
  */
 export function ActivityTools({ kind, activity }: Props) {
   const user = useAppSelector(selectVerifiedUser);

@@ -8,7 +8,7 @@ type View = (typeof VIEWS)[number]['value'];
 
 const viewOf = (text: string): View => (text === 'calendar' ? 'calendar' : 'list');
 
-/** List or calendar, as the address says; the switch is ahead of it. */
+/** List or calendar, stored in the address; the switch changes before the address does. */
 export function useView() {
   const { chosen, inAddress, choose } = useAddressChoice('view');
   return {

@@ -1,17 +1,17 @@
 import type { ActivityKind } from '@league/shared/api';
 import { quoted } from '@league/shared/kit';
 
-/** The words in which a camp and an attestation event differ. */
+/** Words that differ between a camp and an attestation event. */
 export interface ActivityWords {
-  /** Where their list is. */
+  /** Path of their list. */
   path: string;
   /** One of them. */
   one: string;
   title: string;
-  /** What the list holds, as in «Не удалось загрузить …». */
+  /** Name of the list, as in «Не удалось загрузить …». */
   list: string;
   emptyTitle: string;
-  /** What an athlete or a referee, who sees only where they take part, is told while that is nowhere. */
+  /** Shown to an athlete or a referee, who see only their own, while they take part in none. */
   emptyOwn: string;
   create: string;
   createTitle: string;

@@ -2,10 +2,10 @@ import { readDraft, selectVerifiedUser, useAppSelector, writeDraft } from '@leag
 import { useEffect, useState } from 'react';
 
 /**
- * State of a dialog that closing it, leaving the page and a reload do not lose: it is there again for the same person.
- * `empty`, the state to begin with, is not kept. Whose it is does not change: give the component a key.
+ * State of a dialog that survives closing it, leaving the page and a reload, for the same person. The initial state
+ * `empty` is not kept. The owner must not change: give the component a key.
  *
- * @param read makes the state of what was kept; undefined where that is nothing of the kind
+ * @param read parses the kept state; undefined if it is invalid
  */
 export function useDraft<T>(name: string, empty: T, read: (kept: unknown) => T | undefined) {
   const userId = useAppSelector(selectVerifiedUser)?.id;

@@ -6,7 +6,7 @@ interface Organiser {
   isWaiting: boolean;
 }
 
-/** Where the person stands as an organiser: a club or a coach, and whether the account is confirmed. */
+/** The person as an organiser: a club or a coach, and whether the account is confirmed. */
 export function useOrganiser(): Organiser {
   const user = useAppSelector(selectVerifiedUser);
   const organiser = user?.userType === 'club' || user?.userType === 'coach' ? user.userType : null;

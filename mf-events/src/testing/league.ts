@@ -35,7 +35,7 @@ export const participant = (values: Partial<Participant> = {}): Participant => (
   ...values,
 });
 
-/** A confirmed organiser's profile, of which the pages read whether it is confirmed. */
+/** A confirmed organiser's profile; the pages read its confirmation. */
 const account = (values: Partial<User> = {}): User => ({
   id: 1,
   user_type: 'coach',
@@ -59,7 +59,7 @@ const account = (values: Partial<User> = {}): User => ({
   ...values,
 });
 
-/** Answers the API as `fakeApi` does; who is signed in is confirmed, unless the table says otherwise. */
+/** Answers the API like `fakeApi`; the signed-in person is confirmed, unless the table says otherwise. */
 export const fakeLeague = (handlers: Record<string, FakeHandler> = {}) =>
   fakeApi({
     'GET /user/users/:id': ({ params }) => account({ id: Number(params.id) }),

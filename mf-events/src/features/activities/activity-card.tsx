@@ -4,7 +4,7 @@ import { Badge, Card, formatLongDay } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A camp or an attestation event in the list: when, where, and how many of the places are taken. */
+/** A camp or an attestation event in the list: when, where, and how many places are taken. */
 export function ActivityCard({ activity, tools }: { activity: Event; tools: ReactNode }) {
   const { name, date, location, status, participants } = activity;
   const over = isOver(activity);

@@ -6,20 +6,20 @@ import styled from 'styled-components';
 import { ActivityCard } from './activity-card.tsx';
 
 interface Props {
-  /** What the list holds, in the genitive of «Не удалось загрузить …»: «список сборов». */
+  /** Name of the list, in the genitive of «Не удалось загрузить …»: «список сборов». */
   what: string;
-  /** What stands in place of a list that is empty. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   activities: Event[] | undefined;
-  /** Why they could not be loaded. */
+  /** Why the list could not be loaded. */
   error: unknown;
   isFetching: boolean;
   onRetry: () => void;
-  /** What the person can do with one of them. */
+  /** Actions for one of them. */
   tools: (activity: Event) => ReactNode;
 }
 
-/** Camps or attestation events: loading, failed, none yet, there. */
+/** Camps or attestation events: loading, failed, empty, there. */
 export function ActivityList({ what, empty, activities, error, isFetching, onRetry, tools }: Props) {
   if (!activities && error !== undefined)
     return <FailureNotice what={what} error={error} onRetry={onRetry} isRetrying={isFetching} />;

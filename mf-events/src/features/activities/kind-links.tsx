@@ -2,7 +2,7 @@ import { focusRing, NavLink, token } from '@league/shared';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 
-/** From the camps to the attestation events and back. */
+/** Links between camps and attestation events. */
 export function KindLinks() {
   return (
     <Row aria-label="Сборы и аттестации">

@@ -3,7 +3,7 @@ import type { ActivityKind } from '@league/shared/api';
 import { EmptyState } from '@league/shared/kit';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 
-/** An empty list of camps or events. An athlete and a referee see their own alone, and there may well be others. */
+/** An empty list of camps or events. An athlete and a referee see only their own, so there may be others. */
 export function NoActivities({ kind }: { kind: ActivityKind }) {
   const userType = useAppSelector(selectUserType);
   const words = ACTIVITY_WORDS[kind];

@@ -1,6 +1,6 @@
 import { type Event, isOver } from '@league/shared/contract';
 
-/** The nearest that is to come first; what lies behind at the end, the latest of it first. Before all stands `topId`. */
+/** Future ones first, the nearest on top; then past ones, the latest first. `topId` is before all others. */
 export function sortActivities(list: readonly Event[], topId?: number): Event[] {
   const rank = (activity: Event) => (activity.id === topId ? 0 : isOver(activity) ? 2 : 1);
   return list.toSorted((a, b) => {

@@ -7,7 +7,7 @@ import {
 } from '@league/shared';
 import { ButtonLink, LoginPrompt, SessionNotice, Skeleton } from '@league/shared/kit';
 
-/** The way to one's profile, or for anyone not logged in the invitation to log in. */
+/** A link to the own profile, or for a guest the prompt to log in. */
 export function VisitorLine() {
   const user = useAppSelector(selectVerifiedUser);
   const isChecked = useAppSelector(selectAuthChecked);
@@ -19,7 +19,7 @@ export function VisitorLine() {
       </ButtonLink>
     );
   }
-  // In the size of the button, so that the list below stays where it is once the person is known.
+  // As high as the button, so that the list below does not move once the person is known.
   if (!isChecked) return <Skeleton width="112px" height={token('touch')} radius={token('round')} />;
   if (isUnknown) return <SessionNotice />;
   return <LoginPrompt />;

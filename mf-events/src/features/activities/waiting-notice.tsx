@@ -6,7 +6,7 @@ const TEXT = {
   coach: 'Записывать спортсменов и видеть участников можно будет, когда вас подтвердит клуб.',
 } as const;
 
-/** What a club or a coach that nobody has confirmed yet cannot do here, and whose word it takes. */
+/** What an unconfirmed club or coach cannot do here, and who has to confirm it. */
 export function WaitingNotice() {
   const { organiser, isWaiting } = useOrganiser();
   return (

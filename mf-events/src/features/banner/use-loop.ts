@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What a browser may know of a paid or a slow connection; not every browser has it. */
+/** Information about a metered or slow connection; not every browser has it. */
 interface Connection {
   saveData?: boolean;
 }
 
-/** Whether the person wants no motion, or nothing that can be spared. */
+/** Whether the person prefers no motion, or saves data. */
 export const prefersStill = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ||
   (navigator as { connection?: Connection }).connection?.saveData === true;
@@ -17,7 +17,7 @@ interface Loop {
   onToggle: () => void;
 }
 
-/** Plays a video while it is in view, unless the person has stopped it; nothing of it is fetched before. */
+/** Plays a video while it is in view, unless the person has stopped it; nothing is fetched before. */
 export function useLoop(): Loop {
   const video = useRef<HTMLVideoElement>(null);
   const [isPaused, setPaused] = useState(false);
@@ -25,7 +25,7 @@ export function useLoop(): Loop {
     const element = video.current;
     if (!element || isPaused) return;
     const observer = new IntersectionObserver(([entry]) => {
-      // Refused or cut short, it stays as it is: the poster is there.
+      // If playing is refused or interrupted, the poster stays.
       if (entry?.isIntersecting) void element.play().catch(() => undefined);
       else element.pause();
     });

@@ -2,7 +2,7 @@ import { renderApp } from '@league/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { VideoBanner } from './video-banner.tsx';
 
-/** What the page sees of the banner: a press of the scroll bar, as it were. */
+/** Simulates scrolling: whether the banner is in view. */
 let look: (isIntersecting: boolean) => void = () => undefined;
 let play: jest.SpyInstance;
 let pause: jest.SpyInstance;
@@ -45,7 +45,7 @@ test.each([{ calm: true }, { saveData: true }])('there is a drawing and no video
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the video is asked for once it is in view, and rests out of view', () => {
+test('the video is requested once it is in view, and pauses out of view', () => {
   prefer({});
   const { video } = open();
   expect(video).toHaveAttribute('preload', 'none');
@@ -57,7 +57,7 @@ test('the video is asked for once it is in view, and rests out of view', () => {
   expect(pause).toHaveBeenCalledTimes(1);
 });
 
-test('a press stops it until the next press, wherever the page is scrolled to', async () => {
+test('a press stops it until the next press, at any scroll position', async () => {
   prefer({});
   const { video, user } = open();
   look(true);

@@ -6,13 +6,16 @@ import campLoop from './camp.mp4';
 import eventLoop from './event.mp4';
 import { prefersStill, useLoop } from './use-loop.ts';
 
-/** The seed and the hue are those that the loop was made of: it begins as the drawing under it. */
+/** Seed and hue of the loop: it begins with the drawing under it. */
 const LOOPS = {
   camp: { src: campLoop, hue: 'green' },
   event: { src: eventLoop, hue: 'gold' },
 } as const;
 
-/** The banner of a page: a drawing, and over it the same drawing in motion for who likes motion and can afford it. */
+/**
+ * The banner of a page: a drawing, and over it the same drawing in motion, unless the person prefers no motion or saves
+ * data.
+ */
 export function VideoBanner({ kind }: { kind: ActivityKind }) {
   const [isStill] = useState(prefersStill);
   return (

@@ -10,7 +10,7 @@ import { monthOf, monthTitle, shiftMonth } from './month.ts';
 import { MonthTable } from './month-table.tsx';
 
 interface Props {
-  /** What is shown of one of them once it is pressed. */
+  /** Content of the dialog for a pressed item. */
   children: (item: DatedActivity) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ const Arrow = ({ isBack }: { isBack: boolean }) => (
   </svg>
 );
 
-/** Camps and attestation events side by side, month by month, from the nearest that is still to come. */
+/** Camps and attestation events together, month by month, starting at the nearest future one. */
 export default function CalendarView({ children }: Props) {
   const camps = useListCampsQuery();
   const events = useListEventsQuery();

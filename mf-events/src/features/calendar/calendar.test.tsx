@@ -30,7 +30,7 @@ async function open(path: string, handlers: Record<string, FakeHandler> = {}) {
 }
 const calendar = () => screen.findByRole('table', { name: /^Июль 2099/ });
 
-test('the calendar opens from the list, stands in the address, and shows camps and events of the nearest month', async () => {
+test('the calendar opens from the list, is stored in the address, and shows camps and events of the nearest month', async () => {
   const { user, router } = await open('/camp');
   await screen.findByText('Лето');
   await act(() => user.click(screen.getByRole('radio', { name: 'Календарь' })));
@@ -43,7 +43,7 @@ test('the calendar opens from the list, stands in the address, and shows camps a
   expect(router.state.location.search).toBe('');
 });
 
-test('months are turned by keyboard, and an empty one says so', async () => {
+test('the keyboard changes the month, and an empty one says so', async () => {
   const { user } = await open('/certification?view=calendar');
   await calendar();
   screen.getByRole('button', { name: 'Следующий месяц' }).focus();
@@ -54,7 +54,7 @@ test('months are turned by keyboard, and an empty one says so', async () => {
   expect(within(await calendar()).getByRole('button', { name: /Лето/ })).toBeVisible();
 });
 
-test('an item opens with what can be done, and gives the focus back', async () => {
+test('an item opens with its actions, and returns the focus', async () => {
   const { user } = await open('/camp?view=calendar');
   const item = within(await calendar()).getByRole('button', { name: /Пояса/ });
   item.focus();
@@ -67,7 +67,7 @@ test('an item opens with what can be done, and gives the focus back', async () =
   await waitFor(() => expect(item).toHaveFocus());
 });
 
-test('all that is still to come goes into one file, each under a name of its own', async () => {
+test('all future items are exported into one file, each under its own name', async () => {
   const { user } = await open('/camp?view=calendar');
   await calendar();
   await user.click(screen.getByRole('button', { name: /^Добавить все/ }));
@@ -79,7 +79,7 @@ test('all that is still to come goes into one file, each under a name of its own
   expect(text).not.toContain('UID:camp-2@localhost');
 });
 
-test('with nothing to come the present month is shown, and there is nothing to add', async () => {
+test('without future items the present month is shown, and there is nothing to export', async () => {
   await open('/camp?view=calendar', { 'GET /camps': () => [over], 'GET /events': () => [] });
   const today = await screen.findByText(
     (_text, element) => element?.getAttribute('datetime') === leagueDay(),
@@ -88,7 +88,7 @@ test('with nothing to come the present month is shown, and there is nothing to a
   expect(screen.queryByRole('button', { name: /^Добавить все/ })).toBeNull();
 });
 
-test('a calendar that could not be loaded comes with «Повторить»', async () => {
+test('a calendar that could not be loaded offers «Повторить»', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user, api } = await open('/camp?view=calendar', { 'GET /events': () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить календарь.')).toBeVisible();
@@ -98,7 +98,7 @@ test('a calendar that could not be loaded comes with «Повторить»', as
   expect(await calendar()).toBeVisible();
 });
 
-test('what is over cannot be put into a calendar from the list', async () => {
+test('a past item cannot be added to a calendar from the list', async () => {
   await open('/camp');
   expect(await screen.findByRole('button', { name: 'В календарь: Лето' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'В календарь: Зима' })).toBeNull();

@@ -13,7 +13,7 @@ interface Props {
   onOpen: (item: DatedActivity) => void;
 }
 
-/** A month: a table of its weeks, and on a phone or a tablet the list of those days on which something is. */
+/** A month: a table of its weeks, and on a phone or a tablet a list of the days that have items. */
 export function MonthTable({ month, titleId, today, activities, onOpen }: Props) {
   const byDay = Map.groupBy(activities, ({ activity }) => activity.date);
   return (

@@ -13,12 +13,12 @@ test.each([
   expect(grid.flat().filter(Boolean).at(-1)).toBe(last);
 });
 
-test('a month is turned over the end of a year', () => {
+test('the next month of December is in the next year', () => {
   expect(shiftMonth('2026-12', 1)).toBe('2027-01');
   expect(shiftMonth('2026-01', -1)).toBe('2025-12');
   expect(monthTitle('2026-07')).toMatch(/^Июль 2026/);
 });
 
-test('the week begins with Monday', () => {
+test('the week begins on Monday', () => {
   expect(WEEKDAYS.map(({ short }) => short)).toEqual(['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']);
 });

@@ -22,7 +22,7 @@ export function shiftMonth(month: Month, by: number): Month {
   return monthOf(dayOf(date));
 }
 
-/** The weeks of a month, from Monday; `null` where a day belongs to another month. */
+/** The weeks of a month, from Monday; `null` for a day of another month. */
 export function weeksOf(month: Month): (string | null)[][] {
   const first = inUtc(`${month}-01`);
   const before = (first.getUTCDay() + 6) % 7;
@@ -35,7 +35,7 @@ export function weeksOf(month: Month): (string | null)[][] {
   );
 }
 
-/** Names of the days of a week, from Monday: the 5th of January 1970 was one. */
+/** Names of the weekdays, from Monday: 5 January 1970 was one. */
 export const WEEKDAYS = Array.from({ length: 7 }, (_, index) => {
   const date = new Date(Date.UTC(1970, 0, 5 + index));
   return { long: WEEKDAY.format(date), short: SHORT_WEEKDAY.format(date) };

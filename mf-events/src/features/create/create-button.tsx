@@ -14,13 +14,13 @@ interface Props {
   onCreated: (created: Event) => void;
 }
 
-/** A club's way to the create dialog; nothing for one that waits for its confirmation. */
+/** Opens the create dialog for a club; nothing for one that waits for its confirmation. */
 export function CreateButton(props: Props) {
   const { isWaiting } = useOrganiser();
   return isWaiting ? <NoDialog /> : <Opener {...props} />;
 }
 
-/** Leaves no `?create` in the address: the dialog would open by itself once the club is confirmed. */
+/** Removes `?create` from the address: the dialog would open by itself once the club is confirmed. */
 function NoDialog() {
   const [isOpen, show] = useCreateAddress();
   const close = useEffectEvent(() => show(false));

@@ -31,7 +31,7 @@ const fresh = camp({ id: 9, name: 'База «Север»', date: '2099-08-01',
 
 beforeEach(() => localStorage.clear());
 
-/** A club's page with one item; a second one appears after the other once it is created. */
+/** A club's page with one item; a second one appears once it is created. */
 async function openPage({ path, calls }: (typeof pages)[number], onCreate: FakeHandler, search = '') {
   let list = [old];
   const api = fakeLeague({
@@ -59,7 +59,7 @@ async function fillIn({ user }: App) {
 
 async function openDialog(page: (typeof pages)[number], onCreate: FakeHandler) {
   const app = await openPage(page, onCreate);
-  // A chunk that is fetched comes within the act.
+  // A chunk loads within the act.
   await act(() => app.user.click(screen.getByRole('button', { name: page.create })));
   const dialog = await screen.findByRole('dialog', { name: page.title });
   return { ...app, submit: within(dialog).getByRole('button', { name: page.create }) };
@@ -69,7 +69,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 describe.each(pages)('$path', (page) => {
-  test('what a club creates stands on top of the list and stays there', async () => {
+  test('an item that a club creates stays on top of the list', async () => {
     const app = await openDialog(page, () => fresh);
     await fillIn(app);
     await app.user.click(app.submit);
@@ -86,7 +86,7 @@ describe.each(pages)('$path', (page) => {
     expect(app.router.state.location.search).toBe('');
   });
 
-  test('who may not create is told so, word for word, and keeps what was typed', async () => {
+  test('a refusal is shown word for word, and the input is kept', async () => {
     silence();
     const app = await openDialog(page, () => ({ status: 403, body: { error: 'forbidden', message: 'Нет' } }));
     await fillIn(app);
@@ -95,7 +95,7 @@ describe.each(pages)('$path', (page) => {
     expect(screen.getByLabelText(/^Место/)).toHaveValue('Клин');
   });
 
-  test('another failure is logged and said quietly, and the input is kept and can be sent again', async () => {
+  test('another failure is logged and shown, and the input is kept and can be sent again', async () => {
     const log = silence();
     let isDown = true;
     const app = await openDialog(page, () => {
@@ -113,7 +113,7 @@ describe.each(pages)('$path', (page) => {
     expect(await screen.findByText(page.created)).toBeVisible();
   });
 
-  test('?create opens the dialog, and closing it leaves the address without it', async () => {
+  test('?create opens the dialog, and closing it removes it from the address', async () => {
     const { router, user } = await openPage(page, () => fresh, '?create');
     expect(await screen.findByRole('dialog', { name: page.title })).toBeVisible();
     await user.keyboard('{Escape}');
@@ -122,7 +122,7 @@ describe.each(pages)('$path', (page) => {
   });
 });
 
-test('a failure of before is not there when the dialog is opened again, what was typed is', async () => {
+test('reopening the dialog shows the input and no old failure', async () => {
   silence();
   const app = await openDialog(campPage, () => ({ status: 500 }));
   await fillIn(app);
@@ -152,7 +152,7 @@ test('the dialog keeps what was typed · the session is checked again', async ()
   expect(name).toHaveValue('Север');
 });
 
-test('an empty field is named at the field, gets the focus, and nothing is sent', async () => {
+test('an empty field is reported at the field, gets the focus, and nothing is sent', async () => {
   const app = await openDialog(campPage, () => fresh);
   await app.user.type(screen.getByLabelText(/^Название/), 'Север');
   await app.user.click(app.submit);
@@ -165,7 +165,7 @@ test('an empty field is named at the field, gets the focus, and nothing is sent'
   expect(app.posts()).toHaveLength(0);
 });
 
-test('a day that is past is refused at the field, and nothing is sent', async () => {
+test('a past day is refused at the field, and nothing is sent', async () => {
   const app = await openDialog(campPage, () => fresh);
   await app.user.type(screen.getByLabelText(/^Название/), 'Север');
   await app.user.type(screen.getByLabelText(/^Дата/), '2020-01-31');
@@ -176,7 +176,7 @@ test('a day that is past is refused at the field, and nothing is sent', async ()
   expect(app.posts()).toHaveLength(0);
 });
 
-test('markup in a title is refused at the field before it is sent, a sign of comparison is text', async () => {
+test('markup in a title is refused at the field before it is sent, a comparison sign is text', async () => {
   const app = await openDialog(campPage, () => fresh);
   await app.user.type(screen.getByLabelText(/^Название/), 'Сборы <b>');
   await app.user.type(screen.getByLabelText(/^Место/), 'Зал > 100 мест, <12 лет');
@@ -189,7 +189,7 @@ test('markup in a title is refused at the field before it is sent, a sign of com
   expect(app.posts()).toHaveLength(0);
 });
 
-test('what the provider finds wrong stands at its field', async () => {
+test('the provider’s error appears at its field', async () => {
   silence();
   const app = await openDialog(campPage, () => ({
     status: 400,
@@ -204,7 +204,7 @@ test('what the provider finds wrong stands at its field', async () => {
   expect(screen.queryByText(campPage.failed)).not.toBeInTheDocument();
 });
 
-test('a double press and Enter while it is being created have one effect', async () => {
+test('a double press and Enter while it is being created create it once', async () => {
   let answer: (created: unknown) => void = () => undefined;
   const app = await openDialog(campPage, () => new Promise((resolve) => (answer = resolve)));
   await fillIn(app);
@@ -216,7 +216,7 @@ test('a double press and Enter while it is being created have one effect', async
   expect(app.posts()).toHaveLength(1);
 });
 
-test('an input outlives closing and leaving the page, and is forgotten once it is created', async () => {
+test('the input survives closing and leaving the page, and is deleted once it is created', async () => {
   const app = await openDialog(campPage, () => fresh);
   await fillIn(app);
   await app.user.keyboard('{Escape}');

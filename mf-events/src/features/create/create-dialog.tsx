@@ -16,7 +16,7 @@ interface Props {
   onCreated: (created: Event) => void;
 }
 
-/** A club creates a camp or an event. What was typed outlives closing, leaving and any failure. */
+/** A club creates a camp or an event. The input survives closing, leaving and any failure. */
 export default function CreateDialog({ kind, isOpen, onClose, onCreated }: Props) {
   const words = ACTIVITY_WORDS[kind];
   const [draft, setDraft] = useDraft(`create-${kind}`, EMPTY_DRAFT, readKeptDraft);

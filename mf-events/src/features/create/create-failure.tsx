@@ -7,7 +7,7 @@ interface Props {
   words: ActivityWords;
 }
 
-/** Why nothing was created, unless that stands at the fields. */
+/** Why nothing was created, except for errors shown at the fields. */
 export function CreateFailure({ refusal, words }: Props) {
   if (!refusal) return null;
   const { error, isAtField } = refusal;

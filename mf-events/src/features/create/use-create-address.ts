@@ -1,9 +1,9 @@
 import { useSearchParams } from '@league/shared';
 
-/** Whether the create dialog is open, as the address says: the footer's «Создать событие» leads there. */
+/** Whether the create dialog is open, stored in the address: the footer's «Создать событие» links there. */
 export function useCreateAddress(): [boolean, (isOpen: boolean) => void] {
   const [search, setSearch] = useSearchParams();
-  // The same entry of the history and the same place on the page: opening a dialog is no journey.
+  // Keeps the history entry and the scroll position: opening a dialog is not a navigation.
   const show = (isOpen: boolean) =>
     setSearch(
       (before) => {

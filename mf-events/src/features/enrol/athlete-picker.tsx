@@ -9,7 +9,7 @@ interface Props {
   /** The day for which they are enrolled. */
   day: string;
   registered: ReadonlySet<number>;
-  /** What is wrong with an athlete's papers, by id. */
+  /** Problems of the athletes' papers, by id. */
   papers: ReadonlyMap<number, readonly PaperWarning[]>;
   picked: ReadonlySet<number>;
   /** Why the provider refused an athlete, by id. */
@@ -17,7 +17,7 @@ interface Props {
   onToggle: (id: number) => void;
 }
 
-/** The athletes to pick from. Who is picked stays so while a search hides him. */
+/** The athletes to choose from. A picked athlete stays picked while a search hides the row. */
 export function AthletePicker({ athletes, day, registered, papers, picked, refused, onToggle }: Props) {
   return (
     <SearchablePeople people={athletes}>

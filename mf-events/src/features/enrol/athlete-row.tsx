@@ -8,12 +8,12 @@ import type { PaperWarning } from './paper-warnings.ts';
 
 interface Props {
   athlete: Athlete;
-  /** The day for which he is enrolled. */
+  /** The day for which the athlete is enrolled. */
   day: string;
   isRegistered: boolean;
   isPicked: boolean;
   papers: readonly PaperWarning[];
-  /** Why the provider did not take him. */
+  /** Why the provider refused the athlete. */
   refusal: string | undefined;
   onToggle: () => void;
 }
@@ -21,7 +21,7 @@ interface Props {
 /** One athlete to pick: by a press anywhere in the row, by space or Enter. */
 export function AthleteRow({ athlete, day, isRegistered, isPicked, papers, refusal, onToggle }: Props) {
   const handleKeyDown = ({ key, repeat }: KeyboardEvent) => {
-    // Space is the browser's own.
+    // The browser handles space.
     if (key === 'Enter' && !repeat) onToggle();
   };
   return (

@@ -1,12 +1,12 @@
 import type { Athlete } from '@league/shared/contract';
 import { plural } from '@league/shared/kit';
 
-/** The last name first, by which lists of people are sorted. */
+/** The last name first, as in sorted lists of people. */
 export const athleteName = ({ firstname, lastname }: Athlete): string => `${lastname} ${firstname}`;
 
 /**
  * `41` → «до 41 кг», `65+` → «свыше 65 кг». A weight is free text: one that ends with a figure gets its unit, any other
- * stays as it is.
+ * is unchanged.
  */
 function weightText(weight: string): string {
   const [, figure, open] = /^(\d+(?:[.,]\d+)?)(\+?)$/.exec(weight) ?? [];
@@ -25,6 +25,6 @@ function ageText(birthdate: string, day: string): string {
   return `${years}\u00a0${plural(years, { one: 'год', few: 'года', many: 'лет' })} (${birthdate.slice(0, 4)})`;
 }
 
-/** Age on the day of the camp or event, year of birth and weight, as far as they are known: «13 лет (2012), до 41 кг». */
+/** Age on the day of the camp or event, year of birth and weight, if known: «13 лет (2012), до 41 кг». */
 export const athleteDetails = ({ birthdate, weight }: Athlete, day: string): string =>
   [birthdate && ageText(birthdate, day), weight && weightText(weight.trim())].filter(Boolean).join(', ');

@@ -26,13 +26,13 @@ interface Scene {
   registered?: Participant[];
   papers?: AthletePapers[] | FakeAnswer;
   onEnrol?: FakeHandler;
-  /** No enrolment is answered before. */
+  /** Enrolments are answered only after this. */
   isAnswering?: Promise<void>;
 }
 
 beforeEach(() => localStorage.clear());
 
-/** A coach's page of camps with the enrolment of one open. */
+/** A coach's page of camps with the enrol dialog of one open. */
 async function openEnrolment({
   athletes = team,
   registered = [taken],
@@ -54,7 +54,7 @@ async function openEnrolment({
   });
   const app = await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }));
   const opener = await screen.findByRole('button', { name: 'Записать спортсменов: Лагерь «Восток»' });
-  // A chunk that is fetched comes within the act.
+  // A chunk loads within the act.
   await act(() => app.user.click(opener));
   const dialog = within(await screen.findByRole('dialog', { name: 'Кого записать?' }));
   await waitFor(() => expect(dialog.queryByLabelText('Загрузка')).not.toBeInTheDocument());
@@ -64,7 +64,7 @@ async function openEnrolment({
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-test('the coach sees his athletes with age on its day and weight; who is registered cannot be picked', async () => {
+test('the coach sees athletes with weight and their age on the day; a registered one cannot be picked', async () => {
   const { api, dialog } = await openEnrolment();
   expect(dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
     'Орлов Марк 87\u00a0лет (2012), до\u00a041\u00a0кг',
@@ -78,12 +78,12 @@ test('the coach sees his athletes with age on its day and weight; who is registe
   expect(api.callsTo('GET /athletes')[0]?.query.get('coachId')).toBe('1');
 });
 
-test('the name of the camp above the title breaks before it reaches the cross', async () => {
+test('the name of the camp above the title wraps before it reaches the cross', async () => {
   const { dialog } = await openEnrolment();
   expect(dialog.getByText('Лагерь «Восток»')).toHaveStyle({ overflowWrap: 'anywhere' });
 });
 
-test('whose papers are missing or end before the day is said beside the name, and picks all the same', async () => {
+test('missing or expiring papers are shown beside the name and do not prevent picking', async () => {
   const { dialog, user } = await openEnrolment({
     papers: [
       {
@@ -104,14 +104,14 @@ test('whose papers are missing or end before the day is said beside the name, an
   expect(dialog.getByRole('button', { name: 'Записать одного' })).toBeVisible();
 });
 
-test('athletes are enrolled also while nothing is known of their papers', async () => {
+test('athletes can be enrolled while their papers are unknown', async () => {
   const { dialog, user } = await openEnrolment({ papers: { status: 503 } });
   await user.click(dialog.getByRole('checkbox', { name: /Марк/ }));
   await user.click(dialog.getByRole('button', { name: 'Записать одного' }));
   await closed();
 });
 
-test('a press, space and Enter pick and put back, and the button counts along', async () => {
+test('a press, space and Enter toggle an athlete, and the button shows the number', async () => {
   const { dialog, user } = await openEnrolment();
   const mark = dialog.getByRole('checkbox', { name: /Марк/ });
   const submit = () => dialog.getByRole('button', { name: /^Записать/ });
@@ -134,7 +134,7 @@ test('a press, space and Enter pick and put back, and the button counts along', 
   expect(dialog.getByText('Выбрано 1 из 3')).toBeVisible();
 });
 
-test('nobody picked is said, and nothing is sent', async () => {
+test('an empty selection is reported, and nothing is sent', async () => {
   const { api, dialog, user } = await openEnrolment();
   await user.click(dialog.getByRole('button', { name: 'Записать' }));
   expect(dialog.getByRole('alert')).toHaveTextContent(/^Выберите хотя бы одного спортсмена\.$/);
@@ -143,7 +143,7 @@ test('nobody picked is said, and nothing is sent', async () => {
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the picked ones are enrolled once; the card says how many and its count is asked for anew', async () => {
+test('the picked athletes are enrolled once; the card shows how many, and its count is refetched', async () => {
   const { promise: isAnswering, resolve } = Promise.withResolvers<void>();
   const { api, dialog, opener, user } = await openEnrolment({ isAnswering });
   await user.click(dialog.getByRole('checkbox', { name: /Марк/ }));
@@ -165,7 +165,7 @@ test('the picked ones are enrolled once; the card says how many and its count is
   expect(screen.getByText('Выбрано 0 из 1')).toBeVisible();
 });
 
-test('who was picked stays so when the dialog is closed or the page is left, and is forgotten once enrolled', async () => {
+test('the selection survives closing the dialog and leaving the page, and is deleted after enrolling', async () => {
   const { dialog, opener, unmount, user } = await openEnrolment();
   await user.click(dialog.getByRole('checkbox', { name: /Марк/ }));
   await user.keyboard('{Escape}');
@@ -181,7 +181,7 @@ test('who was picked stays so when the dialog is closed or the page is left, and
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('a kept selection counts those alone who can still be enrolled', async () => {
+test('a kept selection contains only athletes who can still be enrolled', async () => {
   localStorage.setItem('draft:1:enrol-camp-7', '[41,45,999]');
   const { api, dialog, user } = await openEnrolment();
   expect(dialog.getByText('Выбрано 1 из 3')).toBeVisible();
@@ -190,13 +190,13 @@ test('a kept selection counts those alone who can still be enrolled', async () =
   expect(api.callsTo('POST /camps/register')[0]?.body).toEqual({ camp_id: 7, athleteIds: [41] });
 });
 
-test.each(['{', '{"a":1}', '["41"]'])('what was kept as %s is no selection', async (kept) => {
+test.each(['{', '{"a":1}', '["41"]'])('the kept value %s is not a selection', async (kept) => {
   localStorage.setItem('draft:1:enrol-camp-7', kept);
   const { dialog } = await openEnrolment();
   expect(dialog.getByText('Выбрано 0 из 3')).toBeVisible();
 });
 
-test('a failure keeps the dialog and the selection, and can be tried again', async () => {
+test('a failure keeps the dialog and the selection, and a retry is possible', async () => {
   silence();
   let isDown = true;
   const { dialog, user } = await openEnrolment({
@@ -214,7 +214,7 @@ test('a failure keeps the dialog and the selection, and can be tried again', asy
   expect(screen.getByText('Записан 1 спортсмен. Приглашение ждёт ответа.')).toBeVisible();
 });
 
-test('a full camp says who no longer fitted, at the athlete', async () => {
+test('a full camp reports at each athlete who did not fit', async () => {
   silence();
   const { dialog, user } = await openEnrolment({
     onEnrol: () => ({
@@ -238,7 +238,7 @@ test('a full camp says who no longer fitted, at the athlete', async () => {
   );
 });
 
-test('more than eight athletes can be searched, ё as е, and a search loses nobody who is picked', async () => {
+test('more than eight athletes can be searched, ё as е, and a search keeps the selection', async () => {
   const many = Array.from({ length: 8 }, (_, index) =>
     athlete({ id: 100 + index, firstname: 'Олег', lastname: `Дуб${index}` }),
   );
@@ -255,7 +255,7 @@ test('more than eight athletes can be searched, ё as е, and a search loses nob
   expect(dialog.getByRole('checkbox', { name: /Дуб3/ })).toBeChecked();
 });
 
-test('a coach without athletes and one whose athletes are all registered are told so', async () => {
+test('a coach without athletes, or with all of them registered, is told so', async () => {
   const { dialog, unmount } = await openEnrolment({ athletes: [] });
   expect(dialog.getByText('Спортсменов пока нет')).toBeVisible();
   unmount();
@@ -263,7 +263,7 @@ test('a coach without athletes and one whose athletes are all registered are tol
   expect(full.getByText('Все ваши спортсмены уже записаны.')).toBeVisible();
 });
 
-test('athletes that cannot be loaded are asked for anew', async () => {
+test('athletes that cannot be loaded can be requested again', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, dialog, user } = await openEnrolment({ athletes: { status: 500 } as never });
   expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось загрузить список спортсменов.');
@@ -274,7 +274,7 @@ test('athletes that cannot be loaded are asked for anew', async () => {
   expect(api.callsTo('GET /camps/:id/registered-athletes')).toHaveLength(1);
 });
 
-test('a camp whose day is past offers its participants and no enrolment', async () => {
+test('a past camp offers its participants and no enrolment', async () => {
   fakeLeague({ 'GET /camps': () => [camp({ date: '2025-07-12' })] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }));
   expect(await screen.findByRole('button', { name: 'Участники: Лагерь «Восток»' })).toBeVisible();

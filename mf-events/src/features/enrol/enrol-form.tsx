@@ -14,18 +14,18 @@ export interface EnrolFormProps extends ActivityRef {
   athletes: readonly Athlete[];
   /** The day of the camp or event. */
   day: string;
-  /** Ids of those who are registered already. */
+  /** Ids of athletes who are registered already. */
   registered: ReadonlySet<number>;
-  /** What is wrong with an athlete's papers, by id. */
+  /** Problems of the athletes' papers, by id. */
   papers: ReadonlyMap<number, readonly PaperWarning[]>;
-  /** Ids of those who are to be enrolled. */
+  /** Ids of the picked athletes. */
   picked: readonly number[];
   onPick: (picked: readonly number[]) => void;
-  /** Called once they are enrolled, with how many. */
+  /** Called with their number once they are enrolled. */
   onEnrolled: (count: number) => void;
 }
 
-/** Picks athletes and enrols them, all or none; a failure keeps what was picked. */
+/** Picks athletes and enrols them, all or none; a failure keeps the selection. */
 export function EnrolForm({
   kind,
   id,
@@ -89,7 +89,7 @@ const Count = styled.p`
   color: ${token('ink2')};
 `;
 
-/** Stays in sight below a long list. */
+/** Stays visible below a long list. */
 const Foot = styled.div`
   position: sticky;
   bottom: 0;

@@ -1,7 +1,7 @@
 import { isApiError } from '@league/shared';
 import { Answer } from '@league/shared/kit';
 
-/** What keeps the athletes from being enrolled: nobody is picked, or the provider refused and perhaps said why. */
+/** Why the athletes were not enrolled: nobody is picked, or the provider has refused, perhaps with a reason. */
 export function EnrolProblem({ isEmpty, error }: { isEmpty: boolean; error: unknown }) {
   if (isEmpty) return <Answer tone="error">Выберите хотя бы одного спортсмена.</Answer>;
   if (!error) return null;

@@ -10,8 +10,8 @@ export function enrolLabel(count: number): string {
 }
 
 /**
- * What stands where the dialog was opened, once it is done. Not «отправлены»: for an athlete who has neither an account
- * nor a parent on the site the coach answers himself.
+ * Shown beside the card after enrolling. Not «отправлены»: the coach answers for an athlete with neither an account nor
+ * a parent.
  */
 export const enrolledText = (count: number): string =>
   `${plural(count, { one: 'Записан', few: 'Записаны', many: 'Записано' })} ${count} ${plural(count, {

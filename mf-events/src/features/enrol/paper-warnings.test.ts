@@ -7,7 +7,7 @@ const texts = (...documents: AthletePapers['documents']) =>
 const missing = (...kinds: DocumentKind[]) =>
   texts(...kinds.map((kind) => ({ kind, status: 'missing' as const, valid_until: null })));
 
-test('what is missing is named in one breath', () => {
+test('missing papers are named in one sentence', () => {
   expect(missing('umo')).toEqual(['нет УМО']);
   expect(missing('passport', 'insurance')).toEqual(['нет паспорта, страховки']);
   expect(missing('umo', 'passport', 'insurance')).toEqual(['нет документов']);
@@ -21,7 +21,7 @@ test.each([
   expect(texts({ kind: 'umo', status: 'valid', valid_until })).toEqual(expected);
 });
 
-test('what has expired long ago is told with its last day, whatever the event', () => {
+test('a paper that has expired is shown with its last day, whatever the event', () => {
   expect(texts({ kind: 'insurance', status: 'expired', valid_until: '2025-01-31' })).toEqual([
     'страховка до 31.01.2025',
   ]);

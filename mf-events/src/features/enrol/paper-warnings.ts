@@ -13,8 +13,8 @@ export interface PaperWarning {
 }
 
 /**
- * What is wrong with an athlete's papers on the day of an event: not there, or out of date by then. Says nothing of who
- * may be enrolled: the papers can still come.
+ * Problems of an athlete's papers on the day of an event: missing, or expired by then. They do not prevent enrolling:
+ * the papers can still come.
  */
 export function paperWarnings(papers: AthletePapers['documents'], date: string): PaperWarning[] {
   const missing = papers.filter(({ status }) => status === 'missing').map(({ kind }) => NAMES[kind].none);

@@ -1,8 +1,8 @@
 import { isApiError } from '@league/shared';
 
 /**
- * Why each athlete was refused, by id. The provider names them as it names any input that is wrong: by their place in
- * the request, `athleteIds.2`.
+ * Why each athlete was refused, by id. The provider names athletes like any wrong input, by their position in the
+ * request: `athleteIds.2`.
  */
 export function refusedAthletes(error: unknown, athleteIds: readonly number[]): ReadonlyMap<number, string> {
   const fields = isApiError(error) ? error.fields : {};

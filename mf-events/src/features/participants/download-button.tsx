@@ -9,7 +9,7 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 const loadWriter = renewable(() => import('./participants-workbook.ts'));
 
-/** Downloads the participants as an Excel file. The library that writes it is fetched upon the first press. */
+/** Downloads the participants as an Excel file. The library that writes it is loaded on the first press. */
 export function DownloadButton({
   kind,
   id,

@@ -28,7 +28,7 @@ test.each(['белов СЕМЕН', 'черный', 'оплач'])(
   },
 );
 
-test('a search that finds nobody says so, and an empty one shows all again', async () => {
+test('a search without results says so, and an empty one shows everybody again', async () => {
   const { user } = open();
   const search = screen.getByRole('searchbox');
   await user.type(search, 'щука');

@@ -24,7 +24,7 @@ function StatusBadge({ participant }: { participant: Participant }) {
 }
 
 /**
- * The table of participants, numbered as it is sorted, and its download in the same order. A search hides rows; it
+ * The table of participants, numbered in its sort order, with a download in the same order. A search hides rows and
  * changes neither numbers nor download.
  */
 export function ParticipantTable({
@@ -107,7 +107,7 @@ const Name = styled.span`
     overflow-wrap: anywhere;
   }
 `;
-/** On a phone, where these have no columns of their own, they stand below the last name. */
+/** On a phone these have no columns of their own and are below the last name. */
 const GivenNames = styled(Name)`
   display: none;
   color: ${token('ink2')};

@@ -8,7 +8,7 @@ interface Props extends ActivityRef {
   onClose: () => void;
 }
 
-/** Who takes part in one camp or event. */
+/** The participants of one camp or event. */
 export default function ParticipantsDialog({ name, isOpen, onClose, kind, id }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Участники" eyebrow={name} width="wide">

@@ -14,7 +14,7 @@ async function openParticipants(onList: FakeHandler, role: 'coach' | 'club' = 'c
   const api = fakeLeague({ 'GET /camps': () => [camp()], 'GET /camps/:id/participants': onList });
   const app = await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   const opener = await screen.findByRole('button', { name: 'Участники: Лагерь «Восток»' });
-  // A chunk that is fetched comes within the act.
+  // A chunk loads within the act.
   await act(() => app.user.click(opener));
   const dialog = within(await screen.findByRole('dialog', { name: 'Участники' }));
   return { ...app, api, dialog, opener };
@@ -26,7 +26,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.firstChild?.textContent ?? ''));
 
-test.each(['coach', 'club'] as const)('a %s sees who takes part and where each stands', async (role) => {
+test.each(['coach', 'club'] as const)('a %s sees the participants with their status', async (role) => {
   const { dialog } = await openParticipants(() => people, role);
   const table = await dialog.findByRole('table', { name: 'Участники' });
   expect(
@@ -40,14 +40,14 @@ test.each(['coach', 'club'] as const)('a %s sees who takes part and where each s
   ]);
 });
 
-test('first and middle name stand with the last name too, for a phone, and are read once where they have columns', async () => {
+test('first and middle name are also beside the last name for a phone, and are read once where they have columns', async () => {
   const { dialog } = await openParticipants(() => people);
   expect(await dialog.findByRole('row', { name: '2 Орлов Марк Игоревич Участвует' })).toBeVisible();
   expect(dialog.getByText('Марк Игоревич').closest('td')).toHaveTextContent(/^Орлов/);
   expect(dialog.getByText('Марк Игоревич')).not.toBeVisible();
 });
 
-test('the headers sort, by a press and by key, and say how', async () => {
+test('the headers sort, by press and by key, and announce it', async () => {
   const { dialog, user } = await openParticipants(() => people);
   const name = await dialog.findByRole('columnheader', { name: 'Фамилия' });
   const status = dialog.getByRole('columnheader', { name: 'Статус' });
@@ -65,13 +65,13 @@ test('the headers sort, by a press and by key, and say how', async () => {
   expect(rows().map(([, lastname]) => lastname)).toEqual(['Белов', 'Орлов']);
 });
 
-test('nobody yet is said, and there is nothing to download', async () => {
+test('an empty list says so and cannot be downloaded', async () => {
   const { dialog } = await openParticipants(() => []);
   expect(await dialog.findByText('Участников пока нет')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Скачать таблицу' })).not.toBeInTheDocument();
 });
 
-test('a list that fails can be asked for anew', async () => {
+test('a list that fails can be requested again', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, dialog, user } = await openParticipants(() => ({ status: 500 }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось загрузить список участников.');
@@ -81,7 +81,7 @@ test('a list that fails can be asked for anew', async () => {
   expect(await dialog.findByRole('table')).toBeVisible();
 });
 
-test('opening it again asks anew', async () => {
+test('opening it again refetches the list', async () => {
   let list = people;
   const { opener, user } = await openParticipants(() => list);
   await screen.findByRole('table');
@@ -92,7 +92,7 @@ test('opening it again asks anew', async () => {
   expect(await screen.findAllByText('Отказ')).toHaveLength(2);
 });
 
-test('a payment shows without a reload, and a hidden tab asks for nothing', async () => {
+test('a payment shows without a reload, and a hidden tab sends no requests', async () => {
   jest.useFakeTimers();
   try {
     let list = people;
@@ -138,7 +138,7 @@ describe('the download', () => {
     });
   });
 
-  test('is the table as it is sorted, under the specified name', async () => {
+  test('is the table in its sort order, under the specified name', async () => {
     const { dialog, user } = await openParticipants(() => people);
     await user.click(await dialog.findByRole('button', { name: 'Фамилия' }));
     await user.click(dialog.getByRole('button', { name: 'Скачать таблицу' }));
@@ -149,7 +149,7 @@ describe('the download', () => {
     expect(book.Sheets['Участники лагеря']?.B2).toMatchObject({ v: 'Орлов' });
   });
 
-  test('of an event, placed by the slot, has the names of an event', async () => {
+  test('of an event, placed by the slot, uses the names of an event', async () => {
     fakeLeague({ 'GET /events/:id/participants': () => people });
     const Participants = remote.slots?.participants;
     if (!Participants) throw new Error('no slot');
@@ -162,7 +162,7 @@ describe('the download', () => {
     expect((await bookOf(saved[0]?.content)).SheetNames).toEqual(['Участники события']);
   });
 
-  test('that fails says so and can be tried again', async () => {
+  test('that fails says so and can be retried', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { dialog, user } = await openParticipants(() => people);
     const createObjectURL = URL.createObjectURL;

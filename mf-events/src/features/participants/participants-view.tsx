@@ -4,8 +4,8 @@ import { ParticipantTable } from './participant-table.tsx';
 import { useRefreshWhileVisible } from './use-refresh-while-visible.ts';
 
 /**
- * The participants of one camp or event with their export; also the slot `events/participants`. Asked for anew when
- * opened and while it is looked at: an answer or a payment shows without a reload.
+ * The participants of one camp or event with their export; also the slot `events/participants`. Refetched when opened
+ * and while it is visible, so that an answer or a payment shows without a reload.
  */
 export default function ParticipantsView({ kind, id }: ActivityRef) {
   const {

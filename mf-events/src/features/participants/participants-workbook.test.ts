@@ -50,7 +50,7 @@ test.each(HOSTILE)('%j stays text as it is, and no formula', (name) => {
   }
 });
 
-test('the file itself types every text as a string and holds no formula', () => {
+test('the file itself types every text as a string and contains no formula', () => {
   const book = open([participant({ lastname: HOSTILE[0] ?? '' })], 'Участники лагеря') as unknown as {
     files: Record<string, { content: Uint8Array }>;
   };

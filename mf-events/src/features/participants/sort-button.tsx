@@ -1,7 +1,7 @@
 import { focusRing, token } from '@league/shared';
 import styled from 'styled-components';
 
-/** The header of a column that can sort; the column says `aria-sort`, and the arrow follows that. */
+/** The header of a sortable column; the column has `aria-sort`, which the arrow follows. */
 export function SortButton({ text, onClick }: { text: string; onClick: () => void }) {
   return (
     <Face type="button" onClick={onClick}>

@@ -19,7 +19,7 @@ test.each([
   expect(sortParticipants(people, { key, direction }).map(({ id }) => id)).toEqual(ids);
 });
 
-test('the same column turns round, another one starts ascending', () => {
+test('the same column reverses the order, another one starts ascending', () => {
   const byName = { key: 'name', direction: 'ascending' } as const;
   expect(toggleSorting(byName, 'name')).toEqual({ key: 'name', direction: 'descending' });
   expect(toggleSorting({ key: 'name', direction: 'descending' }, 'name')).toEqual(byName);

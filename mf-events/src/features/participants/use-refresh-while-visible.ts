@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How often what is looked at is asked for anew, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const INTERVAL = 30_000;
 
 /** Refreshes every 30 s while the tab is visible, and at once when it becomes so. */
