@@ -117,7 +117,7 @@ test('limit · applies to verification, reset, requests and payments too', async
 
 test('new athletes · are limited; a coach may add twice as many as a parent', async () => {
   const add = (visitor: Visitor, call: typeof createChild | typeof createAthlete, n: number) =>
-    visitor.callWith(call, {
+    visitor.call(call, {
       body: { firstname: `Ян${'аеиоуыюя'[n]}`, lastname: 'Лишний', federation: 'Москва' },
     });
   for (const [role, call, most] of [
