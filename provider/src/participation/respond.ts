@@ -9,8 +9,8 @@ import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { type Athlete, findAthletes } from './athletes.ts';
 import { organisersOf, tellOrganisers } from './organisers.ts';
-import { refuseOver } from './over.ts';
 import { lockParticipant } from './participants.ts';
+import { refusePast } from './refuse-past.ts';
 import { answerText } from './texts.ts';
 
 /** An athlete for whom an event or a camp is answered. */
@@ -49,7 +49,7 @@ export async function respond(
   if (participant.status !== 'pending')
     throw new Refusal(409, ERROR_CODES.notPending, 'На это приглашение уже дан другой ответ.');
   // Declining a past event stays possible: it records what happened.
-  if (status === 'accepted') refuseOver(activity, 'Принять приглашение уже нельзя.');
+  if (status === 'accepted') refusePast(activity, 'Принять приглашение уже нельзя.');
 
   const own = and(eq(participants.activityId, activity.id), eq(participants.userId, athleteId));
   await tx.update(participants).set({ status }).where(own);

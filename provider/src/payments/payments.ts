@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { activities, payments } from '../db/schema.ts';
 import type { Invitation } from '../participation/invitations.ts';
-import { refuseOver } from '../participation/over.ts';
 import { lockParticipant } from '../participation/participants.ts';
+import { refusePast } from '../participation/refuse-past.ts';
 import { keepPeople } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
@@ -59,7 +59,7 @@ async function openPayment(
   const newest = await findPayment(tx, activityId, athleteId);
   if (newest?.status === 'paid') throw alreadyPaid();
   const [activity] = await tx.select().from(activities).where(eq(activities.id, activityId));
-  if (activity) refuseOver(activity, 'Оплатить участие уже нельзя.');
+  if (activity) refusePast(activity, 'Оплатить участие уже нельзя.');
   if (amount !== PARTICIPATION_PRICE)
     throw new Refusal(400, ERROR_CODES.wrongAmount, `Участие стоит ${PARTICIPATION_PRICE} ₽.`, {
       fields: { amount: `Участие стоит ${PARTICIPATION_PRICE} ₽` },
