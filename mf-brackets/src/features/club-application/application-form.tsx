@@ -1,18 +1,12 @@
 import { token, useNavigate, useUnsaved } from '@league/shared';
-import { type ClubApplication, leagueDay, type User } from '@league/shared/contract';
+import type { ClubApplication, User } from '@league/shared/contract';
 import { LeaveGuard, Notice } from '@league/shared/kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { applicationCheck } from './application-checks.ts';
 import { AthletesSection } from './athletes-section.tsx';
 import { inOrder } from './categories.ts';
-import {
-  checkDraft,
-  type DraftErrors,
-  firstFault,
-  hasErrors,
-  NO_ERRORS,
-  serverErrors,
-} from './check-draft.ts';
+import { checkDraft, type DraftErrors, faultsAt, firstFault, hasErrors, NO_ERRORS } from './check-draft.ts';
 import { draftOf, emptyDraft } from './draft.ts';
 import { FormHead, HEAD_ID } from './form-head.tsx';
 import { refusedIntake, withIntake } from './intake.ts';
@@ -84,7 +78,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is shown once, when it comes
   useEffect(() => {
-    if (state.step === 'refused') show(serverErrors(state.fields, ordered));
+    if (state.step === 'refused') show(faultsAt(state.fields, ordered));
     // The application is stored; only its photo is still being sent.
     if (isStored) forget();
   }, [state]);
@@ -98,13 +92,23 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   }, [saved]);
 
   /** `version` is that of the stored application that is overwritten. */
-  const handleSave = (version = draft.version) => {
-    const found = withIntake(checkDraft(draft, leagueDay()), draft.tournament && refused);
+  const send = (version = draft.version) => {
+    const found = withIntake(checkDraft(draft), draft.tournament && refused);
     setWasChecked(true);
     show(found);
-    const fields = toWire(draft);
-    if (hasErrors(withTwins(found, twins)) || !fields) dismiss();
-    else void save({ ...draft, version }, fields, photo);
+    if (hasErrors(withTwins(found, twins))) dismiss();
+    else void save({ ...draft, version }, toWire(draft), photo);
+  };
+  // A schema that comes late checks what was typed meanwhile.
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  });
+  useEffect(() => void applicationCheck.arrive(), []);
+  const handleSave = (version?: number) => {
+    const arrival = applicationCheck.arrive();
+    if (arrival) void arrival.then(() => latestSend.current(version));
+    else send(version);
   };
 
   const handleRetryPhoto = (stored: ClubApplication, another = photo) => {

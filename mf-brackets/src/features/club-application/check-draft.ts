@@ -1,12 +1,9 @@
-import {
-  type ApplicationCategoryId,
-  ageMisfit,
-  personNameError,
-  type TextRule,
-  titleError,
-} from '@league/shared/contract';
-import { categoryOf, levelsOf, weightsOf } from './categories.ts';
+import { misfits } from '@league/shared/contract';
+import type { Faults } from '@league/shared/kit';
+import { applicationCheck } from './application-checks.ts';
+import { inOrder } from './categories.ts';
 import type { Draft, DraftRow, RowField } from './draft.ts';
+import { toWire } from './wire.ts';
 
 /** Errors of a row, by field. */
 export type RowErrors = { [Field in RowField]?: string };
@@ -22,81 +19,37 @@ export interface DraftErrors {
 
 export const NO_ERRORS: DraftErrors = { rows: {} };
 
-/** In the order of the inputs, which is also the order in which the first error is searched for the focus. */
-const MISSING: Required<RowErrors> = {
-  name: 'Укажите фамилию и имя',
-  birthdate: 'Укажите дату рождения',
-  weight: 'Выберите вес',
-  sport_qualification: 'Выберите разряд',
-  technical_quality: 'Выберите уровень',
-  city: 'Укажите город',
-  teamName: 'Укажите команду',
-  coachName: 'Укажите тренера',
-};
-export const ROW_FIELDS = Object.keys(MISSING) as RowField[];
+/** In the order of the inputs, in which the focus looks for the first fault, too. */
+export const ROW_FIELDS = [
+  'name',
+  'birthdate',
+  'weight',
+  'sport_qualification',
+  'technical_quality',
+  'city',
+  'teamName',
+  'coachName',
+] as const satisfies RowField[];
 
-/** What the provider asks of the texts of a row, in its words. */
-export const TEXT_RULES: { [Field in RowField]?: TextRule } = {
-  name: personNameError,
-  city: titleError,
-  teamName: titleError,
-  coachName: titleError,
-};
-
-const FIRST_DAY = '1900-01-01';
-
-/**
- * Values of a row that do not fit the chosen category; none while no category is chosen.
- * @param day of the tournament, in whose year the age counts; null while none is chosen
- */
-export function misfits(row: DraftRow, category: ApplicationCategoryId | '', day: string | null): RowErrors {
-  if (!categoryOf(category)) return {};
-  const hasWeight = row.sex !== '' && row.weight !== '';
-  const age = day && row.birthdate && ageMisfit(category, row.birthdate, day);
-  return {
-    ...(age && { birthdate: age }),
-    ...(hasWeight &&
-      !weightsOf(category, row.sex).includes(row.weight) && { weight: 'Такого веса нет в категории' }),
-    ...(row.technical_quality &&
-      !levelsOf(category).includes(row.technical_quality) && {
-        technical_quality: 'В категории Б — до 6 гыпа',
-      }),
-  };
-}
-
-function checkRow(row: DraftRow, { category, tournament }: Draft, today: string): RowErrors {
-  const texts = ROW_FIELDS.map((field) => [
-    field,
-    row[field].trim() ? TEXT_RULES[field]?.(row[field]) : MISSING[field],
-  ]);
-  return {
-    ...Object.fromEntries(texts.filter(([, error]) => error)),
-    ...(!row.sex && { weight: MISSING.weight }),
-    ...misfits(row, category, tournament?.date ?? null),
-    ...(row.birthdate > today && { birthdate: 'Дата рождения не может быть в будущем' }),
-    ...(row.birthdate && row.birthdate < FIRST_DAY && { birthdate: 'Неверная дата' }),
-  };
-}
-
-/** Everything that keeps a draft from being sent, as far as the page can know. `today`: `2026-11-21`. */
-export function checkDraft(draft: Draft, today: string): DraftErrors {
-  const { tournament, category, rows } = draft;
-  const faulty = rows
-    .map((row) => [row.key, checkRow(row, draft, today)] as const)
+/** What keeps a draft from being sent, as far as the page can know: the schema of its calls, and the age. */
+export function checkDraft(draft: Draft): DraftErrors {
+  const { category, rows, tournament } = draft;
+  const ordered = inOrder(rows, category);
+  const found = faultsAt(applicationCheck.faultsOf(toWire(draft)), ordered);
+  const faulty = ordered
+    .map(
+      (row) =>
+        [row.key, { ...misfits(row, category, tournament?.date ?? null), ...found.rows[row.key] }] as const,
+    )
     .filter(([, errors]) => Object.keys(errors).length > 0);
-  return {
-    ...(!tournament && { tournament: 'Выберите турнир' }),
-    ...(!category && { category: 'Выберите категорию' }),
-    ...(rows.length === 0 && { list: 'Добавьте хотя бы одного спортсмена' }),
-    rows: Object.fromEntries(faulty),
-  };
+  return { ...found, rows: Object.fromEntries(faulty) };
 }
 
 /**
  * Maps the provider's errors to their places: `rows.3.weight` belongs to the fourth row that was sent. An error without
  * an input of its own is shown above the list.
  */
-export function serverErrors(fields: Record<string, string>, sent: readonly DraftRow[]): DraftErrors {
+export function faultsAt(fields: Faults, sent: readonly DraftRow[]): DraftErrors {
   const errors: DraftErrors = { rows: {} };
   for (const [path, message] of Object.entries(fields)) {
     const [place = '', index = '', name = ''] = path.split('.');

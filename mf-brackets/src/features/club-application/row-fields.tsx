@@ -1,7 +1,8 @@
+import { misfits } from '@league/shared/contract';
 import { Button, Field, SelectField } from '@league/shared/kit';
 import { memo } from 'react';
 import { groupId, levelsOf, weightIn } from './categories.ts';
-import { inputId, misfits, type RowErrors } from './check-draft.ts';
+import { inputId, type RowErrors } from './check-draft.ts';
 import type { Draft, DraftRow, RowField } from './draft.ts';
 import * as Part from './row-layout.ts';
 import { WeightOptions } from './weight-options.tsx';

@@ -6,12 +6,12 @@ import {
   useUpdateApplicationMutation,
   useUploadApplicationImageMutation,
 } from '@league/shared/api';
-import { type ClubApplication, ERROR_CODES } from '@league/shared/contract';
+import { type ApplicationFields, type ClubApplication, ERROR_CODES } from '@league/shared/contract';
 import { imageProblem, isFileRefused } from '@league/shared/kit';
 import { useRef, useState } from 'react';
 import { type Draft, draftOf, isSame, newKey } from './draft.ts';
 import type { DraftAction } from './draft-reducer.ts';
-import { type ApplicationFields, holds, isSent } from './wire.ts';
+import { holds, isSent } from './wire.ts';
 
 const NOT_SAVED = 'Не удалось отправить заявку. Всё введённое на месте: попробуйте ещё раз.';
 const CANCELLED = 'Вы отменили отправку фото.';

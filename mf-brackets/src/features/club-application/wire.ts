@@ -1,42 +1,24 @@
-import {
-  type ApplicationRow,
-  type ClubApplication,
-  RANK_CODES,
-  TECHNICAL_LEVELS,
-} from '@league/shared/contract';
+import type { ApplicationFields, ApplicationRow, ClubApplication } from '@league/shared/contract';
 import { inOrder } from './categories.ts';
 import type { Draft, DraftRow } from './draft.ts';
 
-/** Fields that both saving calls take. */
-export interface ApplicationFields {
-  tournament: { id: string };
-  category: Exclude<Draft['category'], ''>;
-  rows: ApplicationRow[];
-}
-
-function toRow(row: DraftRow): ApplicationRow | null {
-  const rank = RANK_CODES.find((code) => String(code) === row.sport_qualification);
-  const level = TECHNICAL_LEVELS.find((known) => known === row.technical_quality);
-  if (!row.sex || !rank || !level) return null;
-  return {
-    sex: row.sex,
+/** What is not given yet goes as it is, empty: the schema refuses it. */
+const toRow = ({ key: _, ...row }: DraftRow) =>
+  ({
+    ...row,
     name: row.name.trim(),
-    birthdate: row.birthdate,
-    weight: row.weight,
-    sport_qualification: rank,
-    technical_quality: level,
+    sport_qualification: Number(row.sport_qualification),
     city: row.city.trim(),
     teamName: row.teamName.trim(),
     coachName: row.coachName.trim(),
-  };
-}
+  }) as ApplicationRow;
 
-/** A draft in the shape of the contract, in the order of the page; null while something is missing. */
-export function toWire({ tournament, category, rows }: Draft): ApplicationFields | null {
-  const sent = inOrder(rows, category).map(toRow);
-  if (!tournament || !category || !sent.every((row) => row !== null)) return null;
-  return { tournament: { id: tournament.id }, category, rows: sent };
-}
+/** A draft as the provider takes it, in the order of the page. */
+export const toWire = ({ tournament, category, rows }: Draft): ApplicationFields => ({
+  tournament: { id: tournament?.id ?? '' },
+  category: category as ApplicationFields['category'],
+  rows: inOrder(rows, category).map(toRow),
+});
 
 /** Whether a stored application equals what was sent. */
 export function holds(stored: ClubApplication, sent: ApplicationFields): boolean {

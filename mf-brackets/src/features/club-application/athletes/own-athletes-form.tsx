@@ -1,12 +1,11 @@
 import { logProblem, token } from '@league/shared';
 import { useLazyGetUserQuery } from '@league/shared/api';
-import { type Athlete, athleteCount } from '@league/shared/contract';
+import { type Athlete, athleteCount, athleteOf } from '@league/shared/contract';
 import { Answer, Button, CheckboxField, formatDay, SearchablePeople } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { DraftRow } from '../draft.ts';
 import { fromProfile } from '../from-profile.ts';
-import { personOf } from '../twins.ts';
 import { weightText } from '../words.ts';
 
 interface Props {
@@ -30,9 +29,9 @@ export function OwnAthletesForm({ athletes, present, takenOver, onTaken, onDone 
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<{ names: string; isPart: boolean } | null>(null);
   const [getUser] = useLazyGetUserQuery();
-  const taken = new Set(present.map(personOf));
+  const taken = new Set(present.map(athleteOf));
   const isTaken = (athlete: Athlete) =>
-    taken.has(personOf({ name: nameOf(athlete), birthdate: athlete.birthdate ?? '' }));
+    taken.has(athleteOf({ name: nameOf(athlete), birthdate: athlete.birthdate ?? '' }));
 
   const handleToggle = (id: number) =>
     setPicked((before) => {

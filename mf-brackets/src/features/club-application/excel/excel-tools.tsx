@@ -4,6 +4,7 @@ import { Answer, Button, saveFile } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { FileButton } from '../../../lib/file-button.tsx';
+import { rowCheck } from '../application-checks.ts';
 import { inOrder } from '../categories.ts';
 import type { Draft } from '../draft.ts';
 import { FormRefusal, parseForm, type ReadForm } from './parse-form.ts';
@@ -58,7 +59,8 @@ export function ExcelTools({ draft, onRead, children }: Props) {
 
   const handleFile = (file: File) =>
     attempt('reading', NOT_READ, async () => {
-      const form = parseForm(await readForm(file), draft);
+      const [text] = await Promise.all([readForm(file), rowCheck.arrive()]);
+      const form = parseForm(text, draft);
       onRead(form);
       setOutcome(form);
     });

@@ -1,10 +1,13 @@
 import { APPLICATION_ROWS } from '@league/shared/contract';
 import { type CellObject, utils, writeXLSX } from 'xlsx';
+import { rowCheck } from '../application-checks.ts';
 import { type DraftRow, emptyRow } from '../draft.ts';
 import { FORM_COLUMNS } from './form-columns.ts';
 import { makeForm } from './form-workbook.ts';
 import { FormRefusal, parseForm } from './parse-form.ts';
 import { readCells } from './read-cells.ts';
+
+beforeAll(() => rowCheck.arrive());
 
 const athlete = (changes: Partial<DraftRow> = {}) =>
   emptyRow({

@@ -1,8 +1,8 @@
-import { APPLICATION_ROWS, TECHNICAL_LEVELS } from '@league/shared/contract';
+import { APPLICATION_ROWS, athleteOf, misfits, TECHNICAL_LEVELS } from '@league/shared/contract';
 import { formatDay, searchable } from '@league/shared/kit';
-import { misfits, type RowErrors, TEXT_RULES } from '../check-draft.ts';
-import { type Draft, type DraftRow, emptyRow } from '../draft.ts';
-import { personOf } from '../twins.ts';
+import { rowCheck } from '../application-checks.ts';
+import type { RowErrors } from '../check-draft.ts';
+import { type Draft, type DraftRow, emptyRow, TEXT_FIELDS } from '../draft.ts';
 import { weightFrom } from '../weight-from.ts';
 import { RANKS } from '../words.ts';
 import { FORM_COLUMNS, type FormColumn } from './form-columns.ts';
@@ -104,7 +104,8 @@ function readRow(line: readonly string[], places: Places, { category, tournament
     const text = line[places.get(field) ?? -1] ?? '';
     const value = text ? READERS[field](text) : '';
     Object.assign(row, { [field]: value ?? '' });
-    const wrong = field !== 'sex' && value && TEXT_RULES[field]?.(value);
+    const isText = TEXT_FIELDS.some((name) => name === field);
+    const wrong = isText && value && rowCheck.faultsOf({ [field]: value })[field];
     const unread = value === null ? `не разобрать «${text.slice(0, 40)}»` : value === '' ? 'пусто' : null;
     const complaint = wrong ? inside(wrong) : unread;
     if (!complaint) continue;
@@ -133,18 +134,18 @@ export function parseForm(
   if (filled.length + present.length > APPLICATION_ROWS)
     throw new FormRefusal(`В заявке не больше ${APPLICATION_ROWS} спортсменов: разделите список.`);
 
-  const known = new Set(present.map(personOf));
+  const known = new Set(present.map(athleteOf));
   const form: ReadForm = { rows: [], problems: [], errors: {} };
   for (const { line, number } of filled) {
     const { row, errors, complaints } = readRow(line, places, aim);
     const who = [`Строка ${number}`, row.name].filter(Boolean).join(', ');
-    if (row.name && known.has(personOf(row))) {
+    if (row.name && known.has(athleteOf(row))) {
       form.problems.push(
         `${[who, row.birthdate && formatDay(row.birthdate)].filter(Boolean).join(', ')}: уже есть в заявке, пропущено`,
       );
       continue;
     }
-    known.add(personOf(row));
+    known.add(athleteOf(row));
     form.rows.push(row);
     if (complaints.length > 0) form.problems.push(`${who}: ${complaints.join('; ')}`);
     if (Object.keys(errors).length > 0) form.errors[row.key] = errors;

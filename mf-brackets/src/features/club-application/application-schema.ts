@@ -1,0 +1,1 @@
+export { applicationFields, applicationRow } from '@league/shared/contract';
