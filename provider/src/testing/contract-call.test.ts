@@ -24,11 +24,15 @@ test('path · escapes and fills in parameters and query', () => {
 });
 
 test('file · is sent as a multipart form in the field of the call', async () => {
-  const { payload, headers } = await payloadOf(uploadUserImage, { file: new File(['x'], 'a.jpg') });
+  const { payload, headers } = await payloadOf(uploadUserImage, {
+    file: new File(['x'], 'a.jpg'),
+    headers: { 'x-a': '1' },
+  });
   const form = await new Response(payload as Buffer<ArrayBuffer>, {
     headers: headers as Record<string, string>,
   }).formData();
   assert.deepEqual([...form.keys()], ['image']);
+  assert.equal(headers?.['x-a'], '1');
 });
 
 test('answer · a 200 that breaks the response schema fails the test with the id of the call', async () => {

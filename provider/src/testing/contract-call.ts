@@ -47,7 +47,10 @@ export async function payloadOf(
   call: Call,
   { body, file, headers = {} }: AnyInput,
 ): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
-  if (file) return payloadOf(call, await formOf(call.file ?? '', file));
+  if (file) {
+    const form = await formOf(call.file ?? '', file);
+    return payloadOf(call, { body: form.body, headers: { ...headers, ...form.headers } });
+  }
   return {
     headers,
     ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
