@@ -8,9 +8,9 @@ const isOfYookassa = ({ protocol, hostname }: URL) =>
 const isOfSandbox = ({ origin }: URL) => origin === location.origin;
 
 /**
- * Whether a payment's confirmation address is one that a person may be sent to: a page of the gateway that this site
- * works with, ЮKassa's over https or the sandbox of the site itself. Anything else, however it came into the answer, is no
- * place to type a card number. A provider that does not name its gateway may use either.
+ * Whether a person may be sent to a payment's confirmation address: a page of the configured gateway, ЮKassa's over
+ * https or the site's own sandbox. Any other address is no place to type a card number, however it got into the answer.
+ * A provider that does not name its gateway may use either.
  */
 export function isGatewayAddress(address: string, gateway?: PaymentGateway): boolean {
   if (!URL.canParse(address)) return false;

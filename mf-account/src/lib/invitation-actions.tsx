@@ -10,22 +10,22 @@ const PLACES = { camp: 'Лагерь', event: 'Событие' } as const;
 
 interface Props {
   kind: ActivityKind;
-  /** What the invitation is to and, where it is not the viewer, for whom: the question before a refusal names it. */
+  /** The subject of the invitation and, if it is not the viewer, the person: named in the question before declining. */
   name?: string;
-  /** The words of the invitation, which stand below the question where it has no name. */
+  /** The text of the invitation, shown below the question if there is no name. */
   message?: string;
   status: ParticipantStatus | null;
   paymentStatus: PaymentStatus;
-  /** Of the invitation, by which it is paid for; null where it is not among the viewer's notifications. */
+  /** Id of the invitation for the payment; null if it is not among the viewer's notifications. */
   notificationId: number | null;
-  /** An answer is on its way. */
+  /** An answer is being sent. */
   isAnswering: boolean;
-  /** Id of what the buttons are about, for a screen reader. */
+  /** Id of the element that describes the buttons for screen readers. */
   describedBy?: string | undefined;
   onAnswer: (action: InvitationAnswer['action']) => void;
 }
 
-/** What an invitation asks for: an answer, then the payment. */
+/** Actions of an invitation: the answer, then the payment. */
 export function InvitationActions({
   kind,
   name,

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 interface Props<Data> {
   query: { data?: Data | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What did not come, in the accusative. */
+  /** Name of the content, in the accusative. */
   what: string;
   /** Rows of the skeleton. */
   rows?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query has brought; until then its skeleton, or the failure with «Повторить». */
+/** The data of a query; its skeleton until then, or the failure with «Повторить». */
 export function Loaded<Data>({ query, what, rows = 3, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -1,13 +1,13 @@
 import { Answer } from '@league/shared/kit';
 import { useEffect, useRef } from 'react';
 
-/** What has come of a change, and how it went. */
+/** The outcome of a change. */
 export interface NewsFacts {
   text: string;
   tone?: 'success' | 'warning';
 }
 
-/** Says what has come of a change. It takes the focus, for the button that was pressed has gone. */
+/** Announces the outcome of a change. It gets the focus, because the pressed button is gone. */
 export function News({ text, tone = 'success' }: NewsFacts) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other news, the same place

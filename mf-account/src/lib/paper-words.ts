@@ -1,7 +1,7 @@
 import type { DocumentKind, DocumentStatus, UserDocument } from '@league/shared/contract';
 import { type BadgeTone, formatLongDay } from '@league/shared/kit';
 
-/** What each kind of paper is called: in full, in a sentence, and above a column. */
+/** Names of each kind of paper: in full, in a sentence, and above a column. */
 export const PAPERS: Record<DocumentKind, { title: string; short: string; column: string }> = {
   umo: { title: 'УМО – медицинский допуск', short: 'УМО', column: 'УМО' },
   passport: {
@@ -23,16 +23,16 @@ const STATUS: Record<DocumentStatus, { text: string; tone: BadgeTone }> = {
 
 const NO_DATE: { text: string; tone: BadgeTone } = { text: 'Срок не указан', tone: 'gold' };
 
-/** Whether a paper ends some day: an admission and an insurance do, a passport need not. */
+/** Whether a paper expires: an admission and an insurance do, a passport need not. */
 export const hasTerm = (kind: DocumentKind): boolean => kind !== 'passport';
 
 const lacksDate = ({ kind, status, valid_until }: Paper) =>
   status === 'valid' && valid_until === null && hasTerm(kind);
 
-/** Where a paper stands, in a word or two. */
+/** The state of a paper, in a word or two. */
 export const paperBadge = (paper: Paper) => (lacksDate(paper) ? NO_DATE : STATUS[paper.status]);
 
-/** Until when a paper holds that is there. */
+/** The last valid day of a stored paper. */
 export function validityText(paper: Paper): string {
   const { status, valid_until } = paper;
   if (status === 'missing' || lacksDate(paper)) return '';
@@ -40,12 +40,12 @@ export function validityText(paper: Paper): string {
   return `${status === 'expired' ? 'Действовал' : 'Действует'} до ${formatLongDay(valid_until)}`;
 }
 
-/** What to do about a paper, where something is to be done. */
+/** The next step for a paper, if there is one. */
 export function paperAdvice(status: DocumentStatus): string | null {
   if (status === 'expiring') return 'Срок скоро закончится: замените файл заранее и укажите новый срок.';
   if (status === 'expired') return 'Срок закончился: замените файл и укажите новый срок.';
   return null;
 }
 
-/** Whether something has to be done about a paper. */
+/** Whether a paper needs attention. */
 export const needsCare = ({ status }: { status: DocumentStatus }): boolean => status !== 'valid';

@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { isGatewayAddress } from './gateway-address.ts';
 
 interface Props {
-  /** Of the accepted invitation that is paid for. */
+  /** Id of the accepted invitation. */
   notificationId: number;
   variant?: ButtonVariant;
-  /** The price, unless something else is to be read. */
+  /** Text of the button; by default the price. */
   label?: string;
   disabled?: boolean;
-  /** Id of what is paid for, for a screen reader. */
+  /** Id of the element that describes the payment for screen readers. */
   describedBy?: string | undefined;
 }
 
-/** Leads to the payment provider, or says that it could not, and why where the provider has refused. */
+/** Leads to the payment provider, or reports the failure, with the reason if the provider has refused. */
 export function PayButton({
   notificationId,
   variant = 'primary',
@@ -56,6 +56,6 @@ export function PayButton({
   );
 }
 
-/** The provider's own sentence; that of a server in trouble says nothing about the payment. */
+/** The provider's own message; that of a failing server says nothing about the payment. */
 const refusalText = (error: unknown): string =>
   isApiError(error) && typeof error.status === 'number' && error.status < 500 ? error.message : '';

@@ -2,8 +2,8 @@ import { bodyCheck } from '@league/shared/kit';
 
 const load = () => import('./people-schema.ts');
 
-/** Checks a child or an athlete who is being added. */
+/** Checks the form of a new child or athlete. */
 export const athleteCheck = bodyCheck(() => load().then(({ athleteDraft }) => athleteDraft));
 
-/** Checks the fields of a profile that are being changed. */
+/** Checks the fields of an edited profile. */
 export const profileCheck = bodyCheck(() => load().then(({ profileBody }) => profileBody));

@@ -6,11 +6,11 @@ import styled from 'styled-components';
 
 interface Props {
   picture: Picture;
-  /** Shows it once it is there; `onBroken` is for a file that the browser cannot show. */
+  /** Draws it once loaded; `onBroken` is for a file that the browser cannot show. */
   children: (src: string, onBroken: () => void) => ReactNode;
 }
 
-/** A picture that only some may see: on its way, failed, or there. Wants the time of the picture for its key. */
+/** A picture with restricted access: loading, failed, or there. Needs the time of the picture as its key. */
 export function PrivatePicture({ picture, children }: Props) {
   const { data: src, error, isFetching, refetch } = useReadPrivatePictureQuery(picture);
   const [isBroken, setBroken] = useState(false);
@@ -37,7 +37,7 @@ export function PrivatePicture({ picture, children }: Props) {
   return children(src, () => setBroken(true));
 }
 
-/** In a dialog, as large as there is room. */
+/** In a dialog, as large as possible. */
 export const LargePicture = styled.img`
   display: block;
   max-width: 100%;

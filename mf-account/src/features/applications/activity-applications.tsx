@@ -14,9 +14,9 @@ const athletesOf = (requests: readonly ActivityRequest[]) =>
 
 interface Props {
   requests: readonly ActivityRequest[];
-  /** The heading above, where there is one. */
+  /** The heading above, if there is one. */
   kind?: string;
-  /** Those of one group, in order. */
+  /** The applications of one group, in order. */
   children: (requests: readonly ActivityRequest[]) => ReactNode;
 }
 

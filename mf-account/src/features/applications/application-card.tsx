@@ -18,11 +18,11 @@ const KINDS = { camp: 'Лагерь', event: 'Аттестация' } as const;
 
 interface Props {
   request: ActivityRequest;
-  /** The list is being asked for anew: what is shown may be older than the answer just given. */
+  /** The list is being refetched: it may be older than the answer just given. */
   isRefreshing: boolean;
 }
 
-/** One application: what, for whom, how it stands, and what to do next. */
+/** One application: what, for whom, its state, and the next step. */
 export function ApplicationCard({ request, isRefreshing }: Props) {
   const { kind, activity, athlete, status, payment_status, notification_id } = request;
   const viewerId = useAppSelector(selectVerifiedUser)?.id;

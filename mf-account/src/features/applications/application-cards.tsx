@@ -7,7 +7,7 @@ interface Props {
   isRefreshing: boolean;
 }
 
-/** For who answers and pays: each application with what to do next. */
+/** For a person who answers and pays: each application with the next step. */
 export const ApplicationCards = ({ requests, isRefreshing }: Props) => (
   <CardList>
     {requests.map((request) => (

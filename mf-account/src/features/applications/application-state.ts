@@ -16,11 +16,11 @@ const STATUS: Record<ParticipantStatus, BadgeFacts> = {
 
 const NO_ANSWER: BadgeFacts = { text: 'Ответа не было', tone: 'plain' };
 
-/** Where a participation stands; once the day is past no answer is waited for. */
+/** State of a participation; after its day it waits for no answer. */
 export const participationBadge = ({ status, activity }: ActivityRequest): BadgeFacts =>
   status === 'pending' && isOver(activity) ? NO_ANSWER : STATUS[status];
 
-/** Where the payment stands; nothing is to be paid before the answer, after a refusal or once the day is past. */
+/** State of the payment; nothing has to be paid before the answer, after a refusal or after the day. */
 export function paymentBadge({ status, payment_status, activity }: ActivityRequest): BadgeFacts | null {
   if (payment_status === 'paid') return { text: 'Оплачено', tone: 'green' };
   if (status !== 'accepted' || isOver(activity)) return null;
@@ -29,14 +29,14 @@ export function paymentBadge({ status, payment_status, activity }: ActivityReque
   return { text: 'Не оплачено', tone: 'gold' };
 }
 
-/** The papers that are missing, while that still matters. */
+/** Missing papers, while they still matter. */
 export const missingPapers = ({ status, activity, missing_documents }: ActivityRequest) =>
   status === 'declined' || isOver(activity) ? [] : missing_documents;
 
 export const papersText = (kinds: ActivityRequest['missing_documents']): string =>
   `Не хватает: ${kinds.map((kind) => PAPERS[kind].short).join(', ')}.`;
 
-/** What comes next for who answers and pays, in one sentence; null where nothing does or the papers say it. */
+/** The next step of a person who answers and pays, in one sentence; null if there is none, or if it is about papers. */
 export function nextStep(request: ActivityRequest): string | null {
   const { status, payment_status, notification_id, activity } = request;
   if (isOver(activity) || status === 'declined') return null;

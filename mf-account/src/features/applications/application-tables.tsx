@@ -52,8 +52,8 @@ interface Props {
 }
 
 /**
- * For a coach and a club: who of the own athletes has answered and paid, a table for each event or camp. The rows of those
- * whom the coach answers for have the answers.
+ * For a coach and a club: which of their athletes have answered and paid, in a table for each event or camp. Rows of
+ * athletes for whom the coach answers have the buttons.
  */
 export function ApplicationTables({ requests, isRefreshing }: Props) {
   const byActivity = Map.groupBy(requests, ({ kind, activity }) => `${kind} ${activity.id}`);

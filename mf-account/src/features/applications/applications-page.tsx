@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Applications } from './applications.tsx';
 import { ChildrenPapers, useChildrenPapers } from './children-papers.tsx';
 
-/** «Мои заявки»: what the person, the children or the athletes have applied for, and what to do next. */
+/** «Мои заявки»: the applications of the person, the children or the athletes, with the next steps. */
 export default function ApplicationsPage() {
   const viewer = useAppSelector(selectVerifiedUser);
   const { data, error, isFetching, refetch } = useListRequestsQuery(undefined, {
@@ -13,7 +13,7 @@ export default function ApplicationsPage() {
   });
   const { wanting, isLoading } = useChildrenPapers(viewer?.userType === 'parent' ? viewer.id : null);
   if (!viewer) return null;
-  // All at once: what comes later would push down what is being read.
+  // All at once: late content would push down what is being read.
   const isThere = data !== undefined && !isLoading;
   const hasFailed = data === undefined && error !== undefined;
   return (

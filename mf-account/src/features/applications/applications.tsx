@@ -21,7 +21,7 @@ interface Props {
 
 const ACTIVITIES = 'Сборы и аттестации';
 
-/** What there is to see: each kind under its heading for who applies for others, else what waits for an answer. */
+/** Each kind under its heading for a person who applies for others, else the applications that wait for an answer. */
 export function Applications({ requests, tournaments, viewer, isRefreshing }: Props) {
   const [news, setNews] = useState<NewsFacts>();
   const isOrganiser = viewer === 'coach' || viewer === 'club';

@@ -1,7 +1,7 @@
 import { from, token } from '@league/shared';
 import styled from 'styled-components';
 
-/** Cards under one another, on a wider screen two beside each other. */
+/** Cards in one column, on a wider screen in two. */
 export const CardList = styled.ul`
   display: grid;
   gap: ${token('s4')};

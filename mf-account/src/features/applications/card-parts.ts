@@ -1,7 +1,7 @@
 import { token } from '@league/shared';
 import styled from 'styled-components';
 
-// What the cards of «Мои заявки» are made of, be it a camp, an attestation or a tournament.
+// Parts of the cards of «Мои заявки», for a camp, an attestation or a tournament.
 
 export const Stack = styled.div`
   display: grid;

@@ -5,13 +5,13 @@ import { Badge, Card } from '@league/shared/kit';
 import styled from 'styled-components';
 import { needsCare, PAPERS, paperBadge } from '../../lib/paper-words.ts';
 
-/** A child with those papers that want something done. */
+/** A child with the papers that need attention. */
 interface Wanting {
   child: Athlete;
   documents: AthletePapers['documents'];
 }
 
-/** The papers of a parent's children that want something done; nobody's for who is no parent or while nothing is known. */
+/** The papers of a parent's children that need attention; empty for others and while nothing is known. */
 export function useChildrenPapers(parentId: number | null): { wanting: Wanting[]; isLoading: boolean } {
   const skip = parentId === null;
   const children = useListChildrenQuery({ parentId: parentId ?? 0 }, { skip });
@@ -24,7 +24,7 @@ export function useChildrenPapers(parentId: number | null): { wanting: Wanting[]
   return { wanting, isLoading: children.isLoading || papers.isLoading };
 }
 
-/** What wants to be done about the papers of each child. */
+/** The steps for the papers of each child. */
 export const ChildrenPapers = ({ wanting }: { wanting: readonly Wanting[] }) => (
   <section aria-label="Документы детей">
     <Title>Документы детей</Title>

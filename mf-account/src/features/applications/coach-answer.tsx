@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { InvitationActions } from '../../lib/invitation-actions.tsx';
 import { useAnswer } from './use-answer.ts';
 
-/** Whether the coach answers and pays: for an athlete with neither account nor parent nobody else can. */
+/** Whether the coach answers and pays: nobody else can for an athlete with neither account nor parent. */
 export const isForCoach = ({ notification_id }: ActivityRequest): boolean => notification_id !== null;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   isRefreshing: boolean;
 }
 
-/** In the row of an athlete whom the coach answers and pays for: what there is to do. */
+/** The next step in the row of an athlete for whom the coach answers and pays. */
 export function CoachAnswer({ request, isRefreshing }: Props) {
   const { kind, activity, athlete, status, payment_status, notification_id } = request;
   const { answer, isAnswering, problem, place } = useAnswer<HTMLDivElement>(request);

@@ -14,11 +14,11 @@ const EMPTY: Partial<Record<UserType, string>> = {
 
 interface Props {
   viewer: UserType;
-  /** Whether it is somebody who applies for tournaments. */
+  /** Whether the person may apply for tournaments. */
   isOrganiser: boolean;
 }
 
-/** Nothing has been applied for: how it comes about, and where to go on. */
+/** Shown without applications: how to apply, and where to go. */
 export const NoApplications = ({ viewer, isOrganiser }: Props) => (
   <EmptyState
     title="Заявок пока нет"

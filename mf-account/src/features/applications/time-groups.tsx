@@ -5,15 +5,15 @@ import styled, { css } from 'styled-components';
 
 interface Props<Item> {
   items: readonly Item[];
-  /** The day of one, `2026-07-12`. */
+  /** The day of an item, `2026-07-12`. */
   dateOf: (item: Item) => string;
-  /** The heading above, where the groups stand under one; their own are then of the level below. */
+  /** The heading above the groups, if there is one; their own headings are then one level below. */
   kind?: string;
-  /** Those of one group, in order. */
+  /** The items of one group, in order. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** What is ahead, the nearest first; then what is past, the latest first. */
+/** Future items, the nearest first; then past ones, the latest first. */
 export function TimeGroups<Item>({ items, dateOf, kind, children }: Props<Item>) {
   const byDate = items.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)));
   const groups = [

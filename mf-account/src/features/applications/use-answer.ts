@@ -7,9 +7,9 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 interface Answering<Place> {
   answer: (action: InvitationAnswer['action']) => void;
   isAnswering: boolean;
-  /** Why the last answer did not get through. */
+  /** Why the last answer failed. */
   problem: string | undefined;
-  /** Holds the buttons, takes the focus (`tabIndex` -1). */
+  /** The element around the buttons, focusable (`tabIndex` -1). */
   place: RefObject<Place | null>;
 }
 
@@ -26,7 +26,7 @@ export function useAnswer<Place extends HTMLElement>({
   const place = useRef<Place>(null);
 
   const answer = (action: InvitationAnswer['action']) => {
-    // The buttons go with the answer: the focus stays with what it was about.
+    // The answer removes the buttons: the focus stays with their subject.
     place.current?.focus();
     const athleteId = athlete.id === viewerId ? null : athlete.id;
     const change = send({ kind, id: activity.id, notificationId: notification_id, athleteId, action });

@@ -3,7 +3,10 @@ import { useGetUserQuery } from '@league/shared/api';
 import { FailureNotice, Notice, Page, SkeletonRows } from '@league/shared/kit';
 import { DocumentList } from './document-list.tsx';
 
-/** The papers of one athlete, for the coach or the club: to look at, and for the coach of one without an account to keep. */
+/**
+ * The papers of one athlete, for the coach or the club: read-only, unless the coach keeps them for an athlete without
+ * an account.
+ */
 export function AthleteDocuments({ athleteId }: { athleteId: number }) {
   const {
     currentData: athlete,
@@ -20,7 +23,7 @@ export function AthleteDocuments({ athleteId }: { athleteId: number }) {
   return (
     <Page
       title="Документы"
-      // A line of its own from the start, so that the title stays where it is.
+      // A line of its own from the start, so that the title does not move.
       eyebrow={athlete ? `${athlete.lastname} ${athlete.firstname}` : '\u00a0'}
       back={{ to: '/documents', label: 'Все документы' }}
       noindex

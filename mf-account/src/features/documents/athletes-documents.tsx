@@ -27,7 +27,7 @@ const paperOf = (papers: Papers, kind: DocumentKind): Papers[number] =>
 const { compare } = new Intl.Collator('ru');
 const nameOf = ({ lastname, firstname }: Athlete) => `${lastname} ${firstname}`;
 
-/** Those with something to be done first. */
+/** Athletes with papers that need attention first. */
 function rowsOf(athletes: readonly Athlete[], papers: readonly AthletePapers[]): Row[] {
   const documents = new Map(papers.map((entry) => [entry.athlete_id, entry.documents]));
   return athletes

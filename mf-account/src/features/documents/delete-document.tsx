@@ -10,7 +10,7 @@ interface Props extends DocumentRef {
   disabled: boolean;
 }
 
-/** Removes a paper, after asking. */
+/** Deletes a paper, after a question. */
 export function DeleteDocument({ userId, kind, title, disabled }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [remove, { error, isLoading }] = useDeleteDocumentMutation();

@@ -12,11 +12,11 @@ import { ValidUntilForm } from './valid-until-form.tsx';
 interface Props {
   userId: number;
   paper: UserDocument;
-  /** Whether the person may change it, or only look. */
+  /** Whether the person may change it, or only see it. */
   canEdit: boolean;
 }
 
-/** One paper: its picture, until when it holds, and what its owner can do with it. */
+/** One paper: its picture, its last valid day, and the actions of its owner. */
 export function DocumentCard({ userId, paper, canEdit }: Props) {
   const { kind, status, uploaded_at, valid_until, url } = paper;
   const { title } = PAPERS[kind];
@@ -26,7 +26,7 @@ export function DocumentCard({ userId, paper, canEdit }: Props) {
 
   const hadFile = useRef(url !== null);
   useEffect(() => {
-    // The button that was pressed is gone with the file: the focus stays with the paper.
+    // The pressed button is gone with the file: the focus stays with the paper.
     if (hadFile.current && !url) card.current?.focus();
     hadFile.current = url !== null;
   }, [url]);

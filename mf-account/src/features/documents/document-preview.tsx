@@ -5,14 +5,14 @@ import styled from 'styled-components';
 import { LargePicture, PrivatePicture } from '../../lib/private-picture.tsx';
 
 interface Props {
-  /** Where the file is, below the API base. */
+  /** Address of the file, below the API base. */
   url: string;
   uploadedAt: string | null;
-  /** Of the paper. */
+  /** Title of the paper. */
   title: string;
 }
 
-/** The picture of a paper, small; a press shows it large. */
+/** A small picture of a paper; a press enlarges it. */
 export function DocumentPreview({ url, uploadedAt, title }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

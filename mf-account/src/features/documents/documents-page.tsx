@@ -6,7 +6,7 @@ import { AthletesDocuments } from './athletes-documents.tsx';
 import { DocumentList } from './document-list.tsx';
 import { FamilyDocuments } from './family-documents.tsx';
 
-/** The papers of the person who is logged in: a parent's with the children's, a coach's with the athletes'. */
+/** The papers of the signed-in person: a parent's with the children's, a coach's with the athletes'. */
 export default function DocumentsPage() {
   const viewer = useAppSelector(selectVerifiedUser);
   const athleteId = idIn(useSearchParams()[0].get('athlete'));

@@ -6,20 +6,20 @@ import styled from 'styled-components';
 import { needsCare } from '../../lib/paper-words.ts';
 import { DocumentList } from './document-list.tsx';
 
-/** How many papers of a child want something done. */
+/** How many papers of a child need attention. */
 const careCount = (papers: readonly AthletePapers[], childId: number) =>
   papers.find(({ athlete_id }) => athlete_id === childId)?.documents.filter(needsCare).length ?? 0;
 
 interface Props {
   parentId: number;
-  /** Whose papers are asked for; the parent's own where it is none of the children. */
+  /** The person whose papers are requested; the parent if it is none of the children. */
   openFor: number | null;
 }
 
-/** A parent's own papers and those of each child, a tab for each. */
+/** A parent's own papers and those of each child, in tabs. */
 export function FamilyDocuments({ parentId, openFor }: Props) {
   const children = useListChildrenQuery({ parentId });
-  // Only adds figures to the tabs: without it they are there all the same.
+  // Only adds numbers to the tabs: they also work without it.
   const { data: papers = [] } = useListAthletePapersQuery();
   if (!children.data) {
     return children.error ? (

@@ -13,8 +13,8 @@ interface Props extends DocumentRef {
 }
 
 /**
- * Takes an image of a paper and sends it. A file that did not arrive, or was called off, is kept and can be sent again;
- * for one that was refused another is asked for.
+ * Accepts an image of a paper and uploads it. A file whose upload failed or was cancelled is kept and can be sent
+ * again; a refused file has to be replaced.
  */
 export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -33,13 +33,13 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
   const retry = useRef<HTMLButtonElement>(null);
   const wasCancelled = !isLoading && isCancelled(error);
   useEffect(() => {
-    // The button that was pressed is gone with the upload.
+    // The pressed button is gone with the upload.
     if (wasCancelled) retry.current?.focus();
   }, [wasCancelled]);
 
   const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be chosen again after it has been mended.
+    // Allows choosing the same file again after it was corrected.
     target.value = '';
     if (!file) return;
     reset();

@@ -12,7 +12,7 @@ interface Props extends DocumentRef {
   disabled: boolean;
 }
 
-/** Until when a paper holds. Empty is for ever; the button is there once something has changed. */
+/** The last valid day of a paper. Empty means for ever; the button appears after a change. */
 export function ValidUntilForm({ userId, kind, validUntil, disabled }: Props) {
   const [day, setDay] = useState(validUntil ?? '');
   const [save, { error, isLoading }] = useDateDocumentMutation();

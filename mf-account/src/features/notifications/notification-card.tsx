@@ -15,11 +15,11 @@ import { activityOf, isOpenInvitation, offerOf } from './subject.ts';
 
 interface Props {
   notification: Notification;
-  /** It is gone, and the focus with it. */
+  /** Called when it is deleted, and the focus lost with it. */
   onDeleted: () => void;
 }
 
-/** One notification: when, what, and what can be done about it. */
+/** One notification: time, text and actions. */
 export function NotificationCard({ notification, onDeleted }: Props) {
   const { id, created_at, read, message, subject_id, participant_status, payment_status } = notification;
   const viewer = useAppSelector(selectUserType);
@@ -34,7 +34,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
 
   const handleRead = async () => {
     const isRead = await attempt(markRead({ id }), 'Не удалось отметить прочитанным. Попробуйте ещё раз.');
-    // The button has gone: the focus stays with what it was about.
+    // The button is gone: the focus stays with its subject.
     if (isRead) card.current?.focus();
   };
   const handleDelete = async () => {
@@ -43,7 +43,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
     if (isGone) onDeleted();
   };
 
-  // Until the list is there without it.
+  // Until the refetched list is there without it.
   if (removal.isSuccess) return null;
 
   const activity = activityOf(notification);
@@ -52,7 +52,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
   const handleAnswer = (action: InvitationAnswer['action']) => {
     if (!activity) return;
     card.current?.focus();
-    // Only a parent has to say for which child.
+    // Only for a parent is it necessary to name the child.
     const athleteId = subject_id === viewerId ? null : subject_id;
     const change = answer({ ...activity, notificationId: id, athleteId, action });
     void attempt(change, 'Не удалось отправить ответ. Попробуйте ещё раз.');

@@ -7,13 +7,13 @@ import styled from 'styled-components';
 import { NotificationCard } from './notification-card.tsx';
 
 const INVITED = 'Приглашения на сборы и события появятся здесь.';
-/** Who enrols others is not invited. */
+/** People who enrol others are not invited. */
 const COMING: Partial<Record<UserType, string>> = {
   coach: 'Ответы спортсменов и новости появятся здесь.',
   club: 'Ответы спортсменов и новости появятся здесь.',
 };
 
-/** The notifications of the person who is logged in, newest first. Fills the slot `account/notifications`. */
+/** The notifications of the signed-in person, newest first. Fills the slot `account/notifications`. */
 export function NotificationList() {
   const {
     data: notifications,

@@ -2,7 +2,7 @@ import { selectUserType, useAppSelector } from '@league/shared';
 import { Dialog } from '@league/shared/kit';
 import { NotificationList } from './notification-list.tsx';
 
-/** The notifications over the page that is open; wide for those who see tables of participants in them. */
+/** The notifications over the open page; wide for users who see tables of participants in them. */
 export function NotificationsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const viewer = useAppSelector(selectUserType);
   const width = viewer === 'coach' || viewer === 'club' ? 'wide' : 'narrow';

@@ -10,7 +10,7 @@ const KINDS: Record<Exclude<Notification['type'], 'account_notification'>, Activ
   camp_invitation: 'camp',
 };
 
-/** The event or the camp that a notification is about; null where it names none. */
+/** The event or camp of a notification; null if it has none. */
 export function activityOf({ type, event_id, camp_id }: Notification): ActivityRef | null {
   if (type === 'account_notification') return null;
   const kind = KINDS[type];
@@ -18,7 +18,7 @@ export function activityOf({ type, event_id, camp_id }: Notification): ActivityR
   return id ? { kind, id } : null;
 }
 
-/** What a viewer can do with a notification: answer and pay, or see who takes part. */
+/** Actions of a viewer: answer and pay, or see the participants. */
 export function offerOf({ type }: Notification, viewer: UserType): 'answer' | 'participants' | null {
   const isInvitation = type === 'camp_invitation' || type === 'event_invitation';
   const isOrganiser = viewer === 'coach' || viewer === 'club';

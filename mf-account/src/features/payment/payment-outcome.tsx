@@ -25,7 +25,7 @@ const WORDS = {
   },
 } as const;
 
-/** What came of a payment, for what and for whom it is, and what to do next. */
+/** The outcome of a payment, its subject, and the next step. */
 export function PaymentOutcome({ payment, isChecking, onCheck }: Props) {
   const viewerId = useAppSelector(selectVerifiedUser)?.id;
   const { id, status, amount, subject } = payment;

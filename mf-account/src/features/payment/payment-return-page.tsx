@@ -4,7 +4,7 @@ import { FailureNotice, Notice, Page, SkeletonRows } from '@league/shared/kit';
 import { idIn } from '../../lib/id-in.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 
-/** Between two looks at a payment that is under way, in milliseconds. */
+/** Polling interval of an open payment, in milliseconds. */
 const POLL_INTERVAL = 5_000;
 
 function Payment({ id }: { id: number }) {
@@ -13,7 +13,7 @@ function Payment({ id }: { id: number }) {
     { refetchOnMountOrArgChange: true },
   );
   const isWaiting = data?.status === 'pending';
-  // The same answer, asked for again and again while it is not final.
+  // The same query, polled while the payment is not final.
   useGetPaymentQuery(
     { id },
     { skip: !isWaiting, pollingInterval: POLL_INTERVAL, skipPollingIfUnfocused: true },
@@ -36,7 +36,7 @@ const NoPayment = () => (
   </Notice>
 );
 
-/** Where the payment provider sends a person back to. */
+/** The page to which the payment provider sends a person back. */
 export default function PaymentReturnPage() {
   const id = idIn(useSearchParams()[0].get('id'));
   return (

@@ -11,7 +11,7 @@ const addedText = (person: AddedPerson, { confirmed, ...added }: Athlete) => {
   return `${fullName(added)}: профиль создан.${waits ? ' Теперь его должен подтвердить тренер.' : ''}`;
 };
 
-/** The button that adds somebody; the form opens in its place and closes again. */
+/** A button that opens the form to add somebody in its place. */
 export function AddAthlete({ person }: { person: AddedPerson }) {
   const [isOpen, setOpen] = useState(false);
   const [added, setAdded] = useState<Athlete>();
@@ -19,7 +19,7 @@ export function AddAthlete({ person }: { person: AddedPerson }) {
 
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The form has gone and taken the focus with it.
+    // The form is gone, and with it the focus.
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -5,7 +5,7 @@ import { AffiliationDialog } from './affiliation-dialog.tsx';
 
 const CHANGERS = ['coach', 'athlete', 'parent'];
 
-/** The way to another club and coach, for those who have one. */
+/** Opens the change of club and coach, for people who have one. */
 export function AffiliationButton({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   if (!CHANGERS.includes(user.user_type)) return null;

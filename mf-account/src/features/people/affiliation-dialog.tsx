@@ -50,7 +50,7 @@ function AffiliationForm({ user, onClose }: Omit<Props, 'title' | 'isOpen'>) {
       return answer;
     },
     onSent: () => {
-      // Whoever changes the own club waits for confirmation anew.
+      // A person who changes the own club waits for confirmation again.
       if (user.id === viewer?.id) void checkSession(dispatch);
       onClose();
     },
@@ -76,7 +76,7 @@ function AffiliationForm({ user, onClose }: Omit<Props, 'title' | 'isOpen'>) {
   );
 }
 
-/** Chooses another club, and for all but a coach a coach in it. */
+/** Chooses another club, and for everybody but a coach a coach in it. */
 export const AffiliationDialog = ({ title, isOpen, ...form }: Props) => (
   <Dialog isOpen={isOpen} onClose={form.onClose} title={title}>
     <AffiliationForm {...form} />

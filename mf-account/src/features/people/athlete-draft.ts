@@ -1,6 +1,6 @@
 import type { AthleteDraft } from '@league/shared/contract';
 
-/** What stands in the form; empty where nothing is given. */
+/** Values of the form; empty where nothing is given. */
 export interface AthleteInput {
   lastname: string;
   firstname: string;

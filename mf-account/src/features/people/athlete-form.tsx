@@ -9,7 +9,7 @@ import { athleteCheck } from '../../lib/people-checks.ts';
 import { REGION_OPTIONS } from '../../lib/region-options.ts';
 import { type AthleteInput, EMPTY_ATHLETE, toAthleteDraft } from './athlete-draft.ts';
 
-/** Whom the form adds, and who adds him. */
+/** The person that the form adds, and who adds them. */
 export type AddedPerson = 'child' | 'athlete';
 
 const WORDS = {
@@ -31,7 +31,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Adds a parent's child or a coach's athlete. What was typed outlives a failure. */
+/** Adds a parent's child or a coach's athlete. The input survives a failure. */
 export function AthleteForm({ person, onAdded, onCancel }: Props) {
   const words = WORDS[person];
   const [input, setInput] = useState(EMPTY_ATHLETE);

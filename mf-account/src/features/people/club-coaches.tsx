@@ -48,7 +48,7 @@ function AthletesOfCoach({ coach }: { coach: Coach }) {
   );
 }
 
-/** The coaches of a club, each opening to the athletes, who are loaded then; who waits for the club stands on top. */
+/** The coaches of a club, each expanding to the athletes, which are loaded then; waiting coaches come first. */
 export function ClubCoaches({ clubId }: { clubId: number }) {
   const query = useListCoachesQuery({ id: clubId });
   return (

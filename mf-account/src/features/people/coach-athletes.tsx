@@ -8,11 +8,11 @@ import { WaitingList } from './waiting-list.tsx';
 
 interface Props {
   coachId: number;
-  /** The coach himself looks at them: he confirms who waits, and adds new ones. */
+  /** The viewer is the coach, who confirms waiting athletes and adds new ones. */
   isOwn: boolean;
 }
 
-/** The athletes of a coach, numbered; who waits for the coach's word stands on top. */
+/** The athletes of a coach, numbered; athletes that wait for the coach's confirmation come first. */
 export function CoachAthletes({ coachId, isOwn }: Props) {
   const query = useListAthletesQuery({ coachId });
   return (

@@ -9,11 +9,11 @@ const details = ({ birthdate, weight }: Athlete) =>
 
 interface Props {
   people: readonly Athlete[];
-  /** Each has a number before the name. */
+  /** Shows a number before each name. */
   isNumbered?: boolean;
 }
 
-/** Athletes, each leading to the profile. */
+/** Athletes, each with a link to the profile. */
 export const PeopleList = ({ people, isNumbered = false }: Props) => (
   <Card>
     <List as={isNumbered ? 'ol' : 'ul'} $isNumbered={isNumbered}>

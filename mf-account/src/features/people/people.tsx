@@ -12,14 +12,14 @@ interface Props {
 
 function Belonging({ user, isOwn }: { user: User; isOwn: boolean }) {
   if (user.user_type === 'parent' && isOwn) return <ChildrenSection parentId={user.id} />;
-  // Who is not confirmed has nobody yet, and may not ask.
+  // An unconfirmed person has nobody yet, and may not ask.
   if (!user.confirmed) return null;
   if (user.user_type === 'coach') return <CoachAthletes coachId={user.id} isOwn={isOwn} />;
   if (user.user_type === 'club' && user.club_id) return <ClubCoaches clubId={user.club_id} />;
   return null;
 }
 
-/** The people who belong to a profile: a parent's children, a club's coaches, a coach's athletes. */
+/** The people of a profile: a parent's children, a club's coaches, a coach's athletes. */
 export const People = ({ user, relation }: Props) => (
   <>
     <Belonging user={user} isOwn={relation === 'own'} />

@@ -23,7 +23,7 @@ const isReleasable = (
   (viewerType === 'coach' && user.user_type === 'athlete') ||
   (viewerType === 'club' && user.user_type === 'coach');
 
-/** A coach lets an athlete go, a club a coach; asks by name. */
+/** A coach releases an athlete, a club a coach, after a question with the name. */
 export function ReleaseButton({ user }: { user: User }) {
   const viewer = useAppSelector(selectVerifiedUser);
   const navigate = useNavigate();

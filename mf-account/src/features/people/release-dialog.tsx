@@ -14,7 +14,7 @@ interface Props {
   onReleased?: () => void;
 }
 
-/** Asks by name before a club or a coach says that somebody is not theirs. */
+/** Asks, with the name, before a club or a coach releases somebody. */
 export function ReleaseDialog({ person, onClose, onReleased, ...question }: Props) {
   const [release, { error, isLoading }] = useReleaseUserMutation();
 

@@ -2,7 +2,7 @@ import type { User } from '@league/shared/contract';
 import { nbsp, quoted } from '@league/shared/kit';
 import type { Relation } from '../../lib/relation.ts';
 
-/** Whose word an account waits for, and what to do meanwhile. */
+/** Who has to confirm an account, and what to do meanwhile. */
 export interface StandingText {
   title: string;
   text: string;
@@ -44,7 +44,7 @@ function athleteText({ coachName }: User, relation: Relation): StandingText {
   };
 }
 
-/** What an account that is not confirmed is told. */
+/** The text for an unconfirmed account. */
 export function standingText(user: User, relation: Relation): StandingText {
   switch (user.user_type) {
     case 'club':

@@ -10,13 +10,13 @@ interface Props {
   relation: Relation;
 }
 
-/** Whose word an account waits for, and what can be done meanwhile. */
+/** Says who has to confirm an account, and what can be done meanwhile. */
 export function Standing({ user, relation }: Props) {
   const { confirmed } = user;
   const place = useRef<HTMLDivElement>(null);
   const wasConfirmed = useRef(confirmed);
   useEffect(() => {
-    // A change of club has made the account wait; the button that led to it is gone, and with it the focus.
+    // A change of club has made the account wait; the pressed button is gone, and with it the focus.
     if (wasConfirmed.current && !confirmed) place.current?.focus();
     wasConfirmed.current = confirmed;
   }, [confirmed]);

@@ -9,9 +9,9 @@ import { WaitingRow } from './waiting-row.tsx';
 
 const TITLES = { coach: 'Тренеры ждут подтверждения', athlete: 'Спортсмены ждут подтверждения' } as const;
 
-/** Who has named this club or coach and waits for the answer, and what it was; nothing where nobody waits. */
+/** People who have named this club or coach and wait for the answer, and the last outcome; nothing if nobody waits. */
 export function WaitingList({ whom }: { whom: WaitingPerson['user_type'] }) {
-  // Somebody may have registered since the last look.
+  // Somebody may have registered since the last request.
   const {
     data: people,
     error,

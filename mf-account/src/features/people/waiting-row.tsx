@@ -10,11 +10,11 @@ import { ReleaseDialog } from './release-dialog.tsx';
 
 interface Props {
   person: WaitingPerson;
-  /** Told what has become of the person, who leaves the list. */
+  /** Called with the outcome after the row is removed. */
   onAnswered: (news: string) => void;
 }
 
-/** Somebody who waits, with both answers. */
+/** A waiting person, with both answers. */
 export function WaitingRow({ person, onAnswered }: Props) {
   const [confirm, { error, isLoading }] = useConfirmUserMutation();
   const [isRefusing, setRefusing] = useState(false);

@@ -1,9 +1,9 @@
 import type { Area } from 'react-easy-crop';
 
-/** The provider keeps no more pixels than these to a side. */
+/** The provider keeps at most this many pixels a side. */
 const MAX_SIDE = 1024;
 
-/** Cuts the square out of a picture, turned as its camera held it, and makes a JPEG of it that is quick to send. */
+/** Crops the square of a picture, in the orientation of its camera, and makes a small JPEG of it. */
 export async function cropPhoto(file: Blob, { x, y, width, height }: Area): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const side = Math.min(MAX_SIDE, Math.round(width));
@@ -12,7 +12,7 @@ export async function cropPhoto(file: Blob, { x, y, width, height }: Area): Prom
   canvas.height = side;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('Браузер не даёт холста');
-  // A JPEG has no transparency: what is transparent becomes white, not black.
+  // A JPEG has no transparency: transparent pixels become white, not black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, side, side);
   context.drawImage(picture, x, y, width, height, 0, 0, side, side);

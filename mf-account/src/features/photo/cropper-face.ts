@@ -2,8 +2,8 @@ import { token } from '@league/shared';
 import { css } from 'styled-components';
 
 /**
- * How react-easy-crop lays out its parts. It would write them into a style element of its own, which the site's content
- * security policy refuses.
+ * Styles of react-easy-crop's parts. The library would write them into a style element of its own, which the site's
+ * content security policy refuses.
  */
 export const cropperFace = css`
   .reactEasyCrop_Container {

@@ -7,7 +7,7 @@ import { cropperFace } from './cropper-face.ts';
 
 interface Props {
   file: Blob;
-  /** The square of the picture that is inside, in its pixels. */
+  /** The visible square of the picture, in its pixels. */
   onArea: (area: Area) => void;
   /** The browser cannot show the file. */
   onUnreadable: () => void;
@@ -15,7 +15,7 @@ interface Props {
 
 const MAX_ZOOM = 4;
 
-/** Moves and enlarges a picture under the octagon that it will be seen in. */
+/** Moves and zooms a picture under the octagon in which it will be shown. */
 export function Cropper({ file, onArea, onUnreadable }: Props) {
   const url = useObjectUrl(file);
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });

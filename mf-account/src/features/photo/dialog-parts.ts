@@ -1,7 +1,7 @@
 import { token } from '@league/shared';
 import styled from 'styled-components';
 
-/** What the dialogs of a photo are made of. */
+/** Parts of the photo dialogs. */
 export const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

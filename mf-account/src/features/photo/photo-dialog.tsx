@@ -19,10 +19,10 @@ import { Actions, Content } from './dialog-parts.ts';
 
 export interface PhotoDialogProps {
   user: User;
-  /** A parent does it for a child, whose photo needs consent. */
+  /** A parent uploads it for a child, whose photo needs consent. */
   isChild: boolean;
   file: File;
-  /** This file will not do. */
+  /** Called when this file cannot be used. */
   onAnother: () => void;
   onClose: () => void;
   onSaved: () => void;
@@ -30,7 +30,7 @@ export interface PhotoDialogProps {
 
 const UNREADABLE = 'Этот файл не открывается как изображение. Выберите другой снимок: JPEG, PNG или WebP.';
 
-/** The chosen picture: the part of it that will be seen, the consent where it is a child's, and sending it. */
+/** The chosen picture: its visible part, the consent for a child, and the upload. */
 export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, onSaved }: PhotoDialogProps) {
   const { data: consents } = useListConsentsQuery({ id }, { skip: !isChild });
   const [giveConsent] = useGiveConsentMutation();
@@ -48,13 +48,13 @@ export function PhotoDialog({ user: { id }, isChild, file, onAnother, onClose, o
   const needsConsent = isChild && !photoConsent(consents);
 
   useEffect(() => {
-    // The button that was pressed is gone with the upload.
+    // The pressed button is gone with the upload.
     if (wasCancelled) saveButton.current?.focus();
   }, [wasCancelled]);
 
   const send = async (chosen: Area) => {
     const image = await cropPhoto(file, chosen).catch((cause) => {
-      // It was shown as far as it goes, and breaks off: a file that was cut short.
+      // The browser showed the intact part of a truncated file.
       logProblem(UNREADABLE, cause);
       setRefusal(UNREADABLE);
     });

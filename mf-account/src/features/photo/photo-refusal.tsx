@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Why a chosen file does not become the photo, and the way to another. */
+/** Why a chosen file cannot become the photo, and a button to choose another. */
 export const PhotoRefusal = ({ problem, onAnother, onClose }: Props) => (
   <Dialog isOpen onClose={onClose} title="Фото профиля">
     <Content>

@@ -20,14 +20,14 @@ interface Chosen {
   Dialog: ComponentType<PhotoDialogProps>;
 }
 
-/** Nobody's camera makes more, and a browser would choke on it; what is sent is cut out of it and far smaller. */
+/** No camera makes larger files, and a browser would fail on them; the uploaded square is far smaller. */
 const PHOTO_RULES = { maxMegabytes: 50, isRedrawn: true };
 
 const loadDialog = renewable(() => import('./photo-dialog.tsx'));
 
 const REMOVED = 'Фото удалено.';
 
-/** The photo of a profile; its owner and the owner's parent put another in its place. */
+/** The photo of a profile; its owner and the owner's parent can replace it. */
 export function Portrait({ user, relation, name }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -37,7 +37,7 @@ export function Portrait({ user, relation, name }: Props) {
 
   const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
     if (!file) return;
     setNews(undefined);
@@ -58,7 +58,7 @@ export function Portrait({ user, relation, name }: Props) {
     input.current?.click();
   };
 
-  // The button that was pressed is gone, and with it the focus.
+  // The pressed button is gone, and with it the focus.
   useEffect(() => {
     if (news === REMOVED && !user.image_url) chooser.current?.focus();
   }, [news, user.image_url]);

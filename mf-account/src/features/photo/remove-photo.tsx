@@ -12,7 +12,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Takes the photo out of a profile, after a question. */
+/** Removes the photo of a profile, after a question. */
 export function RemovePhoto({ user, as: Face, onRemoved }: Props) {
   const [remove, { error, isLoading }] = useDeleteUserImageMutation();
   const [isAsking, setAsking] = useState(false);

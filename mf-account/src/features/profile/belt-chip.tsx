@@ -2,7 +2,7 @@ import { token } from '@league/shared';
 import styled from 'styled-components';
 import { beltColours } from './belt-colours.ts';
 
-/** A belt in its colours, split where it has two; the words beside it say which. */
+/** A belt in its colours, split if it has two; the text beside it names them. */
 export const BeltChip = ({ qualification }: { qualification: string }) => (
   <Belt aria-hidden="true">
     {beltColours(qualification).map((background) => (

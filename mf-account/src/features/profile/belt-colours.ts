@@ -10,7 +10,7 @@ const STEMS: readonly [stem: RegExp, colour: string][] = [
   [/ч[её]рн/, belts.black],
 ];
 
-/** Colours of the belt that a technical qualification names, in the order of its words: one, or two for a split belt. */
+/** Colours of the belt of a technical qualification, in the order of its words: one, or two for a split belt. */
 export function beltColours(qualification: string): string[] {
   const text = qualification.toLocaleLowerCase('ru');
   return STEMS.map(([stem, colour]) => ({ at: text.search(stem), colour }))

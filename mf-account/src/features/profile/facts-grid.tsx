@@ -8,11 +8,11 @@ import { profileFacts } from './profile-facts.ts';
 
 interface Props {
   user: User;
-  /** Buttons below the facts; that of edit mode stands where the form has its «Сохранить». */
+  /** Buttons below the facts; the edit button is where the form has «Сохранить». */
   actions: ReactNode;
 }
 
-/** What a profile says of its person, each under its name. */
+/** The facts of a profile, each under its label. */
 export const FactsGrid = ({ user, actions }: Props) => (
   <Card>
     <Facts>

@@ -6,7 +6,7 @@ interface Props {
   isOwn: boolean;
 }
 
-/** The way to a person's papers: the own ones, or those of an athlete whom the viewer looks after. */
+/** A link to a person's papers: one's own, or those of an athlete in the viewer's care. */
 export function PapersLink({ user: { id, user_type }, isOwn }: Props) {
   if (user_type === 'club' || !(isOwn || user_type === 'athlete')) return null;
   return (

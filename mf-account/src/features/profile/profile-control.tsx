@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** One field of the edit mode: chosen where there is a list, typed where there is none. */
+/** One field of the edit mode: a choice if there is a list, else a text input. */
 export function ProfileControl({ field, value, error, onChange }: Props) {
   const { name, label, control, choices, isOptional, isBelt, maxLength } = field;
   const face = { name, label, value, error, required: !isOptional };

@@ -2,13 +2,13 @@ import type { User, UserType } from '@league/shared/contract';
 import { formatDay } from '@league/shared/kit';
 import { weightText } from '../../lib/person-text.ts';
 
-/** One line of a profile: what it is and what it says. */
+/** One line of a profile: label and value. */
 export interface ProfileFact {
   label: string;
   value: string;
   /** The value names a belt. */
   isBelt?: true;
-  /** Takes a whole row on a phone: an address or a number does not break well. */
+  /** Takes a whole row on a phone: an address or a number does not wrap well. */
   isLong?: true;
 }
 
@@ -57,13 +57,13 @@ const facts: Record<UserType, (user: User) => ProfileFact[]> = {
   parent: (user) => [long('Телефон', user.telephone), ...common(user), clubOf(user), coachOf(user)],
 };
 
-/** What a profile shows, in the order of the specification for the user's role. */
+/** The facts of a profile, in the order of the specification for the user's role. */
 export const profileFacts = (user: User): ProfileFact[] => facts[user.user_type](user);
 
-/** A club goes by its name, everyone else by theirs. */
+/** A club is shown by its name, everybody else by theirs. */
 export const profileName = ({ user_type, club_name, firstname, middlename, lastname }: User): string =>
   user_type === 'club' && club_name ? club_name : [firstname, middlename, lastname].filter(Boolean).join(' ');
 
-/** Whose initials stand where there is no photo: first and last name, without the patronymic. */
+/** The name for the initials without a photo: first and last name, without the patronymic. */
 export const portraitName = (user: User): string =>
   user.user_type === 'club' ? profileName(user) : [user.firstname, user.lastname].join(' ').trim();

@@ -8,13 +8,13 @@ import {
   type UserType,
 } from '@league/shared/contract';
 
-/** What can be changed in edit mode. */
+/** The fields that can be changed in edit mode. */
 export type EditableName = keyof ProfileBody;
 
 export interface ProfileField {
   name: EditableName;
   label: string;
-  /** Chosen from `choices` where there are some, from the searched list of regions, or typed. */
+  /** A choice of `choices` if there are some, of the searchable list of regions, or a text input. */
   control?: 'text' | 'date' | 'phone' | 'region';
   choices?: readonly string[];
   /** May stay empty. */
@@ -24,7 +24,7 @@ export interface ProfileField {
   maxLength?: number;
 }
 
-/** What stands in the form, by field; empty where nothing is given. */
+/** Values of the form, by field; empty where nothing is given. */
 export type ProfileDraft = Partial<Record<EditableName, string>>;
 
 const names: readonly ProfileField[] = [
@@ -75,7 +75,7 @@ export const profileFields = ({ user_type }: Pick<User, 'user_type'>): readonly 
 const isKnown = ({ control, choices }: ProfileField, value: string) =>
   (!choices || choices.includes(value)) && (control !== 'region' || REGIONS.includes(value));
 
-/** What the form begins with. A value that its list does not know has to be chosen anew. */
+/** Initial values of the form. A value that is not in its list has to be chosen again. */
 export const draftOf = (user: User): ProfileDraft =>
   Object.fromEntries(
     profileFields(user).map((field) => {
@@ -86,17 +86,17 @@ export const draftOf = (user: User): ProfileDraft =>
 
 const isEmpty = (value: string | undefined) => !value?.trim();
 
-/** A draft is saved only when nothing that is required is empty. */
+/** A draft can be saved only if no required field is empty. */
 export const isComplete = (user: Pick<User, 'user_type'>, draft: ProfileDraft): boolean =>
   profileFields(user).every(({ name, isOptional }) => isOptional || !isEmpty(draft[name]));
 
-/** The field that edit mode begins at: the first that still wants something, else the first. */
+/** The field that gets the focus: the first empty one, else the first. */
 export const firstField = (user: Pick<User, 'user_type'>, draft: ProfileDraft): EditableName | undefined => {
   const fields = profileFields(user);
   return (fields.find(({ name, isOptional }) => !isOptional && isEmpty(draft[name])) ?? fields[0])?.name;
 };
 
-/** What is sent: an optional field only when it was changed, and emptied as null. */
+/** The body of the call: an optional field only if it was changed, null if it was emptied. */
 export function toProfileBody(user: User, initial: ProfileDraft, draft: ProfileDraft): ProfileBody {
   const entries = profileFields(user)
     .filter(({ name, isOptional }) => !isOptional || draft[name] !== initial[name])

@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import { Profile } from './profile.tsx';
 import type { ProfileParts } from './profile-parts.ts';
 
-/** The profile of the person whose id stands in the path, as far as the provider shows it. */
+/** The profile of the person with the id in the path, as far as the provider shows it. */
 export function ProfilePage({ parts }: { parts: ProfileParts }) {
   const id = Number(useParams().id);
   const viewer = useAppSelector(selectVerifiedUser);

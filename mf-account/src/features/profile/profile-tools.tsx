@@ -48,7 +48,7 @@ function LogoutButton() {
   );
 }
 
-/** What the owner of a profile can do beside reading and changing it. */
+/** Further actions of a profile's owner. */
 export const ProfileTools = ({ onNotifications }: { onNotifications: () => void }) => (
   <>
     <NotificationsButton onClick={onNotifications} />

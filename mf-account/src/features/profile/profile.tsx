@@ -23,7 +23,7 @@ const waitingBadge = (
   </Badge>
 );
 
-/** A profile: what it says, and for whoever may correct it the way to do so. */
+/** A profile: its facts, and the edit mode for permitted viewers. */
 export function Profile({
   user,
   parts: { AffiliationButton, NotificationsDialog, Portrait, Standing, People, Privacy },
@@ -39,7 +39,7 @@ export function Profile({
 
   const wasEditing = useRef(false);
   useEffect(() => {
-    // Back to where edit mode was entered: the form has taken the focus away with it.
+    // Back to the button that opened edit mode: the form is gone, and with it the focus.
     if (wasEditing.current && !isEditing) editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

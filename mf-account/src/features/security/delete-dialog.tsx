@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a person is after a deletion: the parent in the own profile, who has left the league at home as a guest. */
+/** Where a deletion leads: a parent to the own profile, a person who has left the league home as a guest. */
 function useDeparture(isChild: boolean): () => void {
   const viewer = useAppSelector(selectVerifiedUser);
   const dispatch = useAppDispatch();
@@ -77,7 +77,7 @@ function DeleteForm({ user, isChild, onClose }: Omit<Props, 'isOpen'>) {
   );
 }
 
-/** Asks by name and by password before a profile goes for good. */
+/** Asks, with the name and for the password, before a profile is deleted. */
 export const DeleteDialog = ({ isOpen, ...form }: Props) => (
   <Dialog isOpen={isOpen} onClose={form.onClose} title={`Удалить профиль: ${fullName(form.user)}?`}>
     <DeleteForm {...form} />

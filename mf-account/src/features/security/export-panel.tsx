@@ -10,7 +10,7 @@ interface Props {
   isChild: boolean;
 }
 
-/** Everything that the league keeps about a person, as a file. */
+/** Downloads everything that the league stores about a person. */
 export function ExportPanel({ userId, isChild }: Props) {
   const [load, { isFetching }] = useLazyExportUserQuery();
   const [hasFailed, setFailed] = useState(false);

@@ -9,7 +9,7 @@ import { Loaded } from '../../lib/loaded.tsx';
 import { fullName } from '../../lib/person-text.ts';
 import { photoConsent } from '../../lib/photo-consent.ts';
 
-/** Whether a parent has agreed to the child's photo, and the way to take that back. */
+/** Shows a parent's consent to the child's photo, and withdraws it. */
 export function PhotoConsentPanel({ user }: { user: User }) {
   const query = useListConsentsQuery({ id: user.id });
   const [withdraw, { error, isLoading }] = useWithdrawConsentMutation();

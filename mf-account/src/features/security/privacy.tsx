@@ -12,7 +12,7 @@ interface Props {
   relation: Relation;
 }
 
-/** What a person decides about an account and its data; each part is loaded when it is opened. */
+/** Settings of an account and its data; each part is loaded when it is opened. */
 export function Privacy({ user, relation }: Props) {
   if (relation === 'other') return null;
   const isChild = relation === 'child';

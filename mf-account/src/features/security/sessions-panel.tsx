@@ -21,7 +21,7 @@ const SessionRow = ({ session }: { session: SessionOverview }) => (
   </Row>
 );
 
-/** Where the owner is logged in, and the way to end all that but here. */
+/** The owner's sessions, and a button to end all others. */
 export function SessionsPanel() {
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endOthers, { data: answer, error, isLoading }] = useEndOtherSessionsMutation();

@@ -7,7 +7,7 @@ interface Props {
   describedBy: string;
 }
 
-/** Shows the stamped form that is attached to an application, where one is. */
+/** Shows the stamped form attached to an application, if there is one. */
 export function ApplicationPhoto({ application, describedBy }: Props) {
   const { tournament, category, image_url, updated_at } = application;
   if (!image_url) return null;

@@ -11,7 +11,7 @@ interface Props {
   onNews: (news: NewsFacts) => void;
 }
 
-/** What a coach or a club has applied for at tournaments; for a club also what its coaches have. */
+/** Applications of a coach or a club for tournaments; for a club also those of its coaches. */
 export const TournamentApplications = ({ applications, onNews }: Props) => (
   <>
     {applications.length === 0 && <Quiet>Заявок на турниры пока нет.</Quiet>}

@@ -14,7 +14,7 @@ interface Props {
   onNews: (news: NewsFacts) => void;
 }
 
-/** One application for a tournament: how it stands, what is missing, and what to do next. */
+/** One application for a tournament: its state, what is missing, and the next step. */
 export function TournamentCard({ application, onNews }: Props) {
   const { tournament, category, remark, athletes, author, own, sent_at } = application;
   const isClub = useAppSelector(selectVerifiedUser)?.userType === 'club';

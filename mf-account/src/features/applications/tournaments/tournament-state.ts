@@ -13,23 +13,23 @@ const TONES: Record<ApplicationStatus, BadgeTone> = {
   returned: 'hong',
 };
 
-/** Where an application for a tournament stands; one that nobody looked at in time is no news any more. */
+/** State of an application for a tournament; one without a decision in time is past. */
 export function tournamentBadge(application: ApplicationSummary): BadgeFacts {
   const { status, tournament } = application;
   const tone = status === 'submitted' && isOver(tournament) ? 'plain' : TONES[status];
   return { text: applicationStatusText(application), tone };
 }
 
-/** What the person can still do about an application. */
+/** Actions that are still possible. */
 export interface TournamentSteps {
-  /** The organiser waits for a changed one. */
+  /** The organiser waits for a corrected one. */
   mayCorrect: boolean;
   mayWithdraw: boolean;
   /** The photo of the stamped form is missing, and still matters. */
   wantsPhoto: boolean;
 }
 
-/** Only its author changes an application, until the organiser has taken it or the tournament is over. */
+/** Only its author may change an application, until the organiser accepts it or the tournament is over. */
 export function tournamentSteps({ status, own, image_url, tournament }: ApplicationSummary): TournamentSteps {
   const isOpen = status !== 'accepted' && !isOver(tournament);
   return {
@@ -39,6 +39,6 @@ export function tournamentSteps({ status, own, image_url, tournament }: Applicat
   };
 }
 
-/** Where an application is read and changed. */
+/** Address of an application's page. */
 export const applicationPath = ({ id }: Pick<ApplicationSummary, 'id'>): string =>
   `/registration?application=${id}`;

@@ -11,11 +11,11 @@ const FAILED = 'Не удалось отозвать. Попробуйте ещ�
 interface Props {
   application: ApplicationSummary;
   describedBy: string;
-  /** Told once the application is gone, or may not be taken back any more. */
+  /** Called once the application is gone, or may no longer be withdrawn. */
   onNews: (news: NewsFacts) => void;
 }
 
-/** Takes an application back, after a question. */
+/** Withdraws an application, after a question. */
 export function WithdrawApplication({ application, describedBy, onNews }: Props) {
   const [withdraw, { error, isLoading }] = useWithdrawApplicationMutation();
   const [isAsking, setAsking] = useState(false);
@@ -24,10 +24,10 @@ export function WithdrawApplication({ application, describedBy, onNews }: Props)
   const handleConfirm = async () => {
     const { error: refusal } = await withdraw({ id: application.id });
     const status = isApiError(refusal) && refusal.status;
-    // One that is not there any more has been withdrawn, in another tab or by a lost answer.
+    // A missing application has been withdrawn already, in another tab or by a call with a lost answer.
     if (!refusal || status === 404) return settle({ text: `Заявка отозвана: ${name}.` });
     logProblem('Заявка не отозвана', refusal);
-    // The organiser has taken it meanwhile: with the next list the button goes, and the question with it.
+    // The organiser has accepted it meanwhile: the next list removes the button, and the question with it.
     if (status === 409) settle({ text: failureText(refusal, FAILED), tone: 'warning' });
   };
   const settle = (news: NewsFacts) => {
