@@ -20,8 +20,8 @@ interface Step {
   body: unknown;
 }
 
-// Made by the release before this migration: a league whose invitations are pending, accepted, declined, deleted, addressed
-// to a former parent, paid and being paid, and what 150 calls answered one after the other.
+// Recorded with the release before this migration: a league whose invitations are pending, accepted, declined, deleted, paid
+// and being paid, and what 123 calls answered one after the other.
 const fixture = (name: string) =>
   readFileSync(new URL(`../testing/before-invitations/${name}`, import.meta.url), 'utf8');
 const rows = fixture('rows.sql');
