@@ -29,6 +29,7 @@ const NODE_PACKAGES = {
 const TASK_FILES = {
   release: 'delivery/src/cli.ts',
   provider: 'provider/src/cli.ts',
+  permissions: 'provider/src/access/write-page.ts',
 };
 
 /** An error that the person can fix; shown as one sentence, without a stack. */

@@ -1,5 +1,6 @@
 import type { Call } from '@league/shared/contract';
 import { z } from 'zod';
+import { expectedStatus } from '../matrix/expected.ts';
 import { ROWS } from '../matrix/rows.ts';
 import type { Scene } from '../matrix/scene.ts';
 import { ROLES, type Role } from '../matrix/world.ts';
@@ -24,7 +25,8 @@ const MARK = '@@value@@';
 /** Everything that is tried on one call, from its schemas. */
 export function attacksOn(call: Call, { home }: Scene): Attack[] {
   const row = ROWS[call.id];
-  const role = ROLES.find((_, column) => row?.own.split(' ')[column] === '200' && column > 0) ?? 'coach';
+  const mayCall = (role: Role) => role !== 'guest' && expectedStatus(call.id, 'own', role) === 200;
+  const role = ROLES.find(mayCall) ?? 'coach';
   const sent = row?.send?.(home, role, home) ?? {};
   const params = Object.fromEntries(
     Object.entries(sent.params ?? {}).map(([key, value]) => [key, String(value)]),

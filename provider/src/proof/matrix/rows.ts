@@ -1,3 +1,4 @@
+import type { Column, Word } from '../../access/permissions.ts';
 import { applicationDraft } from '../../testing/application-draft.ts';
 import { CONSENT, SAMPLE_IMAGE } from './payloads.ts';
 import type { Person, Role, World } from './world.ts';
@@ -9,33 +10,38 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-type Target = Omit<World, 'visitors'>;
+export type Target = 'own' | 'foreign' | 'absent';
+
+type Things = Omit<World, 'visitors'>;
 
 /**
- * A call, and what each gets: of the own club's things, of another club's, of nothing's. Columns: guest, club, coach,
- * parent, athlete, referee; after the bar club, coach, athlete and referee before they are confirmed. A call that has no
- * target has `own` only.
+ * What is sent in a call. What it answers stands as one word for each role in `docs/permissions.md`; a row says only what
+ * that page cannot: of which things the scene has none, and what else decides.
  */
 export interface Row {
-  own: string;
-  foreign?: string;
-  absent?: string;
+  /** Whose things are sent besides the own ones; absent: the call is about no thing that others have. */
+  targets?: readonly ('foreign' | 'absent')[];
+  /** The word for roles whose own thing is not what is sent, or that have none in the scene. */
+  instead?: Partial<Record<Column, Word>>;
+  /** Answers to what is sent that do not depend on who may: for all who are signed in, or by column. */
+  statuses?: Partial<Record<Target, number | Partial<Record<Column, number>>>>;
   /** What is sent about the things of `target` by somebody of the world `mine`. */
-  send?: (target: Target, role: Role, mine: Target) => Sent;
+  send?: (target: Things, role: Role, mine: Things) => Sent;
 }
 
-const PUBLIC = '200 200 200 200 200 200 | 200 200 200 200';
-const GONE = '404 404 404 404 404 404 | 404 404 404 404';
-const MEMBERS = '401 200 200 200 200 200 | 200 200 200 200';
-const NOBODY = '401 404 404 404 404 404 | 404 404 404 404';
+const OTHERS = ['foreign', 'absent'] as const;
+/** Referees take part in nothing here. */
+const NO_REFEREE = { referee: 'none', 'waiting referee': 'none' } as const;
+/** A coach who waits has no athletes. */
+const NO_ATHLETE = { 'waiting coach': 'none' } as const;
 
 const person = (role: Role): Person => (role === 'guest' ? 'athlete' : role);
 /** Oneself, and the child of a parent. */
-const selfOf = (target: Target, role: Role) => (role === 'parent' ? target.child : target.ids[person(role)]);
+const selfOf = (target: Things, role: Role) => (role === 'parent' ? target.child : target.ids[person(role)]);
 const about =
   (idOf: typeof selfOf) =>
   (payload?: unknown, more: Sent = {}) =>
-  (target: Target, role: Role): Sent => ({
+  (target: Things, role: Role): Sent => ({
     params: { id: idOf(target, role), ...more.params },
     ...(payload === undefined ? {} : { payload }),
     ...(more.headers ? { headers: more.headers } : {}),
@@ -43,30 +49,27 @@ const about =
 const self = about(selfOf);
 /** Rows of corrections: the coach may also correct an athlete without an account. */
 const cared = about((target, role) => (role === 'coach' ? target.newcomer : selfOf(target, role)));
-/** As with all that is one's own, but a coach who waits has no athletes. */
-const CARED_ONLY = { own: '401 200 200 200 200 200 | 200 404 200 200', foreign: NOBODY, absent: NOBODY };
-const OWN_ONLY = { own: MEMBERS, foreign: NOBODY, absent: NOBODY };
-const NONE_YET = { own: NOBODY, foreign: NOBODY, absent: NOBODY };
+const OWN = { targets: OTHERS };
+const CARED = { targets: OTHERS, instead: NO_ATHLETE };
+const NONE_YET = { targets: OTHERS, statuses: { own: 404 } };
 
 const enrolment = (field: 'event_id' | 'camp_id'): Row => ({
-  own: '401 403 200 403 403 403 | 403 403 403 403',
-  foreign: '401 403 404 403 403 403 | 403 403 403 403',
-  absent: '401 403 404 403 403 403 | 403 403 403 403',
+  targets: OTHERS,
   send: (target, _, mine) => ({
     payload: { [field]: field === 'event_id' ? mine.event : mine.camp, athleteIds: [target.newcomer] },
   }),
 });
 /** Events and camps are everybody's; who is in them is not. */
 const participants = (kind: 'event' | 'camp'): Row => ({
-  own: '401 200 200 200 200 404 | 403 403 200 404',
-  foreign: '401 200 200 200 404 404 | 403 403 404 404',
-  absent: NOBODY,
+  targets: OTHERS,
+  instead: NO_REFEREE,
+  // Asked for before the role.
+  statuses: { absent: 404 },
   send: (target) => ({ params: { id: target[kind] } }),
 });
 const answer = (kind: 'event' | 'camp'): Row => ({
-  own: '401 404 200 200 200 404 | 404 404 200 404',
-  foreign: NOBODY,
-  absent: NOBODY,
+  targets: OTHERS,
+  instead: NO_REFEREE,
   send: (target, role) => {
     const athlete = { coach: target.alone, parent: target.child }[role as 'coach' | 'parent'];
     return {
@@ -75,69 +78,63 @@ const answer = (kind: 'event' | 'camp'): Row => ({
     };
   },
 });
-const notification = (own: string, payload?: unknown): Row => ({
-  own,
-  foreign: NOBODY,
-  absent: NOBODY,
+const notification = (payload?: unknown): Row => ({
+  targets: OTHERS,
   send: (target, role) => ({
     params: { id: target.notification[person(role)] },
     ...(payload === undefined ? {} : { payload }),
   }),
 });
 const waiting: Row = {
-  own: '401 200 200 403 403 403 | 403 403 403 403',
-  foreign: '401 404 404 403 403 403 | 403 403 403 403',
-  absent: '401 404 404 403 403 403 | 403 403 403 403',
+  targets: OTHERS,
   send: (target, role) => ({
     params: { id: role === 'club' ? target.waitingCoach : target.waitingAthlete },
   }),
 };
+/** Nor has the coach an invitation that he could answer or pay. */
+const NO_INVITATION = { ...NO_REFEREE, coach: 'none' } as const;
 const payment = (payload: boolean): Row => ({
-  own: '401 404 404 200 200 404 | 404 404 200 404',
-  foreign: NOBODY,
-  absent: NOBODY,
+  targets: OTHERS,
+  instead: NO_INVITATION,
   send: (target, role) => {
     const id = target.accepted[person(role)];
     return payload ? { payload: { id, amount: 1000 } } : { params: { id } };
   },
 });
 /** One's own application; parent, athlete and referee have none. */
-const application = (own: string, more: Sent = {}): Row => ({
-  own,
-  foreign: NOBODY,
-  absent: NOBODY,
+const application = (more: Sent = {}): Row => ({
+  targets: OTHERS,
   send: (target, role) => ({ params: { id: target.application[person(role)] }, ...more }),
 });
 const draft = { name: 'Новые сборы', date: '2099-08-01', location: 'Фрязино' };
 const child = { firstname: 'Новый', lastname: 'Спортсмен', federation: 'Московская область' };
-const added: Row = { own: '401 403 200 200 403 403 | 403 403 403 403', send: () => ({ payload: child }) };
+const added: Row = { send: () => ({ payload: child }) };
 const token = (field: 'verifyToken' | 'resetToken', payload: object = {}): Row => ({
-  own: PUBLIC,
-  absent: GONE,
+  targets: ['absent'],
   send: (target) => ({ payload: { token: target[field], ...payload } }),
 });
-const created: Row = { own: '401 200 403 403 403 403 | 403 403 403 403', send: () => ({ payload: draft }) };
+const created: Row = { send: () => ({ payload: draft }) };
 
 /** By the id of the call. */
 export const ROWS: Record<string, Row> = {
   login: {
-    own: PUBLIC,
+    targets: OTHERS,
     // Somebody else's address and nobody's, with a password that is not theirs.
-    foreign: '401 401 401 401 401 401 | 401 401 401 401',
-    absent: '401 401 401 401 401 401 | 401 401 401 401',
+    statuses: { foreign: 401, absent: 401 },
     send: (target, role, mine) => ({
       payload: { email: target.emails[person(role)], password: target === mine ? 'Dobok2025' : 'Dobok2024' },
     }),
   },
-  validate: { own: MEMBERS },
-  refresh: { own: MEMBERS },
-  logout: { own: PUBLIC },
-  listSessions: { own: MEMBERS },
-  endOtherSessions: { own: MEMBERS },
+  validate: {},
+  // A guest has no cookie.
+  refresh: { statuses: { own: { guest: 401 } } },
+  logout: {},
+  listSessions: {},
+  endOtherSessions: {},
   register: {
+    targets: ['absent'],
     // A club that is not confirmed is none yet.
-    own: '200 200 200 200 200 200 | 400 200 200 200',
-    absent: '400 400 400 400 400 400 | 400 400 400 400',
+    statuses: { own: { 'waiting club': 400 }, absent: 400 },
     send: (target) => ({
       payload: {
         userType: 'coach',
@@ -154,126 +151,113 @@ export const ROWS: Record<string, Row> = {
   },
   verifyEmail: token('verifyToken'),
   resendVerification: {
-    own: PUBLIC,
-    absent: PUBLIC,
+    targets: ['absent'],
+    statuses: { absent: 200 },
     send: (target) => ({ payload: { email: target.emails.athlete } }),
   },
   requestPasswordReset: {
-    own: PUBLIC,
-    absent: PUBLIC,
+    targets: ['absent'],
+    statuses: { absent: 200 },
     send: (target) => ({ payload: { email: target.emails.athlete } }),
   },
   verifyResetToken: {
-    own: PUBLIC,
-    absent: GONE,
+    targets: ['absent'],
     send: (target) => ({ query: { token: target.resetToken } }),
   },
   resetPassword: token('resetToken', { password: 'Semnadtsat17' }),
   getUser: {
-    own: '401 200 200 200 200 200 | 404 404 200 200',
-    foreign: NOBODY,
-    absent: NOBODY,
+    targets: OTHERS,
+    instead: { ...NO_ATHLETE, 'waiting club': 'none' },
     send: (target, role) => ({
       params: { id: role === 'club' || role === 'coach' ? target.ids.athlete : selfOf(target, role) },
     }),
   },
-  updateUser: { ...CARED_ONLY, send: cared({ firstname: 'Пётр' }) },
+  updateUser: { ...CARED, send: cared({ firstname: 'Пётр' }) },
   uploadUserImage: {
-    own: '401 200 200 403 200 200 | 200 200 200 200',
-    foreign: NOBODY,
-    absent: NOBODY,
+    targets: OTHERS,
+    // Without the parent's consent to a child's photo.
+    statuses: { own: { parent: 403 } },
     send: self(SAMPLE_IMAGE.body, SAMPLE_IMAGE),
   },
-  deleteUserImage: { ...OWN_ONLY, send: self() },
+  deleteUserImage: { ...OWN, send: self() },
   listChildren: {
-    own: '401 404 404 200 404 404 | 404 404 404 404',
-    foreign: NOBODY,
-    absent: NOBODY,
+    targets: OTHERS,
     send: (target) => ({ query: { parentId: target.ids.parent } }),
   },
   createChild: added,
   createAthlete: added,
   listAthletes: {
-    own: '401 200 200 404 404 404 | 404 200 404 404',
-    foreign: NOBODY,
-    absent: NOBODY,
+    targets: OTHERS,
     send: (target) => ({ query: { coachId: target.ids.coach } }),
   },
-  listClubs: { own: PUBLIC },
+  listClubs: {},
   listCoaches: {
-    own: '200 200 200 200 200 200 | 404 200 200 200',
-    foreign: PUBLIC,
-    absent: GONE,
+    targets: OTHERS,
+    statuses: { own: { 'waiting club': 404 } },
     send: (target) => ({ params: { id: target.clubId } }),
   },
-  listWaiting: { own: '401 200 200 403 403 403 | 403 403 403 403' },
+  listWaiting: {},
   confirmUser: waiting,
   releaseUser: waiting,
   changeAffiliation: {
-    own: '401 403 200 200 200 403 | 403 200 200 403',
-    foreign: NOBODY,
-    absent: NOBODY,
+    targets: OTHERS,
     send: (target, role, mine) => ({
       params: { id: selfOf(target, role) },
       payload: { clubId: mine.clubId, coachselected: mine.ids.coach },
     }),
   },
-  listConsents: { ...OWN_ONLY, send: self() },
-  giveConsent: { ...OWN_ONLY, send: self({ policy: 'personal_data', version: CONSENT }) },
+  listConsents: { ...OWN, send: self() },
+  giveConsent: { ...OWN, send: self({ policy: 'personal_data', version: CONSENT }) },
   withdrawConsent: {
-    own: MEMBERS,
-    foreign: NOBODY,
-    absent: NOBODY,
+    targets: OTHERS,
     send: self(undefined, { params: { policy: 'child_photo' } }),
   },
-  exportUser: { ...OWN_ONLY, send: self() },
-  deleteUser: { ...OWN_ONLY, send: self({ password: 'Dobok2025' }) },
-  listDocuments: { ...CARED_ONLY, send: cared() },
+  exportUser: { ...OWN, send: self() },
+  deleteUser: { ...OWN, send: self({ password: 'Dobok2025' }) },
+  listDocuments: { ...CARED, send: cared() },
   uploadDocument: {
-    ...CARED_ONLY,
+    ...CARED,
     send: cared(SAMPLE_IMAGE.body, { ...SAMPLE_IMAGE, params: { kind: 'umo' } }),
   },
   // Nobody has a paper yet.
   dateDocument: { ...NONE_YET, send: cared({ valid_until: '2099-01-01' }, { params: { kind: 'umo' } }) },
   deleteDocument: { ...NONE_YET, send: cared(undefined, { params: { kind: 'umo' } }) },
-  listAthletePapers: { own: '401 403 200 200 403 403 | 403 403 403 403' },
-  listTournaments: { own: PUBLIC },
+  listAthletePapers: {},
+  listTournaments: {},
   createApplication: {
-    own: '401 200 200 403 403 403 | 403 403 403 403',
     send: () => ({ payload: applicationDraft() }),
   },
   getApplication: {
+    targets: OTHERS,
     // The coach's: his club reads it too, once it is confirmed.
-    own: '401 200 200 404 404 404 | 404 200 404 404',
-    foreign: NOBODY,
-    absent: NOBODY,
+    instead: { 'waiting club': 'none' },
     send: (target) => ({ params: { id: target.application.coach } }),
   },
-  updateApplication: application('401 200 200 404 404 404 | 403 403 404 404', {
+  updateApplication: application({
     payload: { ...applicationDraft(), version: 1 },
   }),
-  withdrawApplication: application('401 200 200 404 404 404 | 200 200 404 404'),
-  uploadApplicationImage: application('401 200 200 404 404 404 | 403 403 404 404', {
+  withdrawApplication: application(),
+  uploadApplicationImage: application({
     payload: SAMPLE_IMAGE.body,
     headers: SAMPLE_IMAGE.headers,
   }),
-  listRequests: { own: MEMBERS },
-  listEvents: { own: PUBLIC },
+  listRequests: {},
+  listEvents: {},
   createEvent: created,
   registerForEvent: enrolment('event_id'),
   listEventParticipants: participants('event'),
   listEventAthletes: participants('event'),
   respondToEvent: answer('event'),
-  listCamps: { own: PUBLIC },
+  listCamps: {},
   createCamp: created,
   registerForCamp: enrolment('camp_id'),
   listCampParticipants: participants('camp'),
   listCampAthletes: participants('camp'),
   respondToCamp: answer('camp'),
-  listNotifications: { own: MEMBERS },
-  countNotifications: { own: MEMBERS },
-  readNotification: notification(MEMBERS),
-  deleteNotification: notification(MEMBERS),
+  listNotifications: {},
+  countNotifications: {},
+  readNotification: notification(),
+  deleteNotification: notification(),
   createNotification: {
     ...enrolment('event_id'),
     send: (target, _, mine) => ({
@@ -285,13 +269,12 @@ export const ROWS: Record<string, Row> = {
       },
     }),
   },
-  setNotificationStatus: notification('401 404 404 200 200 404 | 404 404 200 404', { status: 'accepted' }),
+  setNotificationStatus: { ...notification({ status: 'accepted' }), instead: NO_INVITATION },
   createPayment: payment(true),
   getPayment: payment(false),
-  getBrackets: { own: PUBLIC },
+  getBrackets: {},
   updateBrackets: {
-    own: '401 200 403 403 403 200 | 403 403 403 403',
-    absent: '401 404 403 403 403 404 | 403 403 403 403',
+    targets: ['absent'],
     send: (target) => ({ payload: { categoryId: target.category, rounds: [], roundsA: [], roundsB: [] } }),
   },
 };

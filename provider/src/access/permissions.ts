@@ -1,0 +1,108 @@
+import type { Actor } from '../session/sessions.ts';
+import type { Described } from './authorise.ts';
+import type { Access } from './guard.ts';
+
+/** Who asks: the columns of the table. Whoever waits is signed in and not confirmed yet. */
+export const COLUMNS = [
+  'guest',
+  'club',
+  'coach',
+  'parent',
+  'athlete',
+  'referee',
+  'waiting club',
+  'waiting coach',
+  'waiting athlete',
+  'waiting referee',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** What a word of the table promises about the own and a foreign thing; an absent thing is answered like a foreign one. */
+const WORDS = {
+  yes: [200, 200],
+  own: [200, 404],
+  no: [403, 403],
+  none: [404, 404],
+  barred: [403, 404],
+} as const;
+export type Word = keyof typeof WORDS;
+
+/** The word for one column of a call: what its steps answer to somebody of that role, whatever is in the database. */
+export function wordOf(access: Access, column: Column): Word {
+  if (access === 'public') return 'yes';
+  if (column === 'guest') return 'no';
+  const actor = { ...actorOf(column), id: 1, clubId: 1, sid: '' };
+  const [own, foreign] = [true, false].map((isOwn) => statusOf(access.steps, actor, isOwn));
+  const [word] = Object.entries(WORDS).find(([, pair]) => pair[0] === own && pair[1] === foreign) ?? [];
+  if (!word) throw new Error(`No word for ${own} for own and ${foreign} for foreign things`);
+  return word as Word;
+}
+
+function actorOf(column: Exclude<Column, 'guest'>): Pick<Actor, 'userType' | 'confirmed'> {
+  const [, waiting, userType] = /^(waiting )?(.*)$/.exec(column) ?? [];
+  return { userType: userType as Actor['userType'], confirmed: !waiting };
+}
+
+/** The status of the first step that refuses; what only the database can decide holds of the own thing. */
+function statusOf(steps: readonly Described[], actor: Actor, isOwn: boolean): number {
+  const refusing = steps.find(({ fact }) => {
+    const answer = fact(actor);
+    return typeof answer === 'boolean' ? !answer : !isOwn;
+  });
+  return refusing?.status ?? 200;
+}
+
+/** What a call answers about the own, a foreign or an absent thing, by the word in its table. */
+export function statusFor(word: Word, target: 'own' | 'foreign' | 'absent', column: Column): number {
+  if (column === 'guest' && word === 'no') return 401;
+  const [own, foreign] = WORDS[word];
+  if (target === 'own') return own;
+  return target === 'absent' && foreign === 200 ? 404 : foreign;
+}
+
+const HEAD = `# Permissions
+
+Who may make which call. Written by \`npm run permissions\` from the rules in \`provider/src/access\` and the \`authorise(…)\`
+of each route: change those, run the command, and look at the difference here. A test fails while the page is stale, and
+the matrix test (\`provider/src/proof/matrix\`) makes each call in each role and expects what the page says.
+
+| word | own things | foreign and absent things |
+| --- | --- | --- |
+| yes | answered | foreign ones answered, absent ones 404 |
+| own | answered | 404 |
+| no | 403 (a guest 401) | 403 (a guest 401) |
+| none | 404: this role has none | 404 |
+| barred | 403: known, and not for this role to act upon | 404 |
+
+A *waiting* account is signed in and not confirmed yet. The column *of whom* lists what makes a thing somebody's own, and
+the roles that are let through; its parts are looked at in their order.
+`;
+
+/** `docs/permissions.md`. */
+export function permissionsPage(access: ReadonlyMap<string, Access>): string {
+  const rows = [...access].map(([id, allowed]) => [
+    `\`${id}\``,
+    ...COLUMNS.map((column) => wordOf(allowed, column)),
+    allowed === 'public' ? 'everybody' : meaningOf(allowed.steps),
+  ]);
+  const head = ['call', ...COLUMNS, 'of whom'];
+  const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return `${HEAD}\n${lines.join('\n')}\n`;
+}
+
+const meaningOf = (steps: readonly Described[]) =>
+  steps.flatMap(({ meaning }) => meaning ?? []).join('. Then: ');
+
+/** The words of the page, by call. */
+export function readPermissions(page: string): Map<string, Record<Column, Word>> {
+  const rows = page.split('\n').flatMap((line) => {
+    const [, id, cells] = /^\| `(\w+)` \| (.*) \|$/.exec(line) ?? [];
+    return id && cells ? [[id, cells.split(' | ')] as const] : [];
+  });
+  return new Map(
+    rows.map(([id, cells]) => [
+      id,
+      Object.fromEntries(COLUMNS.map((column, index) => [column, cells[index]])) as Record<Column, Word>,
+    ]),
+  );
+}

@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/pglite';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import * as schema from '../db/schema.ts';
+import { permissionsPage } from './permissions.ts';
+
+// The routes say who may make them as they are registered: no database is asked.
+const dataDir = mkdtempSync(join(tmpdir(), 'league-permissions-'));
+const app = await buildApp({ db: drizzle.mock({ schema }), config: readConfig({ DATA_DIR: dataDir }) });
+await app.ready();
+writeFileSync(
+  fileURLToPath(new URL('../../../docs/permissions.md', import.meta.url)),
+  permissionsPage(app.access),
+);
+await app.close();
+rmSync(dataDir, { recursive: true });
