@@ -1,9 +1,9 @@
 import { ERROR_CODES } from '../contract/error-codes.ts';
 
 /**
- * The one shape in which a call fails. `status` is the HTTP status, or what kept an answer from coming: `network`
- * (no answer), `timeout`, `shape` (an answer that is not what the contract says). `message` is the server's own
- * sentence, empty where it gave none: who called has the text for that.
+ * The only shape of a failed call. `status` is the HTTP status, or the reason for a missing answer: `network` (no
+ * answer), `timeout`, `shape` (an answer that violates the contract). `message` is the server's own message, empty if
+ * there is none: the caller has a text for that.
  */
 export interface ApiError {
   status: number | 'network' | 'timeout' | 'shape';
@@ -19,7 +19,7 @@ export function isApiError(error: unknown): error is ApiError {
   );
 }
 
-/** No answer, or a server that is in trouble: says nothing about the session or the input. */
+/** No answer, or a failing server: says nothing about the session or the input. */
 export function isUnreachable(error: unknown): boolean {
   if (!isApiError(error)) return false;
   return typeof error.status === 'string' || error.status >= 500 || error.status === 429;
@@ -28,7 +28,7 @@ export function isUnreachable(error: unknown): boolean {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCode = (value: string) => /^[a-z_]+$/.test(value);
 
-/** Reads a refusal's body. A server that puts a sentence into `error` instead of a code is understood too. */
+/** Reads the body of a refusal. Also understands a server that puts a sentence into `error` instead of a code. */
 export function toApiError(status: number, body: unknown): ApiError {
   const given = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const error = isText(given.error) ? given.error : '';

@@ -1,17 +1,17 @@
 import { createContext, useEffect, useState } from 'react';
 
-/** The attempt of the boundary above. What failed to load in one is loaded anew in the next. */
+/** The attempt of the boundary above. What failed to load in one attempt is loaded again in the next. */
 export const AttemptContext = createContext(0);
 
 let attempts = 0;
 
 /**
- * A boundary's attempt at drawing what may fail to load: a new one in another place, and with every retry.
+ * A boundary's attempt to draw content that may fail to load: a new one in another place, and with every retry.
  * @returns the attempt for `AttemptContext`, and the retry
  */
 export function useAttempt(place: string): [attempt: number, retry: () => void] {
-  // Kept beside the state: a page on its way is drawn many times before it is shown, and its state is thrown away each
-  // time. With an attempt for each drawing, a lost file would be asked for without end.
+  // Kept outside the state: a loading page renders many times before it is shown, and its state is dropped each time.
+  // With an attempt per render, a lost file would be requested endlessly.
   const [numbers] = useState(() => new Map<string, number>());
   const [, redraw] = useState(0);
   const attempt = numbers.get(place) ?? ++attempts;
@@ -28,8 +28,8 @@ export function useAttempt(place: string): [attempt: number, retry: () => void] 
 }
 
 /**
- * Loads once for all who ask. A failure belongs to the attempts that have met it, which draw it; any other loads anew,
- * so that nobody finds a failure of before. Who asks without an attempt leaves it to the first that comes.
+ * Loads once for all callers. A failure belongs to the attempts that met it, which show it; any other attempt loads
+ * again. A caller without an attempt leaves the failure to the first attempt that follows.
  */
 export function perAttempt<T>(load: () => Promise<T>): (attempt?: number) => Promise<T> {
   const metBy = new Map<number, Promise<T>>();

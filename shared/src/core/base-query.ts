@@ -6,15 +6,15 @@ import { readToken } from '../session/token-store.ts';
 import { inTime } from './in-time.ts';
 import { type CallArgs, type Send, send, unanswered } from './send.ts';
 
-/** How long a call may take in milliseconds, a refresh on the way included. One with a transport keeps its own time. */
+/** Timeout of a call in milliseconds, including a refresh meanwhile. A call with a transport has its own. */
 const CALL_TIME = 15_000;
 
-/** Only these of the auth calls may meet an expired token; the others answer 401 for reasons of their own. */
+/** Of the auth calls only these may meet an expired token; the others answer 401 for other reasons. */
 const mayRefresh = ({ url }: CallArgs) => !url.startsWith('/auth/') || url === sessionCalls.validate.path;
 
 /**
- * The one way to the provider: bearer token, CSRF header from the cookie, one refresh for any number of requests that
- * met an expired token, one error shape. It shows nothing and goes nowhere: who called decides.
+ * The only way to the provider: bearer token, CSRF header from the cookie, one refresh for all requests that met an
+ * expired token, one error shape. It shows nothing and does not navigate: the caller decides.
  */
 export const baseQuery: Send = async (args, api, extra) => {
   const deadline = Date.now() + CALL_TIME;

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { focusRing } from './focus-ring.ts';
 import { calm, token } from './tokens.ts';
 
-/** One `primary` a view; `danger` for what cannot be undone. */
+/** One `primary` a view; `danger` for irreversible actions. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const faces = {
@@ -60,7 +60,7 @@ const shape = `
   cursor: pointer;
 `;
 
-/** The face of a button that is drawn before any script, as text; see `outline/`. */
+/** The styles of a button that is drawn before any script, as text; see `outline/`. */
 export const plainButtonFace = (variant: ButtonVariant): string => shape + faces[variant];
 
 export const buttonFace = css<{ $variant: ButtonVariant }>`

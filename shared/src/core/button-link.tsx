@@ -6,7 +6,7 @@ export interface ButtonLinkProps extends LinkProps {
   variant?: ButtonVariant;
 }
 
-/** A link of the site in the face of a button. */
+/** A link inside the site that looks like a button. */
 export const ButtonLink = ({ variant = 'primary', ...rest }: ButtonLinkProps) => (
   <Face {...rest} $variant={variant} />
 );

@@ -5,11 +5,11 @@ import { spinnerFace } from './spinner.ts';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
-  /** Its work is under way: it keeps the focus and its name, and does nothing when pressed again. */
+  /** Its work is running: it keeps the focus and its name, and ignores presses. */
   busy?: boolean;
 }
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; the default `type` is `button`. */
 export function Button({
   variant = 'primary',
   busy = false,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** How often a lost connection is looked for, and how long a look may take, in milliseconds. */
+/** Interval and timeout of the check for a lost connection, in milliseconds. */
 const LOOK_INTERVAL = 5_000;
 const LOOK_TIME = 5_000;
 
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 function settle(lost: boolean): void {
   clearTimeout(nextLook);
-  // A device that knows itself to be offline says when it is not; a Wi-Fi without internet says nothing.
+  // A device that knows it is offline reports the change; Wi-Fi without internet does not.
   if (lost && navigator.onLine) nextLook = setTimeout(checkConnection, LOOK_INTERVAL);
   if (lost === isLost) return;
   isLost = lost;
@@ -29,8 +29,8 @@ async function look(): Promise<void> {
 }
 
 /**
- * Asks whether the site can be reached at all, after something did not arrive: `navigator.onLine` alone holds a venue's
- * Wi-Fi without internet for a network. Any answer of the site's own server is a yes.
+ * Checks whether the site can be reached, after a request failed: `navigator.onLine` alone takes a venue's Wi-Fi
+ * without internet for a network. Any answer of the site's own server counts.
  */
 export function checkConnection(): Promise<void> {
   looking ??= look().finally(() => {
@@ -48,9 +48,9 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Whether there is no network. Who waits for something to arrive goes on by itself when it is back.
+ * Whether there is no network. A component that waits for a request continues by itself when the network is back.
  *
- * @param goOn called when the network is back; must keep what a person has typed
+ * @param goOn called when the network is back; must keep the input
  */
 export function useOffline(goOn?: () => void): boolean {
   const isOffline = useSyncExternalStore(subscribe, () => isLost);

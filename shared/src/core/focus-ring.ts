@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { token } from './tokens.ts';
 
-/** Seen on paper, on a picture and on ink: a white gap inside a blue line. */
+/** Visible on paper, on a picture and on ink: a white gap inside a blue line. */
 export const focusRing = css`
   &:focus-visible {
     outline: 3px solid ${token('chung')};

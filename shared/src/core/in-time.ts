@@ -1,4 +1,4 @@
-/** What work brings within so many milliseconds, else what is given in its place; the work goes on unheard. */
+/** The result of `work` within this many milliseconds, else the given fallback; the work continues unobserved. */
 export function inTime<T>(work: Promise<T>, milliseconds: number, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<T>((resolve) => {

@@ -3,13 +3,13 @@ export interface Arc {
   path: string;
   width: number;
   opacity: number;
-  /** Which of the section's colours. */
+  /** Index of the section's colour. */
   tone: number;
-  /** The few that carry the light. */
+  /** One of the few bright arcs. */
   isBright: boolean;
 }
 
-/** Numbers from 0 to 1, the same for the same text in every browser (FNV-1a, then mulberry32). */
+/** Numbers from 0 to 1, equal for equal texts in every browser (FNV-1a, then mulberry32). */
 function random(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193);
@@ -26,7 +26,7 @@ const COUNT = 34;
 /** An arc is flatter than a circle: the mat lies on the floor. */
 const FLATNESS = 0.86;
 
-/** How one kick swings: how far it leans, where its foot stands beside the mat's centre, how long its arcs are. */
+/** Parameters of a kick: its tilt, the foot's offset from the mat's centre, the length of its arcs. */
 interface Swing {
   lean: number;
   shift: number;
@@ -84,7 +84,7 @@ const octagonPoints = (halfWidth: number) => {
     .join(' ');
 };
 
-/** The mat: octagons around one another; the thick one is the edge of the fighting area. */
+/** The mat: concentric octagons; the thick one is the edge of the fighting area. */
 export const matRings = [150, 230, 310, 390, 470, 550, 630, 710].map((halfWidth) => ({
   points: octagonPoints(halfWidth),
   isEdge: halfWidth === 390,

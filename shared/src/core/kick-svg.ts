@@ -1,10 +1,10 @@
 import { kickArcs, matRings } from './kick-geometry.ts';
 import { type Token, token } from './tokens.ts';
 
-/** Which section of the site the picture is for. */
+/** The section of the site that the picture is for. */
 export type KickHue = 'chung' | 'gold' | 'green';
 
-/** The box that the picture is drawn in. */
+/** The view box of the picture. */
 export const KICK_VIEW_BOX = '0 0 1280 600';
 
 /** Colours of the strokes, from frequent to rare. */
@@ -33,8 +33,8 @@ const drawMat = () =>
     .join('')}</g>`;
 
 /**
- * What is inside the `svg` of a picture, as markup: for the page, and for the pictures that the build makes of it.
- * @param id begins the ids of its gradients; unique on the page
+ * The content of a picture's `svg` element, as markup: for the page, and for the pictures made at build.
+ * @param id prefix of the ids of its gradients; unique on the page
  */
 export const kickSvg = (seed: string, hue: KickHue, id: string): string => `<defs>
 <radialGradient id="${id}glow" cx="78%" cy="35%" r="75%"><stop stop-color="${token(hue)}" stop-opacity=".45"/><stop offset="1" stop-color="${token('ink')}" stop-opacity="0"/></radialGradient>

@@ -4,7 +4,7 @@ import { renewable } from './renewable.ts';
 
 /**
  * A page in a chunk of its own. `React.lazy` keeps a failed load until a reload; here the next attempt of the boundary
- * above loads anew, so that «Повторить» works.
+ * above loads again, so that «Повторить» works.
  */
 export function lazyPage<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const bring = perAttempt(renewable(load));

@@ -16,8 +16,8 @@ const TAG_TYPES = [
 export type TagType = (typeof TAG_TYPES)[number];
 
 /**
- * The one RTK Query slice of the site. Endpoints are injected, one file per resource, in `@league/shared/api`; a remote
- * may inject one that only it uses. Names of endpoints are unique site-wide.
+ * The only RTK Query slice of the site. Endpoints are injected, one file per resource, in `@league/shared/api`; a
+ * remote may inject an endpoint that only it uses. Names of endpoints are unique site-wide.
  */
 export const leagueApi = createApi({
   reducerPath: 'api',

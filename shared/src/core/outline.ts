@@ -4,7 +4,7 @@ export type { Outline };
 
 const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value);
 
-/** The first flaw that a look at one item after the other finds. */
+/** The first flaw in a list of items. */
 function firstOf<Item>(items: Item[], look: (item: Item, index: number) => string | undefined) {
   for (const [index, item] of items.entries()) {
     const flaw = look(item, index);
@@ -14,9 +14,9 @@ function firstOf<Item>(items: Item[], look: (item: Item, index: number) => strin
 }
 
 /**
- * What was expected where a value leaves its outline (`number at [2].id`); `undefined` if it does not. Names no value:
- * answers are personal. A field that may be null may be missing too, as many servers leave such fields out; an object of
- * which no field is known, so that nobody reads it, may be missing altogether.
+ * Describes where a value violates its outline (`number at [2].id`); `undefined` if it does not. Contains no values:
+ * answers are personal. A field that may be null may be missing too, because many servers omit such fields; an object
+ * without known fields, which nobody reads, may be missing altogether.
  */
 export function flawOf(value: unknown, outline: Outline, place = ''): string | undefined {
   const unless = (kind: string) => (kindOf(value) === kind ? undefined : kind + (place && ` at ${place}`));

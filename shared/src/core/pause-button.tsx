@@ -3,15 +3,15 @@ import { focusRing } from './focus-ring.ts';
 import { token } from './tokens.ts';
 
 export interface PauseButtonProps {
-  /** What it stops, in the accusative: «смену картинок». */
+  /** The name of what it stops, in the accusative: «смену картинок». */
   what: string;
   isPaused: boolean;
   onToggle: () => void;
-  /** Says where on the picture it stands: `styled(PauseButton)`. */
+  /** For its position on the picture: `styled(PauseButton)`. */
   className?: string;
 }
 
-/** Stops what moves by itself on a picture, and lets it go on. In the core, for the landing page does without the kit. */
+/** Pauses and resumes motion on a picture. In the core, because the landing page does without the kit. */
 export const PauseButton = ({ what, isPaused, onToggle, className }: PauseButtonProps) => (
   <Round
     type="button"

@@ -7,7 +7,7 @@ export interface PluralForms {
 
 const pluralRules = new Intl.PluralRules('ru');
 
-/** The form of a noun that goes with `count`; the number itself is not part of it. */
+/** The form of a noun for `count`, without the number. */
 export function plural(count: number, forms: PluralForms): string {
   const rule = pluralRules.select(count);
   if (rule === 'one' || rule === 'many') return forms[rule];

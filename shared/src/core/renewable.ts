@@ -1,30 +1,30 @@
-/** How long a file may take to be fetched anew, in milliseconds. */
+/** Timeout of refetching a file, in milliseconds. */
 const RENEWAL_TIMEOUT = 20_000;
 
-/** The address that webpack's error names; of other errors, none. */
+/** The file that webpack's error names; undefined for other errors. */
 const lostFile = (error: unknown): string | undefined =>
   error instanceof Error && 'request' in error ? String(error.request) : undefined;
 
-/** Replaces the browser's copy of a file. Its bytes are checked by their hash when the script is loaded. */
+/** Replaces the browser's copy of a file. Loading the script then checks its hash. */
 async function isRenewed(file: string): Promise<boolean> {
   try {
     const answer = await fetch(file, { cache: 'reload', signal: AbortSignal.timeout(RENEWAL_TIMEOUT) });
     await answer.arrayBuffer();
     return answer.ok;
   } catch {
-    // It is as lost as before, and the failed load tells of it.
+    // The file is still lost, and the failed load reports it.
     return false;
   }
 }
 
 /**
- * Makes a load of scripts that a failure does not spoil. The browser hands a failed preload to the first script that
- * asks for the file, keeps a damaged copy for as long as a good one, and lets a second script wait for one that hangs.
- * So a lost file is fetched anew, past the cache, and the load is run again: once for each file, and at the beginning
- * of the next call for one that did not come.
+ * Makes a load of scripts repeatable after a failure. The browser hands a failed preload to the first script that asks
+ * for the file, keeps a damaged copy as long as a good one, and lets a second script wait for a hanging one. So a lost
+ * file is refetched past the cache, and the load runs again: once for each file, and at the beginning of the next call
+ * for a file that is still lost.
  *
  * @param load rejects with webpack's error, which names the file
- * @param entry the file that is lost when the error names none
+ * @param entry the lost file when the error names none
  */
 export function renewable<T>(load: () => Promise<T>, entry?: string): () => Promise<T> {
   const lost = new Set<string>();

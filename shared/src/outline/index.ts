@@ -1,6 +1,6 @@
 /**
- * For the build: what the first HTML answer draws of a page before any script is there. Node imports it; nothing that
- * runs in a browser does.
+ * For the build: the part of a page that the first HTML answer draws before any script runs. Node imports it; no
+ * browser code does.
  */
 export { plainButtonFace } from '../core/button-face.ts';
 export { outlineStyle } from './outline-style.ts';

@@ -2,7 +2,7 @@ import { plainButtonFace } from '../core/button-face.ts';
 import { calm, from, token } from '../core/tokens.ts';
 import { pageStyles } from '../kit/page-styles.ts';
 
-/** The style of what `drawOutline` draws: the page's own text where the page draws the same. Nested rules. */
+/** Styles of `drawOutline`: shared with the page wherever it draws the same. Nested rules. */
 export const outlineStyle = `
   .head { ${pageStyles.head} }
   .column { ${pageStyles.column} }

@@ -1,6 +1,6 @@
 import { nbsp } from '../kit/text.ts';
 
-/** Of how many pieces each kind of bone is drawn: what fills the first screen of a large monitor. */
+/** How many pieces of each kind are drawn: enough for the first screen of a large monitor. */
 const PIECES = {
   banner: 1,
   field: 1,
@@ -14,21 +14,21 @@ const PIECES = {
 };
 
 /**
- * What stands in the place of a part of a page's body until the page is there:
- * `banner` a wide picture, `field` one with its label, `filters` a row of them, `cards` and `tiles` grids, `rows` a list,
- * `halves` two lists side by side, `lines` a text, `links` what lies over the lower edge of an event's head.
+ * Placeholders for parts of a page's body: `banner` a wide picture, `field` an input with its label, `filters` a row of
+ * them, `cards` and `tiles` grids, `rows` a list, `halves` two lists side by side, `lines` a text, `links` the row over
+ * the lower edge of an event's head.
  */
 export type Bone = keyof typeof PIECES;
 
-/** A page as it can be drawn before any script: the same head as the page itself draws, and the shape of its body. */
+/** A page before any script runs: the same head as the page itself, and the shape of its body. */
 export interface PageOutline {
   title: string;
   eyebrow?: string;
-  /** The way up. */
+  /** The link to the parent page. */
   back?: { to: string; label: string };
   /** Facts under the title; an empty one keeps its line. */
   meta?: readonly string[];
-  /** Buttons of the page; one that leads nowhere needs the script, and is drawn as its place. */
+  /** Buttons of the page; one without an address needs the script, and is drawn as a placeholder. */
   tools?: readonly { to?: string; label: string }[];
   body?: readonly Bone[];
 }

@@ -10,7 +10,7 @@ export const ledgerLine = z.object({
   from: version.nullable(),
   to: version,
   why: z.string(),
-  /** What was looked at before the change: the checks that passed. */
+  /** The checks that passed before the change. */
   evidence: z.array(z.string()),
 });
 export type LedgerLine = z.infer<typeof ledgerLine>;
@@ -21,7 +21,7 @@ const inlineHash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 export const inlineCode = z.object({ scripts: z.array(inlineHash), styles: z.array(inlineHash) });
 export type InlineCode = z.infer<typeof inlineCode>;
 
-/** `channel/<revision>.json`: what is live. Created exclusively, never overwritten; the newest counts. */
+/** `channel/<revision>.json`: the live set. Created exclusively, never overwritten; the newest counts. */
 export const channel = z.object({
   schema: z.literal(1),
   revision: z.number().int().positive(),
@@ -30,16 +30,16 @@ export const channel = z.object({
   /** API version of the provider that the set was checked against. */
   api: version,
   discovery,
-  /** Folder of the HTML files that this promotion wrote, and which page each file is. */
+  /** Folder of the HTML files of this promotion, and the page of each file. */
   html: filePath,
   pages: z.array(
     page
       .omit({ picture: true, outline: true, jsonLd: true, listsBelow: true, hero: true })
       .extend({ file: filePath }),
   ),
-  /** What a server of the pages lets run inline; absent in channels of before there was any. */
+  /** Inline code that a server of the pages must allow; absent in older channel documents. */
   inlineCode: inlineCode.optional(),
-  /** Origin of the site that canonical addresses and previews begin with; absent in channels of before they did. */
+  /** Origin of the site for canonical addresses and previews; absent in older channel documents. */
   publicUrl: z.url().optional(),
   ledger: z.array(ledgerLine),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integrity, needs, version } from './release.ts';
 
-/** What the shell needs to load one release of a remote. URLs are absolute paths of the site. */
+/** The data for loading one release of a remote. URLs are absolute paths of the site. */
 export const loadable = z.object({
   url: z.string(),
   version,
@@ -11,7 +11,7 @@ export const loadable = z.object({
 });
 export type Loadable = z.infer<typeof loadable>;
 
-/** One entry of the frontend-discovery schema; the first one of a name is live. */
+/** An entry of the frontend-discovery schema; the first one of a name is live. */
 export const discoveryEntry = z.object({
   url: z.string(),
   fallbackUrl: z.string().optional(),
@@ -19,19 +19,19 @@ export const discoveryEntry = z.object({
   extras: z.object({
     scope: z.string(),
     needs,
-    /** The newest fitting release that is not withdrawn: what `fallbackUrl` points to. */
+    /** The newest fitting release that is not withdrawn; `fallbackUrl` points to it. */
     fallback: loadable.optional(),
   }),
 });
 export type DiscoveryEntry = z.infer<typeof discoveryEntry>;
 
 /**
- * `/releases.json`, after the public frontend-discovery schema. The HTML of a page carries the same document with only
- * that page's remote in it.
+ * `/releases.json`, in the public frontend-discovery schema. The HTML of a page carries the same document with only
+ * that page's remote.
  */
 export const discovery = z.object({
   schema: z.string(),
-  /** Revision of the channel; a tab that sees a higher one loads its next page anew. */
+  /** Revision of the channel; a tab that sees a higher one reloads at its next navigation. */
   revision: z.number().int().nonnegative(),
   /** API version that the set was checked against. */
   api: version,

@@ -4,7 +4,7 @@ import { RELEASE_NAMES, REMOTE_NAMES } from './names.ts';
 export const releaseName = z.enum(RELEASE_NAMES);
 export const remoteName = z.enum(REMOTE_NAMES);
 
-/** `1.4.0`, or `1.4.0+9f2c11ab` for a local build. Prereleases do not exist here: they satisfy no range. */
+/** `1.4.0`, or `1.4.0+9f2c11ab` for a local build. There are no prereleases: they satisfy no range. */
 export const version = z.string().regex(/^\d+\.\d+\.\d+(\+[0-9a-z]+)?$/);
 /** `^1.2`, see `fitsRange`. */
 export const range = z.string().regex(/^\^\d+\.\d+$/);
@@ -13,7 +13,7 @@ export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** A path inside a release: no parent folder, no leading slash. */
 export const filePath = z.string().regex(/^(?!.*\.\.)[\w@+~-][\w@+~./-]*$/);
 
-/** What a release needs of the others it is set beside. */
+/** What a release needs of the others in its set. */
 export const needs = z.object({
   shell: range.optional(),
   shared: range.optional(),
@@ -21,8 +21,7 @@ export const needs = z.object({
 });
 
 /**
- * A page that the shell's route table knows, or one below it that a remote describes; the edge serves one HTML file for
- * each.
+ * A page of the shell's route table, or one below it that a remote describes; the edge serves one HTML file for each.
  */
 export const page = z.object({
   /** `/rating`; serves everything below it too when `deep`. */
@@ -35,13 +34,13 @@ export const page = z.object({
   noindex: z.boolean(),
   /** Picture of the social preview: a file of the release that describes the page. */
   picture: filePath.optional(),
-  /** HTML that stands in the page until its script has drawn it; made by the build, put in as it is. */
+  /** HTML that is shown until the script has drawn the page; made at build, inserted unchanged. */
   outline: z.string().optional(),
   /** Structured data for search engines, a schema.org object. */
   jsonLd: z.record(z.string(), z.unknown()).optional(),
-  /** A remote describes every page below this one: a path below that it does not describe is not there. */
+  /** A remote describes every page below this one: other paths below it do not exist. */
   listsBelow: z.boolean().optional(),
-  /** The photograph that the page shows first: files of the release that describes the page, by width in pixels. */
+  /** The first photograph of the page: files of the release that describes the page, by width in pixels. */
   hero: z
     .object({
       type: z.string(),
@@ -52,35 +51,33 @@ export const page = z.object({
 });
 export type Page = z.infer<typeof page>;
 
-/**
- * What a build says of itself: `facts.json` beside its files. Publishing turns it into `release.json`.
- */
+/** A build's description of itself: `facts.json` beside its files. Publishing turns it into `release.json`. */
 export const buildFacts = z.object({
   name: releaseName,
   version,
-  /** Hash of everything the build was made from: an unchanged part is not built twice. */
+  /** Hash of all inputs of the build: an unchanged part is not built twice. */
   sourceHash: z.string(),
   needs,
-  /** Versions that the shell brings for all: `shared`, `react`, … Empty for a remote. */
+  /** Versions that the shell provides to all: `shared`, `react`, … Empty for a remote. */
   provides: z.record(z.string(), version),
   /** The script that starts the shell, or a remote's entry. */
   entry: filePath,
-  /** The global of a remote's container. Carries the version, or two releases in one tab would share chunks. */
+  /** The global of a remote's container. Includes the version, or two releases in one tab would share chunks. */
   scope: z.string().optional(),
-  /** Files fetched right behind the entry: preloaded with it. For the shell: with every page. */
+  /** Files fetched right after the entry: preloaded with it. For the shell: with every page. */
   preload: z.array(filePath),
-  /** Shell: which files hold which lazy share. */
+  /** Shell: the files of each lazy share. */
   shares: z.record(z.string(), z.array(filePath)).optional(),
-  /** Shell: the files that load a remote; preloaded with every page that one draws. */
+  /** Shell: the files that load a remote; preloaded with every page that a remote draws. */
   remoteRuntime: z.array(filePath).optional(),
-  /** Remote: which of the shell's lazy shares it uses. */
+  /** Remote: the shell's lazy shares that it uses. */
   usesShares: z.array(z.string()).optional(),
   /**
-   * Shell: its route table as data. Remote: its own pages, none of them deep, at or below paths that the table gives it:
-   * so a release of content alone changes what the first answer says of a page.
+   * Shell: its route table as data. Remote: its own pages, not deep, at or below paths that the table gives it, so that
+   * a content release alone changes a page's first answer.
    */
   pages: z.array(page).optional(),
-  /** Shell: the HTML that promotion fills in, kept in the release under this path. */
+  /** Shell: the HTML template for the promotion, stored in the release under this path. */
   template: filePath.optional(),
 });
 export type BuildFacts = z.infer<typeof buildFacts>;
@@ -91,7 +88,7 @@ export const release = buildFacts.extend({
   commit: z.string(),
   builtAt: z.iso.datetime(),
   builder: z.string(),
-  /** Every file of the release, its hash and its size in bytes. */
+  /** Every file of the release, with its hash and its size in bytes. */
   files: z.record(filePath, z.object({ integrity, bytes: z.number().int().nonnegative() })),
 });
 export type Release = z.infer<typeof release>;

@@ -8,7 +8,7 @@ import { sessionEndpoints } from './session-endpoints.ts';
 import { startSession } from './start-session.ts';
 import { readToken, readUserType, userIdOf } from './token-store.ts';
 
-/** What is known of the stored token after a look at it. */
+/** What a check has found out about the stored token. */
 export type SessionCheck = 'verified' | 'guest' | 'unreachable';
 
 type Dispatch = LeagueStore['dispatch'];
@@ -16,8 +16,8 @@ type Dispatch = LeagueStore['dispatch'];
 let running: Promise<SessionCheck> | undefined;
 
 /**
- * Asks the provider about the stored token. An answer that refuses it clears the session; no answer leaves it as it was,
- * for the next check to decide. A guest asks nothing. Two callers at once share one call.
+ * Asks the provider about the stored token. An answer that refuses it ends the session; no answer leaves the session as
+ * it was, for the next check to decide. A guest sends no request. Concurrent callers share one call.
  */
 export function checkSession(dispatch: Dispatch): Promise<SessionCheck> {
   running ??= check(dispatch).finally(() => {
@@ -35,7 +35,7 @@ async function check(dispatch: Dispatch): Promise<SessionCheck> {
     dispatch(checkFailed());
     return 'unreachable';
   }
-  // Read again: the token may have been renewed on the way, or taken away by a logout in another tab.
+  // Read again: the token may have been renewed meanwhile, or removed by a logout in another tab.
   const token = readToken();
   if (error && token) logProblem(TOKEN_REFUSED, error);
   const user = !error && token && (data?.user ?? userOf(token));

@@ -1,7 +1,7 @@
 const PREFIX = 'draft:';
 const ownPrefix = (userId: number) => `${PREFIX}${userId}:`;
 
-/** Local storage may be forbidden or full: a draft is then lost with its page, and nothing else happens. */
+/** Local storage may be forbidden or full: then a draft is lost with its page, and nothing else happens. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();
@@ -10,13 +10,13 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-/** What a person was typing when the page was left, as it was written; null where there is none. Check its shape. */
+/** A person's kept draft, as it was written; null if there is none. Check its shape. */
 export function readDraft(userId: number, name: string): unknown {
   return attempt(() => JSON.parse(localStorage.getItem(ownPrefix(userId) + name) ?? 'null'));
 }
 
 /**
- * Keeps what a person is typing beyond a reload and a closed tab, on this device; null forgets it. The shell forgets all
+ * Keeps a person's draft beyond a reload and a closed tab, on this device; null deletes it. The shell deletes all
  * drafts once their person has gone.
  */
 export function writeDraft(userId: number, name: string, draft: unknown): void {
@@ -26,7 +26,7 @@ export function writeDraft(userId: number, name: string, draft: unknown): void {
   );
 }
 
-/** Forgets every draft of everybody but the person given: nobody finds what the one before was typing. */
+/** Deletes all drafts except those of the given person, so that nobody finds another person's input. */
 export function forgetDrafts(exceptUserId: number | null): void {
   const kept = exceptUserId === null ? null : ownPrefix(exceptUserId);
   attempt(() => {

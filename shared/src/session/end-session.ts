@@ -3,7 +3,7 @@ import { sessionEnded } from './session.ts';
 import { forgetLogin, readToken } from './token-store.ts';
 
 /**
- * Ends a session in this tab, and in the browser's storage unless another login stands there meanwhile.
+ * Ends a session in this tab, and in the browser's storage unless another login is stored there meanwhile.
  *
  * @param token the token of the session that ends
  */

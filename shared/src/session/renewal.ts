@@ -9,7 +9,7 @@ import { forgetLogin, readToken, writeToken } from './token-store.ts';
 
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
-/** How long another tab's refresh is waited for, and how long one's own may take, in milliseconds. */
+/** How long another tab's refresh is waited for, and the timeout of one's own, in milliseconds. */
 const REFRESH_TIME = 10_000;
 
 /** Runs in one tab of the site at a time. */
@@ -29,7 +29,7 @@ async function alone(work: () => Promise<Renewal>): Promise<Renewal> {
   }
 }
 
-/** Says to the other tabs which token has been renewed. Cookies are the same in all tabs at once, local storage is not. */
+/** Tells the other tabs which token was renewed. Cookies change in all tabs at once, local storage does not. */
 const RENEWED = 'league_renewed';
 /** How long the new token may take from one tab's storage to another's, in milliseconds. */
 const STORAGE_LAG = 2_000;
@@ -54,7 +54,7 @@ async function refresh(refusedToken: string, api: Parameters<Send>[1]): Promise<
     timeout: deadline - Date.now(),
   };
   const { data, error } = await send(call, api, {});
-  // A logout on the way has the last word, and so has a login in another tab.
+  // A concurrent logout wins, and so does a login in another tab.
   if (readToken() !== refusedToken) return renewedElsewhere();
   if (!error) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store answers later, and is missing without https
@@ -64,14 +64,14 @@ async function refresh(refusedToken: string, api: Parameters<Send>[1]): Promise<
   }
   if (isUnreachable(error)) return 'unreachable';
   logProblem(TOKEN_REFUSED, error);
-  // Before the lock is free: the tab that waits for it must not refresh again.
+  // Before the lock is released: the waiting tab must not refresh again.
   forgetLogin(refusedToken);
   return 'refused';
 }
 
 let running: Promise<Renewal> | undefined;
 
-/** Trades the refresh cookie for a new token: once for all calls of all tabs that were refused meanwhile. */
+/** Exchanges the refresh cookie for a new token: once for all calls of all tabs that were refused meanwhile. */
 export function renew(refusedToken: string, api: Parameters<Send>[1]): Promise<Renewal> {
   running ??= alone(() => refresh(refusedToken, api)).finally(() => {
     running = undefined;

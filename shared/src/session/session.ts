@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UserType } from '../contract/people/facts.ts';
 
-/** A person whom the provider has vouched for. */
+/** A person whom the provider has verified. */
 export interface VerifiedUser {
   id: number;
   userType: UserType;
@@ -11,19 +11,22 @@ export interface VerifiedUser {
 
 export interface SessionState {
   isAuthenticated: boolean;
-  /** The type of the verified user. Before the first check the stored one, which grants nothing: the selectors say guest. */
+  /**
+   * The type of the verified user. Before the first check the stored one, which grants nothing: the selectors say
+   * guest.
+   */
   userType: UserType;
-  /** The authorization dialog is asked for. */
+  /** The authorization dialog is open. */
   showModal: boolean;
-  /** The first look at the stored token is over, whatever came of it. */
+  /** The first check of the stored token is over, whatever its result. */
   authChecked: boolean;
   /** Number of unread notifications. */
   notifications: number;
-  /** What views and roles follow; null for a guest and for a token that nobody has validated yet. */
+  /** Views and roles follow this; null for a guest and for a token that is not validated yet. */
   verified: Omit<VerifiedUser, 'userType'> | null;
-  /** Where login leads to: the guarded page that was asked for. */
+  /** Where login leads to: the requested guarded page. */
   returnTo: string | null;
-  /** A token is stored, nobody has vouched for it, and the last check of it got no answer: neither guest nor known. */
+  /** A token is stored, not verified, and its last check got no answer: neither guest nor known. */
   isUnknown: boolean;
 }
 
@@ -49,13 +52,13 @@ export const sessionSlice = createSlice({
       state.isAuthenticated = true;
       state.authChecked = true;
       state.showModal = false;
-      // The dialog has read it; the next login must not lead to where somebody else wanted to go.
+      // The dialog has read it; the next login must not lead to another person's page.
       state.returnTo = null;
       state.verified = verified;
       state.isUnknown = false;
       state.userType = userType;
     },
-    /** The check got no answer: a session that was good stays good, one that was never checked stays unverified. */
+    /** The check got no answer: a verified session stays verified, an unchecked one stays unverified. */
     checkFailed(state) {
       state.authChecked = true;
       state.isUnknown = state.verified === null;
@@ -75,7 +78,7 @@ export const sessionSlice = createSlice({
       state.showModal = true;
       state.returnTo = payload?.returnTo ?? null;
     },
-    /** Opens the dialog unasked; a guest who has closed it once is left alone. */
+    /** Opens the dialog by itself; a guest who has closed it once is left alone. */
     dialogOffered(state) {
       if (state.isAuthenticated) return;
       state.showModal = true;
@@ -84,8 +87,8 @@ export const sessionSlice = createSlice({
     dialogClosed(state) {
       state.showModal = false;
       state.returnTo = null;
-      // As specified: closing sets the flag. It grants nothing; it only keeps the dialog from offering itself again
-      // until the next token check puts it right.
+      // As specified: closing sets the flag. It grants nothing; it only keeps the dialog from opening by itself again
+      // until the next token check corrects it.
       state.isAuthenticated = true;
     },
     notificationsCounted(state, { payload }: PayloadAction<number>) {
