@@ -12,18 +12,21 @@ import { cookie } from './cookie.ts';
 import { logProblem } from './log.ts';
 import { flawOf, type Outline } from './outline.ts';
 
-/** The provider's base address: `<meta name="league-api">`, else `/api` of this site. Absolute, for tests and browsers alike. */
+/**
+ * The provider's base address: `<meta name="league-api">`, else `/api` of this site. Absolute, for tests and browsers
+ * alike.
+ */
 export function apiBase(): string {
   const configured = document.querySelector<HTMLMetaElement>('meta[name="league-api"]')?.content;
   return new URL(configured || '/api', location.origin).href;
 }
 
 export interface CallArgs extends FetchArgs {
-  /** What the answer is held against; another one is a failure. */
+  /** The expected shape of the answer; another one is a failure. */
   answer: Outline;
-  /** Goes on when who asked for it is gone. */
+  /** Continues when its caller is gone. */
   isDetached?: boolean;
-  /** Stands in the place of `fetch`, for a body that takes long. Ends by itself what stands still. */
+  /** Replaces `fetch` for a long body. Gives up stalled transfers itself. */
   transport?: (request: Request) => Promise<Response>;
 }
 export type Send = BaseQueryFn<CallArgs, unknown, ApiError>;
@@ -43,7 +46,7 @@ const fetchJson = fetchBaseQuery(wire);
 
 const nobody = new AbortController().signal;
 
-/** Sends a call once. `timeout` is for all of it, the body of its answer included. */
+/** Sends a call once. `timeout` covers all of it, including the body of its answer. */
 export const send: Send = async ({ answer, isDetached, transport, ...request }, api, extra) => {
   const way = transport
     ? fetchBaseQuery({ ...wire, fetchFn: (ready) => transport(ready as Request) })
@@ -60,9 +63,9 @@ export const send: Send = async ({ answer, isDetached, transport, ...request }, 
   }
   if (typeof error.status === 'number') return { error: toApiError(error.status, error.data) };
   if (error.status === 'PARSING_ERROR') {
-    // A refusal without JSON (a proxy's error page) is still that refusal; a success without JSON is a wrong shape.
+    // A refusal without JSON (a proxy's error page) is still that refusal; a success without JSON has a wrong shape.
     if (error.originalStatus >= 400) return { error: toApiError(error.originalStatus, undefined) };
-    // Anything but a syntax error is a connection that broke on the way.
+    // Anything but a syntax error is a connection that broke meanwhile.
     if (error.error.startsWith('SyntaxError')) return wrongShape('JSON');
   }
   if (!api.signal.aborted) void checkConnection();
@@ -76,5 +79,5 @@ const failure = (status: 'network' | 'timeout' | 'shape', message: string): ApiE
   fields: {},
 });
 
-/** The failure of a call that got no answer. */
+/** The failure of a call without an answer. */
 export const unanswered = (status: 'network' | 'timeout') => ({ error: failure(status, 'Network Error') });

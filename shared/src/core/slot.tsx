@@ -13,7 +13,7 @@ export interface SlotMap {
 }
 export type SlotName = keyof SlotMap;
 
-/** The components that a remote of this name has to offer. */
+/** The components that a remote of this name offers. */
 export type SlotsOf<RemoteName extends string> = {
   [Name in SlotName as Name extends `${RemoteName}/${infer Slot}` ? Slot : never]: ComponentType<
     SlotMap[Name]
@@ -22,11 +22,11 @@ export type SlotsOf<RemoteName extends string> = {
 
 export interface SlotRequest<Name extends SlotName = SlotName> {
   name: Name;
-  /** Handed to the component as they are. */
+  /** Passed to the component unchanged. */
   props: SlotMap[Name];
 }
 
-/** The shell's way of filling a slot: it knows where the remotes are. */
+/** The shell's function that fills a slot: it knows the remotes. */
 export const SlotContext = createContext<ComponentType<SlotRequest> | null>(null);
 
 /** Places a component of another remote in a boundary of its own: `<Slot name="events/participants" kind="camp" id={7} />`. */

@@ -6,8 +6,8 @@ const turn = keyframes`
 `;
 
 /**
- * A turning octagon in the colour of the text; stands still where motion is not wanted. Part of its owner's styles: a
- * component of its own would add rules in the middle of a press, and the browser would style the whole page anew.
+ * A rotating octagon in the colour of the text; still with reduced motion. Part of its owner's styles: a component of
+ * its own would add rules during a press, and the browser would restyle the whole page.
  */
 export const spinnerFace = css`
   ${octagon}

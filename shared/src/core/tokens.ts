@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The face of the league as values; the only place where a colour, a size or a duration is written as a literal. */
+/** The look of the league as values; the only place where a colour, a size or a duration is a literal. */
 export const tokens = {
   ink: '#0b1226',
   ink2: '#4a5570',
@@ -8,7 +8,7 @@ export const tokens = {
   mist: '#b9c3dd',
   paper: '#f1f3f8',
   card: '#ffffff',
-  /** Under a row of tabs, a bar of progress, a badge. */
+  /** Background of a row of tabs, a progress bar, a badge. */
   track: '#e3e8f4',
   line: '#d6dbe7',
   /** Border of a control: 3:1 against card. */
@@ -18,7 +18,7 @@ export const tokens = {
   chungSoft: '#e4eafb',
   hong: '#d3202f',
   hongSoft: '#fbe9ea',
-  /** Red text on any ground: 4.5:1 on hongSoft. */
+  /** Red text on any background: 4.5:1 on hongSoft. */
   hongInk: '#a81522',
   gold: '#b98417',
   goldSoft: '#fdf1dc',
@@ -40,9 +40,9 @@ export const tokens = {
   radiusL: '20px',
   round: '999px',
   shadow: '0 12px 32px rgb(11 18 38 / 12%)',
-  /** Light on ink: a chip, a round button. */
+  /** Light areas on ink: a chip, a round button. */
   haze: 'rgb(255 255 255 / 14%)',
-  /** Ink behind text that stands on a picture. */
+  /** Ink behind text on a picture. */
   veil: 'rgb(11 18 38 / 78%)',
   backdrop: 'rgb(11 18 38 / 70%)',
   touch: '44px',
@@ -54,7 +54,7 @@ export const tokens = {
   lead: '1.125rem',
   fast: '160ms ease-out',
   slow: '220ms ease-out',
-  /** Where a dialog stands above header and page. */
+  /** Layer of dialogs, above header and page. */
   dialogLayer: '1000',
 } as const;
 export type Token = keyof typeof tokens;
@@ -62,9 +62,9 @@ export type Token = keyof typeof tokens;
 /** A token's value for a styled template: `color: ${token('ink2')};` */
 export const token = (name: Token): string => tokens[name];
 
-/** Widths at which a layout changes, as media queries. */
+/** Breakpoints of layouts, as media queries. */
 export const from = { tablet: '@media (min-width: 720px)', desktop: '@media (min-width: 1024px)' } as const;
-/** What holds only on narrower screens than `from` names. */
+/** Applies only on screens narrower than `from` names. */
 export const below = {
   tablet: '@media not all and (min-width: 720px)',
   desktop: '@media not all and (min-width: 1024px)',
@@ -86,10 +86,10 @@ export const octagon = css`
   clip-path: polygon(29.3% 0, 70.7% 0, 100% 29.3%, 100% 70.7%, 70.7% 100%, 29.3% 100%, 0 70.7%, 0 29.3%);
 `;
 
-/** Motion that a person asked not to see is not shown. */
+/** Removes motion for people who prefer reduced motion. */
 export const calm = '@media (prefers-reduced-motion: reduce)';
 
-/** Hidden from the eye, there for a screen reader. */
+/** Hidden visually, available to screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

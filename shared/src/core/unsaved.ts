@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const unsaved = new Set<symbol>();
 
-/** Says that something a person typed would be lost by leaving the page. */
+/** Registers that leaving the page would lose input. */
 export function useUnsaved(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

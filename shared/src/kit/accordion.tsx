@@ -13,11 +13,11 @@ export interface AccordionProps {
     meta?: ReactNode;
   }[];
   openFirst?: boolean;
-  /** Level of the headings, by the place on the page. */
+  /** Level of the headings, depending on the page. */
   level?: 2 | 3;
 }
 
-/** Blocks that open and close under their headings; several may be open. */
+/** Sections that expand under their headings; several may be open. */
 export const Accordion = ({ items, openFirst = false, level = 2 }: AccordionProps) => (
   <Root multiple defaultValue={openFirst ? items.slice(0, 1).map(({ id }) => id) : []}>
     {items.map(({ id, title, content, meta }) => (

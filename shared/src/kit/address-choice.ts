@@ -2,25 +2,25 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface AddressChoice {
-  /** What was chosen last, at once: for the control. */
+  /** The latest choice, at once: for the control. */
   chosen: string;
-  /** What the address says: for what is drawn by it, which follows as soon as it is ready. */
+  /** The choice in the address: for the content, which follows when it is ready. */
   inAddress: string;
   choose: (value: string) => void;
 }
 
 /**
- * A choice that stands in the address, so that what is seen can be shared and found again. The router moves in a
- * transition: a control that waited for the address would stand still, and a native one jump back, until the page that
- * comes with it is rendered.
- * @param name of the parameter of the address; it is left out where nothing is chosen
+ * A choice stored in the address, so that the view can be shared and found again. The router navigates in a transition:
+ * a control that waited for the address would not react, and a native one would jump back, until the new page is
+ * rendered.
+ * @param name of the address parameter; omitted if nothing is chosen
  */
 export function useAddressChoice(name: string): AddressChoice {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get(name) ?? '';
   const [chosen, setChosen] = useState(inAddress);
   const [known, setKnown] = useState(inAddress);
-  // Another address than the one that was known is newer than what was chosen: back, a link, a reset.
+  // An address other than the known one is newer than the choice: back, a link, a reset.
   if (known !== inAddress) {
     setKnown(inAddress);
     setChosen(inAddress);

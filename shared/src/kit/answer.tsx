@@ -5,12 +5,11 @@ import { keepInView } from './keep-in-view.ts';
 import { Notice, type NoticeProps } from './notice.tsx';
 
 /**
- * What came of something that a person did: it is saved, refused, changed by somebody else meanwhile. A `Notice` that is
- * in view wherever the person has scrolled to: it comes into view when it appears and whenever its text changes.
+ * The outcome of a person's action: saved, refused, changed by somebody else meanwhile. A `Notice` that scrolls into
+ * view when it appears and whenever its text changes.
  *
- * Use it for every answer to a press, success and failure alike, beside the button that was pressed; `Notice` is for
- * what a page says by itself. Where a form gives the focus to a field that it has marked as invalid, the page stays
- * with that field.
+ * Use it for every answer to a press, success and failure alike, beside the pressed button; `Notice` is for a page's
+ * own messages. If a form focuses a field that it has marked as invalid, the page stays at that field.
  */
 export function Answer(notice: NoticeProps) {
   const place = useRef<HTMLDivElement>(null);

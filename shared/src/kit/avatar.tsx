@@ -4,7 +4,7 @@ import { octagon, token } from '../core/tokens.ts';
 
 export interface AvatarProps {
   name: string;
-  /** Address of the picture; initials without one, and where it cannot be shown. */
+  /** Address of the picture; initials without one, or if it cannot be shown. */
   src?: string | null | undefined;
   /** In CSS pixels. */
   size?: number;
@@ -24,7 +24,7 @@ export function Avatar({ name, src, size = 48 }: AvatarProps) {
   );
 }
 
-/** Of the first two words, a double name being one: «Анна-Мария Ким» is «АК». */
+/** Initials of the first two words, with a double name as one word: «Анна-Мария Ким» is «АК». */
 const initials = (name: string) =>
   name
     .split(/\s+/)

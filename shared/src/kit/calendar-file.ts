@@ -2,7 +2,7 @@ export interface CalendarEntry {
   /** Stays the same when the entry changes, so that a calendar replaces it. */
   uid: string;
   title: string;
-  /** From a moment on, for so many hours; or all of a day, `2026-07-12`. */
+  /** A start with a duration in hours, or a whole day, `2026-07-12`. */
   when: { startsAt: string; hours: number } | { day: string };
   place: string;
   url: string;
@@ -16,7 +16,7 @@ const escapeText = (text: string) =>
 
 const encoder = new TextEncoder();
 
-/** A line of at most 75 octets each; what goes on in the next begins with a space and cuts no character. */
+/** Folds a line into parts of at most 75 octets; continuation lines begin with a space and split no character. */
 function fold(line: string): string {
   let octets = 0;
   let folded = '';
@@ -32,13 +32,13 @@ function fold(line: string): string {
   return folded;
 }
 
-/** `20240406`, and so many days later. */
+/** `20240406`, shifted by this many days. */
 const date = (day: string, later: number) =>
   new Date(Date.parse(day) + later * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
 
 function timesOf(when: CalendarEntry['when']): string[] {
   if ('day' in when) {
-    // The end is the first day that does not belong to it.
+    // The end is the first day after it.
     return [`DTSTART;VALUE=DATE:${date(when.day, 0)}`, `DTEND;VALUE=DATE:${date(when.day, 1)}`];
   }
   const start = Date.parse(when.startsAt);
@@ -47,7 +47,7 @@ function timesOf(when: CalendarEntry['when']): string[] {
 
 /**
  * An iCalendar file (RFC 5545) with one or more entries, its times in UTC.
- * @param now when the file is made, as the format wants to know
+ * @param now the time of creation, which the format requires
  */
 export function calendarFile(entries: readonly CalendarEntry[], now: number): string {
   return [

@@ -6,11 +6,11 @@ import { token } from '../core/tokens.ts';
 export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   label: ReactNode;
   name: string;
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   error?: string | undefined;
 }
 
-/** A box to tick, with its label beside it and its error below. */
+/** A checkbox with its label beside it and its error below. */
 export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
   const errorId = useId();
   return (

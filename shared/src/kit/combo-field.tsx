@@ -4,7 +4,7 @@ import { SelectControl } from './select-field.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 export interface ComboOption {
-  /** Unlike every other option's; never empty. */
+  /** Unique among all options; never empty. */
   value: string;
   label: string;
 }
@@ -16,16 +16,16 @@ export interface ComboGroup {
 }
 
 export interface ComboFieldProps extends FieldTexts {
-  /** All of them options, or all of them groups. */
+  /** Either all options or all groups. */
   options: readonly ComboOption[] | readonly ComboGroup[];
   /** Value of the chosen option; empty while nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
   required?: boolean;
   disabled?: boolean;
-  /** Stands while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
-  /** What is said when no option fits what is typed; best with a way on. */
+  /** Shown when no option matches; best with a next step. */
   nothingFound?: string | undefined;
 }
 
@@ -40,11 +40,11 @@ export interface ComboInputProps extends Omit<ComboFieldProps, keyof FieldTexts>
 export const isGrouped = (options: ComboFieldProps['options']): options is readonly ComboGroup[] =>
   options.some((option) => 'items' in option);
 
-/** Every option, of whatever group. */
+/** Every option of every group. */
 export const allOptions = (options: ComboFieldProps['options']): readonly ComboOption[] =>
   options.flatMap((option) => ('items' in option ? option.items : [option]));
 
-/** The same list without a search, if that does not come. */
+/** The same list without a search, if the search does not load. */
 const PlainList = ({
   wiring,
   label: _label,
@@ -72,12 +72,12 @@ const toOption = ({ value, label }: ComboOption) => (
 
 let searchedList: ComponentType<ComboInputProps> | undefined;
 
-/** Without the search after so many milliseconds, the plain list does. */
+/** After this many milliseconds the plain list is used. */
 const PATIENCE = 5_000;
 
 /**
- * The list with its search, which is a chunk of its own: only forms need it. Undefined until it is there. Once there is
- * a list it stays for good: another one in its place would take away the focus, and what is typed.
+ * The list with its search, a chunk of its own: only forms need it. Undefined until it has loaded. The first list stays
+ * for good: replacing it would lose the focus and the input.
  */
 function useList(): ComponentType<ComboInputProps> | undefined {
   const [shown, setShown] = useState({ List: searchedList });
@@ -99,8 +99,8 @@ function useList(): ComponentType<ComboInputProps> | undefined {
 }
 
 /**
- * A choice from a long list that is searched while typing: by the beginning of any word, ё like е. What is typed and
- * names no option goes when the field is left.
+ * A choice from a long list with a search: by the beginning of any word, ё like е. Input that matches no option is
+ * dropped when the field is left.
  */
 export function ComboField({ label, error, description, required, placeholder, ...list }: ComboFieldProps) {
   const List = useList();
@@ -116,7 +116,7 @@ export function ComboField({ label, error, description, required, placeholder, .
             nothingFound={list.nothingFound ?? 'Ничего не найдено'}
           />
         ) : (
-          // Nothing that could be typed into: it would be gone when the list comes.
+          // Not an input: text typed into it would be lost when the list loads.
           <div aria-busy="true">
             <Skeleton height={CONTROL_HEIGHT} />
           </div>

@@ -13,13 +13,13 @@ import { findsByWords } from './word-search.ts';
 
 type InputKey = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void };
 
-/** Escape with the list closed belongs to the dialog around; Base UI would empty the field. */
+/** With the list closed, Escape belongs to the surrounding dialog; Base UI would clear the field. */
 function leaveEscape(event: InputKey) {
   const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
   if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler();
 }
 
-/** The list that is searched. */
+/** The searchable list. */
 export function ComboInput({
   wiring,
   label,

@@ -93,7 +93,7 @@ export const Item = styled(Combobox.Item)`
   }
 `;
 
-/** Stays in the page, so that a screen reader hears what comes into it. */
+/** Stays in the page, so that screen readers announce its content. */
 export const Empty = styled(Combobox.Empty)`
   color: ${token('ink2')};
 

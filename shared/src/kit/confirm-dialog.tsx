@@ -9,18 +9,18 @@ export interface ConfirmDialogProps {
   isOpen: boolean;
   /** The question, with the name of the thing. */
   title: string;
-  /** What follows from a yes. */
+  /** The consequence of a yes. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   isBusy?: boolean;
-  /** Why it did not work. */
+  /** Why it failed. */
   problem?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks before an irreversible action. */
 export const ConfirmDialog = ({
   isOpen,
   title,

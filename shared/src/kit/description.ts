@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Describes the page for search engines, in the element that the first answer of the edge may have brought already. */
+/** Sets the page's description for search engines, in the element that the edge's first answer may contain already. */
 export function useDescription(description: string | undefined): void {
   useEffect(() => {
     if (!description) return;

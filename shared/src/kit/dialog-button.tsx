@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useTransition } from 'react';
 import { Button, type ButtonProps } from '../core/button.tsx';
 
-/** What a dialog needs to be opened and closed. */
+/** Props that open and close a dialog. */
 export interface DialogControl {
   isOpen: boolean;
   onClose: () => void;
@@ -9,7 +9,7 @@ export interface DialogControl {
 
 export interface DialogButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
   label: string;
-  /** The dialog, rendered from the first press on: its chunk is fetched then, and the button is busy meanwhile. */
+  /** The dialog, rendered from the first press on: its chunk is loaded then, and the button is busy meanwhile. */
   children: (control: DialogControl) => ReactNode;
 }
 

@@ -6,21 +6,21 @@ import { useTopDialog } from './top-dialog.ts';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Asked for by Escape, by a press beside the dialog or by its close button. */
+  /** Called by Escape, by a press outside the dialog or by its close button. */
   onClose: () => void;
   title: string;
-  /** Stands in small capitals above the title. */
+  /** In small capitals above the title. */
   eyebrow?: ReactNode;
   /** `full` takes nearly the whole window. On a phone each is a sheet from below. */
   width?: DialogWidth;
   children?: ReactNode;
 }
 
-/** Keeps what is scrolled to or focused from stopping behind the head, which stays on top. */
+/** Keeps scrolled or focused content from stopping behind the sticky head. */
 function clearOfHead(head: HTMLElement | null) {
   const frame = head?.parentElement;
   if (!head || !frame) return;
-  // Not a custom property: those are inherited, and every bout of a bracket would be styled anew.
+  // Not a custom property: those are inherited, and every bout of a bracket would be restyled.
   const size = new ResizeObserver(() => {
     frame.style.scrollPaddingTop = `${head.offsetHeight}px`;
   });
@@ -28,7 +28,7 @@ function clearOfHead(head: HTMLElement | null) {
   return () => size.disconnect();
 }
 
-/** A modal dialog: holds the focus, gives it back, and keeps the page behind from scrolling. */
+/** A modal dialog: traps and restores the focus, and keeps the page behind from scrolling. */
 export function Dialog({ isOpen, onClose, title, eyebrow, width = 'narrow', children }: DialogProps) {
   const mayClose = useTopDialog(isOpen);
   return (

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** In the place of a list that is empty. */
+/** Replaces an empty list. */
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <Frame>
     <Drawing viewBox="0 0 160 104" aria-hidden="true">

@@ -5,15 +5,18 @@ import { logProblem } from '../core/log.ts';
 import { Notice } from './notice.tsx';
 
 export interface FailureNoticeProps {
-  /** What did not come, in the accusative: «список сборов». */
+  /** Name of what failed to load, in the accusative: «список сборов». */
   what: string;
-  /** Why; it is logged. */
+  /** The reason; it is logged. */
   error: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
 }
 
-/** In the place of what could not be loaded, with the way to try again. Without network it tries by itself. */
+/**
+ * Replaces content that could not be loaded, with a retry. Without network it retries by itself when the network is
+ * back.
+ */
 export function FailureNotice({ what, error, onRetry, isRetrying = false }: FailureNoticeProps) {
   useEffect(() => {
     if (error) logProblem(`Не удалось загрузить ${what}`, error);

@@ -3,17 +3,17 @@ import styled, { css } from 'styled-components';
 import { focusRing } from '../core/focus-ring.ts';
 import { token } from '../core/tokens.ts';
 
-/** What every field of a form says beside its control. */
+/** Texts of every form field beside its control. */
 export interface FieldTexts {
   label: string;
   name: string;
-  /** What is wrong with the value, from the form or from the server. */
+  /** The error of the value, from the form or from the server. */
   error?: string | undefined;
-  /** What helps to fill it in; stays while there is an error. */
+  /** Help for filling it in; stays visible beside an error. */
   description?: ReactNode;
 }
 
-/** What ties a control to its label, description and error. */
+/** Props that tie a control to its label, description and error. */
 export interface ControlWiring {
   id: string;
   required: boolean | undefined;
@@ -27,7 +27,7 @@ interface Props extends Omit<FieldTexts, 'name'> {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** Label, description and error around a control, wired for a screen reader. */
+/** Label, description and error around a control, wired for screen readers. */
 export function FieldFrame({ label, error, description, id, required, children }: Props) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -52,10 +52,10 @@ export function FieldFrame({ label, error, description, id, required, children }
   );
 }
 
-/** Of an input and of a select. */
+/** Shared by inputs and selects. */
 export const CONTROL_HEIGHT = '48px';
 
-/** The face of an input and of a select. */
+/** The look of inputs and selects. */
 export const controlFace = css`
   box-sizing: border-box;
   width: 100%;

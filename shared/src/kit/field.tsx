@@ -5,7 +5,7 @@ import { controlFace, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts>, FieldTexts {}
 
-/** An input with its label, description and error, wired for a screen reader. */
+/** An input with its label, description and error, wired for screen readers. */
 export const Field = ({ label, error, description, id, required, ...input }: FieldProps) => (
   <FieldFrame label={label} error={error} description={description} id={id} required={required}>
     {(wiring) => <Input {...input} {...wiring} />}

@@ -1,19 +1,19 @@
 import { isApiError } from '../core/api-error.ts';
 
-/** What the provider stores a picture from. */
+/** Formats that the provider accepts. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 const MEGABYTE = 1024 * 1024;
 const isTaken = (type: string) => IMAGE_TYPES.some((taken) => taken === type);
 
 interface Rules {
-  /** What the provider takes at most, unless said otherwise. */
+  /** By default the provider's limit. */
   maxMegabytes?: number;
-  /** It is drawn anew before it is sent: whatever the browser can show will do. */
+  /** It is re-encoded before it is sent: any picture that the browser can show is accepted. */
   isRedrawn?: boolean;
 }
 
-/** Why a chosen file cannot be sent as a picture; undefined where it can be tried. */
+/** Why a chosen file cannot be sent as a picture; undefined if it can be tried. */
 export function imageProblem(
   { type, size }: Pick<File, 'type' | 'size'>,
   { maxMegabytes = 10, isRedrawn = false }: Rules = {},
@@ -28,6 +28,6 @@ export function imageProblem(
   return undefined;
 }
 
-/** Whether the provider refused the file itself: the same one would be refused again, and another is wanted. */
+/** Whether the provider refused the file itself: a retry with the same one would fail again. */
 export const isFileRefused = (error: unknown): boolean =>
   isApiError(error) && [400, 413, 415].some((status) => status === error.status);

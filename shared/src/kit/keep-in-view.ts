@@ -1,17 +1,17 @@
-/** How long after an answer the page may still move by itself: a closing dialog gives back scroll position and focus. */
+/** How long after an answer the page may still move by itself: a closing dialog restores scroll position and focus. */
 const SETTLING = 1_000;
 
-/** What a person does who wants to be elsewhere. */
+/** Input by which a person scrolls elsewhere. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** A form leads to the first field that it has marked: there the person goes on. */
+/** A form focuses the first field that it has marked: the page stays there. */
 const isLedToFault = () => document.activeElement?.getAttribute('aria-invalid') === 'true';
 
 let releaseLast: (() => void) | undefined;
 
 /**
- * Scrolls an element into view by the shortest way, and again should the page move away from it before it has settled;
- * never against the person. Of two elements the later one is kept. Answers how to give it up early.
+ * Scrolls an element into view by the shortest way, and again if the page moves away from it before it has settled;
+ * never against the person. Of two elements the later one wins. Returns the function that stops it.
  */
 export function keepInView(place: HTMLElement): () => void {
   releaseLast?.();

@@ -10,20 +10,20 @@ const askBeforeClosing = (event: BeforeUnloadEvent) => {
 };
 
 export interface LeaveGuardProps {
-  /** What follows from leaving, where that is not the loss of what was typed. */
+  /** The consequence of leaving, if it is not the loss of the input. */
   children?: ReactNode;
-  /** Asks for every change of the address: what is typed stands in a dialog that the address opens. */
+  /** Asks for every change of the address: the input is in a dialog that the address opens. */
   withinPage?: boolean;
 }
 
 /**
- * Asks before a person leaves a page with something typed on it (`useUnsaved`): inside the site, and by closing the tab.
- * One for a page.
+ * Asks before a person leaves a page with unsaved input (`useUnsaved`): inside the site, and when closing the tab. One
+ * per page.
  */
 export function LeaveGuard({ children, withinPage = false }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // A session that has ended takes its page along; nobody is there to be asked.
+      // A session that has ended takes its page with it; there is nobody to ask.
       (withinPage || currentLocation.pathname !== nextLocation.pathname) &&
       readToken() !== null &&
       hasUnsaved(),

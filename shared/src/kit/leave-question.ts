@@ -1,4 +1,4 @@
-/** What is asked before something typed is lost. */
+/** The question before unsaved input is lost. */
 export const LEAVE_QUESTION = {
   title: 'Уйти без сохранения?',
   children: 'Изменения на этой странице не сохранены и пропадут.',

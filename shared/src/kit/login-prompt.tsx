@@ -5,7 +5,7 @@ import { Notice, type NoticeProps } from './notice.tsx';
 
 export type LoginPromptProps = Partial<Pick<NoticeProps, 'tone' | 'children'>>;
 
-/** The invitation to log in, where something is of no use to a guest; in the words that the league wants, unless others are given. */
+/** Invites a guest to log in; in the league's words unless others are given. */
 export function LoginPrompt({
   tone = 'info',
   children = 'Пожалуйста, войдите или зарегистрируйтесь',

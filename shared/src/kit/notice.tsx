@@ -12,7 +12,7 @@ export interface NoticeProps {
   action?: ReactNode;
 }
 
-/** Says something where the person looks. An error interrupts a screen reader, the rest waits for its turn. */
+/** A message in place. An error interrupts screen readers, other messages wait. */
 export const Notice = ({ tone, title, children, action }: NoticeProps) => (
   <Frame $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
     <div>

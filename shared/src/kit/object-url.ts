@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of this tab for a chosen file, for as long as it is looked at; null before it has one. */
+/** An object URL for a chosen file, revoked after use; null before it exists. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

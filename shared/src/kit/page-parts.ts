@@ -15,7 +15,7 @@ export const Head = styled.div`
   }
 `;
 
-/** Fades out towards the title, and towards the header, which stands on the same ink. */
+/** Fades out towards the title, and towards the header, which has the same background. */
 export const Art = styled.div`
   position: absolute;
   inset: 0 0 0 auto;

@@ -1,8 +1,8 @@
 import { token } from '../core/tokens.ts';
 
 /**
- * How the parts of a page look, as text: for the parts themselves (`page-parts.ts`), and for the outline of the page that
- * the first HTML answer draws (`outline/`).
+ * Styles of a page's parts, as text: for the parts themselves (`page-parts.ts`), and for the outline of the page in the
+ * first HTML answer (`outline/`).
  */
 export const pageStyles = {
   head: `

@@ -9,17 +9,17 @@ import { nbsp } from './text.ts';
 
 export interface PageProps {
   title: string;
-  /** For the browser's tab, where the title alone says too little. */
+  /** For the browser's tab, if the title alone says too little. */
   documentTitle?: string;
   /** For search engines. */
   description?: string;
-  /** The way up. */
+  /** The link to the parent page. */
   back?: { to: string; label: string };
-  /** Stands in small capitals above the title. */
+  /** In small capitals above the title. */
   eyebrow?: ReactNode;
-  /** A picture beside the title: whose page it is. */
+  /** A picture beside the title: the owner of the page. */
   figure?: ReactNode;
-  /** The drawing behind the head; the same seed is the same drawing. */
+  /** The drawing behind the head; equal seeds give equal drawings. */
   art?: { seed: string; hue: KickHue };
   /** Facts under the title: date, place. */
   meta?: readonly ReactNode[];

@@ -11,7 +11,7 @@ export interface PhoneFieldProps extends FieldTexts {
 
 const isDigit = (sign: string) => /\d/.test(sign);
 
-/** The place in `written` with as many digits behind it as are behind the caret in what was typed. */
+/** The position in `written` with as many digits after it as are after the caret in the input. */
 function placeBefore(written: string, behind: string): number {
   let left = [...behind].filter(isDigit).length;
   let place = written.length;
@@ -22,24 +22,24 @@ function placeBefore(written: string, behind: string): number {
   return place;
 }
 
-/** The 7 behind the plus has been taken away. It is not the person's: it stays, or goes together with the plus. */
+/** The 7 after the plus was deleted. It is not the person's input: it stays, or goes together with the plus. */
 const isWithoutSeven = (typed: string, value: string) =>
   value.startsWith('+7') && typed === `+${value.slice(2)}`;
 const keepSeven = (value: string) => (value === '+7' ? '' : value);
 
-/** Puts the written number into the input, and the caret where the person has it. */
+/** Writes the formatted number into the input and restores the caret. */
 function show(input: HTMLInputElement, written: string, isForward: boolean): void {
   const typed = input.value;
   let place = placeBefore(written, typed.slice(input.selectionStart ?? typed.length));
-  // Behind a digit, so that Backspace meets it next and not a sign that comes back at once.
+  // After a digit, so that Backspace deletes that next and not a sign that would return at once.
   while (!isForward && place > 0 && !isDigit(written.charAt(place - 1))) place -= 1;
   input.value = written;
   input.setSelectionRange(place, place);
 }
 
 /**
- * A Russian telephone number, which is written as +7(000)000-00-00 while it is typed; takes a pasted one in any form.
- * What cannot be a Russian number stays as it was typed: `telephoneError` says what is wrong with it.
+ * A Russian telephone number, formatted as +7(000)000-00-00 while it is typed; accepts a pasted one in any form. Input
+ * that cannot be a Russian number stays unchanged: `telephoneError` says what is wrong with it.
  */
 export const PhoneField = ({
   label,
@@ -53,7 +53,7 @@ export const PhoneField = ({
   const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = target.value;
     const written = isWithoutSeven(typed, value) ? keepSeven(value) : writeTelephone(typed);
-    // Before React does, which would leave the caret at the end.
+    // Before React, which would leave the caret at the end.
     if (written !== typed)
       show(target, written, (nativeEvent as InputEvent).inputType === 'deleteContentForward');
     onChange(written);

@@ -1,7 +1,7 @@
-/** How long a browser may take to begin with a download, in milliseconds. */
+/** How long a browser may take to start a download, in milliseconds. */
 const GRACE = 60_000;
 
-/** Hands a file to the person as a download. */
+/** Downloads a file. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

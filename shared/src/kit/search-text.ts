@@ -4,9 +4,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 const TYPED = 'typed';
 
 /**
- * A search text that also stands in the address, so that what was found can be shared and found again. The input is
- * ahead of the address, which follows each keystroke in the same entry of the history.
- * @param name of the parameter of the address
+ * A search text that is also stored in the address, so that results can be shared and found again. The input is ahead
+ * of the address, which follows each keystroke in the same history entry.
+ * @param name of the address parameter
  */
 export function useSearchText(name = 'q'): [text: string, setText: (text: string) => void] {
   const [params, setParams] = useSearchParams();
@@ -15,7 +15,7 @@ export function useSearchText(name = 'q'): [text: string, setText: (text: string
   const [text, setText] = useState(inAddress);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address counts, not another render
   useEffect(() => {
-    // An address that follows the typing is older than the input; any other is what the person asked for.
+    // An address that follows the typing is older than the input; any other is a navigation by the person.
     if (state !== TYPED) setText(inAddress);
   }, [key]);
   const handleText = (next: string) => {

@@ -4,11 +4,11 @@ import { findsPerson, type Named, SHORT_LIST } from './person-search.ts';
 
 export interface SearchablePeopleProps<Person extends Named> {
   people: readonly Person[];
-  /** The list of those that are found. */
+  /** The list of the people found. */
   children: (found: readonly Person[]) => ReactNode;
 }
 
-/** A list of people that can be searched by name once it is long. */
+/** A list of people that becomes searchable once it is long. */
 export function SearchablePeople<Person extends Named>({ people, children }: SearchablePeopleProps<Person>) {
   const [search, setSearch] = useState<string>();
   const found = people.filter((person) => findsPerson(person, search ?? ''));

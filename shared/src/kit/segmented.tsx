@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import { token } from '../core/tokens.ts';
 
 export interface SegmentedProps<Value extends string> {
-  /** Names the choice for a screen reader. */
+  /** Names the choice for screen readers. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side: native radio buttons under the face of a switch. */
+/** A choice of a few, side by side: native radio buttons that look like a switch. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

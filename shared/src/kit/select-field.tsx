@@ -6,11 +6,11 @@ import { controlFace, FieldFrame, type FieldTexts } from './field-frame.tsx';
 export interface SelectFieldProps
   extends Omit<ComponentPropsWithRef<'select'>, keyof FieldTexts | 'multiple'>,
     FieldTexts {
-  /** Stands while nothing is chosen; cannot be chosen again in a required field. */
+  /** Shown while nothing is chosen; cannot be chosen again in a required field. */
   placeholder?: string;
 }
 
-/** A choice from a list, on the native select; its `<option>`s and `<optgroup>`s are the children. */
+/** A choice from a native select; its `<option>`s and `<optgroup>`s are the children. */
 export const SelectField = ({ label, error, description, id, required, ...select }: SelectFieldProps) => (
   <FieldFrame label={label} error={error} description={description} id={id} required={required}>
     {(wiring) => <SelectControl {...select} {...wiring} />}
@@ -21,7 +21,7 @@ interface SelectControlProps extends ComponentPropsWithRef<'select'> {
   placeholder?: string | undefined;
 }
 
-/** The select of a field, without what stands around it. */
+/** The select of a field without its frame. */
 export const SelectControl = ({
   required,
   placeholder = 'Выберите',

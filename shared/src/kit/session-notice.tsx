@@ -5,7 +5,7 @@ import { useAppDispatch } from '../core/store.ts';
 import { checkSession } from '../session/check-session.ts';
 import { Notice } from './notice.tsx';
 
-/** In the place of the invitation to log in, where the stored login could not be checked (`selectSessionUnknown`). */
+/** Replaces the login prompt when the stored session could not be checked (`selectSessionUnknown`). */
 export function SessionNotice() {
   const dispatch = useAppDispatch();
   const [isChecking, setChecking] = useState(false);

@@ -2,13 +2,13 @@ import styled, { keyframes } from 'styled-components';
 import { calm, token } from '../core/tokens.ts';
 
 export interface SkeletonProps {
-  /** CSS lengths; the full width and one line of text unless said otherwise. */
+  /** CSS lengths; by default the full width and one line of text. */
   width?: string | number;
   height?: string | number;
   radius?: string | number;
 }
 
-/** Stands where something is about to come, in its size; what holds it says `aria-busy`. */
+/** A placeholder in the size of the loading content; its container has `aria-busy`. */
 export const Skeleton = ({ width = '100%', height = '1em', radius }: SkeletonProps) => (
   <Bone aria-hidden="true" style={{ width, height, ...(radius !== undefined && { borderRadius: radius }) }} />
 );

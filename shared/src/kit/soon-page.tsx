@@ -8,7 +8,7 @@ export interface SoonPageProps {
   children?: ReactNode;
 }
 
-/** Holds the place of a page that is not there yet. */
+/** Placeholder of a page that does not exist yet. */
 export const SoonPage = ({ title, children }: SoonPageProps) => (
   <Page title={title} noindex>
     <EmptyState title="Раздел готовится" action={<ButtonLink to="/">На главную</ButtonLink>}>

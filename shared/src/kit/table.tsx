@@ -8,33 +8,33 @@ export interface TableColumn<Row> {
   header: ReactNode;
   /** `end` for figures. */
   align?: 'start' | 'end';
-  /** How the rows are sorted by this column, where its header has a button that sorts. */
+  /** The sort order of this column, if its header has a sort button. */
   sort?: 'ascending' | 'descending' | 'none';
-  /** Left out on a phone, where another column says the same. */
+  /** Hidden on a phone, where another column has the same content. */
   notOnPhone?: boolean;
   render: (row: Row) => ReactNode;
 }
 
 export interface TableProps<Row> {
-  /** Names the table for a screen reader; the page's own heading is what the eye sees. */
+  /** Names the table for screen readers; the page's own heading is visible. */
   caption: string;
-  /** The first column names the row. */
+  /** The first column is the row's header. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   /** Cells of a last row of sums, one a column. */
   footer?: readonly ReactNode[];
   /**
-   * On a phone each row is a block of its own, every cell behind its column's header; with `tablet` there too. Headers are
-   * then plain text.
+   * On a phone each row is a block, every cell after its column's header; with `tablet` there too. Headers are then
+   * plain text.
    */
   stacked?: boolean | 'tablet';
 }
 
-/** A table that scrolls inside itself where it is too wide; its first column stays. */
+/** A table that scrolls inside itself if it is too wide; its first column stays in place. */
 export function Table<Row>({ caption, columns, rows, rowKey, footer, stacked = false }: TableProps<Row>) {
   const captionId = useId();
-  // A browser may take a table that is not laid out as one for no table at all.
+  // A browser may not treat a table with another display as a table.
   const role = (name: string) => (stacked ? { role: name } : {});
   const cells = (contents: readonly ReactNode[]) =>
     columns.map(({ id, header, align = 'start', notOnPhone }, index) => (

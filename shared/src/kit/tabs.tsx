@@ -5,10 +5,10 @@ import { focusRing } from '../core/focus-ring.ts';
 import { token } from '../core/tokens.ts';
 
 export interface TabsProps {
-  /** Names the row of tabs for a screen reader. */
+  /** Names the row of tabs for screen readers. */
   label: string;
   tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
-  /** Id of the tab that is open at first; the first one unless said otherwise. */
+  /** Id of the tab that is open at first; by default the first one. */
   defaultTab?: string;
 }
 

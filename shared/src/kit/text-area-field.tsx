@@ -7,7 +7,7 @@ export interface TextAreaFieldProps
   extends Omit<ComponentPropsWithRef<'textarea'>, keyof FieldTexts>,
     FieldTexts {}
 
-/** A text of several lines with its label, description and error; grows with what is typed where a browser can. */
+/** A text of several lines with its label, description and error; grows with the input if the browser can. */
 export const TextAreaField = ({
   label,
   error,

@@ -4,8 +4,8 @@ const dayFormat = inUtc({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const longDayFormat = inUtc({ dateStyle: 'long' });
 
 /**
- * A date as people read it. A date without a time (`2012-03-14`) is that day everywhere; an instant is the day it falls
- * on where the person is. What is no date is returned as it came.
+ * Formats a date. A date without a time (`2012-03-14`) is the same day everywhere; an instant is the day on which it
+ * falls where the person is. Anything else is returned unchanged.
  */
 function format(formatter: Intl.DateTimeFormat, value: string): string {
   const date = new Date(value);
@@ -30,9 +30,9 @@ const afterDashOfRange = /(?<=\d–)(?=\d)/gu;
 export const nbsp = (text: string): string =>
   text.replace(afterPreposition, '\u00a0').replace(beforeUnit, '\u00a0').replace(afterDashOfRange, '\u2060');
 
-/** `СК «Вихрь»` → «СК „Вихрь“»: a name in quotation marks, which may hold marks itself. */
+/** `СК «Вихрь»` → «СК „Вихрь“»: a name in quotation marks, with inner ones replaced. */
 export const quoted = (name: string): string => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
 
-/** Text as it is compared in a search: case, ё and stray spaces do not count. */
+/** Normalises text for a search: case, ё and extra spaces do not matter. */
 export const searchable = (text: string): string =>
   text.toLocaleLowerCase('ru').replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();

@@ -3,18 +3,18 @@ import { Button } from '../core/button.tsx';
 import { calm, token } from '../core/tokens.ts';
 
 export interface UploadProgressProps {
-  /** How much has left, from 0 to 1, as an upload's `onProgress` tells it; at 1 the server works on it. */
+  /** The share sent, from 0 to 1, as reported by an upload's `onProgress`; at 1 the server processes it. */
   share: number;
-  /** What is being sent, for a screen reader. */
+  /** The name of the file for screen readers. */
   label?: string;
-  /** Calls it off, as `useCancellable` does; there is a button for it only where this is given. */
+  /** Cancels it, as `useCancellable` does; the button exists only with this prop. */
   onCancel?: () => void;
 }
 
-/** A file is on its way, and how far it is. */
+/** The progress of a file's upload. */
 export function UploadProgress({ share, label = 'Загрузка файла', onCancel }: UploadProgressProps) {
   const isSent = share >= 1;
-  // Not rounded up: all of it has left only then.
+  // Not rounded up: 100 % means all of it was sent.
   const percent = Math.floor(Math.min(share, 1) * 100);
   const words = isSent ? 'Обрабатываем…' : 'Загрузка...';
   return (
