@@ -104,7 +104,10 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
   useEffect(() => {
     latestSend.current = send;
   });
-  useEffect(() => void applicationCheck.arrive(), []);
+  // The page opens without the schema: many only look at it.
+  useEffect(() => {
+    if (isDirty) void applicationCheck.arrive();
+  }, [isDirty]);
   const handleSave = (version?: number) => {
     const arrival = applicationCheck.arrive();
     if (arrival) void arrival.then(() => latestSend.current(version));
