@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { eq, gte } from 'drizzle-orm';
+import { gte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { clubs, users } from '../db/schema.ts';
-import { createRandom } from '../seed/random.ts';
+import { users } from '../db/schema.ts';
+import { createPeopleWorld, FIRST, idsOf } from '../testing/people-world.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import * as people from './people.ts';
 import { allows, type Rule, whereAllowed } from './rule.ts';
@@ -11,60 +11,11 @@ import { athletesVisibleTo } from './visible.ts';
 
 const { competes: _, ...rules } = people;
 const RULES = Object.entries(rules) as [string, Rule<people.Person>][];
-const PEOPLE = 60;
-const FIRST = 100_000;
 const seed = Number(process.env.SEED ?? 2026);
-
-const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 const { db, close } = await createTestDatabase();
 after(close);
-const world = await createWorld();
-
-/**
- * People of every kind, confirmed and not, who point at each other at random: also in ways that no call makes, such as
- * an athlete whose coach is a parent.
- */
-async function createWorld() {
-  const random = createRandom(seed);
-  const openClubs = (await db.select({ id: clubs.id }).from(clubs).limit(2)).map(({ id }) => id);
-  const pick = (ids: number[]) => (random.below(4) === 0 || ids.length === 0 ? null : random.pick(ids));
-  const kinds = ['athlete', 'athlete', 'athlete', 'club', 'coach', 'coach', 'referee', 'parent'] as const;
-  const invented = Array.from({ length: PEOPLE }, (_, index) => ({
-    id: FIRST + index,
-    userType: random.pick(kinds),
-    firstname: 'Имя',
-    lastname: 'Фамилия',
-    email: random.below(2) === 0 ? null : `person${index}@world.test`,
-    confirmed: random.below(4) > 0,
-    clubId: random.below(5) === 0 ? null : random.pick(openClubs),
-  }));
-  await db.insert(users).values(invented);
-  // One in five points at anybody, the others at somebody of the right kind.
-  const someone = (userType: string) =>
-    pick(idsOf(invented.filter((person) => person.userType === userType || random.below(5) === 0)));
-  for (const { id } of invented)
-    await db
-      .update(users)
-      .set({ coachId: someone('coach'), parentId: random.below(2) === 0 ? null : someone('parent') })
-      .where(eq(users.id, id));
-  // Whatever the seed, each rule has somebody to allow.
-  const [clubId] = openClubs;
-  const [coachId, parentId] = [FIRST, FIRST + 3];
-  for (const [id, values] of [
-    [coachId, { userType: 'coach', clubId }],
-    [FIRST + 1, { userType: 'club', clubId }],
-    [FIRST + 2, { userType: 'athlete', coachId, parentId: null, email: null }],
-    [parentId, { userType: 'parent' }],
-    [FIRST + 4, { userType: 'athlete', coachId, parentId, email: null }],
-  ] as const)
-    await db
-      .update(users)
-      .set({ confirmed: true, ...values })
-      .where(eq(users.id, id));
-  const rows = await db.select().from(users).where(gte(users.id, FIRST)).orderBy(users.id);
-  return rows.map((row) => ({ ...row, coach: rows.find(({ id }) => id === row.coachId) ?? null }));
-}
+const world = await createPeopleWorld(db, seed);
 
 for (const [name, rule] of RULES) {
   test(`${name} · the condition of a query finds whom the predicate allows (SEED=${seed})`, async () => {
@@ -84,7 +35,7 @@ for (const [name, rule] of RULES) {
       allowed += expected.length;
     }
     assert.ok(
-      allowed > 0 && allowed < PEOPLE * PEOPLE,
+      allowed > 0 && allowed < world.length ** 2,
       'the world has pairs that are allowed and pairs that are not',
     );
   });
@@ -170,6 +121,7 @@ const EXAMPLES: [string, people.Person, people.Person, (keyof typeof rules)[]][]
       'isOwnAthlete',
       'mayAnswerFor',
       'mayCorrect',
+      'mayFollow',
       'mayKnowParticipant',
       'maySee',
       'maySeeApplicationsOf',
@@ -185,6 +137,7 @@ const EXAMPLES: [string, people.Person, people.Person, (keyof typeof rules)[]][]
       'dependsOn',
       'isAthleteOf',
       'isOwnAthlete',
+      'mayFollow',
       'mayKnowParticipant',
       'maySee',
       'maySeeApplicationsOf',
@@ -203,13 +156,13 @@ const EXAMPLES: [string, people.Person, people.Person, (keyof typeof rules)[]][]
     'a club of an athlete of its coach',
     club,
     athlete,
-    ['isAthleteOfClub', 'mayKnowParticipant', 'maySee', 'maySeeApplicationsOf', 'maySeePapers'],
+    ['isAthleteOfClub', 'mayFollow', 'mayKnowParticipant', 'maySee', 'maySeeApplicationsOf', 'maySeePapers'],
   ],
   [
     'a club of an athlete of its coach who waits',
     club,
     { ...athlete, coach: { ...coach, confirmed: false } },
-    ['mayKnowParticipant'],
+    ['mayFollow', 'mayKnowParticipant'],
   ],
   [
     'a club of its coach',
@@ -219,6 +172,7 @@ const EXAMPLES: [string, people.Person, people.Person, (keyof typeof rules)[]][]
       'awaitsWordOf',
       'dependsOn',
       'isCoachOf',
+      'mayFollow',
       'mayKnowParticipant',
       'mayReadApplicationsOf',
       'maySee',
@@ -229,7 +183,7 @@ const EXAMPLES: [string, people.Person, people.Person, (keyof typeof rules)[]][]
     'a club without number of a coach without club',
     { ...club, clubId: null },
     { ...coach, clubId: null },
-    ['mayKnowParticipant'],
+    ['mayFollow', 'mayKnowParticipant'],
   ],
   [
     'a parent of the child',
@@ -241,6 +195,7 @@ const EXAMPLES: [string, people.Person, people.Person, (keyof typeof rules)[]][]
       'mayAnswerFor',
       'mayChange',
       'mayCorrect',
+      'mayFollow',
       'mayKnowParticipant',
       'maySee',
       'maySeeApplicationsOf',
@@ -253,9 +208,11 @@ const EXAMPLES: [string, people.Person, people.Person, (keyof typeof rules)[]][]
     { ...athlete, confirmed: false },
     [
       'isSelf',
+      'isSelfCompeting',
       'mayAnswerFor',
       'mayChange',
       'mayCorrect',
+      'mayFollow',
       'mayKnowParticipant',
       'maySee',
       'maySeeApplicationsOf',

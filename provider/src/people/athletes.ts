@@ -1,6 +1,8 @@
 import type { Athlete, athleteDraft } from '@league/shared/contract';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isAthleteOf } from '../access/people.ts';
+import { type Acting, whereAllowed } from '../access/rule.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { Actor } from '../session/sessions.ts';
@@ -27,9 +29,8 @@ async function list(db: Db, where: SQL | undefined): Promise<Athlete[]> {
 /** A parent's children. */
 export const listChildrenOf = (db: Db, parentId: number) => list(db, eq(users.parentId, parentId));
 
-/** A coach's athletes whom he has confirmed as his. */
-export const listAthletesOf = (db: Db, coachId: number) =>
-  list(db, and(eq(users.coachId, coachId), eq(users.confirmed, true)));
+/** A coach's athletes: until the club has confirmed him, none. */
+export const listAthletesOf = (db: Db, coach: Acting) => list(db, whereAllowed(isAthleteOf, coach, users));
 
 /**
  * Adds a parent's child, which gets the parent's coach and club, or a coach's athlete. The same person added again by

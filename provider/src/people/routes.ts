@@ -75,8 +75,7 @@ export async function peopleRoutes(
     app,
     listAthletes,
     authorise(whose(maySeeAthletesOf, ({ db, query }) => findUser(db, query.coachId))),
-    // Until the club has confirmed him, a coach has no athletes.
-    async ({ db, subject }) => (subject.confirmed ? listAthletesOf(db, subject.id) : []),
+    ({ db, subject }) => listAthletesOf(db, subject),
   );
 
   publicRoute(app, listClubs, ({ db }) => listConfirmedClubs(db));
