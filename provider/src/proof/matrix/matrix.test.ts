@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS, type Call } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import type { InjectOptions } from 'fastify';
 import type { Column } from '../../access/permissions.ts';
 import { users } from '../../db/schema.ts';
+import { checkAnswer, pathOf, payloadOf } from '../../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../../testing/test-app.ts';
 import { digestOf } from '../digest.ts';
 import { expectedStatus, WAITING } from './expected.ts';
@@ -74,11 +74,8 @@ async function checkRow(call: Call, row: Row, { role, mine, theirs, column }: Ce
     assert.equal(refusals.get('foreign'), refusals.get('absent'), `${column}: foreign and absent differ`);
 }
 
-/** Makes the call as it is described. */
-function send(call: Call, visitor: Visitor, sent: Sent) {
-  const path = call.path.replace(/:(\w+)/g, (_, name) => String(sent.params?.[name]));
-  const query = sent.query ? `?${new URLSearchParams(sent.query as Record<string, string>)}` : '';
-  const { payload, headers = {} } = sent;
-  const options = { headers, ...(payload === undefined ? {} : { payload }) } as InjectOptions;
-  return attempt(visitor, call.method, path + query, options);
+/** Makes the call as it is described; the answer of a 200 is checked by the schema of the call. */
+async function send(call: Call, visitor: Visitor, { payload: body, ...parts }: Sent) {
+  const options = await payloadOf(call, { ...parts, body });
+  return checkAnswer(call, await attempt(visitor, call.method, pathOf(call, parts), options));
 }
