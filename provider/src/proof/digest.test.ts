@@ -7,7 +7,7 @@ import { digestOf } from './digest.ts';
 
 const { db } = await startTestApp();
 
-test('a digest is another one when a row is changed, added or gone, and the same one when all is as it was', async () => {
+test('digest · changes when a row is changed, added or deleted, and only then', async () => {
   const before = await digestOf(db);
   assert.equal(await digestOf(db), before);
   await db.insert(rateLimits).values({ key: 'x', hits: 1, windowEndsAt: new Date() });

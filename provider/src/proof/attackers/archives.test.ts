@@ -17,7 +17,7 @@ async function withoutUnpacking(work: () => Promise<void>): Promise<void> {
   assert.ok(process.memoryUsage().rss - before < MEGABYTES * 1e6);
 }
 
-test('a table that unpacks to many megabytes is taken by nobody: neither as a picture, nor as a paper, nor as a body', async () => {
+test('zip bomb · is refused as photo, paper and body without being unpacked (415)', async () => {
   const bomb = zip('xl/worksheets/sheet1.xml', Buffer.alloc(MEGABYTES * 1e6, ' '));
   assert.ok(bomb.length < 1_000_000);
   const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -36,7 +36,7 @@ test('a table that unpacks to many megabytes is taken by nobody: neither as a pi
     assert.deepEqual(listed(join(dataDir, folder)), [], 'nothing is kept of it');
 });
 
-test('a packed body is not unpacked: it is bad input', async () => {
+test('compressed body · is refused without being unpacked (400)', async () => {
   const spaces = Buffer.alloc(MEGABYTES * 1e6, ' ');
   const huge = Buffer.concat([
     Buffer.from('{"email":"coach@league.test","password":"'),
@@ -52,7 +52,7 @@ test('a packed body is not unpacked: it is bad input', async () => {
     });
 });
 
-test('what lies beside the program is not served: no sources, maps, repositories, settings or listings', async () => {
+test('static files · sources, maps, repositories, settings and listings are not served (404)', async () => {
   for (const folder of ['', '/api', '/api/docs', '/api/docs/static', '/api/images'])
     for (const name of [
       '.git/config',

@@ -28,7 +28,7 @@ const { app, db, athlete, club, coach, guest } = scene;
 const upload = (visitor: Visitor & { id: number }, image: Buffer) =>
   visitor.call(uploadUserImage, { params: { id: visitor.id }, file: imageFile(image) });
 
-test('a whole picture of 900 megapixels in half a megabyte is refused before it is unpacked', async () => {
+test('picture · 900 megapixels in half a megabyte are refused before decoding (415)', async () => {
   const image = png(30_000, 30_000);
   assert.ok(image.length < 1_000_000);
   const before = process.memoryUsage().rss;
@@ -36,7 +36,7 @@ test('a whole picture of 900 megapixels in half a megabyte is refused before it 
   assert.ok(process.memoryUsage().rss - before < 500e6);
 });
 
-test('a picture that is a page and an archive as well becomes a picture only', async () => {
+test('picture · a polyglot with HTML and an archive becomes a plain picture', async () => {
   const image = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#0a0' } })
     .jpeg()
     .toBuffer();
@@ -52,12 +52,12 @@ test('a picture that is a page and an archive as well becomes a picture only', a
   assert.ok(!shown.rawPayload.includes('script') && !shown.rawPayload.includes('PK\x03\x04'));
 });
 
-test('a name that leads out of the folder of pictures leads nowhere', async () => {
+test('picture · a name with a path reaches no other file', async () => {
   for (const name of ['..%2fsession-secret', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', 'a.webp%00.png'])
     assert.ok([400, 404].includes((await app.inject({ url: `/api/images/${name}` })).statusCode), name);
 });
 
-test('a role, an id, a club or a confirmation in a payload is never taken', async () => {
+test('body · never sets role, id, club or confirmation', async () => {
   const before = answerOf(await athlete.call(getUser, { params: { id: athlete.id } }));
   const payload = {
     firstname: 'Марк',
@@ -88,7 +88,7 @@ test('a role, an id, a club or a confirmation in a payload is never taken', asyn
   assert.ok(event.id !== 1 && event.participants === 0);
 });
 
-test('HTML in a text is text: answered as it was sent, as JSON that no browser takes for a page', async () => {
+test('text · HTML is stored as text and answered as JSON that no browser renders', async () => {
   const camp = await scene.newCamp('Лагерь');
   const message = '<img src=x onerror="alert(1)"> & <b>Приходите</b>';
   const invitation = { subject_id: scene.son.id, camp_id: camp, type: 'camp_invitation', message } as const;
@@ -99,14 +99,14 @@ test('HTML in a text is text: answered as it was sent, as JSON that no browser t
   assert.equal(response.headers['x-content-type-options'], 'nosniff');
 });
 
-test('an address with a line break in it is no address: nothing is mailed', async () => {
+test('e-mail · an address with a line break is refused and nothing is mailed (400)', async () => {
   for (const email of ['coach@league.test\r\nBcc: all@league.test', 'coach@league.test,all@league.test'])
     for (const call of [requestPasswordReset, resendVerification])
       assertRefused(await guest.call(call, { body: { email } }), 400, 'invalid_input');
   assert.deepEqual(await db.select().from(outbox), []);
 });
 
-test('a good token that was seen before is refused once it has expired, and once its session has ended', async () => {
+test('token · is refused once it has expired or its session has ended, though it was accepted before', async () => {
   const tokens = createAccessTokens(TEST_SECRET, 60);
   const token = await tokens.sign({ id: coach.id, sid: crypto.randomUUID() });
   assert.ok(await tokens.verify(token));
@@ -123,7 +123,7 @@ test('a good token that was seen before is refused once it has expired, and once
   await coach.login('coach@league.test');
 });
 
-test('who is deprived of a role loses it with the next call, whatever the token says', async () => {
+test('role · is taken from the database on each call, not from the token', async () => {
   const camp = await scene.newCamp('Другой лагерь');
   await scene.unconfirmed(coach, async () => {
     assertRefused(await scene.enrol(camp, [scene.son.id]), 403, 'forbidden');

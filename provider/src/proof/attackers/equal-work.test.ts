@@ -45,7 +45,7 @@ async function workOf(request: () => Promise<LightMyRequestResponse>) {
 }
 
 for (const [name, request] of Object.entries(ask))
-  test(`${name}: an address that has an account and one that has none get the same answer for the same work`, async () => {
+  test(`${name} · known and unknown addresses get the same answer for the same work`, async () => {
     const works = [];
     for (const email of [...KNOWN, ...UNKNOWN]) works.push(await workOf(() => request(email)));
     const [first, ...others] = works;
@@ -54,14 +54,14 @@ for (const [name, request] of Object.entries(ask))
     assert.equal(first.hashes.length, name === 'login' ? 1 : 0);
   });
 
-test('the hash that stands in for a missing one costs what a new password costs', async () => {
+test('login · the substitute hash costs as much as a new password’s', async () => {
   const [, ...parameters] = (await hashPassword(DEMO_PASSWORD)).split('$').slice(0, 4);
   const { hashes } = await workOf(() => ask.login('nobody@league.test'));
   assert.deepEqual(hashes, [['', ...parameters]]);
   assert.match(parameters.join(), /^argon2id,v=19,m=19456,t=2,p=1$/);
 });
 
-test('who guesses is slowed down at the same attempt and in the same words, whether or not there is an account', async () => {
+test('login · guessing is limited at the same attempt, with the same words, for known and unknown accounts', async () => {
   const outcomes = async (email: string) => {
     const statuses = [];
     for (let n = 0; n < 8; n++) {

@@ -10,7 +10,7 @@ import { openScene } from '../matrix/scene.ts';
 
 const MARKUP = /<script>|<img src=x/;
 
-test('HTML in any text field of any call is refused, or answered as JSON that no browser takes for a page', async () => {
+test('text · HTML in any field of any call is refused, or answered as JSON that no browser renders', async () => {
   const scene = await openScene();
   let tried = 0;
   for (const call of CALLS as readonly Call[])
@@ -27,7 +27,7 @@ test('HTML in any text field of any call is refused, or answered as JSON that no
   assert.ok(tried > 100, String(tried));
 });
 
-test('HTML in the words of a club is text on the page where an athlete pays', async () => {
+test('payment page · shows HTML in a club’s text as text', async () => {
   const { app, athlete, db, enrol, invitation, newCamp, respond } = await startCampScene();
   const camp = await newCamp('Лагерь');
   await enrol(camp, [athlete.id]);

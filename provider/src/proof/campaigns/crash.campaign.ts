@@ -36,7 +36,7 @@ function crashes(every: number, kinds: readonly (() => Promise<void>)[]) {
   };
 }
 
-test(`kill -9 of the provider and of PostgreSQL during ${SAVES} saves: every acknowledged one is there, none half written`, async () => {
+test(`kill -9 · of provider and PostgreSQL during ${SAVES} saves loses no acknowledged save and leaves none half written`, async () => {
   const postgres = await startPostgres(findPostgres() ?? '', { isDurable: true });
   const env = {
     ...LOGGING,
@@ -68,7 +68,7 @@ test(`kill -9 of the provider and of PostgreSQL during ${SAVES} saves: every ack
   }
 });
 
-test(`kill -9 of the provider with its embedded database during ${EMBEDDED_SAVES} saves: every acknowledged one is there`, async () => {
+test(`kill -9 · of a provider with its embedded database during ${EMBEDDED_SAVES} saves loses no acknowledged save`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'league-crash-'));
   const start = () => startServer(PROVIDER, { ...LOGGING, DATA_DIR: dataDir });
   let provider = await start();

@@ -39,7 +39,7 @@ after(async () => {
   await postgres.stop();
 });
 
-test('who logged in at one replica refreshes and acts at the other, and is logged out at both', async () => {
+test('session · works at both replicas and ends at both', async () => {
   const client = new Client();
   await client.login(first.url, 'coach');
   const refreshed = await client.call(second.url, refresh);
@@ -50,7 +50,7 @@ test('who logged in at one replica refreshes and acts at the other, and is logge
   for (const { url } of [first, second]) assert.equal((await client.call(url, validate)).status, 401);
 });
 
-test('of fifty who want the last place at once, through both replicas, one gets it: 400 rows', async () => {
+test('last place · of fifty concurrent requests through both replicas one gets it: 400 rows', async () => {
   const { rows } = await database.query(
     `insert into activities (kind, name, date, location, created_by) values ('camp', 'Последнее место', '2099-01-01', 'Клин', 243) returning id`,
   );
@@ -80,7 +80,7 @@ test('of fifty who want the last place at once, through both replicas, one gets 
   assert.deepEqual(counted, [{ rows: 400, taken: 400 }]);
 });
 
-test('a payment that is started and reported fifty times at once, through both replicas, is one, and paid once', async () => {
+test('payment · started and reported fifty times through both replicas is one payment, paid once', async () => {
   const { rows: made } = await database.query(
     `with camp as (insert into activities (kind, name, date, location, created_by)
          values ('camp', 'Оплата', '2099-01-01', 'Клин', 243) returning id),
@@ -134,7 +134,7 @@ test('a payment that is started and reported fifty times at once, through both r
   assert.deepEqual(await counts(), { told: before.told + 2, mails: before.mails + 1 });
 });
 
-test('a replica that is killed under load costs no reader an answer, and is taken back', async () => {
+test('replica · killed under load costs no reader an answer and rejoins', async () => {
   const load = autocannon({
     url: `${site.url}/api${listEvents.path}`,
     connections: 20,

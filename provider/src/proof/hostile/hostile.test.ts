@@ -14,13 +14,13 @@ const seed = Number(process.env.SEED ?? 2025);
 const scene = await openScene();
 const random = createRandom(seed);
 
-test(`of all hostile requests one in ${SAMPLE} is tried, chosen by SEED=${seed}`, (t) => {
+test(`sample · one hostile request in ${SAMPLE} is tried, chosen by SEED=${seed}`, (t) => {
   t.diagnostic(`SEED=${seed}`);
   assert.ok(Number.isSafeInteger(seed));
 });
 
 for (const call of CALLS as readonly Call[])
-  test(`${call.id}: hostile input is refused as bad, or kept as it is (SEED=${seed})`, async () => {
+  test(`${call.id} · refuses hostile input or stores it unchanged (SEED=${seed})`, async () => {
     const attacks = attacksOn(call, scene).filter(() => random.below(SAMPLE) === 0);
     const before = await digestOf(scene.db);
     for (const attack of attacks) await make(attack);
