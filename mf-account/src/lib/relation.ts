@@ -1,7 +1,7 @@
 import { selectVerifiedUser, useAppSelector } from '@league/shared';
 import type { User } from '@league/shared/contract';
 
-/** Whose profile the viewer looks at: the own one, a child's, or somebody's whom the provider lets him see. */
+/** The viewer's relation to a profile: their own, a child's, or another one that the provider shows. */
 export type Relation = 'own' | 'child' | 'other';
 
 /** The provider shows a parent nobody but the children. */

@@ -55,7 +55,7 @@ export const authorise = <Asked, Subject>(...steps: Step<Asked, Subject>[]): Pol
   },
 });
 
-/** Whoever is signed in. */
+/** Everybody who is signed in. */
 export const anyone: Step<unknown, never> = {
   meaning: 'whoever is signed in',
   status: 403,

@@ -69,13 +69,13 @@ const namedAsClub = (actor: Acting, person: Pick<Person, 'userType' | 'clubId'>)
 const areConfirmed = (actor: Acting, person: Pick<Person, 'confirmed'>): Fact =>
   every(holds(actor.confirmed), holds(person.confirmed));
 
-/** Whose word the person needs, whether or not anybody is confirmed yet. */
+/** People who need the actor's confirmation, whether or not anybody is confirmed yet. */
 export const dependsOn: About<'userType' | 'coachId' | 'clubId'> = rule(
   'an athlete who named the coach, a coach who named the club',
   (actor, person) => some(namedAsCoach(actor, person), namedAsClub(actor, person)),
 );
 
-/** Whom one confirms or releases. */
+/** People whom the actor may confirm or release. */
 export const awaitsWordOf: About<'userType' | 'coachId' | 'clubId'> = rule(
   dependsOn.meaning,
   (actor, person) => every(holds(actor.confirmed), dependsOn.fact(actor, person)),
@@ -127,34 +127,34 @@ function isCoachedBy(
   return coach !== null && fact(coach);
 }
 
-/** Whose profile one sees. */
+/** People whose profile the actor may see. */
 export const maySee = anyOf(isSelf, isChildOf, isAthleteOf, isCoachOf, isAthleteOfClub);
 
-/** Whose photo, consents, affiliation and account one decides on. */
+/** People whose photo, consents, affiliation and account the actor may change. */
 export const mayChange = anyOf(isSelf, isChildOf);
 
-/** Whose data and papers one corrects. */
+/** People whose data and papers the actor may correct. */
 export const mayCorrect = anyOf(isSelf, isChildOf, isLoneAthleteOf);
 
-/** Whose papers one sees. */
+/** People whose papers the actor may see. */
 export const maySeePapers = anyOf(isSelf, isChildOf, isAthleteOf, isAthleteOfClub);
 
-/** Whose papers one finds in one list. */
+/** People whose papers are in the actor's list. */
 export const isOwnAthlete = anyOf(isChildOf, isAthleteOf);
 
 /** The coach whose athletes one sees. */
 export const maySeeAthletesOf = anyOf(isSelfCoaching, isCoachOf);
 
-/** Whose applications for events and camps one sees. */
+/** People whose applications for events and camps the actor may see. */
 export const maySeeApplicationsOf = anyOf(isSelfCompeting, isChildOf, isAthleteOf, isAthleteOfClub);
 
-/** Whose applications for tournaments one reads. */
+/** People whose applications for tournaments the actor may read. */
 export const mayReadApplicationsOf = anyOf(isSelfApplying, isCoachOf);
 
 /** For whom one answers an invitation and pays. */
 export const mayAnswerFor = anyOf(isSelfCompeting, isChildOf, isLoneAthleteOf);
 
-/** Whom one knows among the participants of an event or a camp. */
+/** Participants of an event or a camp whom the actor may know by name. */
 export const mayKnowParticipant: About<'id' | 'parentId'> = anyOf(
   isSelfCompeting,
   isChildOf,
@@ -163,7 +163,7 @@ export const mayKnowParticipant: About<'id' | 'parentId'> = anyOf(
   ),
 );
 
-/** Whose present status a notification shows. A former coach keeps the notification, without the status. */
+/** People whose present status a notification shows. A former coach keeps the notification, without the status. */
 export const mayFollow: About<'id' | 'parentId' | 'userType' | 'coachId' | 'confirmed'> = anyOf(
   isSelfCompeting,
   isChildOf,

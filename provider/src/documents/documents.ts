@@ -48,12 +48,12 @@ interface Upload {
 }
 
 /**
- * Puts a file in a paper's place; the one before is removed after the transaction. The last day stays: until somebody
- * has looked at the new paper for it, the old one is what is known.
+ * Stores a paper's file; the previous one is removed after the transaction. The last valid day stays: it is the last
+ * known one until somebody has read the new paper.
  */
 export async function savePaper(tx: Db, upload: Upload): Promise<UserDocument> {
   const { userId, kind, fileName, uploadedBy } = upload;
-  // Of two uploads at once each must see the other's file; nobody who has left gets a paper.
+  // Concurrent uploads must see each other's file, and a deleted person gets no paper.
   await lockPerson(tx, userId);
   const [before] = await tx.select().from(documents).where(paper(userId, kind));
   const [row] = await tx
@@ -68,7 +68,7 @@ export async function savePaper(tx: Db, upload: Upload): Promise<UserDocument> {
   return present(userId, kind, row);
 }
 
-/** Sets a paper's last day; a new one is worth a new reminder. `undefined`: there is no such paper. */
+/** Sets a paper's last valid day; a new day allows a new reminder. `undefined`: there is no such paper. */
 export async function datePaper(
   db: Db,
   userId: number,
@@ -84,7 +84,7 @@ export async function datePaper(
   return row && present(userId, kind, row);
 }
 
-/** Answers whether there was one; its file is removed after the transaction. */
+/** Returns whether there was one; its file is removed after the transaction. */
 export async function deletePaper(tx: Db, userId: number, kind: DocumentKind): Promise<boolean> {
   const [row] = await tx.delete(documents).where(paper(userId, kind)).returning();
   if (row) await discardFile(tx, 'documents', row.fileName);

@@ -16,8 +16,8 @@ const TITLES: Record<DocumentKind, string> = {
 };
 
 /**
- * Tells the owners of papers whose last day is near, once for each day that is given; for an athlete without an account the
- * parent, and without a parent the coach. Replicas may do so at once: the second one finds them told.
+ * Notifies the owners of papers that expire soon, once for each day given; for an athlete without an account the
+ * parent, and without a parent the coach. Replicas may run it at once: the second one finds nothing to do.
  */
 export function remindOwners(db: Db, day = leagueDay()): Promise<void> {
   return db.transaction(async (tx) => {

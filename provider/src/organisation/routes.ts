@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { organisationRequests } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 
-/** The form of the help page, posted to the root of the site as the specification has it. */
+/** The form of the help page, posted to the root of the site as specified. */
 export async function organisationRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
   await app.register(formbody);
   const options = {

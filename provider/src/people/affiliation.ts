@@ -8,15 +8,15 @@ import { isClub } from './clubs.ts';
 import { lockPerson } from './users.ts';
 import { forgetWaiting, tellWhoConfirms } from './waiting.ts';
 
-/** Where a person belongs: a club and, but for a coach, a coach in it. */
+/** A person's club and, except for a coach, a coach in it. */
 export interface Place {
   clubId: number;
   coachId: number | null;
 }
 
 /**
- * The club and the coach that somebody names, both confirmed, the coach one of the club's; a coach names a club only.
- * The coach's row is held against its deletion until the transaction ends.
+ * The named club and coach, both confirmed, the coach a member of the club; a coach names only a club. Locks the
+ * coach's row against deletion until the transaction ends.
  */
 export async function findPlace(
   tx: Db,
@@ -43,9 +43,8 @@ export async function findPlace(
 }
 
 /**
- * Moves a person to another club and coach, whose word is waited for again where confirmation is required. Naming the
- * same ones again changes nothing. A parent reaches nobody but the own children and needs no word; the children stay
- * where they are.
+ * Moves a person to another club and coach, who have to confirm again where confirmation is required. No-op if they are
+ * the same. A parent reaches only their own children and needs no confirmation; the children stay where they are.
  */
 export function changeAffiliation(
   db: Db,
@@ -54,7 +53,8 @@ export function changeAffiliation(
   isConfirmationRequired: boolean,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    // Before the person's own row: a coach who is being deleted holds his athletes' rows after his own.
+    // Lock order: before the person's own row, because the deletion of a coach locks the athletes' rows after the
+    // coach's own.
     const place = await findPlace(tx, userType, affiliation);
     const person = await lockPerson(tx, id);
     if (place.clubId === person.clubId && place.coachId === person.coachId) return;
@@ -70,7 +70,7 @@ export function changeAffiliation(
   });
 }
 
-/** A coach's athletes, and the parents who named him, go with him to the club that has confirmed him. */
+/** Moves a coach's athletes, and the parents who named the coach, to the club that has confirmed the coach. */
 export async function takeAthletesAlong(tx: Db, coachId: number, clubId: number): Promise<void> {
   await tx.update(users).set({ clubId }).where(eq(users.coachId, coachId));
 }

@@ -8,7 +8,7 @@ import { invalidInput } from '../refusal.ts';
 import { byName } from './athletes.ts';
 import { unconfirmCoachesOf } from './club-coaches.ts';
 
-/** A club is public once its name is its own and the league has confirmed an account of it. */
+/** A club is public once it holds its name and the league has confirmed an account of it. */
 const isConfirmed = (db: Db) =>
   and(
     isNotNull(clubs.nameHeldAt),
@@ -28,7 +28,7 @@ export const listConfirmedClubs = (db: Db): Promise<Club[]> =>
     .where(isConfirmed(db))
     .orderBy(sql`${clubs.name} collate "und-x-icu"`, asc(clubs.id));
 
-/** Answers whether there is such a confirmed club. */
+/** Returns whether there is such a confirmed club. */
 export async function isClub(db: Db, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: clubs.id })
@@ -53,7 +53,7 @@ export const listCoachesOf = (db: Db, clubId: number): Promise<Coach[]> =>
 const nameTaken = (field: 'clubName' | 'club_name') =>
   invalidInput({ [field]: 'Клуб с таким названием уже есть' });
 
-/** Lets `write` give a club a name; `undefined`: a club that holds its name has it, and nothing is changed. */
+/** Lets `write` give a club a name; `undefined` if another club holds that name: then nothing is changed. */
 async function unlessTaken<T>(tx: Db, write: (tx: Db) => Promise<T>): Promise<T | undefined> {
   try {
     return await tx.transaction(write);
@@ -63,7 +63,7 @@ async function unlessTaken<T>(tx: Db, write: (tx: Db) => Promise<T>): Promise<T 
   }
 }
 
-/** Gives a club another name. */
+/** Renames a club. */
 export async function renameClub(tx: Db, id: number, name: string): Promise<void> {
   const renamed = await unlessTaken(tx, (inner) =>
     inner.update(clubs).set({ name }).where(eq(clubs.id, id)).returning(),
@@ -72,8 +72,8 @@ export async function renameClub(tx: Db, id: number, name: string): Promise<void
 }
 
 /**
- * Opens a club for the account that registers; answers its id. The name is not its own before the address is confirmed:
- * a mistyped one would keep it from the club that it belongs to.
+ * Creates a club for a new account; returns its id. It does not hold its name before the address is confirmed: a
+ * mistyped name would block the club that it belongs to.
  */
 export async function openClub(tx: Db, name: string): Promise<number> {
   const holders = and(holdsName(clubs), sql`${foldedName(clubs.name)} = ${foldedName(sql`${name}::text`)}`);
@@ -84,8 +84,8 @@ export async function openClub(tx: Db, name: string): Promise<number> {
 }
 
 /**
- * Makes the name of a club its own, now that its account has confirmed the address. When another one has taken it
- * meanwhile the club gets its number behind it, and the account is told.
+ * Makes a club hold its name, once its account has confirmed the address. If another club took the name meanwhile, the
+ * club gets its number after the name, and the account is notified.
  */
 export async function holdClubName(tx: Db, id: number, accountId: number): Promise<void> {
   const [club] = await tx.select().from(clubs).where(eq(clubs.id, id)).for('update');
@@ -106,13 +106,13 @@ export async function holdClubName(tx: Db, id: number, accountId: number): Promi
   }
 }
 
-/** A name with the club's number behind it, which stays one that the profile takes. */
+/** A name with the club's number after it, still valid for the profile. */
 function numbered(name: string, id: number, attempt: number): string {
   const suffix = attempt === 1 ? ` (№${id})` : ` (№${id}-${attempt})`;
   return name.slice(0, NAME_LENGTH - suffix.length).trimEnd() + suffix;
 }
 
-/** The club's account leaves: its name is free, and its coaches wait for the word of another club. */
+/** Removes the account of a club: its name is free, and its coaches wait for another club's confirmation. */
 export async function closeClub(tx: Db, id: number): Promise<void> {
   await tx.update(clubs).set({ closedAt: sql`now()` }).where(eq(clubs.id, id));
   await unconfirmCoachesOf(tx, id, 'ваш клуб покинул лигу');

@@ -14,7 +14,7 @@ import { forgetWaiting, isReachable, listName } from './waiting.ts';
 
 type Person = typeof users.$inferSelect;
 
-/** Who waits for the asking one, by name. */
+/** People who wait for the actor's confirmation, by name. */
 export async function listWaitingFor(db: Db, actor: Actor): Promise<WaitingPerson[]> {
   const people = await db
     .select()
@@ -32,12 +32,15 @@ export async function listWaitingFor(db: Db, actor: Actor): Promise<WaitingPerso
   }));
 }
 
-/** Confirms a coach or an athlete whose row is locked, and tells him or the parent; again changes nothing. */
+/**
+ * Confirms a coach or an athlete whose row is locked, and notifies the person or the parent. No-op if already
+ * confirmed.
+ */
 export async function confirmPerson(tx: Db, actor: Actor, person: Person): Promise<void> {
   if (!person.confirmed) await markConfirmed(tx, person, await describeConfirmer(tx, actor));
 }
 
-/** Confirms somebody in the transaction that holds the row; `by` says whose word it is. */
+/** Confirms a person in the transaction that locks the row; `by` names who confirms. */
 export async function markConfirmed(tx: Db, person: Person, by: string): Promise<void> {
   const { id, userType, clubId } = person;
   await tx.update(users).set({ confirmed: true }).where(eq(users.id, id));
@@ -49,8 +52,8 @@ export async function markConfirmed(tx: Db, person: Person, by: string): Promise
 }
 
 /**
- * Takes back the word for a person in the transaction that holds the row; `by` says who does. The word of a club that
- * nobody vouches for counts no more, for its coaches either.
+ * Withdraws a person's confirmation in the transaction that locks the row; `by` names who does. Confirmations by a club
+ * that is no longer confirmed end too.
  */
 export async function withdrawConfirmation(tx: Db, person: Person, by: string): Promise<void> {
   await tx.update(users).set({ confirmed: false }).where(eq(users.id, person.id));
@@ -60,8 +63,8 @@ export async function withdrawConfirmation(tx: Db, person: Person, by: string): 
 }
 
 /**
- * Says that a waiting or confirmed coach or athlete, whose row is locked, is not the actor's, and tells him or the
- * parent. An athlete with neither account nor parent is deleted: nobody could see, correct or remove what is kept.
+ * Releases a waiting or confirmed coach or athlete, whose row is locked, and notifies the person or the parent. An
+ * athlete with neither account nor parent is deleted: nobody could see, correct or remove the data.
  */
 export async function releasePerson(tx: Db, actor: Actor, person: Person): Promise<void> {
   const { id } = person;
@@ -77,7 +80,7 @@ export async function releasePerson(tx: Db, actor: Actor, person: Person): Promi
   await tell(tx, person, message);
 }
 
-/** Reads the actor's confirmation anew, and keeps it from being withdrawn until the transaction ends. */
+/** Reads the actor's confirmation again, and keeps it from being withdrawn until the transaction ends. */
 export async function keepConfirmed(tx: Db, actor: Actor): Promise<Actor> {
   const [row] = await tx
     .select({ confirmed: users.confirmed })
@@ -87,7 +90,7 @@ export async function keepConfirmed(tx: Db, actor: Actor): Promise<Actor> {
   return { ...actor, confirmed: row?.confirmed === true };
 }
 
-/** Locks somebody who can be confirmed until the transaction ends, if `isAllowed` holds. */
+/** Locks a person who can be confirmed until the transaction ends, if `isAllowed` holds. */
 export async function lockReachable(tx: Db, id: number, isAllowed: SQL): Promise<Person | undefined> {
   const [person] = await tx
     .select()

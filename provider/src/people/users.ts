@@ -7,8 +7,8 @@ import { notFound } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 
 /**
- * One person with the names of club and coach; `undefined` if there is none with this id, or it was deleted. A club that
- * has left has no name.
+ * One person with the names of club and coach; `undefined` if there is none with this id, or it was deleted. A deleted
+ * club has no name.
  */
 export async function findUser(db: Db, id: number) {
   const coach = alias(users, 'coach');
@@ -33,12 +33,12 @@ export async function findUser(db: Db, id: number) {
   return user;
 }
 
-/** The person whom a call names in its path. */
+/** The person named in a call's path. */
 export const namedPerson = ({ db, params }: Named) => findUser(db, params.id);
 
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** One person, held until the transaction ends; refuses who is not there, or was deleted meanwhile. */
+/** One person, locked until the transaction ends; refuses an absent one, or one deleted meanwhile. */
 export async function lockPerson(tx: Db, id: number): Promise<typeof users.$inferSelect> {
   const [person] = await tx
     .select()
@@ -56,8 +56,8 @@ export async function lockActing(tx: Db, actor: Actor): Promise<Actor> {
 }
 
 /**
- * Keeps people from being deleted until the transaction ends; nothing else waits for it. Comes before participations and
- * places, as in a deletion: whoever holds one of those and then waits for the person would wait for ever.
+ * Keeps people from being deleted until the transaction ends; nothing else waits for it. Lock order: before
+ * participations and places, as in a deletion. The other order can deadlock.
  */
 export async function keepPeople(tx: Db, ids: number[]): Promise<void> {
   await tx

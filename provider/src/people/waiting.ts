@@ -7,24 +7,24 @@ import { notify } from '../notifications/notify.ts';
 
 type Person = typeof users.$inferSelect;
 
-/** Who can be confirmed: an account whose address is confirmed, or somebody without an account. */
+/** People who can be confirmed: accounts with a confirmed address, and people without an account. */
 export const isReachable: SQL | undefined = and(
   isNull(users.deletedAt),
   or(isNull(users.email), isNotNull(users.emailVerifiedAt)),
 );
 
-/** `Иванов Иван`, as lists have it. */
+/** `Иванов Иван`, as in lists. */
 export const listName = ({ lastname, firstname }: Pick<Person, 'lastname' | 'firstname'>) =>
   `${lastname} ${firstname}`;
 
-/** Tells the club or the coach that somebody waits for its word; nothing where nobody does. */
+/** Notifies the club or the coach that somebody waits for confirmation; no-op if there is nobody to notify. */
 export async function tellWhoConfirms(tx: Db, userId: number): Promise<void> {
   const [person] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, userId), eq(users.confirmed, false), isReachable));
   if (!person) return;
-  // A coach is told who also waits; a club has no word before it is confirmed.
+  // A waiting coach is notified too; a club confirms nobody before it is confirmed.
   const hasWord = or(eq(users.userType, 'coach'), eq(users.confirmed, true));
   const confirmers = await tx
     .select({ id: users.id })
@@ -41,7 +41,7 @@ export async function tellWhoConfirms(tx: Db, userId: number): Promise<void> {
   );
 }
 
-/** Takes back what clubs and coaches were told about somebody who does not wait for them any more. */
+/** Removes the notifications of clubs and coaches about a person who no longer waits for them. */
 export async function forgetWaiting(
   tx: Db,
   { id, parentId }: Pick<Person, 'id' | 'parentId'>,

@@ -17,15 +17,15 @@ import { paymentStatus } from '../participation/participants.ts';
 import { byName } from '../people/athletes.ts';
 import type { Actor } from '../session/sessions.ts';
 
-/** The kinds of papers that the athlete has and that hold on the day of the event. */
+/** Papers that the athlete has and that are valid on the day of the event. */
 const papersInForce = sql<DocumentKind[]>`coalesce((
   select json_agg(${documents.kind}) from ${documents}
   where ${documents.userId} = ${participants.userId}
     and (${documents.validUntil} is null or ${documents.validUntil} >= ${activities.date})), '[]')`;
 
 /**
- * Applications that concern the asking person, for events and camps and then for tournaments: of both what lies ahead by
- * date, then what is over, the latest first; of events and camps no more than the contract says.
+ * Applications that concern the actor, for events and camps and then for tournaments: of each kind future ones by date,
+ * then past ones, the latest first; of events and camps at most the contract's limit.
  */
 export async function listRequestsOf(db: Db, actor: Actor, day = leagueDay()): Promise<LeagueRequest[]> {
   const activityRequests = await listActivityRequests(db, actor, day);
@@ -41,7 +41,7 @@ async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<
   if (!athletes) return [];
   const isAhead = sql`${activities.date} >= ${day}::date`;
   const latestFirst = sql`${activities.date} desc, ${activities.id}, ${participants.userId}`;
-  // Picked before anything is looked up about them: a coach of many years has tens of thousands.
+  // Limited before anything else is loaded about them: a coach of many years has tens of thousands.
   const picked = db
     .select({
       activityId: participants.activityId,

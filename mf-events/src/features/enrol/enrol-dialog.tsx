@@ -27,7 +27,7 @@ const NOBODY: readonly number[] = [];
 const readIds = (kept: unknown) =>
   Array.isArray(kept) && kept.every(Number.isInteger) ? (kept as readonly number[]) : undefined;
 
-/** A coach enrols athletes in one camp or event. Who was picked stays so when the dialog is closed or the page is left. */
+/** A coach enrols athletes in one camp or event. The selection survives closing the dialog and leaving the page. */
 export default function EnrolDialog({ name, isOpen, onClose, onEnrolled, ...target }: Props) {
   const [picked, setPicked] = useDraft(`enrol-${target.kind}-${target.id}`, NOBODY, readIds);
   const handleEnrolled = (count: number) => {

@@ -55,7 +55,7 @@ export const weightCategories = pgTable(
   ],
 );
 
-/** Every state a category's brackets have been in, the present one too; who saved it, and when. */
+/** Every state of a category's brackets, including the present one; who saved it, and when. */
 export const bracketRevisions = pgTable(
   'bracket_revisions',
   {

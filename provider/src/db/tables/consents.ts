@@ -3,7 +3,10 @@ import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { users } from './people.ts';
 
-/** Consents as they were given: who, about whom, to which text, when, from which address. Rows are never changed but for the withdrawal. */
+/**
+ * Consents as they were given: who, about whom, to which text, when, from which address. Rows change only by the
+ * withdrawal.
+ */
 export const consents = pgTable(
   'consents',
   {

@@ -14,9 +14,9 @@ export const documents = pgTable(
     fileName: text('file_name').notNull(),
     uploadedBy: integer('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     uploadedAt: moment('uploaded_at').notNull().defaultNow(),
-    /** Last day on which it holds. */
+    /** Last valid day. */
     validUntil: date('valid_until', { mode: 'string' }),
-    /** When the owner was reminded of `validUntil`; empty again once that changes. */
+    /** When the owner was reminded of `validUntil`; cleared when that changes. */
     remindedAt: moment('reminded_at'),
   },
   (table) => [

@@ -2,8 +2,8 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
 /**
- * Files that nothing refers to, or that may turn out so: an upload is written down here before its file is stored, and
- * taken out in the transaction that refers to it; a file that is replaced is written down in the transaction that does so.
+ * Files without a reference, now or possibly later: an upload is noted here before its file is stored, and the note is
+ * deleted in the transaction that refers to it; a replaced file is noted in the transaction that replaces it.
  */
 export const fileRemovals = pgTable(
   'file_removals',

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizz
 import { moment } from './moment.ts';
 import { users } from './people.ts';
 
-/** What a mail of the outbox is made from; no link and no token, so that nobody reads one out of the database. */
+/** The source of a mail in the outbox; contains neither link nor token, so that nobody can read one in the database. */
 export type Letter =
   | { kind: 'verify_email'; to: string }
   | { kind: 'reset_password'; to: string }
@@ -11,10 +11,10 @@ export type Letter =
   /** `id`: of the payment. */
   | { kind: 'payment_received'; to: string; id: string }
   | { kind: 'organisation_request'; name: string; topic: string; message: string }
-  /** `isAgain`: it had been given back. */
+  /** `isAgain`: it had been returned. */
   | { kind: 'club_application'; id: number; isAgain: boolean };
 
-/** One-time links of mails, for each purpose a person's newest one. Only hashes are kept. */
+/** One-time links of mails, the newest of each person and purpose. Only hashes are stored. */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
@@ -28,7 +28,7 @@ export const mailTokens = pgTable(
   (table) => [uniqueIndex('mail_tokens_user').on(table.userId, table.purpose)],
 );
 
-/** Mails to be sent, written in the transaction of their cause; the letter itself is made when it is sent. */
+/** Mails to send, written in the transaction of their cause; the text is written when the mail is sent. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -40,7 +40,7 @@ export const activities = pgTable(
   ],
 );
 
-/** Who takes part. One who declined stays on record and takes no place. */
+/** Participants. One who declined stays on record and takes no place. */
 export const participants = pgTable(
   'participants',
   {

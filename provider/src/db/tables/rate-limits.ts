@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
-/** How often something was asked for in a window of time. The key is a keyed hash: it names no address and no account. */
+/** Hits in a window of time. The key is a keyed hash: it reveals no address and no account. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -10,7 +10,7 @@ export const createPayment = withSchemas(calls.createPayment, {
   body: z.object({ id, amount: z.number() }),
   response: z.object({
     confirmation: z.object({ confirmation_url: z.url() }),
-    /** Whose page the address has to be. */
+    /** The gateway that the address has to belong to. */
     gateway: z.enum(PAYMENT_GATEWAYS).optional(),
   }),
 });
