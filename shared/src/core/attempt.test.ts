@@ -11,7 +11,7 @@ test('one load serves every attempt', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a failure stays with the attempts that met it, and the next loads anew', async () => {
+test('a failure stays with the attempts that met it, and the next attempt loads again', async () => {
   const load = failingOnce();
   const bring = perAttempt(load);
   await Promise.all([expect(bring(1)).rejects.toThrow('lost'), expect(bring(2)).rejects.toThrow('lost')]);
@@ -21,7 +21,7 @@ test('a failure stays with the attempts that met it, and the next loads anew', a
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('two attempts side by side do not set each other off', async () => {
+test('two parallel attempts do not trigger each other', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValue(new Error('lost'));
   const bring = perAttempt(load);
   await expect(bring(1)).rejects.toThrow('lost');
@@ -30,7 +30,7 @@ test('two attempts side by side do not set each other off', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('the failure of a load that nobody has met is left to the first attempt', async () => {
+test('a failure that no attempt has met is left to the first one', async () => {
   const load = failingOnce();
   const bring = perAttempt(load);
   await expect(bring()).rejects.toThrow('lost');

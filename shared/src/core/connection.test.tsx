@@ -23,7 +23,7 @@ afterEach(async () => {
   await act(() => setNetwork(true));
 });
 
-test('a device that is offline says so, and goes on once when it is back', async () => {
+test('an offline device says so, and continues once when it is back', async () => {
   fakeApi();
   const goOn = jest.fn();
   const isOffline = watch(goOn);
@@ -36,7 +36,7 @@ test('a device that is offline says so, and goes on once when it is back', async
   expect(goOn).toHaveBeenCalledTimes(1);
 });
 
-test('a Wi-Fi without internet is no network, although the browser believes in it', async () => {
+test('Wi-Fi without internet counts as no network, although the browser reports one', async () => {
   jest.useFakeTimers();
   try {
     const api = fakeApi({ 'GET /probe': down, 'HEAD /healthz': down });
@@ -60,7 +60,7 @@ test('a Wi-Fi without internet is no network, although the browser believes in i
   }
 });
 
-test('a call that is lost while the site answers is no loss of the network', async () => {
+test('a lost call does not count as a lost network while the site answers', async () => {
   fakeApi({ 'GET /probe': down });
   const isOffline = watch();
   await ask();

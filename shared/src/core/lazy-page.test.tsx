@@ -38,7 +38,7 @@ test('a page that failed to load is fetched again after a retry, not before', as
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a page that is there is not fetched again', async () => {
+test('a loaded page is not fetched again', async () => {
   const load = jest.fn(async () => ({ default: () => 'страница' }));
   const Page = lazyPage(load);
   const { rerender } = await act(async () => render(ui(Page, 0)));

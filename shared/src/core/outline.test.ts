@@ -26,7 +26,7 @@ test('the outline of a schema is plain data without its finer rules', () => {
   expect(outlineOf(z.union([z.literal(1), z.literal(2), z.literal('Пум')]))).toEqual(['number', 'string']);
 });
 
-test('a schema of a kind that no answer has is no outline', () => {
+test('a schema of an unused kind has no outline', () => {
   expect(() => outlineOf(z.map(z.string(), z.string()))).toThrow('No outline of «map»');
 });
 
@@ -53,13 +53,13 @@ test.each<[unknown, string]>([
   expect(flawOf(value, outline)).toBe(flaw);
 });
 
-test('of several outlines one has to fit', () => {
+test('a value has to match one of several outlines', () => {
   const either = outlineOf(z.union([z.object({ a: z.string() }), z.object({ b: z.number() })]));
   expect(flawOf({ b: 1 }, either)).toBeUndefined();
   expect(flawOf({ c: 1 }, either)).toBe('string at .a');
 });
 
-test('an answer that nobody reads may be missing, and is still no text', () => {
+test('an answer that nobody reads may be missing, and must not be text', () => {
   expect(flawOf(null, {})).toBeUndefined();
   expect(flawOf({ ok: true }, {})).toBeUndefined();
   expect(flawOf('x', {})).toBe('object');

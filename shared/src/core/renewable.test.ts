@@ -13,12 +13,12 @@ beforeEach(() => {
   globalThis.fetch = fetchFile.mockReset().mockResolvedValue(answer(true)) as typeof fetch;
 });
 
-test('what loads is not fetched a second time', async () => {
+test('a load that succeeds fetches nothing twice', async () => {
   await expect(renewable(async () => 'page')()).resolves.toBe('page');
   expect(fetchFile).not.toHaveBeenCalled();
 });
 
-test('every lost file is fetched anew past the cache, and the load run again', async () => {
+test('every lost file is refetched past the cache, and the load runs again', async () => {
   const load = jest
     .fn<Promise<string>, []>()
     .mockRejectedValueOnce(lost(CHUNK))
@@ -29,7 +29,7 @@ test('every lost file is fetched anew past the cache, and the load run again', a
   expect(fetchFile.mock.calls[0]?.[1]).toMatchObject({ cache: 'reload' });
 });
 
-test('a file whose renewed copy does not load either is lost', async () => {
+test('a file is lost if its new copy does not load either', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValue(lost(CHUNK));
   await expect(renewable(load)()).rejects.toThrow('kit.js');
   expect(load).toHaveBeenCalledTimes(2);
@@ -52,7 +52,7 @@ test.each([
   expect(asked()).toEqual([CHUNK, CHUNK]);
 });
 
-test('an error that names no file is put down to the entry, where there is one', async () => {
+test('an error that names no file is attributed to the entry, if there is one', async () => {
   const load = () =>
     jest
       .fn<Promise<string>, []>()

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Answer } from './answer.tsx';
 
-/** Says how much of an element is in view; jsdom lays nothing out. */
+/** Sets how much of an element is in view; jsdom has no layout. */
 let see: (share: number) => void;
 let scrolls: jest.SpyInstance;
 
@@ -26,7 +26,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('an answer comes into view when it appears and when it says something else, not when its owner is drawn anew', () => {
+test('an answer scrolls into view when it appears or its text changes, not when its owner renders again', () => {
   const { rerender } = render(<Answer tone="error">Не сохранено.</Answer>);
   expect(screen.getByRole('alert')).toHaveTextContent('Не сохранено.');
   expect(scrolls).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ test('an answer comes into view when it appears and when it says something else,
   expect(scrolls).toHaveBeenCalledTimes(2);
 });
 
-test('an answer that a closing dialog pushes away comes back', () => {
+test('an answer scrolls back after a closing dialog has moved it', () => {
   render(<Answer tone="success">Записан 1 спортсмен.</Answer>);
   see(1);
   expect(scrolls).toHaveBeenCalledTimes(1);
@@ -55,14 +55,14 @@ test.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)(
   },
 );
 
-test('an answer lets the page go once it has settled', () => {
+test('an answer lets the page scroll once it has settled', () => {
   render(<Answer tone="success">Сохранено.</Answer>);
   jest.advanceTimersByTime(1_000);
   see(0);
   expect(scrolls).toHaveBeenCalledTimes(1);
 });
 
-test('an answer leaves a person with the field that the form leads to', () => {
+test('an answer leaves the page at the field that the form focuses', () => {
   render(
     <>
       <input aria-label="Имя" aria-invalid="true" />

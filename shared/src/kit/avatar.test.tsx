@@ -3,7 +3,7 @@ import { Avatar } from './avatar.tsx';
 
 const picture = () => screen.getByRole('img').querySelector('img');
 
-test('without a picture there are the initials, under the whole name', () => {
+test('without a picture there are initials, named by the whole name', () => {
   render(<Avatar name="Марк орлов Иванович" />);
   expect(screen.getByRole('img', { name: 'Марк орлов Иванович' })).toHaveTextContent('МО');
 });
@@ -18,7 +18,7 @@ test.each([
   expect(container).toHaveTextContent(new RegExp(`^${initials}$`));
 });
 
-test('a broken picture gives way to the initials, and a new address is tried again', () => {
+test('a broken picture is replaced by the initials, and a new address is tried', () => {
   const { rerender } = render(<Avatar name="Олимп" src="/gone.jpg" />);
   const broken = picture();
   expect(broken).toHaveAttribute('src', '/gone.jpg');

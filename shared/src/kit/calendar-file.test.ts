@@ -16,7 +16,7 @@ test('times are in UTC, wherever the venue is', () => {
   expect(unfolded).toContain('DTSTAMP:20240301T120000Z');
 });
 
-test('every line ends with CRLF and has 75 octets at most', () => {
+test('every line ends with CRLF and has at most 75 octets', () => {
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -33,19 +33,19 @@ test('commas, semicolons, backslashes and line breaks are escaped', () => {
   );
 });
 
-test('a fold cuts no character', () => {
+test('a fold splits no character', () => {
   const long = calendarFile([{ ...entry, title: '🥋ё'.repeat(60) }], 0);
   expect(long.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'🥋ё'.repeat(60)}`);
   expect(Buffer.from(long).toString()).not.toContain('\ufffd');
 });
 
-test('a day without an hour is the whole of that day, also where a month ends', () => {
+test('a day without a time is a whole day, also at the end of a month', () => {
   const lines = calendarFile([{ ...entry, when: { day: '2026-02-28' } }], 0).split('\r\n');
   expect(lines).toContain('DTSTART;VALUE=DATE:20260228');
   expect(lines).toContain('DTEND;VALUE=DATE:20260301');
 });
 
-test('several entries stand in one calendar', () => {
+test('several entries are in one calendar', () => {
   const both = calendarFile([entry, { ...entry, uid: 'olimp@league.test' }], 0);
   expect(both.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(both.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);

@@ -17,7 +17,7 @@ function Consent() {
   );
 }
 
-test('a press on the label ticks the box, and the error goes', async () => {
+test('a press on the label checks the box, and the error disappears', async () => {
   render(<Consent />);
   const box = screen.getByRole('checkbox', { name: 'Согласен' });
   expect(box).not.toBeChecked();
@@ -30,7 +30,7 @@ test('a press on the label ticks the box, and the error goes', async () => {
   expect(box).toHaveAccessibleDescription('');
 });
 
-test('the space key ticks and unticks', async () => {
+test('the space key toggles the box', async () => {
   render(<Consent />);
   await userEvent.tab();
   const box = screen.getByRole('checkbox');

@@ -29,13 +29,13 @@ const openEnrolment = async () => {
 
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
-test('the title is a heading of the second level, and the first field has the focus', async () => {
+test('the title is a heading of level two, and the first field has the focus', async () => {
   await openEnrolment();
   expect(screen.getByRole('heading', { level: 2, name: 'Кого записать?' })).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Имя')).toHaveFocus());
 });
 
-test('tabbing never leaves the dialog', async () => {
+test('Tab never leaves the dialog', async () => {
   const user = await openEnrolment();
   const dialog = screen.getByRole('dialog');
   await waitFor(() => expect(screen.getByLabelText('Имя')).toHaveFocus());
@@ -62,7 +62,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Записать' })).toHaveFocus());
 });
 
-test('a press inside keeps it open, a press beside it closes it', async () => {
+test('a press inside keeps it open, a press outside closes it', async () => {
   const user = await openEnrolment();
   await user.click(screen.getByRole('heading', { name: 'Кого записать?' }));
   const viewport = screen.getByRole('dialog').parentElement as HTMLElement;
@@ -70,7 +70,7 @@ test('a press inside keeps it open, a press beside it closes it', async () => {
   await gone('Кого записать?');
 });
 
-test('a dialog that its owner stops rendering gives the focus back too', async () => {
+test('a dialog that its owner stops rendering returns the focus too', async () => {
   const user = userEvent.setup();
   function Owner() {
     const [isOpen, setIsOpen] = useState(false);

@@ -22,7 +22,7 @@ test.each([
   expect(imageProblem(chosen)?.replaceAll('\u00a0', ' ')).toBe(problem);
 });
 
-test('what is drawn anew before it leaves may be of any format and larger', () => {
+test('a picture that is re-encoded before sending may have any format and be larger', () => {
   const rules = { maxMegabytes: 50, isRedrawn: true };
   expect(imageProblem(file('image/heic', 50), rules)).toBeUndefined();
   expect(imageProblem(file('image/heic', 51), rules)).toMatch(/до 50.МБ/);

@@ -22,7 +22,7 @@ const open = () =>
 
 beforeEach(() => writeToken('token'));
 
-test('who has typed something is asked before leaving, and may stay or leave', async () => {
+test('leaving with unsaved input asks first, and the person may stay or leave', async () => {
   const app = open();
   await app.user.type(screen.getByLabelText('Текст'), 'а');
   await leave(app);
@@ -35,7 +35,7 @@ test('who has typed something is asked before leaving, and may stay or leave', a
   expect(await screen.findByRole('heading', { name: 'Другая' })).toBeVisible();
 });
 
-test('who has typed nothing leaves unasked, and so does somebody whose session has ended', async () => {
+test('leaving without input does not ask, nor after the session has ended', async () => {
   const untouched = open();
   await leave(untouched);
   expect(await screen.findByRole('heading', { name: 'Другая' })).toBeVisible();

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { FailureNotice } from './failure-notice.tsx';
 import { Notice } from './notice.tsx';
 
-test('a failure is said at once, by name, and can be tried again', async () => {
+test('a failure is announced at once, by name, and can be retried', async () => {
   const user = userEvent.setup();
   const handleRetry = jest.fn();
   const { rerender } = render(<FailureNotice what="список сборов" error={null} onRetry={handleRetry} />);
@@ -15,7 +15,7 @@ test('a failure is said at once, by name, and can be tried again', async () => {
   expect(handleRetry).toHaveBeenCalledTimes(1);
 });
 
-test('good news does not interrupt', () => {
+test('a success message does not interrupt screen readers', () => {
   render(
     <Notice tone="success" title="Сохранено">
       Сетка записана.

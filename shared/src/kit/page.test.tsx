@@ -3,7 +3,7 @@ import { renderApp } from '../testing/index.ts';
 import { Page } from './page.tsx';
 import { SoonPage } from './soon-page.tsx';
 
-test('a page names itself in its heading and in the tab, and says its facts', async () => {
+test('a page shows its title in the heading and in the tab, and its facts', async () => {
   renderApp(
     <Page
       title="Кубок МГФСО 2024"
@@ -25,7 +25,7 @@ test('a page names itself in its heading and in the tab, and says its facts', as
   await waitFor(() => expect(document.title).toBe('Кубок МГФСО — Юношеская лига тхэквондо'));
 });
 
-test('whoever arrives from another page is taken to the title', async () => {
+test('navigation from another page focuses the title', async () => {
   const { user } = renderApp(<Page title="Сборы" back={{ to: '/soon', label: 'Дальше' }} />, {
     routes: [{ path: '/soon', element: <SoonPage title="Аттестация" /> }],
   });
@@ -33,7 +33,7 @@ test('whoever arrives from another page is taken to the title', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Аттестация' })).toHaveFocus());
 });
 
-test('a page that is not there yet says so, leads home and stays out of search engines', async () => {
+test('a placeholder page says so, leads home and is hidden from search engines', async () => {
   const { user, router } = renderApp(<SoonPage title="Документы">Загрузка трёх документов.</SoonPage>, {
     path: '/documents',
   });
@@ -43,7 +43,7 @@ test('a page that is not there yet says so, leads home and stays out of search e
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a page takes over the description that the first answer brought, and never adds a second one', () => {
+test('a page reuses the description of the first answer and never adds a second one', () => {
   const first = document.createElement('meta');
   first.name = 'description';
   first.content = 'Из первого ответа';

@@ -76,13 +76,13 @@ test.each(['+375 29 123-45-67', '375291234567', '8916123456', '812 123-45-67'])(
   },
 );
 
-test('a number of another country, typed digit by digit, is shown as it is', async () => {
+test('a foreign number, typed digit by digit, is shown unchanged', async () => {
   const { user, input } = await open();
   await user.type(input, '+375 29 123-45-67');
   expect(input).toHaveValue('+375 29 123-45-67');
 });
 
-test('digits beyond the tenth are shown, and what was typed can be taken back', async () => {
+test('digits beyond the tenth are shown and can be deleted', async () => {
   const { user, input } = await open();
   await user.type(input, '91612345678');
   expect(input).toHaveValue('+7(916)123-45-678');
@@ -98,7 +98,7 @@ test('digits beyond the tenth are shown, and what was typed can be taken back', 
 
 const caret = (input: HTMLElement) => (input as HTMLInputElement).selectionStart;
 
-test('a digit in the middle is put right, and the caret stays with it', async () => {
+test('a digit in the middle is corrected, and the caret stays there', async () => {
   const { user, input } = await open();
   await user.type(input, '916234567');
   await user.type(input, '1', { initialSelectionStart: 7, initialSelectionEnd: 7 });
@@ -110,7 +110,7 @@ test('a digit in the middle is put right, and the caret stays with it', async ()
   expect(input).toHaveValue('+7(916)234-56-7');
 });
 
-test('Backspace and Delete pass the signs between the digits', async () => {
+test('Backspace and Delete skip the signs between the digits', async () => {
   const { user, input } = await open();
   await user.type(input, '9161234567');
   const at = '+7(916)'.length;
@@ -120,7 +120,7 @@ test('Backspace and Delete pass the signs between the digits', async () => {
   expect(input).toHaveValue('+7(911)345-67');
 });
 
-test('the field says what is wrong with it, and opens the keys of a telephone', async () => {
+test('the field shows its error, and opens the telephone keyboard', async () => {
   const { input } = await open();
   expect(input).toBeRequired();
   expect(input).toBeInvalid();

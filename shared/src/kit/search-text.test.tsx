@@ -14,12 +14,12 @@ function Search() {
 }
 const input = () => screen.getByRole('textbox', { name: 'Поиск' });
 
-test('the input begins with what the address says', () => {
+test('the input starts with the text in the address', () => {
   renderApp(<Search />, { path: '/?q=орлов' });
   expect(input()).toHaveValue('орлов');
 });
 
-test('what is typed stands in the address, in one entry of the history, beside what stood there', async () => {
+test('the input is stored in the address, in one history entry, beside other parameters', async () => {
   const { user, router } = renderApp(<Search />, { path: '/?season=2024' });
   await user.type(input(), 'ёлка');
   expect(input()).toHaveValue('ёлка');
@@ -29,7 +29,7 @@ test('what is typed stands in the address, in one entry of the history, beside w
   expect(router.state.location.search).toBe('?season=2024');
 });
 
-test('typing amid the text keeps the caret there', async () => {
+test('typing inside the text keeps the caret there', async () => {
   const { user } = renderApp(<Search />, { path: '/?q=ав' });
   await user.type(input(), 'б', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   await user.keyboard('б');

@@ -17,7 +17,7 @@ function Way({ label = 'Как войти' }: { label?: string }) {
 const chosen = () =>
   screen.getAllByRole('radio', { checked: true }).map((radio) => (radio as HTMLInputElement).value);
 
-test('one of the choices holds at a time, and a press takes another', async () => {
+test('one choice is selected at a time, and a press selects another', async () => {
   render(<Way />);
   expect(screen.getByRole('radiogroup', { name: 'Как войти' })).toBeVisible();
   expect(chosen()).toEqual(['login']);
@@ -25,7 +25,7 @@ test('one of the choices holds at a time, and a press takes another', async () =
   expect(chosen()).toEqual(['guest']);
 });
 
-test('it is one stop of the keyboard, and arrow keys choose in it', async () => {
+test('it is one tab stop, and arrow keys choose', async () => {
   render(<Way />);
   await userEvent.tab();
   expect(screen.getByRole('radio', { name: 'Вход' })).toHaveFocus();
@@ -36,7 +36,7 @@ test('it is one stop of the keyboard, and arrow keys choose in it', async () => 
   expect(document.body).toHaveFocus();
 });
 
-test('two of them beside each other do not take each other’s choice', async () => {
+test('two of them side by side are independent', async () => {
   render(
     <>
       <Way label="Первый" />

@@ -31,16 +31,16 @@ test('a table has a name, and each figure belongs to a row and a column', () => 
   expect(within(row).getAllByRole('cell')).toHaveLength(2);
 });
 
-test('the sums stand in a row of their own, named by its first cell', () => {
+test('the sums are in a row of their own, named by its first cell', () => {
   const sums = screen.getByRole('row', { name: 'Всего 42 68' });
   expect(within(sums).getByRole('rowheader', { name: 'Всего' })).toBeVisible();
 });
 
-test('what scrolls sideways can be reached and scrolled by keyboard', () => {
+test('a table that scrolls sideways can be focused and scrolled by keyboard', () => {
   expect(screen.getByRole('region', { name: 'Участники' })).toHaveAttribute('tabindex', '0');
 });
 
-test('on a phone a stacked table says the column before each cell, and stays a table', () => {
+test('on a phone a stacked table shows the column before each cell, and stays a table', () => {
   render(
     <Table
       caption="Заявки"

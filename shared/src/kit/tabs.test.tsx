@@ -7,7 +7,7 @@ const tabs = [
   { id: 'register', label: 'Регистрация', content: 'Кто вы' },
 ];
 
-test('the first tab is open and the panel is named after it', () => {
+test('the first tab is open, and its panel is named after it', () => {
   render(<Tabs label="Вход или регистрация" tabs={tabs} />);
   expect(screen.getByRole('tablist', { name: 'Вход или регистрация' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Вход', selected: true })).toBeVisible();
@@ -19,7 +19,7 @@ test('another tab can be open at first', () => {
   expect(screen.getByRole('tabpanel', { name: 'Регистрация' })).toHaveTextContent('Кто вы');
 });
 
-test('the row is one stop of the keyboard, and arrows go round it', async () => {
+test('the row is one tab stop, and arrow keys cycle through it', async () => {
   const user = userEvent.setup();
   render(<Tabs label="Панели" tabs={tabs} />);
   await user.tab();

@@ -18,7 +18,7 @@ test.each([
   expect(plural(count, clubs)).toBe(form);
 });
 
-// The zone is a matter of the process: each gets one of its own, which Node runs the module in as it is.
+// The zone belongs to the process: each gets one of its own, in which Node runs the module as it is.
 test.each(['America/Los_Angeles', 'Europe/Moscow', 'Pacific/Auckland'])(
   'a birth date is the same day in %s as everywhere',
   (zone) => {
@@ -35,7 +35,7 @@ test.each(['America/Los_Angeles', 'Europe/Moscow', 'Pacific/Auckland'])(
   },
 );
 
-test('what is no date is shown as it came', () => {
+test('text that is not a date is shown unchanged', () => {
   expect(formatDay('весной')).toBe('весной');
   expect(formatLongDay('')).toBe('');
 });
@@ -54,11 +54,11 @@ test('short prepositions stay with the next word, numbers with their unit', () =
   expect(nbsp('Страница не найдена.')).toBe('Страница не найдена.');
 });
 
-test('marks within marks are the inner ones', () => {
+test('quotation marks inside quotation marks are replaced', () => {
   expect(quoted('Олимп')).toBe('«Олимп»');
   expect(quoted('СК «Вихрь» 1')).toBe('«СК „Вихрь“ 1»');
 });
 
-test('a search sees no difference between е and ё, cases and spaces', () => {
+test('a search ignores case, spaces, and the difference between е and ё', () => {
   expect(searchable('  Щёлково   ЦЕНТР ')).toBe('щелково центр');
 });

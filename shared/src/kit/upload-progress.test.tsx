@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UploadProgress } from './upload-progress.tsx';
 
-test('a file on its way says how far it is, in a bar and in figures', () => {
+test('an upload shows its progress as a bar and in figures', () => {
   const { rerender } = render(<UploadProgress share={0} label="Загрузка фото" />);
   const bar = screen.getByRole('progressbar', { name: 'Загрузка фото' });
   expect(bar).toHaveAttribute('aria-valuenow', '0');
@@ -17,7 +17,7 @@ test('all but the last byte is not 100 %', () => {
   expect(screen.getByText('99 %')).toBeVisible();
 });
 
-test('once all has left, the server works on it', () => {
+test('once everything is sent, the server processes it', () => {
   render(<UploadProgress share={1} />);
   const bar = screen.getByRole('progressbar', { name: 'Загрузка файла' });
   expect(bar).toHaveAttribute('aria-valuenow', '100');
@@ -25,7 +25,7 @@ test('once all has left, the server works on it', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Обрабатываем…');
 });
 
-test('an upload that can be called off has a button for it, named after what is sent', async () => {
+test('an upload that can be cancelled has a button for it, named after the file', async () => {
   const handleCancel = jest.fn();
   const { rerender } = render(<UploadProgress share={0.4} label="Загрузка фото" onCancel={handleCancel} />);
   const button = screen.getByRole('button', { name: 'Отменить: Загрузка фото' });

@@ -56,7 +56,7 @@ const refused = (fields: Record<string, string>) => ({
   error: { status: 400, code: 'x', message: '', fields },
 });
 
-test('a faulty form shows every fault at its field, leads to the first and sends nothing', async () => {
+test('an invalid form shows every error at its field, focuses the first and sends nothing', async () => {
   const send = jest.fn<Promise<{ data: string }>, [Body]>();
   const { submit, user } = await open({ send });
   await submit();
@@ -71,7 +71,7 @@ test('a faulty form shows every fault at its field, leads to the first and sends
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a sound form is sent once, however often it is pressed', async () => {
+test('a valid form is sent once, however often it is pressed', async () => {
   const { promise, resolve } = Promise.withResolvers<{ data: string }>();
   const send = jest.fn((_body: Body) => promise);
   const onSent = jest.fn();
@@ -85,7 +85,7 @@ test('a sound form is sent once, however often it is pressed', async () => {
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'false');
 });
 
-test("the provider's faults stand at the same fields and get the focus, and what was typed stays", async () => {
+test("the provider's errors appear at the same fields and get the focus, and the input stays", async () => {
   const send = async () => refused({ place: 'Такого места нет', title: 'Занято', other: 'x' });
   const { submit } = await open({ send, start: { name: 'Лагерь', place: 'Клин' } });
   await submit();
@@ -111,7 +111,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a caller that answers false leads to the faults itself', async () => {
+test('a caller that returns false focuses the error itself', async () => {
   const onFaults = jest.fn(() => false);
   const { submit } = await open({ onFaults });
   await submit();
@@ -119,7 +119,7 @@ test('a caller that answers false leads to the faults itself', async () => {
   expect(field('Название')).not.toHaveFocus();
 });
 
-test('a form that differs from its beginning counts as unsaved', async () => {
+test('a form that differs from its initial values counts as unsaved', async () => {
   const { user } = await open();
   expect(hasUnsaved()).toBe(false);
   await user.type(field('Место'), 'К');
@@ -128,7 +128,7 @@ test('a form that differs from its beginning counts as unsaved', async () => {
   expect(hasUnsaved()).toBe(false);
 });
 
-test('a schema that comes late checks what was typed meanwhile', async () => {
+test('a schema that loads late checks the input typed meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<BodySchema>();
   const { submit, user } = await open({}, promise);
   await submit();
@@ -140,7 +140,7 @@ test('a schema that comes late checks what was typed meanwhile', async () => {
   expect(field('Место')).toHaveValue('Кли');
 });
 
-test('a schema that never comes leaves the check to the provider', async () => {
+test('a schema that never loads leaves the check to the provider', async () => {
   const send = jest.fn(async () => refused({ title: 'Укажите название' }));
   const { submit } = await open({ send }, Promise.reject(new Error('lost')));
   await submit();
@@ -148,7 +148,7 @@ test('a schema that never comes leaves the check to the provider', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a schema that hangs is waited for five seconds', async () => {
+test('a hanging schema is waited for five seconds', async () => {
   jest.useFakeTimers();
   const send = jest.fn(async () => ({ data: 'ok' }));
   const check = bodyCheck(() => new Promise(() => undefined));

@@ -6,7 +6,7 @@ const draw = (outline: Parameters<typeof drawOutline>[0]) => {
   return main;
 };
 
-test('an outline holds the head of its page, and nothing of it twice', () => {
+test('an outline contains the head of its page, each part once', () => {
   const main = draw({
     title: 'Рейтинг',
     eyebrow: 'Чемпионат',
@@ -29,7 +29,7 @@ test('an outline of a title alone is a heading over a list', () => {
   expect(main.querySelectorAll('.rows > i')).toHaveLength(8);
 });
 
-test('a text cannot break out of an outline', () => {
+test('text cannot break out of an outline', () => {
   const main = draw({
     title: '<img src=x>',
     back: { to: '/"><script>', label: '</a><b>' },

@@ -43,7 +43,7 @@ test.each([
   for (const value of bad) expect([value, schema.safeParse(value).success]).toEqual([value, false]);
 });
 
-test('facts of a build pass; a foreign name, a way out of the folder and a loose range do not', () => {
+test('facts of a build are valid; a foreign name, a path outside the folder and a loose range are not', () => {
   expect(buildFacts.safeParse(facts).error).toBeUndefined();
   for (const wrong of [
     { name: 'admin' },
@@ -75,7 +75,7 @@ test('a release lists its files with hash and size, by paths inside itself', () 
   expect(release.safeParse({ ...good, schema: 2 }).success).toBe(false);
 });
 
-test('a discovery document names at least one release of each remote it knows', () => {
+test('a discovery document names at least one release of each remote it contains', () => {
   const entry = {
     url: '/remotes/rating/1.0.0/remoteEntry.js',
     metadata: { integrity: HASH, version: '1.0.0' },

@@ -2,7 +2,7 @@ import { forgetDrafts, readDraft, writeDraft } from './drafts.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a draft is there again for its person and name, and for nobody else', () => {
+test('a draft is restored for its person and name, and for nobody else', () => {
   writeDraft(1, 'application', { rows: [1] });
   expect(readDraft(1, 'application')).toEqual({ rows: [1] });
   expect(readDraft(1, 'other')).toBeNull();
@@ -11,12 +11,12 @@ test('a draft is there again for its person and name, and for nobody else', () =
   expect(readDraft(1, 'application')).toBeNull();
 });
 
-test('what is no JSON is no draft', () => {
+test('a draft that is not JSON is ignored', () => {
   localStorage.setItem('draft:1:application', '{');
   expect(readDraft(1, 'application')).toBeNull();
 });
 
-test('everybody’s drafts are forgotten but those of the person who stays, and nothing else of the site', () => {
+test('all drafts are deleted except those of the remaining person, and nothing else of the site', () => {
   localStorage.setItem('token', 't');
   for (const userId of [1, 11]) writeDraft(userId, 'application', userId);
   forgetDrafts(1);
@@ -26,7 +26,7 @@ test('everybody’s drafts are forgotten but those of the person who stays, and 
   expect(Object.keys(localStorage)).toEqual(['token']);
 });
 
-test('a storage that is full or forbidden loses the draft and breaks nothing', () => {
+test('a full or forbidden storage loses the draft and breaks nothing', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });

@@ -24,7 +24,7 @@ test('closing the dialog sets the flag and grants nothing', () => {
   expect(selectUserType(store.getState())).toBe('guest');
 });
 
-test('the dialog does not offer itself to a guest who has closed it, but opens when asked for', () => {
+test('the dialog does not open by itself for a guest who has closed it, but on request', () => {
   const store = createLeagueStore();
   store.dispatch(dialogOffered());
   expect(session(store).showModal).toBe(true);
@@ -35,7 +35,7 @@ test('the dialog does not offer itself to a guest who has closed it, but opens w
   expect(session(store).showModal).toBe(true);
 });
 
-test('a session that ends takes role and count of notifications along', () => {
+test('an ended session drops the role and the notification count', () => {
   const store = createLeagueStore();
   store.dispatch(sessionVerified(CLUB));
   expect(selectUserType(store.getState())).toBe('club');
@@ -44,7 +44,7 @@ test('a session that ends takes role and count of notifications along', () => {
   expect(selectUserType(store.getState())).toBe('guest');
 });
 
-test('a login uses up where it was to lead: the next one leads nowhere', () => {
+test('a login uses its target up: the next one leads nowhere', () => {
   const store = createLeagueStore();
   store.dispatch(dialogOpened({ returnTo: '/profile/3' }));
   store.dispatch(sessionVerified(CLUB));
@@ -53,7 +53,7 @@ test('a login uses up where it was to lead: the next one leads nowhere', () => {
   expect(session(store)).toMatchObject({ showModal: true, returnTo: null });
 });
 
-test('a check without an answer makes nobody a guest: who was never checked is unknown, who was good stays good', () => {
+test('a check without an answer makes nobody a guest: an unchecked session is unknown, a verified one stays verified', () => {
   const store = createLeagueStore();
   const isUnknown = () => selectSessionUnknown(store.getState());
   store.dispatch(checkFailed());
@@ -65,7 +65,7 @@ test('a check without an answer makes nobody a guest: who was never checked is u
   expect(selectVerifiedUser(store.getState())).toEqual(CLUB);
 });
 
-test('an unknown session whose token is refused is a guest’s', () => {
+test('an unknown session whose token is refused becomes a guest’s', () => {
   const store = createLeagueStore();
   store.dispatch(checkFailed());
   store.dispatch(sessionEnded());

@@ -8,20 +8,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('token and user type are kept under the keys of the specification', () => {
+test('token and user type are stored under the keys of the specification', () => {
   writeToken('t');
   writeUserType('coach');
   expect(localStorage.getItem('token')).toBe('t');
   expect(localStorage.getItem('userType')).toBe('coach');
 });
 
-test.each([null, 'admin', ''])('a stored user type %p becomes a guest, and that is saved back', (stored) => {
+test.each([null, 'admin', ''])('a stored user type %p counts as a guest, and that is saved', (stored) => {
   if (stored !== null) localStorage.setItem('userType', stored);
   expect(readUserType()).toBe('guest');
   expect(localStorage.getItem('userType')).toBe('guest');
 });
 
-test('a forbidden storage keeps the session for as long as the page is open', () => {
+test('a forbidden storage keeps the session while the page is open', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -34,7 +34,7 @@ test('a forbidden storage keeps the session for as long as the page is open', ()
   expect(readToken()).toBeNull();
 });
 
-test('a full storage takes no new token: the page remembers it, not the old one', () => {
+test('a full storage stores no new token: the page remembers it instead of the old one', () => {
   writeToken('old');
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

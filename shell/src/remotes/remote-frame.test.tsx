@@ -13,7 +13,7 @@ const Broken = () => {
   throw new Error('render');
 };
 
-test('a remote that is late says so after 5 s of silence, and is there when it comes', async () => {
+test('a late remote is reported after 5 s of silence, and drawn when it arrives', async () => {
   fakeApi();
   let arrive = (_remote: Remote): void => undefined;
   const { router } = await openSite('/', { rating: () => new Promise((resolve) => (arrive = resolve)) });
@@ -32,7 +32,7 @@ test('a remote that is late says so after 5 s of silence, and is there when it c
   expect(await screen.findByText('rating draws /rating')).toBeVisible();
 });
 
-test('a remote that failed says which it is, and «Повторить» brings it without a reload', async () => {
+test('a failed remote is named, and «Повторить» loads it without a reload', async () => {
   quiet();
   fakeApi();
   let isUp = false;
@@ -50,7 +50,7 @@ test('a remote that failed says which it is, and «Повторить» brings i
   expect(await screen.findByText('rating draws /rating')).toBeVisible();
 });
 
-test('a remote that failed is brought anew by coming back to it, without «Повторить»', async () => {
+test('a failed remote is loaded again by returning to it, without «Повторить»', async () => {
   quiet();
   fakeApi();
   let isUp = false;
@@ -68,7 +68,7 @@ test('a remote that failed is brought anew by coming back to it, without «По�
   expect(await screen.findByText('rating draws /rating')).toBeVisible();
 });
 
-test('a further page of the same remote whose chunk is lost is asked for once, and missed at once', async () => {
+test('a further page of a remote whose chunk is lost is requested once, and reported at once', async () => {
   quiet();
   fakeApi();
   const load = jest.fn(() => Promise.reject(new Error('chunk')));
@@ -85,7 +85,7 @@ test('a further page of the same remote whose chunk is lost is asked for once, a
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('without network a page says so, keeps what is on the screen, and opens by itself when it is back', async () => {
+test('without network a page says so, keeps what is on the screen, and opens by itself when the network is back', async () => {
   quiet();
   fakeApi();
   const { router } = await openSite('/partners', {
@@ -107,7 +107,7 @@ test('without network a page says so, keeps what is on the screen, and opens by 
   expect(screen.getByText('Связь вернулась.')).toBeVisible();
 });
 
-test('a fault of a remote is no matter of the network', async () => {
+test('a fault of a remote is not reported as a lost network', async () => {
   quiet();
   fakeApi();
   await openSite('/rating', {
@@ -118,7 +118,7 @@ test('a fault of a remote is no matter of the network', async () => {
   await act(() => setNetwork(true));
 });
 
-test('a page that throws takes nothing else along: the next page of the same remote opens', async () => {
+test('a page that throws affects nothing else: the next page of the same remote opens', async () => {
   quiet();
   fakeApi();
   const loads = jest.fn();
@@ -139,7 +139,7 @@ test('a page that throws takes nothing else along: the next page of the same rem
   expect(loads).toHaveBeenCalledTimes(1);
 });
 
-test('a page whose chunk did not arrive makes «Повторить» bring the whole remote anew', async () => {
+test('a page whose chunk did not arrive makes «Повторить» reload the whole remote', async () => {
   quiet();
   fakeApi();
   const NoChunk = () => {

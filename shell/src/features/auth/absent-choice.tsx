@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { contactLinks, contacts } from '../../lib/contacts.ts';
 
-/** What to do about a club that is not in the list. */
+/** Help for a person whose club is not in the list. */
 export const AbsentClub = () => (
   <Absent question="Клуба нет в списке?">
     Сначала на сайте регистрируется клуб: его руководитель выбирает «Клуб» в поле «Кто вы». Когда лига
@@ -11,7 +11,7 @@ export const AbsentClub = () => (
   </Absent>
 );
 
-/** What to do about a coach who is not in the list. */
+/** Help for a person whose coach is not in the list. */
 export const AbsentCoach = () => (
   <Absent question="Тренера нет в списке?">
     Сначала на сайте регистрируется тренер: он выбирает «Тренер» в поле «Кто вы» и этот клуб. Когда клуб

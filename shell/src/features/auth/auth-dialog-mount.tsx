@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { DialogMount } from '../../ui/dialog-mount.tsx';
 import type { RegistrationDraft } from './registration-form.ts';
 
-/** The dialog comes with the kit, which the landing page does without. */
+/** The dialog is loaded with the kit, which the landing page does not need. */
 const AuthDialog = lazyPage(() => import('./auth-dialog.tsx'));
 
 /**
- * The authorization dialog while it is open, or the word that it did not come. What was typed in the registration is
- * there when it is opened again, as long as the page is.
+ * The open authorization dialog, or the message that it did not load. The registration's input is kept when the dialog
+ * is opened again, as long as the page is open.
  */
 export function AuthDialogMount({ isOpen }: { isOpen: boolean }) {
   const dispatch = useAppDispatch();

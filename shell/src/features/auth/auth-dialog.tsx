@@ -15,12 +15,12 @@ type Panel = (typeof PANELS)[number]['value'];
 const REGISTERED = 'Проверьте e-mail и подтвердите адрес по ссылке. После подтверждения выполните вход.';
 
 interface Props {
-  /** What was typed in the registration so far, also before the dialog was closed the last time. */
+  /** The registration's input so far, including earlier openings of the dialog. */
   draft: RegistrationDraft | undefined;
   onDraft: (draft: RegistrationDraft | undefined) => void;
 }
 
-/** The authorization dialog, over the page that is open. It keeps what was typed in the panel that is not shown. */
+/** The authorization dialog over the open page. It keeps the input of the hidden panel. */
 export default function AuthDialog({ draft = emptyDraft, onDraft }: Props) {
   const dispatch = useAppDispatch();
   const [panel, setPanel] = useState<Panel>('login');

@@ -26,6 +26,6 @@ test.each([
   expect(loginErrorText(apiError(fields))).toBe(text);
 });
 
-test('what is no answer of the API is told as wrong credentials', () => {
+test("an answer that is not the API's is reported as wrong credentials", () => {
   expect(loginErrorText(new Error('boom'))).toBe(WRONG);
 });

@@ -1,11 +1,11 @@
 import { isApiError, isUnreachable } from '@league/shared';
 import { ERROR_CODES } from '@league/shared/contract';
 
-/** The password was right, and the address waits for the link of the mail. */
+/** The password was right, and the address is not confirmed yet. */
 export const isUnconfirmed = (error: unknown): boolean =>
   isApiError(error) && error.status === 403 && error.code === ERROR_CODES.emailNotVerified;
 
-/** What a person is told about a login that did not succeed: the server's own sentence where it gave one. */
+/** The text for a failed login: the server's own message if there is one. */
 export function loginErrorText(error: unknown): string {
   if (!isApiError(error)) return WRONG_CREDENTIALS;
   if (isUnconfirmed(error)) {

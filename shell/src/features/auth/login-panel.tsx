@@ -27,7 +27,7 @@ interface Props {
   onChange: (form: LoginForm) => void;
 }
 
-/** Address and password of an account that there is. */
+/** Address and password of an existing account. */
 export function LoginPanel({ form, onChange }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ export function RegisterPanel({ form: values, onChange, onRegistered }: Props) {
     fieldOf: fieldOfWire,
     send: async (body) => {
       const answer = await register(body);
-      // A taken address has one sentence, which is told for the whole form.
+      // A taken address has one message, shown for the whole form.
       const isTaken = isApiError(answer.error) && answer.error.status === 409;
       return isTaken ? { error: { ...answer.error, fields: {} } } : answer;
     },

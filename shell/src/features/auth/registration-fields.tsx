@@ -23,7 +23,7 @@ interface Props {
   values: RegistrationForm;
 }
 
-/** The inputs of a registration: name, address and password, then what the type of account is asked for. */
+/** The inputs of a registration: name, address and password, then those of the account type. */
 export function RegistrationFields({ form, values }: Props) {
   const face = (name: RegistrationField) => ({ label: LABELS[name], required: name !== 'middlename' });
   const input = (name: RegistrationField) => ({ ...form.input(name), ...face(name) });
@@ -33,7 +33,7 @@ export function RegistrationFields({ form, values }: Props) {
     clubName: <Field key="clubName" {...input('clubName')} autoComplete="organization" />,
     telephone: <PhoneField key="telephone" {...choice('telephone')} />,
     clubId: (
-      // A coach belongs to a club: another club, another choice of coaches.
+      // A coach belongs to a club: another club empties the choice of coaches.
       <ClubField
         key="clubId"
         {...choice('clubId')}

@@ -12,7 +12,7 @@ import {
 
 beforeAll(() => registrationCheck.arrive());
 
-/** What the form says at its fields. */
+/** Errors of the form's fields. */
 const formErrors = (form: RegistrationForm): Record<string, string> =>
   Object.fromEntries(
     Object.entries(registrationCheck.faultsOf(toRegistrationBody(form))).map(([wire, text]) => [
@@ -70,7 +70,7 @@ test.each<[AccountType, string]>([
   );
 });
 
-test('a middle name is never missing, and spaces fill nothing', () => {
+test('a middle name is optional, and spaces fill nothing', () => {
   expect(missing({ ...filled, userType: 'athlete', lastname: '  ' })).toBe(
     'Пожалуйста, заполните поля: Фамилия.',
   );
@@ -91,7 +91,7 @@ test.each([
   });
 });
 
-test('a consent to an earlier text is no consent to this one', () => {
+test('a consent to an earlier text does not count as a consent to this one', () => {
   expect(hasConsent(filled)).toBe(true);
   expect(hasConsent({ ...filled, consent: '2024-09-01' })).toBe(false);
   expect(hasConsent(emptyRegistration)).toBe(false);
@@ -99,7 +99,7 @@ test('a consent to an earlier text is no consent to this one', () => {
   expect(formErrors(earlier)).toEqual({ consent: 'Нужно согласие на обработку персональных данных' });
 });
 
-test('half a telephone is told where a telephone is asked for', () => {
+test('an incomplete telephone is reported for types that require one', () => {
   const half = { ...filled, telephone: '+7(903)55' };
   expect(formErrors({ ...half, userType: 'coach' })).toEqual({
     telephone: 'В номере не хватает цифр: после +7 их должно быть десять, а здесь 5.',
@@ -107,13 +107,13 @@ test('half a telephone is told where a telephone is asked for', () => {
   expect(formErrors({ ...half, userType: 'athlete' })).toEqual({});
 });
 
-test('a telephone of another country is refused in a sentence', () => {
+test('a foreign telephone is refused in one sentence', () => {
   expect(formErrors({ ...filled, userType: 'referee', telephone: '+375 29 123-45-67' })).toEqual({
     telephone: 'Нужен российский номер: +7 и ещё десять цифр, например +7(916)123-45-67.',
   });
 });
 
-test('everything that is wrong is found at once, what is empty and what is filled in', () => {
+test('all errors are found at once, in empty and in filled fields', () => {
   const form = { ...filled, firstname: ' ', middlename: 'Иванович>', email: 'mark', password: 'dobok' };
   expect(formErrors({ ...form, userType: 'club', clubName: '<b>Олимп', telephone: '8916123456' })).toEqual({
     firstname: 'Заполните поле',

@@ -10,7 +10,7 @@ export const ACCOUNT_TYPES = [
 ] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number]['value'];
 
-/** What the inputs of the registration hold; an id is the text of its option. */
+/** Values of the registration's inputs; an id is the text of its option. */
 export interface RegistrationForm {
   userType: AccountType;
   lastname: string;
@@ -24,10 +24,10 @@ export interface RegistrationForm {
   clubId: string;
   coachId: string;
   qualification: string;
-  /** The version of the text whose box is ticked; empty: none is. */
+  /** The version of the text whose box is checked; empty if it is not. */
   consent: string;
 }
-/** What outlives the dialog: everything but the password. */
+/** The part that survives closing the dialog: everything but the password. */
 export type RegistrationDraft = Omit<RegistrationForm, 'password'>;
 export type RegistrationField = Exclude<keyof RegistrationForm, 'userType' | 'consent'>;
 
@@ -64,7 +64,7 @@ export const LABELS: Record<RegistrationField, string> = {
 
 const ALWAYS = ['lastname', 'firstname', 'email', 'password'] as const;
 
-/** What each type is asked for beside the name, the address and the password. */
+/** Fields of each type besides name, address and password. */
 export const FIELDS_BY_TYPE: Record<AccountType, readonly RegistrationField[]> = {
   club: ['federation', 'clubName', 'telephone'],
   coach: ['federation', 'clubId', 'telephone'],
@@ -73,7 +73,7 @@ export const FIELDS_BY_TYPE: Record<AccountType, readonly RegistrationField[]> =
   referee: ['federation', 'qualification', 'telephone'],
 };
 
-/** Names the required fields that are empty, in the order of the form; null where none is. */
+/** The empty required fields in the order of the form; null if there are none. */
 export function missingText(form: RegistrationForm, errors: FieldErrors<RegistrationForm>): string | null {
   const missing = [...ALWAYS, ...FIELDS_BY_TYPE[form.userType]].filter(
     (field) => errors[field] && form[field].trim() === '',
@@ -82,10 +82,10 @@ export function missingText(form: RegistrationForm, errors: FieldErrors<Registra
   return `Пожалуйста, заполните поля: ${missing.map((field) => LABELS[field]).join(', ')}.`;
 }
 
-/** Agreed to the text that stands beside the box, and not to an earlier one. */
+/** Consent to the text beside the box, and not to an earlier one. */
 export const hasConsent = (form: RegistrationForm): boolean => form.consent === CONSENT.version;
 
-/** The form as the provider wants it: there `firstname` carries the family name and `lastname` the given name. */
+/** The body of the call: `firstname` carries the family name and `lastname` the given name. */
 export function toRegistrationBody(form: RegistrationForm): RegistrationBody {
   const { userType, federation, telephone, clubName, qualification } = form;
   const common = {
@@ -118,5 +118,5 @@ const FIELD_OF_WIRE: Readonly<Record<string, RegistrationField>> = {
   coachselected: 'coachId',
 };
 
-/** The input that a name of the wire is about. */
+/** The input for a field name of the wire. */
 export const fieldOfWire = (wire: string): string => FIELD_OF_WIRE[wire] ?? wire;

@@ -2,7 +2,7 @@ import { useResendVerificationMutation } from '@league/shared/api';
 import { Answer, Button } from '@league/shared/kit';
 import { failureText } from '../../lib/failure-text.ts';
 
-/** Sends the mail with the link of an unconfirmed address once more. */
+/** Resends the mail with the link of an unconfirmed address. */
 export function ResendVerification({ email }: { email: string }) {
   const [resend, { error, isLoading, isSuccess }] = useResendVerificationMutation();
   return (
