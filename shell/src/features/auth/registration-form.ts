@@ -73,7 +73,7 @@ export const FIELDS_BY_TYPE: Record<AccountType, readonly RegistrationField[]> =
   referee: ['federation', 'qualification', 'telephone'],
 };
 
-/** The empty required fields in the order of the form; null if there are none. */
+/** A sentence that names the empty required fields, in the order of the form; null if there are none. */
 export function missingText(form: RegistrationForm, errors: FieldErrors<RegistrationForm>): string | null {
   const missing = [...ALWAYS, ...FIELDS_BY_TYPE[form.userType]].filter(
     (field) => errors[field] && form[field].trim() === '',
