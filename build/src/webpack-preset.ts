@@ -4,19 +4,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import type { BuildOptions } from './build-options.ts';
 import { EXPOSED_CHUNK, FactsPlugin } from './facts-plugin.ts';
 import { type Part, repoRoot } from './parts.ts';
 import { scopeOf } from './scope.ts';
 import { LAZY_SHARES, remoteShares } from './shares.ts';
-
-export interface BuildOptions {
-  part: Part;
-  version: string;
-  sourceHash: string;
-  /** Output folder. */
-  outFolder: string;
-  mode: 'production' | 'development';
-}
 
 const isShell = (part: Part) => part.name === 'shell';
 

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
-import { environment, findUnknownSettings, type Settings } from './environment.ts';
+import { findUnknownSettings, type Settings } from './environment.ts';
 import { StartError } from './start-error.ts';
+import { environment } from './unsafe-settings.ts';
 
 /** All settings, checked once at start. */
 export interface Config {

@@ -1,10 +1,14 @@
 import { BRACKET_EDITORS, USER_TYPES } from '@league/shared/contract';
 import { z } from 'zod';
-import { addressIn, findUnsafeSettings } from './unsafe-settings.ts';
+
+/** The address in `Name <address>`, or the whole text without brackets. */
+export const addressIn = (sender: string): string =>
+  (/<([^<>]*)>$/.exec(sender.trim())?.[1] ?? sender).trim();
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
-const settings = z.object({
+/** Every setting, valid for itself. */
+export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
@@ -47,12 +51,6 @@ const settings = z.object({
 
 /** The parsed settings by their names in the environment. */
 export type Settings = z.output<typeof settings>;
-
-/** The schema of the environment: each setting valid, and all of them consistent. */
-export const environment = settings.superRefine((env, context) => {
-  for (const [name, message] of findUnsafeSettings(env))
-    context.addIssue({ code: 'custom', path: [name], message });
-});
 
 /**
  * Prefixes that only we use: an unknown variable with one of them is a misspelt setting. `SESSION_` and `DATABASE_` are

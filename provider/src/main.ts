@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase } from './db/open-database.ts';
 import { logSerializers } from './logging.ts';
 import { startControl } from './operator/control-server.ts';
 import { seedDemo } from './seed/seed-demo.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Settings } from './environment.ts';
+import { addressIn, type Settings, settings } from './environment.ts';
 
 type Finding = readonly [name: keyof Settings, message: string];
 
@@ -11,12 +11,8 @@ const MOST_LOGINS = 1_000;
 const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const YOOKASSA = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] as const;
 
-/** The address in `Name <address>`, or the whole text without brackets. */
-export const addressIn = (sender: string): string =>
-  (/<([^<>]*)>$/.exec(sender.trim())?.[1] ?? sender).trim();
-
 /** Problems of settings that are valid one by one: contradictions, and values that are unsafe in production. */
-export function findUnsafeSettings(env: Settings): Finding[] {
+function findUnsafeSettings(env: Settings): Finding[] {
   const always = [...findContradictions(env), ...findHalves(env, YOOKASSA), ...findHalves(env, S3)];
   return env.NODE_ENV === 'production' ? [...always, ...findUnfitForProduction(env)] : always;
 }
@@ -99,3 +95,9 @@ function isGuessable(secret: string): boolean {
   if (new Set(secret).size < 10) return true;
   return (secret + secret).indexOf(secret, 1) < secret.length;
 }
+
+/** The schema of the environment: each setting valid, and all of them consistent. */
+export const environment = settings.superRefine((env, context) => {
+  for (const [name, message] of findUnsafeSettings(env))
+    context.addIssue({ code: 'custom', path: [name], message });
+});

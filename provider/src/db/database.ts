@@ -1,7 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Config } from '../config.ts';
-import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
 import type * as schema from './schema.ts';
 
 /** A connection or a transaction; every repository function takes one and uses it throughout. */
@@ -24,7 +21,3 @@ export interface Connections {
   idle: number;
   waiting: number;
 }
-
-/** Opens the configured database and migrates it. */
-export const openDatabase = (config: Config): Promise<Database> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(config.dataDir);

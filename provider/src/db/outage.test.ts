@@ -14,7 +14,7 @@ import { startMailWorker } from '../mail/worker.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { findPostgres, startPostgres } from '../testing/postgres-server.ts';
 import { assertRefused, TEST_SECRET, visitorAs } from '../testing/test-app.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const answers = async (ask: () => Promise<{ statusCode: number }>) => {

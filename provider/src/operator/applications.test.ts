@@ -17,7 +17,7 @@ import { after, test } from 'node:test';
 import { leagueDay } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { applications, tournaments } from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { startControl } from './control-server.ts';

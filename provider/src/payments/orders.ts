@@ -1,13 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { activities, payments } from '../db/schema.ts';
+import { activities, type Payment, payments } from '../db/schema.ts';
 import { markInvitationRead } from '../notifications/notifications.ts';
 import { orderText } from '../participation/texts.ts';
 import { type GatewayClient, type GatewayPayment, OrderRefused } from './gateway.ts';
 import { holdAudience, tellPaid } from './tell-paid.ts';
-
-export type Payment = typeof payments.$inferSelect;
 
 export interface PaymentContext {
   db: Db;

@@ -2,14 +2,14 @@ import { ERROR_CODES, PARTICIPATION_PRICE, type PaymentStatus } from '@league/sh
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
-import { activities, payments } from '../db/schema.ts';
+import { activities, type Payment, payments } from '../db/schema.ts';
 import type { Invitation } from '../participation/invitations.ts';
 import { lockParticipant } from '../participation/participants.ts';
 import { refusePast } from '../participation/refuse-past.ts';
 import { keepPeople } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
-import { cancelUnseen, isLost, orderPayment, type Payment, type PaymentContext, settle } from './orders.ts';
+import { cancelUnseen, isLost, orderPayment, type PaymentContext, settle } from './orders.ts';
 import { findSubject } from './subject.ts';
 
 /**

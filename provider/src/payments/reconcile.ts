@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { payments } from '../db/schema.ts';
+import { type Payment, payments } from '../db/schema.ts';
 import { findInvitation } from '../participation/invitations.ts';
-import { cancelUnseen, isLost, orderPayment, type Payment, type PaymentContext, settle } from './orders.ts';
+import { cancelUnseen, isLost, orderPayment, type PaymentContext, settle } from './orders.ts';
 
 /** The pause before asking about an open payment again doubles, from a minute up to this. */
 const LONGEST_PAUSE_SECONDS = 6 * 3600;

@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { activities, participants, users } from '../db/schema.ts';
+import { activities, type Payment, participants, users } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import { organisersOf, tellOrganisers } from '../participation/organisers.ts';
 import { paidText } from '../participation/texts.ts';
-import type { Payment } from './orders.ts';
 
 /** The subject of a payment and who is to be told. */
 type Audience = Awaited<ReturnType<typeof holdAudience>>;

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from '../db/migrations.ts';
 import * as schema from '../db/schema.ts';
-import type { Template, TestDatabase } from './test-database.ts';
+import type { Template, TestDatabase } from './database-template.ts';
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/test-database', import.meta.url));
 

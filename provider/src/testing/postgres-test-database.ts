@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { migrationsFolder } from '../db/migrations.ts';
 import * as schema from '../db/schema.ts';
-import type { Template, TestDatabase } from './test-database.ts';
+import type { Template, TestDatabase } from './database-template.ts';
 
 /** Any number that all test processes share. */
 const TEMPLATE_LOCK = 7_015_250;

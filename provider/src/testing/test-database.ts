@@ -5,25 +5,12 @@ import { fileURLToPath } from 'node:url';
 import type { Db } from '../db/database.ts';
 import { migrationsFolder } from '../db/migrations.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import type { TestDatabase } from './database-template.ts';
 import { createEmbeddedTestDatabase } from './embedded-test-database.ts';
 import { createPostgresTestDatabase } from './postgres-test-database.ts';
 
 /** The day on which the demo league of every test is seeded. */
 const TEST_DAY = '2026-01-31';
-
-export interface TestDatabase {
-  db: Db;
-  /** The SQL of every statement so far. */
-  statements: string[];
-  close(): Promise<void>;
-}
-
-/** The template that every test database is copied from. */
-export interface Template {
-  /** Changes with everything the template is made from. */
-  fingerprint: string;
-  fill(db: Db): Promise<unknown>;
-}
 
 /**
  * A fresh database with tables and demo league, copied from one template for all test files: on the PostgreSQL that

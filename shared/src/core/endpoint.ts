@@ -6,8 +6,8 @@ import type {
 } from '@reduxjs/toolkit/query';
 import type { Answer, Asked, CallId, CallOf } from '../contract/all-calls.ts';
 import type { ClientCall } from '../contract/client-call.ts';
-import type { TagType } from './league-api.ts';
 import type { CallArgs, Send } from './send.ts';
+import type { TagType } from './tag-types.ts';
 
 /** Fills path parameters in; the others are the query or the body, whichever the call takes. */
 export function requestOf<Id extends CallId>(call: ClientCall<Id>, asked: Asked<Id>): CallArgs {

@@ -1,19 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
-
-const TAG_TYPES = [
-  'User',
-  'Athlete',
-  'Club',
-  'Camp',
-  'Event',
-  'Participant',
-  'Notification',
-  'Document',
-  'Application',
-  'Bracket',
-] as const;
-export type TagType = (typeof TAG_TYPES)[number];
+import { TAG_TYPES } from './tag-types.ts';
 
 /**
  * The only RTK Query slice of the site. Endpoints are injected, one file per resource, in `@league/shared/api`; a

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { ComboField, type ComboInputProps } from './combo-field.tsx';
+import { ComboField } from './combo-field.tsx';
+import type { ComboInputProps } from './combo-options.ts';
 
 // The chunk of the search comes when the test says so.
 const mockChunk = Promise.withResolvers<{ ComboInput: ComponentType<ComboInputProps> }>();

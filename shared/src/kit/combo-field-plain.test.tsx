@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { ComboField, type ComboFieldProps } from './combo-field.tsx';
+import { ComboField } from './combo-field.tsx';
+import type { ComboFieldProps } from './combo-options.ts';
 
 // The chunk of the search does not come.
 jest.mock('./combo-input.tsx', () => {

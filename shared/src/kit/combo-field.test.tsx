@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { ComboField, type ComboFieldProps } from './combo-field.tsx';
+import { ComboField } from './combo-field.tsx';
+import type { ComboFieldProps } from './combo-options.ts';
 import { Dialog } from './dialog.tsx';
 
 const CITIES = ['Орёл', 'Нижний Новгород', 'Великий Новгород', 'Москва'].map((label, index) => ({

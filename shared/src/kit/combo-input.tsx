@@ -6,7 +6,7 @@ import {
   type ComboInputProps,
   type ComboOption,
   isGrouped,
-} from './combo-field.tsx';
+} from './combo-options.ts';
 import * as Part from './combo-parts.ts';
 import { searchable } from './text.ts';
 import { findsByWords } from './word-search.ts';

@@ -1,7 +1,7 @@
 import type { Loadable } from '@league/shared/release';
 import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
-import { SCRIPT_TIMEOUT } from './federation.ts';
+import { SCRIPT_TIMEOUT } from './script-timeout.ts';
 import { shareScope } from './share-scope.ts';
 
 const integrityOf = new Map<string, string>();

@@ -1,9 +1,6 @@
 import { renewable } from '@league/shared';
 import type { Loadable } from '@league/shared/release';
 
-/** Timeout of a script, in milliseconds. */
-export const SCRIPT_TIMEOUT = 20_000;
-
 const loads = new Map<string, () => Promise<unknown>>();
 
 /**

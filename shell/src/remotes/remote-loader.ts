@@ -1,8 +1,9 @@
 import { logProblem, perAttempt, type Remote } from '@league/shared';
 import { type DiscoveryEntry, fitsRange, type Loadable, type RemoteName } from '@league/shared/release';
 import { DiscoveryClient } from './discovery.ts';
-import { loadExposed, SCRIPT_TIMEOUT } from './federation.ts';
+import { loadExposed } from './federation.ts';
 import { RemoteError } from './remote-error.ts';
+import { SCRIPT_TIMEOUT } from './script-timeout.ts';
 
 /** Versions that a release's ranges are checked against. */
 interface Provided {

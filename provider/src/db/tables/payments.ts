@@ -55,3 +55,5 @@ export const sandboxPayments = pgTable('sandbox_payments', {
     .notNull()
     .default('pending'),
 });
+
+export type Payment = typeof payments.$inferSelect;

@@ -1,0 +1,10 @@
+import type { Part } from './parts.ts';
+
+export interface BuildOptions {
+  part: Part;
+  version: string;
+  sourceHash: string;
+  /** Output folder. */
+  outFolder: string;
+  mode: 'production' | 'development';
+}

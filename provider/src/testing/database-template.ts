@@ -1,0 +1,15 @@
+import type { Db } from '../db/database.ts';
+
+export interface TestDatabase {
+  db: Db;
+  /** The SQL of every statement so far. */
+  statements: string[];
+  close(): Promise<void>;
+}
+
+/** The template that every test database is copied from. */
+export interface Template {
+  /** Changes with everything the template is made from. */
+  fingerprint: string;
+  fill(db: Db): Promise<unknown>;
+}

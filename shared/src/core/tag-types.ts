@@ -1,0 +1,13 @@
+export const TAG_TYPES = [
+  'User',
+  'Athlete',
+  'Club',
+  'Camp',
+  'Event',
+  'Participant',
+  'Notification',
+  'Document',
+  'Application',
+  'Bracket',
+] as const;
+export type TagType = (typeof TAG_TYPES)[number];
