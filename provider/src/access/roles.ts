@@ -10,40 +10,39 @@ const is =
   ({ userType }: Actor) =>
     types.includes(userType);
 const isConfirmed = ({ confirmed }: Actor) => confirmed;
-const both =
-  (...demands: ((actor: Actor) => boolean)[]) =>
-  (actor: Actor) =>
-    demands.every((isMet) => isMet(actor));
+const isConfirmedClub = (actor: Actor) => isConfirmed(actor) && is('club')(actor);
+const isConfirmedCoach = (actor: Actor) => isConfirmed(actor) && is('coach')(actor);
+const hasAthletes = (actor: Actor) => is('parent')(actor) || isConfirmedCoach(actor);
 
 const notConfirmed = (message: string) => () => new Refusal(403, ERROR_CODES.notConfirmed, message);
 
 export const createsEvents = role('a confirmed club', [
-  both(is('club'), isConfirmed),
+  isConfirmedClub,
   () => forbidden('У вас нет прав создавать события.'),
 ]);
 
 export const createsCamps = role('a confirmed club', [
-  both(is('club'), isConfirmed),
+  isConfirmedClub,
   () => forbidden('У вас нет прав создавать лагеря.'),
 ]);
 
 export const enrolsAthletes = role('a confirmed coach', [
-  both(is('coach'), isConfirmed),
+  isConfirmedCoach,
   () => forbidden('Заявлять спортсменов может только подтверждённый тренер.'),
 ]);
 
 export const listsParticipants = role('a confirmed club or coach; a parent, an athlete, a referee', [
-  (actor) => actor.confirmed || !is('club', 'coach')(actor),
+  (actor) => isConfirmed(actor) || !is('club', 'coach')(actor),
   () => forbidden('Список участников откроется после подтверждения учётной записи.'),
 ]);
 
 export const addsAthletes = role('a parent, a confirmed coach', [
-  (actor) => is('parent')(actor) || both(is('coach'), isConfirmed)(actor),
+  hasAthletes,
   () => forbidden('Добавлять спортсменов могут родитель и подтверждённый тренер.'),
 ]);
 
 export const listsPapersOfAthletes = role('a parent, a confirmed coach', [
-  (actor) => is('parent')(actor) || both(is('coach'), isConfirmed)(actor),
+  hasAthletes,
   () => forbidden('Документы спортсменов видят их родитель и подтверждённый тренер.'),
 ]);
 
@@ -67,6 +66,6 @@ export const appliesForTournaments = role(
 /** `editors`: the setting `BRACKET_EDITORS`. */
 export const savesBrackets = (editors: readonly string[]) =>
   role(`confirmed: ${editors.join(', ')}`, [
-    (actor) => editors.includes(actor.userType) && actor.confirmed,
+    (actor) => isConfirmed(actor) && editors.includes(actor.userType),
     () => forbidden('У вас нет прав изменять сетки.'),
   ]);
