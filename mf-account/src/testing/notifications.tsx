@@ -1,6 +1,6 @@
 import type { SlotRequest } from '@league/shared';
 import type { Notification, UserType } from '@league/shared/contract';
-import { type FakeHandler, fakeApi, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 
@@ -21,7 +21,7 @@ export const opener = (Dialog: ComponentType<{ isOpen: boolean; onClose: () => v
     list: Notification[],
     { viewer = 'athlete', id = 41, ...handlers }: Scene & Record<string, unknown> = {},
   ) {
-    const api = fakeApi({ 'GET /notifications': () => list, ...(handlers as Record<string, FakeHandler>) });
+    const api = fakeApi({ listNotifications: () => list, ...(handlers as FakeHandlers) });
     const app = renderApp(<Place Dialog={Dialog} />, {
       state: signedIn(viewer, id),
       slot: Slot,

@@ -1,7 +1,7 @@
 import type { User } from '@league/shared/contract';
 import {
   type FakeApi,
-  type FakeHandler,
+  type FakeHandlers,
   fakeApi,
   type RenderAppResult,
   renderApp,
@@ -18,11 +18,11 @@ interface Options {
 }
 
 /** Lists that a profile asks for beside itself, empty. */
-const LISTS: Record<string, FakeHandler> = {
-  'GET /athletes': () => [],
-  'GET /user/athletes': () => [],
-  'GET /clubs/:id/coaches': () => [],
-  'GET /confirmations': () => [],
+const LISTS: FakeHandlers = {
+  listAthletes: () => [],
+  listChildren: () => [],
+  listCoaches: () => [],
+  listWaiting: () => [],
 };
 
 export interface OpenProfile extends RenderAppResult {
@@ -32,7 +32,7 @@ export interface OpenProfile extends RenderAppResult {
 /** Opens a profile in the remote's own routes, as somebody who is logged in; another page of the site is beside it. */
 export function openProfile(
   viewer: Pick<User, 'id' | 'user_type'>,
-  handlers: Record<string, FakeHandler>,
+  handlers: FakeHandlers,
   { id = viewer.id, notifications = 0 }: Options = {},
 ): OpenProfile {
   writeToken('token');

@@ -5,8 +5,8 @@ import { FinalBrackets } from '../features/brackets/final-brackets.tsx';
 import { bout, category, fourSportsmen, group, slot } from './draws.ts';
 
 export const PAGE = '/tournament/final2024/finalBrackets';
-const LIST = 'GET /brackets';
-export const SAVE = 'PUT /brackets/update';
+const LIST = 'getBrackets';
+export const SAVE = 'updateBrackets';
 export const SEMIFINAL = '1/2 финала, бой 1: спортсмен 1, синий';
 
 /** A fresh browser for each test, with its log. */

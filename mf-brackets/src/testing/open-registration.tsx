@@ -1,5 +1,5 @@
 import type { UserType } from '@league/shared/contract';
-import { type FakeHandler, fakeApi, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act } from '@testing-library/react';
 import remote from '../remote.tsx';
 import { coach, intakes } from './league.ts';
@@ -9,7 +9,7 @@ interface Scene {
   /** The person who opens it; by default a coach. */
   as?: UserType;
   confirmed?: boolean;
-  handlers?: Record<string, FakeHandler>;
+  handlers?: FakeHandlers;
 }
 
 /** Opens the page of a club's application, by default as a coach. */
@@ -21,8 +21,8 @@ export async function openRegistration({
 }: Scene = {}) {
   localStorage.setItem('token', 't');
   const api = fakeApi({
-    'GET /user/users/:id': () => coach(),
-    'GET /tournaments': () => intakes(),
+    getUser: () => coach(),
+    listTournaments: () => intakes(),
     ...handlers,
   });
   const state = as === 'guest' ? { session: { authChecked: true } } : signedIn(as, 1, confirmed);

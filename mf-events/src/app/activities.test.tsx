@@ -19,7 +19,8 @@ async function open(path: string, state: object = guest) {
 describe.each([
   {
     path: '/camp',
-    call: 'GET /camps',
+    call: 'listCamps' as const,
+    request: 'GET /camps',
     title: 'Сборы и лагеря',
     what: 'список сборов',
     empty: 'Сборов пока нет',
@@ -27,13 +28,14 @@ describe.each([
   },
   {
     path: '/certification',
-    call: 'GET /events',
+    call: 'listEvents' as const,
+    request: 'GET /events',
     title: 'Аттестация',
     what: 'список аттестаций',
     empty: 'Аттестаций пока нет',
     own: 'Когда вас запишут, аттестации появятся здесь.',
   },
-])('$path', ({ path, call, title, what, empty, own }) => {
+])('$path', ({ path, call, request, title, what, empty, own }) => {
   test('is busy under its title until the list is there', async () => {
     let answer = (_list: unknown): void => undefined;
     fakeLeague({ [call]: () => new Promise((resolve) => (answer = resolve)) });
@@ -53,7 +55,7 @@ describe.each([
       const { user } = await open(path);
       expect(await screen.findByText(`Не удалось загрузить ${what}.`)).toBeVisible();
       expect(loggedProblems(warn)[0]).toEqual([
-        expect.stringMatching(`^\\[лига\\] ${call}: ответ не в том формате, ожидалось `),
+        expect.stringMatching(`^\\[лига\\] ${request}: ответ не в том формате, ожидалось `),
       ]);
       api.use({ [call]: () => [camp()] });
       await user.click(screen.getByRole('button', { name: 'Повторить' }));
@@ -93,7 +95,7 @@ describe.each([
 
   test('begins with the nearest future one, and ends with past ones, the latest first', async () => {
     const days = ['2099-08-01', '2025-01-12', '2099-07-12', '2025-03-01', '2099-07-13'];
-    fakeLeague({ [call]: () => days.map((date, id) => camp({ id, name: date, date })) });
+    fakeLeague({ [call]: () => days.map((date, index) => camp({ id: index + 1, name: date, date })) });
     await open(path);
     await screen.findByRole('heading', { name: '2099-07-12' });
     expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
@@ -168,8 +170,8 @@ describe.each([
 
 test('camps and attestation events link to each other, and the page marks the present one', async () => {
   fakeLeague({
-    'GET /camps': () => [camp({ name: 'Лето' })],
-    'GET /events': () => [camp({ name: 'Пояса' })],
+    listCamps: () => [camp({ name: 'Лето' })],
+    listEvents: () => [camp({ name: 'Пояса' })],
   });
   const { user } = await open('/certification');
   const links = () =>
@@ -189,18 +191,18 @@ test.each([
 ] as const)(
   'a $role that waits for confirmation is told whose word it takes, and offered nothing that would be refused',
   async ({ role, whose }) => {
-    fakeLeague({ 'GET /camps': () => [camp()] });
+    fakeLeague({ listCamps: () => [camp()] });
     await open('/camp', signedIn(role, 1, false));
     expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
     expect(screen.getByText(new RegExp(whose))).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^В календарь/ })).toBeVisible();
     for (const name of [/^Создать лагерь/, /^Записать спортсменов/, /^Участники/])
       expect(screen.queryByRole('button', { name })).toBeNull();
-    expect(screen.getByRole('button', { name: /^В календарь/ })).toBeVisible();
   },
 );
 
 test('a waiting club never sees the create dialog, and `?create` is removed from the address', async () => {
-  fakeLeague({ 'GET /events': () => [camp()] });
+  fakeLeague({ listEvents: () => [camp()] });
   const { router } = await open('/certification?create&view=list', signedIn('club', 1, false));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Лагерь «Восток»' })).toBeVisible();
@@ -211,7 +213,7 @@ test('a waiting club never sees the create dialog, and `?create` is removed from
 });
 
 test('a confirmation found by a session check shows while the page is open', async () => {
-  fakeLeague({ 'GET /camps': () => [camp()] });
+  fakeLeague({ listCamps: () => [camp()] });
   const { store } = await open('/camp', signedIn('coach', 1, false));
   expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
   await act(async () => startSession(store.dispatch, { id: 1, user_type: 'coach', confirmed: true }));

@@ -1,5 +1,5 @@
 import type { Athlete, Camp, Participant, User } from '@league/shared/contract';
-import { type FakeHandler, fakeApi } from '@league/shared/testing';
+import { type FakeHandlers, fakeApi } from '@league/shared/testing';
 
 export const camp = (values: Partial<Camp> = {}): Camp => ({
   id: 7,
@@ -60,8 +60,8 @@ const account = (values: Partial<User> = {}): User => ({
 });
 
 /** Answers the API like `fakeApi`; the signed-in person is confirmed, unless the table says otherwise. */
-export const fakeLeague = (handlers: Record<string, FakeHandler> = {}) =>
+export const fakeLeague = (handlers: FakeHandlers = {}) =>
   fakeApi({
-    'GET /user/users/:id': ({ params }) => account({ id: Number(params.id) }),
+    getUser: ({ params }) => account({ id: Number(params.id) }),
     ...handlers,
   });

@@ -19,7 +19,7 @@ const upload = () =>
   );
 
 test('what runs is called off, and known to be no failure', async () => {
-  const api = fakeApi({ 'POST /user/users/:id/upload-image': () => ({}) });
+  const api = fakeApi({ uploadUserImage: () => ({ image_url: '/x' }) });
   const { result } = renderHook(useCancellable);
   const held = api.holdUpload();
   const running = result.current.run(upload()).unwrap();
@@ -31,7 +31,7 @@ test('what runs is called off, and known to be no failure', async () => {
 });
 
 test('a failure of the provider was not called off, and calling off what has ended changes nothing', async () => {
-  fakeApi({ 'POST /user/users/:id/upload-image': () => ({ status: 503 }) });
+  fakeApi({ uploadUserImage: () => ({ status: 503 }) });
   const { result } = renderHook(useCancellable);
   result.current.cancel();
   const { error } = await result.current.run(upload());

@@ -1,7 +1,7 @@
 import { leagueApi } from '../core/league-api.ts';
 import { createLeagueStore } from '../core/store.ts';
 import { readToken, writeToken } from '../session/token-store.ts';
-import { fakeApi, hang } from '../testing/index.ts';
+import { type FakeFailure, fakeApi, hang } from '../testing/index.ts';
 import { calls } from './calls.ts';
 import { type ImageUpload, imageUpload } from './image-upload.ts';
 
@@ -12,7 +12,7 @@ const { endpoints } = leagueApi.injectEndpoints({
     }),
   }),
 });
-const PROBE = 'POST /user/users/:id/upload-image';
+const PROBE = 'uploadUserImage';
 const image = new File(['x'], 'scan.png', { type: 'image/png' });
 
 /** Sends an image as a page does, and notes what is told of the way. */
@@ -44,7 +44,7 @@ test('an expired token is renewed and the image sent again, from the beginning',
   const api = fakeApi({
     [PROBE]: ({ headers }) =>
       headers.get('authorization') === 'Bearer new' ? { image_url: '/x' } : { status: 401 },
-    'POST /auth/refresh': () => ({ token: 'new' }),
+    refresh: () => ({ token: 'new' }),
   });
   const { running, shares } = send();
   expect((await running).data).toEqual({ image_url: '/x' });
@@ -53,7 +53,7 @@ test('an expired token is renewed and the image sent again, from the beginning',
   expect(shares.filter((share) => share === 0)).toHaveLength(2);
 });
 
-test.each<[string, () => unknown, object]>([
+test.each<[string, FakeFailure, object]>([
   [
     'a refusal',
     () => ({ status: 413, body: { error: 'too_large', message: 'Файл больше 10 МБ.' } }),
@@ -73,7 +73,7 @@ test.each<[string, () => unknown, object]>([
 });
 
 test('an upload that is called off is no answer, and ends on its way', async () => {
-  const api = fakeApi({ [PROBE]: () => ({}) });
+  const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
   const held = api.holdUpload();
   const { running, shares } = send();
   (await held).report(0.5);

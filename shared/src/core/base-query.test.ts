@@ -74,12 +74,12 @@ describe('an expired token', () => {
   test('twenty requests that meet it cause one refresh and succeed', async () => {
     const api = fakeApi({
       'GET /probe/:id': only('new'),
-      'POST /auth/refresh': () => ({ token: 'new' }),
+      refresh: () => ({ token: 'new' }),
     });
     const store = signedIn();
     const answers = await Promise.all(twentyPaths.map((path) => ask(store, path)));
     expect(answers.map(({ data }) => data)).toEqual(twentyPaths.map(() => ({ ok: true })));
-    expect(api.callsTo('POST /auth/refresh')).toHaveLength(1);
+    expect(api.callsTo('refresh')).toHaveLength(1);
     expect(readToken()).toBe('new');
     expect(store.getState().session.verified).not.toBeNull();
   });
@@ -88,13 +88,13 @@ describe('an expired token', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const api = fakeApi({
       'GET /probe/:id': only('new'),
-      'POST /auth/refresh': () => ({ status: 401 }),
+      refresh: () => ({ status: 401 }),
     });
     const store = signedIn();
     const ends = countEnds(store);
     const answers = await Promise.all(twentyPaths.map((path) => ask(store, path)));
     expect(answers.every(({ error }) => (error as { status: unknown }).status === 401)).toBe(true);
-    expect(api.callsTo('POST /auth/refresh')).toHaveLength(1);
+    expect(api.callsTo('refresh')).toHaveLength(1);
     expect(ends()).toBe(1);
     expect(loggedProblems(warn)).toHaveLength(1);
     expect(readToken()).toBeNull();
@@ -106,10 +106,10 @@ describe('an expired token', () => {
     ['a server in trouble', () => ({ status: 503 })],
     ['too many requests', () => ({ status: 429 })],
     ['a page of HTML', () => new Response('<p>Вход в сеть</p>')],
-    ['an answer without a token', () => ({})],
+    ['an answer without a token', () => Response.json({})],
   ])('%s at the refresh keeps the session', async (_what, refresh) => {
     jest.spyOn(console, 'warn').mockImplementation();
-    fakeApi({ 'GET /probe/:id': only('new'), 'POST /auth/refresh': refresh });
+    fakeApi({ 'GET /probe/:id': only('new'), refresh });
     const store = signedIn();
     const { error } = await ask(store);
     expect(error).toMatchObject({ status: 'network' });
@@ -142,7 +142,7 @@ describe('an expired token', () => {
   test('a logout during the refresh is not undone by its answer', async () => {
     fakeApi({
       'GET /probe/:id': only('new'),
-      'POST /auth/refresh': () => {
+      refresh: () => {
         writeToken(null);
         return { token: 'new' };
       },
@@ -156,7 +156,7 @@ describe('an expired token', () => {
   test('a login in another tab survives the refusal of the old refresh', async () => {
     fakeApi({
       'GET /probe/:id': only('new'),
-      'POST /auth/refresh': () => {
+      refresh: () => {
         writeToken('new');
         return { status: 401 };
       },
@@ -169,7 +169,7 @@ describe('an expired token', () => {
 
 describe('any other 401', () => {
   test('of a login causes no refresh', async () => {
-    const api = fakeApi({ 'POST /auth/login': () => ({ status: 401 }) });
+    const api = fakeApi({ login: () => ({ status: 401 }) });
     writeToken('old');
     const login = sessionEndpoints.endpoints.login.initiate({ email: 'a@b.c', password: 'x' });
     await createLeagueStore().dispatch(login);
@@ -190,7 +190,7 @@ describe('any other 401', () => {
   test('of a request repeated with the new token marks it too, and is not repeated again', async () => {
     const api = fakeApi({
       'GET /probe/:id': () => ({ status: 401 }),
-      'POST /auth/refresh': () => ({ token: 'new' }),
+      refresh: () => ({ token: 'new' }),
     });
     const store = signedIn();
     await ask(store);
@@ -254,7 +254,7 @@ describe('the one shape of a failure', () => {
 
   test('a login without a token in its answer is a wrong shape, not a session', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
-    fakeApi({ 'POST /auth/login': () => ({ user: { id: 1 } }) });
+    fakeApi({ login: () => Response.json({ user: { id: 1 } }) });
     const login = sessionEndpoints.endpoints.login.initiate({ email: 'a@b.c', password: 'x' });
     const { error } = await createLeagueStore().dispatch(login);
     expect(error).toMatchObject({ status: 'shape' });

@@ -56,19 +56,19 @@ test('an answer that stands still after its headers fails after 15 s', async () 
 });
 
 test('twenty calls that meet a hung refresh fail after 10 s, after one refresh, and nobody is logged out', async () => {
-  const api = fakeApi({ 'GET /probe/:id': () => REFUSED, 'POST /auth/refresh': hang });
+  const api = fakeApi({ 'GET /probe/:id': () => REFUSED, refresh: hang });
   const store = signedIn();
   const asked = Array.from({ length: 20 }, (_, index) => ask(`/probe/${index}`, store));
   await pass(10.2);
   for (const { outcome } of asked) expect(outcome.error).toMatchObject({ status: 'network' });
-  expect(api.callsTo('POST /auth/refresh')).toHaveLength(1);
+  expect(api.callsTo('refresh')).toHaveLength(1);
   expect(readToken()).toBe('old');
   expect(store.getState().session.verified).not.toBeNull();
 });
 
 test('a call ends after 15 s however late it met the hung refresh', async () => {
   const late = () => new Promise((resolve) => setTimeout(resolve, 12_000, REFUSED));
-  fakeApi({ 'GET /probe/:id': late, 'POST /auth/refresh': hang });
+  fakeApi({ 'GET /probe/:id': late, refresh: hang });
   const { outcome } = ask('/probe/1', signedIn());
   await pass(15.1);
   expect(outcome.error).toMatchObject({ status: 'network' });
@@ -92,7 +92,7 @@ test('a refresh that another tab holds up is waited for 10 s, and the next one i
   fakeApi({
     'GET /probe/:id': ({ headers }) =>
       headers.get('authorization') === 'Bearer new' ? { ok: true } : REFUSED,
-    'POST /auth/refresh': () => ({ token: 'new' }),
+    refresh: () => ({ token: 'new' }),
   });
   const second = ask('/probe/2', store);
   await pass(1);
@@ -103,7 +103,7 @@ test('the refresh goes on for the others when the call that began it is called o
   fakeApi({
     'GET /probe/:id': ({ headers }) =>
       headers.get('authorization') === 'Bearer new' ? { ok: true } : REFUSED,
-    'POST /auth/refresh': () => new Promise((resolve) => setTimeout(resolve, 5_000, { token: 'new' })),
+    refresh: () => new Promise((resolve) => setTimeout(resolve, 5_000, { token: 'new' })),
   });
   const store = signedIn();
   const first = ask('/probe/1', store);

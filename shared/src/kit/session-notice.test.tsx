@@ -20,20 +20,20 @@ beforeEach(() => {
 });
 
 test('a login that could not be checked is not taken for none, and is there once the provider answers', async () => {
-  const api = fakeApi({ 'GET /auth/validate': () => ({ status: 503 }) });
+  const api = fakeApi({ validate: () => ({ status: 503 }) });
   const { user } = renderApp(<Visitor />, unknown);
   const retry = screen.getByRole('button', { name: 'Повторить' });
   await user.click(retry);
   expect(screen.getByText('Сейчас не удаётся проверить ваш вход.')).toBeVisible();
   expect(retry).not.toHaveAttribute('aria-busy');
-  api.use({ 'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach' } }) });
+  api.use({ validate: () => ({ user: { id: 7, user_type: 'coach' } }) });
   await user.click(retry);
   expect(await screen.findByText('№ 7')).toBeVisible();
 });
 
 test('a login that the provider refuses ends, and that is logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  fakeApi({ 'GET /auth/validate': () => ({ status: 401 }), 'POST /auth/refresh': () => ({ status: 401 }) });
+  fakeApi({ validate: () => ({ status: 401 }), refresh: () => ({ status: 401 }) });
   const { user } = renderApp(<Visitor />, unknown);
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Гость')).toBeVisible();

@@ -29,7 +29,7 @@ async function expectLoggedOut({ store }: ReturnType<typeof renderApp>) {
 }
 
 test('a logout tells the provider with the token and forgets it here', async () => {
-  const api = fakeApi({ 'POST /auth/logout': () => ({}) });
+  const api = fakeApi({ logout: () => ({}) });
   const app = renderButton();
   await app.user.click(screen.getByRole('button'));
   await expectLoggedOut(app);
@@ -42,7 +42,7 @@ test.each([
   ['gets no answer', () => new Promise(() => undefined)],
 ])('a logout that %s ends the session here all the same, and is logged', async (_what, answer) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  fakeApi({ 'POST /auth/logout': answer });
+  fakeApi({ logout: answer });
   const app = renderButton();
   await app.user.click(screen.getByRole('button'));
   await expectLoggedOut(app);
@@ -52,7 +52,7 @@ test.each([
 test('a silent provider hears of the logout, and holds it up for less than a second', async () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  fakeApi({ 'POST /auth/logout': () => new Promise(() => undefined) });
+  fakeApi({ logout: () => new Promise(() => undefined) });
   const calls = jest.spyOn(globalThis, 'fetch');
   const { store } = renderButton();
   fireEvent.click(screen.getByRole('button'));

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { leagueApi } from '../core/league-api.ts';
 import { useAppSelector } from '../core/store.ts';
 import { selectVerifiedUser } from '../session/session.ts';
+import { takeFaults } from './fake-api.ts';
 import { fakeApi, renderApp, signedIn } from './index.ts';
 
 const things = leagueApi.injectEndpoints({
@@ -63,4 +64,48 @@ test('each test has a store of its own, in the session it asks for', async () =>
   renderApp(<Thing />, { state: signedIn('coach', 3) });
   expect(screen.getByText('Тренер 3')).toBeVisible();
   expect(await screen.findByText('Кубок')).toBeVisible();
+});
+
+describe('a call of the contract', () => {
+  const ask = (path: string) =>
+    fetch(new URL(`/api${path}`, location.origin)).then((answer) => answer.json());
+  const klimov = { id: 9, firstname: 'Сергей', lastname: 'Климов', middlename: null };
+
+  test('is answered by its id, with parsed parameters, and only with the fields of the contract', async () => {
+    const api = fakeApi({
+      listCoaches: ({ params }) => [Object.assign({}, klimov, { id: params.id, email: 'a@league.test' })],
+    });
+    expect(await ask('/clubs/7/coaches')).toEqual([{ ...klimov, id: 7 }]);
+    expect(api.callsTo('listCoaches').map(({ params }) => params)).toEqual([{ id: 7 }]);
+  });
+
+  test('fails the test by its name · the fake answers what the contract does not', async () => {
+    fakeApi({ listCoaches: async () => [{ ...klimov, lastname: null }] });
+    await expect(ask('/clubs/7/coaches')).rejects.toThrow('answers listCoaches as the contract does not');
+    expect(takeFaults()).toEqual([
+      expect.stringMatching(/listCoaches.*\n.*expected string.*\n.*\[0\]\.lastname/),
+    ]);
+  });
+
+  test('fails the test by its name · parameters are not what it takes', async () => {
+    fakeApi({ listCoaches: () => [] });
+    await expect(ask('/clubs/NaN/coaches')).rejects.toThrow('is asked wrongly: listCoaches');
+    expect(takeFaults()).toHaveLength(1);
+  });
+
+  test('fails the test by its name · no handler takes it', async () => {
+    fakeApi();
+    await expect(ask('/clubs')).rejects.toThrow('has no handler for listClubs');
+    expect(takeFaults()).toEqual(['fakeApi has no handler for listClubs']);
+  });
+
+  test('is answered with nonsense by a Response', async () => {
+    fakeApi({ listClubs: () => Response.json({ no: 'list' }) });
+    expect(await ask('/clubs')).toEqual({ no: 'list' });
+  });
+
+  test('is not faked by its path', () => {
+    expect(() => fakeApi({ 'GET /clubs/:id/coaches': () => [] })).toThrow('is the call listCoaches');
+    expect(() => fakeApi({ 'GET /clubs/7/coaches': () => [] })).toThrow('is the call listCoaches');
+  });
 });

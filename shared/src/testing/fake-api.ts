@@ -1,36 +1,38 @@
+import { z } from 'zod';
+import type { CallId } from '../contract/all-calls.ts';
 import { apiBase } from '../core/send.ts';
+import {
+  type CallRequest,
+  callOf,
+  callRequest,
+  contractAnswer,
+  type FakeAnswer,
+  type FakeHandler,
+  type FakeRequest,
+  paramsOf,
+} from './fake-calls.ts';
 import { fakeXhr, type HeldUpload } from './fake-upload.ts';
 
-export interface FakeRequest {
-  method: string;
-  /** Below `/api`, without the query: `/camps/7`. Outside of it, the whole path: `/sendmessage.php`. */
-  path: string;
-  params: Record<string, string>;
-  query: URLSearchParams;
-  headers: Headers;
-  /** The parsed JSON of the request, its text where it is no JSON, undefined where there is none. */
-  body: unknown;
-}
+/** Method and path of what is no call of the contract: `HEAD /healthz`, `GET /things/:id`. */
+type OtherKey = `${'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+type OtherHandler = (request: FakeRequest) => unknown;
 
-/** A refusal or a success by number; anything else that a handler returns, but a `Response`, is the body of a 200. */
-export interface FakeAnswer {
-  status: number;
-  body?: unknown;
-}
-
-/** May be async; a handler that throws is a connection that fails. */
-export type FakeHandler = (request: FakeRequest) => unknown;
+/** Handlers by the ids of their calls; by method and path for what is no call of the contract. */
+export type FakeHandlers = { [Id in CallId]?: FakeHandler<Id> } & { [Key in OtherKey]?: OtherHandler };
 
 /** A handler that never answers; its call ends when the client gives it up. */
-export const hang: FakeHandler = () => new Promise(() => undefined);
+export const hang = () => new Promise<never>(() => undefined);
 
 export interface FakeApi {
   /** Every request so far, answered or not, in order. */
   calls: FakeRequest[];
-  /** Requests of one kind, by the key of the table: `callsTo('POST /camps')`. */
-  callsTo: (key: string) => FakeRequest[];
+  /** Requests of one kind, by the key of the table: `callsTo('createCamp')`. */
+  callsTo: {
+    <Id extends CallId>(id: Id): CallRequest<Id>[];
+    (key: OtherKey): FakeRequest[];
+  };
   /** Adds or replaces handlers. */
-  use: (handlers: Record<string, FakeHandler>) => void;
+  use: (handlers: FakeHandlers) => void;
   /** The next upload that reports how far it is, once it has begun; it goes no further by itself. */
   holdUpload: () => Promise<HeldUpload>;
 }
@@ -38,17 +40,46 @@ export interface FakeApi {
 const realFetch = globalThis.fetch;
 const realXhr = globalThis.XMLHttpRequest;
 const LOOK = '/healthz';
-let unhandled: string[] = [];
+let faults: string[] = [];
+
+/** Notes what is wrong with the test's fake, which fails the test, and lets the connection fail. */
+function fail(fault: string): never {
+  faults.push(`fakeApi ${fault}`);
+  throw new TypeError(faults.at(-1));
+}
 
 /**
- * Answers the API from a table: `fakeApi({ 'GET /camps/:id': ({ params }) => ({ id: Number(params.id) }) })`.
- * A request that no handler takes fails the test by its name. The real fetch and
- * XMLHttpRequest are back after each test.
+ * Answers the API from a table: `fakeApi({ getUser: ({ params }) => athlete({ id: params.id }) })`. What a handler answers
+ * with 200 is parsed by the call's response schema. An answer that leaves the contract fails the test by the call's
+ * name, and so does a request without a handler. The real fetch and XMLHttpRequest are back after each test.
  */
-export function fakeApi(handlers: Record<string, FakeHandler> = {}): FakeApi {
-  const table = new Map(Object.entries(handlers));
-  const calls: (FakeRequest & { key: string })[] = [];
+export function fakeApi(handlers: FakeHandlers = {}): FakeApi {
+  const table = new Map<string, OtherHandler>();
+  const calls: FakeRequest[] = [];
+  const requests: { key: string; request: unknown }[] = [];
   const holds: ((upload: HeldUpload) => void)[] = [];
+  const use = (more: FakeHandlers) => {
+    for (const [key, handler] of Object.entries(more)) {
+      const [method = '', path] = key.split(' ');
+      const call = path && callOf(method, path);
+      if (call) throw new Error(`fakeApi: «${key}» is the call ${call.id}`);
+      table.set(key, handler as OtherHandler);
+    }
+  };
+  use(handlers);
+
+  async function answer(sent: FakeRequest): Promise<Response> {
+    const call = callOf(sent.method, sent.path);
+    const key = call?.id ?? [...table.keys()].find((key) => fits(key, sent)) ?? `${sent.method} ${sent.path}`;
+    calls.push(sent);
+    const request = call ? attempt(`is asked wrongly: ${key}`, () => callRequest(call, sent)) : sent;
+    requests.push({ key, request });
+    const handler = table.get(key);
+    if (!handler) fail(`has no handler for ${key}`);
+    return toResponse(await handler(request as FakeRequest), (body) =>
+      call ? attempt(`answers ${key} as the contract does not`, () => contractAnswer(call, body)) : body,
+    );
+  }
 
   globalThis.XMLHttpRequest = fakeXhr(() => holds.shift());
   globalThis.fetch = async (input, init) => {
@@ -58,44 +89,56 @@ export function fakeApi(handlers: Record<string, FakeHandler> = {}): FakeApi {
     const path = url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : url.pathname;
     // The look for the network, which no test is about unless it says so.
     if (path === LOOK && !table.has(`HEAD ${LOOK}`)) return new Response();
-    const match = [...table.keys()]
-      .map((key) => ({ key, params: matchKey(key, request.method, path) }))
-      .find(({ params }) => params);
-    const call = {
-      key: match?.key ?? '',
-      method: request.method,
+    const { method, headers } = request;
+    const sent = {
+      method,
       path,
-      params: match?.params ?? {},
+      params: {},
       query: url.searchParams,
-      headers: request.headers,
+      headers,
       body: await readBody(request),
     };
-    calls.push(call);
-    const handler = match && table.get(match.key);
-    if (!handler) {
-      unhandled.push(`${request.method} ${path}`);
-      throw new TypeError(`fakeApi has no handler for ${request.method} ${path}`);
-    }
-    return abortable(toResponse(await Promise.race([handler(call), ended(request.signal)])), request.signal);
+    return abortable(await Promise.race([answer(sent), ended(request.signal)]), request.signal);
   };
 
   return {
     calls,
-    callsTo: (key) => calls.filter((call) => call.key === key),
-    use: (more) => {
-      for (const [key, handler] of Object.entries(more)) table.set(key, handler);
-    },
+    callsTo: (key: string) =>
+      requests.filter((one) => one.key === key).map(({ request }) => request) as CallRequest<never>[],
+    use,
     holdUpload: () => new Promise((resolve) => holds.push(resolve)),
   };
+}
+
+/** What was wrong with the fakes of this test, which then no longer fails it; for tests of the fake itself. */
+export function takeFaults(): string[] {
+  const taken = faults;
+  faults = [];
+  return taken;
 }
 
 afterEach(() => {
   globalThis.fetch = realFetch;
   globalThis.XMLHttpRequest = realXhr;
-  const missed = unhandled;
-  unhandled = [];
-  if (missed.length > 0) throw new Error(`fakeApi has no handler for: ${missed.join(', ')}`);
+  const found = takeFaults();
+  if (found.length > 0) throw new Error(found.join('\n'));
 });
+
+function attempt<T>(what: string, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    fail(`${what}\n${error instanceof z.ZodError ? z.prettifyError(error) : error}`);
+  }
+}
+
+/** Whether a key such as `GET /things/:id` takes a request, which gets the parameters of its path. */
+function fits(key: string, sent: FakeRequest): boolean {
+  const [method, pattern = ''] = key.split(' ');
+  const params = method === sent.method && paramsOf(pattern, sent.path);
+  if (params) sent.params = params;
+  return Boolean(params);
+}
 
 /** Fails as `fetch` does when its request is aborted. */
 const ended = (signal: AbortSignal) =>
@@ -107,21 +150,6 @@ const ended = (signal: AbortSignal) =>
 /** An answer whose body breaks off when its request is aborted. */
 const abortable = ({ body, status, headers }: Response, signal: AbortSignal) =>
   new Response(body?.pipeThrough(new TransformStream(), { signal }), { status, headers });
-
-/** The parameters of a path that a key such as `GET /camps/:id` fits. */
-function matchKey(key: string, method: string, path: string): Record<string, string> | undefined {
-  const [keyMethod, keyPath = ''] = key.split(' ');
-  const wanted = keyPath.split('/');
-  const given = path.split('/');
-  if (keyMethod !== method || wanted.length !== given.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? '';
-    if (part.startsWith(':') && value) params[part.slice(1)] = decodeURIComponent(value);
-    else if (part !== value) return undefined;
-  }
-  return params;
-}
 
 async function readBody(request: Request): Promise<unknown> {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) return request.formData();
@@ -140,9 +168,9 @@ const isAnswer = (value: unknown): value is FakeAnswer =>
   typeof value.status === 'number' &&
   Object.keys(value).every((key) => key === 'status' || key === 'body');
 
-function toResponse(value: unknown): Response {
+function toResponse(value: unknown, check: (body: unknown) => unknown): Response {
   if (value instanceof Response) return value;
   const { status, body } = isAnswer(value) ? value : { status: 200, body: value };
   if (status === 204) return new Response(null, { status });
-  return Response.json(body ?? null, { status });
+  return Response.json((status === 200 ? check(body) : body) ?? null, { status });
 }

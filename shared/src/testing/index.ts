@@ -1,14 +1,15 @@
 // What unit tests of the browser packages start from: the real store and router, and a fake only for HTTP.
 
 export { writeToken } from '../session/token-store.ts';
-export {
-  type FakeAnswer,
-  type FakeApi,
-  type FakeHandler,
-  type FakeRequest,
-  fakeApi,
-  hang,
-} from './fake-api.ts';
+export { type FakeApi, type FakeHandlers, fakeApi, hang } from './fake-api.ts';
+export type {
+  CallRequest,
+  FakeAnswer,
+  FakeFailure,
+  FakeHandler,
+  FakeReply,
+  FakeRequest,
+} from './fake-calls.ts';
 export type { HeldUpload } from './fake-upload.ts';
 export { loggedProblems } from './logged-problems.ts';
 export { setNetwork } from './network.ts';

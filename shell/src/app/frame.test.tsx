@@ -50,7 +50,7 @@ test('the frame shows neither a guest’s nor a person’s links while the token
 });
 
 test('a failed check of the session can be retried from the header', async () => {
-  fakeApi({ 'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach' } }) });
+  fakeApi({ validate: () => ({ user: { id: 7, user_type: 'coach' } }) });
   writeToken('t');
   const { user } = renderApp(<Header />, { state: { session: { authChecked: true, isUnknown: true } } });
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));

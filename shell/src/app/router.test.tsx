@@ -1,15 +1,15 @@
 import { readToken } from '@league/shared';
-import { fakeApi, writeToken } from '@league/shared/testing';
+import { type FakeHandlers, fakeApi, writeToken } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openSite } from '../testing/open-site.tsx';
 
-const count = { 'GET /notifications/count': () => ({ count: 0 }) };
-const valid = { 'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach' } }), ...count };
+const count = { countNotifications: () => ({ count: 0 }) };
+const valid = { validate: () => ({ user: { id: 7, user_type: 'coach' } }), ...count } satisfies FakeHandlers;
 const login = {
   ...count,
-  'POST /auth/login': () => ({ user: { id: 7, user_type: 'coach' }, token: 't' }),
-};
+  login: () => ({ user: { id: 7, user_type: 'coach' }, token: 't' }),
+} satisfies FakeHandlers;
 
 const authDialog = () => screen.findByRole('dialog', { name: 'Вход' });
 
@@ -90,7 +90,7 @@ describe('a guarded page', () => {
     writeToken('t');
     await openSite('/profile/7');
     expect(await screen.findByText('account draws /profile/7')).toBeVisible();
-    expect(api.callsTo('GET /auth/validate')).toHaveLength(1);
+    expect(api.callsTo('validate')).toHaveLength(1);
   });
 
   test('stays closed after the dialog is closed: the flag grants nothing', async () => {
@@ -106,7 +106,7 @@ describe('a guarded page', () => {
   });
 
   test('says that the session could not be checked, keeps the token, and opens after «Повторить»', async () => {
-    const api = fakeApi({ 'GET /auth/validate': () => ({ status: 503 }) });
+    const api = fakeApi({ validate: () => ({ status: 503 }) });
     writeToken('t');
     const { user } = await openSite('/requests');
     expect(await screen.findByRole('heading', { name: 'Не удалось проверить вход' })).toBeVisible();
@@ -119,7 +119,7 @@ describe('a guarded page', () => {
 
   test('has header and footer while the provider is silent', async () => {
     let answer = (_value: unknown): void => undefined;
-    fakeApi({ ...valid, 'GET /auth/validate': () => new Promise((resolve) => (answer = resolve)) });
+    fakeApi({ ...valid, validate: () => new Promise((resolve) => (answer = resolve)) });
     writeToken('t');
     await openSite('/requests');
     expect(screen.getByRole('banner')).toBeVisible();
@@ -135,7 +135,7 @@ test.each([
   ['/reset-password/0123456789abcdef', 'Новый пароль'],
   ['/verify-email?token=0123456789abcdef', 'Подтверждение адреса'],
 ])('the dialog does not show over %s', async (path, title) => {
-  fakeApi({ 'GET /auth/reset-token/verify': () => ({}) });
+  fakeApi({ verifyResetToken: () => ({}) });
   const { user, store } = await openSite(path);
   await screen.findByRole('heading', { name: title });
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));

@@ -1,14 +1,14 @@
 import { dialogOpened } from '@league/shared';
-import { fakeApi, writeToken } from '@league/shared/testing';
+import { type FakeHandlers, fakeApi, writeToken } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openSite } from '../testing/open-site.tsx';
 
 const answers = {
-  'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach' } }),
-  'GET /notifications/count': () => ({ count: 0 }),
-  'GET /clubs': () => [],
-  'POST /auth/login': () => ({ user: { id: 7, user_type: 'coach' }, token: 't' }),
-};
+  validate: () => ({ user: { id: 7, user_type: 'coach' } }),
+  countNotifications: () => ({ count: 0 }),
+  listClubs: () => [],
+  login: () => ({ user: { id: 7, user_type: 'coach' }, token: 't' }),
+} satisfies FakeHandlers;
 
 /** Simulates another tab's logout. */
 const logOutElsewhere = () =>

@@ -24,7 +24,7 @@ test('a draft is kept for its own person only, and deleted with the session', as
   expect(readDraft(8, 'form')).toBe(8);
   await waitFor(() => expect(session().verified).not.toBeNull());
   expect([readDraft(7, 'form'), readDraft(8, 'form')]).toEqual([7, null]);
-  api.use({ 'GET /auth/validate': () => ({ status: 500 }) });
+  api.use({ validate: () => ({ status: 500 }) });
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(api.calls).toHaveLength(2));
   await settle();
@@ -73,7 +73,7 @@ test('data loaded by a guest is not shown to the person who logs in', async () =
 test('data requested with the stored token is kept when the token turns out valid', async () => {
   let answer = (_value: unknown): void => undefined;
   fakeApi({
-    'GET /auth/validate': () => new Promise((resolve) => (answer = resolve)),
+    validate: () => new Promise((resolve) => (answer = resolve)),
     'GET /seen': () => 'own',
   });
   writeToken('t');
@@ -110,7 +110,7 @@ describe('a page from the back/forward cache', () => {
     const { api, goHome, session, store } = await watchAsSeven();
     api.use({
       'GET /seen': () => 'of seven',
-      'GET /auth/validate': () => ({ user: { id: 8, user_type: 'athlete' } }),
+      validate: () => ({ user: { id: 8, user_type: 'athlete' } }),
     });
     await store.dispatch(seen.initiate());
     writeToken(tokenOf(8));

@@ -34,7 +34,7 @@ test('a confirmation arrives with the next check, and the own profile is reloade
   let confirmed = false;
   let name = 'before';
   const api = fakeApi({
-    'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach', confirmed } }),
+    validate: () => ({ user: { id: 7, user_type: 'coach', confirmed } }),
     'GET /own': () => name,
   });
   writeToken('t');
@@ -42,7 +42,7 @@ test('a confirmation arrives with the next check, and the own profile is reloade
   await waitFor(() => expect(session().verified).toEqual({ id: 7, confirmed: false }));
   await store.dispatch(own.initiate());
   tick();
-  await waitFor(() => expect(api.callsTo('GET /auth/validate')).toHaveLength(2));
+  await waitFor(() => expect(api.callsTo('validate')).toHaveLength(2));
   await settle();
   expect(api.callsTo('GET /own')).toHaveLength(1);
   confirmed = true;
@@ -77,7 +77,7 @@ test('the stored user type is in the session from the start and verifies nobody'
 });
 
 test('a validation without a user belongs to the user in the token', async () => {
-  fakeApi({ 'GET /auth/validate': () => ({}) });
+  fakeApi({ validate: () => ({}) });
   writeToken(tokenOf(9));
   localStorage.setItem('userType', 'parent');
   const { session } = watch();
@@ -137,7 +137,7 @@ test('any call that meets a lost session leads home with the dialog open', async
 
 test.each([
   ['refused with its refresh', refused],
-  ['of an account that is closed', { 'GET /auth/validate': () => ({ status: 403 }) }],
+  ['of an account that is closed', { validate: () => ({ status: 403 }) }],
 ])(
   'a stored token that is %s at the start is cleared, and that is logged; the visitor stays',
   async (_why, answers) => {
@@ -160,7 +160,7 @@ test('a check without an answer keeps token and session, and the next one decide
   writeToken('t');
   const { session, goHome } = watch();
   await waitFor(() => expect(session().verified).not.toBeNull());
-  api.use({ 'GET /auth/validate': () => ({ status: 500 }) });
+  api.use({ validate: () => ({ status: 500 }) });
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(api.calls).toHaveLength(2));
   await settle();
@@ -172,7 +172,7 @@ test('a check without an answer keeps token and session, and the next one decide
 });
 
 test('a session that could not be checked is checked as soon as the network is back', async () => {
-  const api = fakeApi({ 'GET /auth/validate': () => Promise.reject(new TypeError('down')) });
+  const api = fakeApi({ validate: () => Promise.reject(new TypeError('down')) });
   writeToken('t');
   const { goHome, session } = watch();
   await waitFor(() => expect(session()).toMatchObject({ authChecked: true, isUnknown: true }));

@@ -1,11 +1,12 @@
 import { createLeagueStore, leagueApi } from '@league/shared';
+import type { FakeHandlers } from '@league/shared/testing';
 import { watchSession } from '../session/watch-session.ts';
 
-export const valid = { 'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach' } }) };
+export const valid = { validate: () => ({ user: { id: 7, user_type: 'coach' } }) } satisfies FakeHandlers;
 export const refused = {
-  'GET /auth/validate': () => ({ status: 401 }),
-  'POST /auth/refresh': () => ({ status: 401 }),
-};
+  validate: () => ({ status: 401 }),
+  refresh: () => ({ status: 401 }),
+} satisfies FakeHandlers;
 
 const probes = leagueApi.injectEndpoints({
   endpoints: (build) => ({

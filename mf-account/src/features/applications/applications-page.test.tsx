@@ -1,19 +1,19 @@
 import type { ActivityRequest, UserType } from '@league/shared/contract';
-import { type FakeHandler, fakeApi, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { paper, papers } from '../../testing/papers.ts';
 import { past, request } from '../../testing/requests.ts';
 import { invitation, listed, participant } from '../../testing/samples.ts';
 import ApplicationsPage from './applications-page.tsx';
 
-const LIST = 'GET /requests';
+const LIST = 'listRequests';
 const gleb = { id: 42, firstname: 'Глеб', lastname: 'Орлов', middlename: null };
 const vera = { id: 43, firstname: 'Вера', lastname: 'Орлова', middlename: null };
 
 interface Scene {
   viewer?: UserType;
   id?: number;
-  handlers?: Record<string, FakeHandler>;
+  handlers?: FakeHandlers;
 }
 
 function open(list: ActivityRequest[], { viewer = 'athlete', id = 41, handlers = {} }: Scene = {}) {
@@ -27,7 +27,7 @@ function open(list: ActivityRequest[], { viewer = 'athlete', id = 41, handlers =
 const family: Scene = {
   viewer: 'parent',
   id: 241,
-  handlers: { 'GET /user/athletes': () => [], 'GET /athletes/documents': () => [] },
+  handlers: { listChildren: () => [], listAthletePapers: () => [] },
 };
 const card = (name: string) => screen.findByRole('article', { name });
 const silent = () => jest.spyOn(console, 'warn').mockImplementation();
@@ -99,11 +99,11 @@ test('an invitation is accepted here, then paid', async () => {
   const { user, api } = open([], {
     handlers: {
       [LIST]: () => [current],
-      'POST /camps/:id/respond': () => {
+      respondToCamp: () => {
         current = request({ status: 'accepted' });
         return participant();
       },
-      'PATCH /notifications/:id/status': () => invitation({ participant_status: 'accepted' }),
+      setNotificationStatus: () => invitation({ participant_status: 'accepted' }),
     },
   });
   const item = within(await card('Лагерь «Восток»'));
@@ -112,8 +112,8 @@ test('an invitation is accepted here, then paid', async () => {
   expect(item.getByText('Участие подтверждено')).toBeVisible();
   expect(item.getByText('Не оплачено')).toBeVisible();
   expect(await card('Лагерь «Восток»')).toHaveFocus();
-  expect(api.callsTo('POST /camps/:id/respond').map(({ body }) => body)).toEqual([{ action: 'accept' }]);
-  expect(api.callsTo('PATCH /notifications/:id/status').map(({ params }) => params.id)).toEqual(['7']);
+  expect(api.callsTo('respondToCamp').map(({ body }) => body)).toEqual([{ action: 'accept' }]);
+  expect(api.callsTo('setNotificationStatus').map(({ params }) => params.id)).toEqual([7]);
 });
 
 test('a payment that was begun asks to be finished, not to be begun', async () => {
@@ -126,7 +126,7 @@ test('a payment that was begun asks to be finished, not to be begun', async () =
 
 test('an answer that is refused is said in place and can be given again', async () => {
   silent();
-  const { user } = open([request()], { handlers: { 'POST /camps/:id/respond': () => ({ status: 500 }) } });
+  const { user } = open([request()], { handlers: { respondToCamp: () => ({ status: 500 }) } });
   const item = within(await card('Лагерь «Восток»'));
   await user.click(item.getByRole('button', { name: 'Отказаться (Лагерь)' }));
   await screen.findByRole('dialog', { name: 'Отказаться от участия: Лагерь «Восток»?' });
@@ -144,7 +144,7 @@ test('a parent sees every child, picks one, and answers for that one', async () 
     ],
     {
       ...family,
-      handlers: { ...family.handlers, 'POST /camps/:id/respond': () => participant() },
+      handlers: { ...family.handlers, respondToCamp: () => participant() },
     },
   );
   expect(within(await card('Лагерь «Восток»')).getByText('Орлов Глеб')).toBeVisible();
@@ -153,7 +153,7 @@ test('a parent sees every child, picks one, and answers for that one', async () 
   expect(screen.queryByRole('article', { name: 'Весенняя аттестация' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Принять участие (Лагерь)' }));
   await waitFor(() => expect(api.callsTo(LIST)).toHaveLength(2));
-  expect(api.callsTo('POST /camps/:id/respond').map(({ body }) => body)).toEqual([
+  expect(api.callsTo('respondToCamp').map(({ body }) => body)).toEqual([
     { action: 'accept', athlete_id: 42 },
   ]);
 });
@@ -180,8 +180,8 @@ test('a parent sees which papers of the children want care, whatever has been ap
   open([], {
     ...family,
     handlers: {
-      'GET /user/athletes': () => [listed(gleb), listed(vera)],
-      'GET /athletes/documents': () => [
+      listChildren: () => [listed(gleb), listed(vera)],
+      listAthletePapers: () => [
         { athlete_id: 42, documents: papers(paper('umo'), paper('passport'), paper('insurance')) },
         { athlete_id: 43, documents: papers(paper('umo', { status: 'expiring' }), paper('passport')) },
       ],
@@ -227,11 +227,11 @@ test('a coach answers and pays for an athlete with neither account nor parent, i
     id: 1,
     handlers: {
       [LIST]: () => [request({ athlete: gleb, notification_id: null }), current],
-      'POST /camps/:id/respond': () => {
+      respondToCamp: () => {
         current = request({ athlete: vera, notification_id: 8, status: 'accepted' });
         return participant();
       },
-      'PATCH /notifications/:id/status': () => invitation({ participant_status: 'accepted' }),
+      setNotificationStatus: () => invitation({ participant_status: 'accepted' }),
     },
   });
   const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
@@ -243,7 +243,7 @@ test('a coach answers and pays for an athlete with neither account nor parent, i
   await user.click(accept);
   const pay = await own.findByRole('button', { name: 'Оплатить 1000 ₽' });
   expect(pay.closest('[tabindex="-1"]')).toHaveFocus();
-  expect(api.callsTo('POST /camps/:id/respond').map(({ body }) => body)).toEqual([
+  expect(api.callsTo('respondToCamp').map(({ body }) => body)).toEqual([
     { action: 'accept', athlete_id: 43 },
   ]);
 });
@@ -253,7 +253,7 @@ test('an answer of the coach that is refused is said in the row', async () => {
   const { user } = open([request({ athlete: vera, notification_id: 8 })], {
     viewer: 'coach',
     id: 1,
-    handlers: { 'POST /camps/:id/respond': () => ({ status: 500 }) },
+    handlers: { respondToCamp: () => ({ status: 500 }) },
   });
   await user.click(await screen.findByRole('button', { name: 'Отказаться (Лагерь)' }));
   await screen.findByRole('dialog', { name: 'Отказаться от участия: Лагерь «Восток», Орлова Вера?' });

@@ -1,5 +1,5 @@
 import type { Athlete, UserType } from '@league/shared/contract';
-import { type FakeHandler, fakeApi, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { paper, papers } from '../../testing/papers.ts';
 import { athlete } from '../../testing/samples.ts';
@@ -15,10 +15,10 @@ const child = (id: number, firstname: string): Athlete => ({
   weight: null,
   confirmed: true,
 });
-const PAPERS = 'GET /athletes/documents';
-const LIST = 'GET /user/users/:id/documents';
+const PAPERS = 'listAthletePapers';
+const LIST = 'listDocuments';
 
-function open(userType: UserType, id: number, handlers: Record<string, FakeHandler>, search = '') {
+function open(userType: UserType, id: number, handlers: FakeHandlers, search = '') {
   URL.createObjectURL = () => 'blob:http://localhost/1';
   URL.revokeObjectURL = () => undefined;
   const api = fakeApi({ [LIST]: () => papers(), ...handlers });
@@ -31,7 +31,7 @@ function open(userType: UserType, id: number, handlers: Record<string, FakeHandl
 const owners = (api: ReturnType<typeof fakeApi>) => api.callsTo(LIST).map(({ params }) => params.id);
 
 const family = {
-  'GET /user/athletes': () => [child(42, 'Глеб'), child(43, 'Вера')],
+  listChildren: () => [child(42, 'Глеб'), child(43, 'Вера')],
   [PAPERS]: () => [
     { athlete_id: 42, documents: papers(paper('umo'), paper('passport'), paper('insurance')) },
     { athlete_id: 43, documents: papers(paper('umo', { status: 'expired' }), paper('passport')) },
@@ -54,22 +54,22 @@ test('a parent has a tab for each child, which says how many papers want care', 
   const { user, api } = open('parent', 241, family);
   const own = await screen.findByRole('tab', { name: 'Мои' });
   expect(own).toHaveAttribute('aria-selected', 'true');
-  await waitFor(() => expect(owners(api)).toEqual(['241']));
+  await waitFor(() => expect(owners(api)).toEqual([241]));
   expect(screen.getByRole('tab', { name: 'Орлов Глеб' })).toBeVisible();
   await user.click(await screen.findByRole('tab', { name: 'Орлов Вера требуют внимания: 2' }));
-  await waitFor(() => expect(owners(api)).toEqual(['241', '43']));
+  await waitFor(() => expect(owners(api)).toEqual([241, 43]));
   expect(await screen.findByRole('button', { name: 'Загрузить: Страховка' })).toBeVisible();
 });
 
 test('an address that names a child opens on that child', async () => {
   const { api } = open('parent', 241, family, '?athlete=43');
   expect(await screen.findByRole('tab', { name: /^Орлов Вера/ })).toHaveAttribute('aria-selected', 'true');
-  await waitFor(() => expect(owners(api)).toEqual(['43']));
+  await waitFor(() => expect(owners(api)).toEqual([43]));
 });
 
 test('a parent whose children could not be loaded can try again', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { user, api } = open('parent', 241, { ...family, 'GET /user/athletes': () => ({ status: 500 }) });
+  const { user, api } = open('parent', 241, { ...family, listChildren: () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить список детей.')).toBeVisible();
   expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить список детей', expect.anything());
   api.use(family);
@@ -79,7 +79,7 @@ test('a parent whose children could not be loaded can try again', async () => {
 
 test('a coach sees the papers of the athletes, those that want care first', async () => {
   open('coach', 1, {
-    'GET /athletes': () => [child(42, 'Глеб'), child(43, 'Вера')],
+    listAthletes: () => [child(42, 'Глеб'), child(43, 'Вера')],
     [PAPERS]: family[PAPERS],
   });
   const table = await screen.findByRole('table', { name: 'Документы спортсменов' });
@@ -96,7 +96,7 @@ test('a coach sees the papers of the athletes, those that want care first', asyn
 
 test('a coach whom no club has confirmed yet is told when the papers will be there', async () => {
   open('coach', 1, {
-    'GET /athletes': () => [],
+    listAthletes: () => [],
     [PAPERS]: () => ({ status: 403, body: { error: 'forbidden', message: 'Нет прав' } }),
   });
   expect(
@@ -111,7 +111,7 @@ test.each(['coach', 'club'] as const)(
       role,
       1,
       {
-        'GET /user/users/:id': () => athlete({ id: 43 }),
+        getUser: () => athlete({ id: 43 }),
         [LIST]: () => papers(paper('umo')),
         'GET /user/users/:id/documents/:kind/file': () =>
           new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } }),
@@ -126,12 +126,12 @@ test.each(['coach', 'club'] as const)(
 );
 
 test('a coach uploads the papers of an athlete without an account', async () => {
-  const upload = 'POST /user/users/:id/documents/:kind';
+  const upload = 'uploadDocument';
   const { api, user } = open(
     'coach',
     1,
     {
-      'GET /user/users/:id': () => athlete({ id: 43, email: null, may_correct: true }),
+      getUser: () => athlete({ id: 43, email: null, may_correct: true }),
       [LIST]: () => papers(paper('umo', { valid_until: '2099-01-01' })),
       'GET /user/users/:id/documents/:kind/file': () =>
         new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } }),
@@ -142,7 +142,7 @@ test('a coach uploads the papers of an athlete without an account', async () => 
   const input = await screen.findByLabelText('Файл: Страховка');
   await user.upload(input, new File(['x'], 'scan.png', { type: 'image/png' }));
   await waitFor(() =>
-    expect(api.callsTo(upload).map(({ params }) => params)).toEqual([{ id: '43', kind: 'insurance' }]),
+    expect(api.callsTo(upload).map(({ params }) => params)).toEqual([{ id: 43, kind: 'insurance' }]),
   );
   expect(screen.getByLabelText('Действует до')).toHaveValue('2099-01-01');
 });
@@ -151,7 +151,7 @@ test('a foreign athlete looks like an absent one', async () => {
   open(
     'coach',
     1,
-    { 'GET /user/users/:id': () => ({ status: 404, body: { error: 'not_found', message: '' } }) },
+    { getUser: () => ({ status: 404, body: { error: 'not_found', message: '' } }) },
     '?athlete=99',
   );
   expect(await screen.findByText('Спортсмен не найден')).toBeVisible();

@@ -1,12 +1,12 @@
 import type { UserDocument } from '@league/shared/contract';
-import { type FakeHandler, fakeApi, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paper, papers } from '../../testing/papers.ts';
 import DocumentsPage from './documents-page.tsx';
 
-const LIST = 'GET /user/users/:id/documents';
-const UPLOAD = 'POST /user/users/:id/documents/:kind';
-const DATE = 'PUT /user/users/:id/documents/:kind';
+const LIST = 'listDocuments';
+const UPLOAD = 'uploadDocument';
+const DATE = 'dateDocument';
 const picture = new File(['jpeg'], 'umo.jpg', { type: 'image/jpeg' });
 
 let nextUrl = 0;
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 /** An athlete's page over these papers, which the fake keeps as a provider would. */
-function open(list: UserDocument[], handlers: Record<string, FakeHandler> = {}) {
+function open(list: UserDocument[], handlers: FakeHandlers = {}) {
   let current = list;
   const put = (document: UserDocument) => {
     current = papers(...current.filter(({ kind }) => kind !== document.kind), document);
@@ -29,7 +29,7 @@ function open(list: UserDocument[], handlers: Record<string, FakeHandler> = {}) 
     [UPLOAD]: () => put(paper('umo', { uploaded_at: '2026-11-21T10:00:00.000Z' })),
     [DATE]: ({ body }) =>
       put(paper('umo', { valid_until: (body as { valid_until: string | null }).valid_until })),
-    'DELETE /user/users/:id/documents/:kind': ({ params }) => {
+    deleteDocument: ({ params }) => {
       current = papers(...current.filter(({ kind }) => kind !== params.kind));
       return {};
     },
@@ -122,7 +122,7 @@ test('an upload says «Загрузка...» and how far it is, its buttons are 
   expect(card.getByRole('button', { name: 'Заменить: УМО – медицинский допуск' })).toBeEnabled();
   expect(card.queryByRole('progressbar')).toBeNull();
   const [sent] = api.callsTo(UPLOAD);
-  expect(sent?.params).toEqual({ id: '41', kind: 'umo' });
+  expect(sent?.params).toEqual({ id: 41, kind: 'umo' });
   const body = sent?.body as FormData;
   expect((body.get('image') as File).type).toBe('image/jpeg');
 });
@@ -203,7 +203,7 @@ test.each([
   ['a server in trouble', () => ({ status: 503 })],
 ])('after %s the same file is sent again', async (_, failing) => {
   silent();
-  const { user, api } = open(papers(), { [UPLOAD]: failing as FakeHandler });
+  const { user, api } = open(papers(), { [UPLOAD]: failing });
   await choose(picture);
   const card = within(await umo());
   expect(await card.findByRole('alert')).toHaveTextContent('Не удалось загрузить файл. Попробуйте ещё раз.');

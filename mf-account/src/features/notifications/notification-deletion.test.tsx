@@ -12,8 +12,8 @@ describe('deleting', () => {
   test('asks by name, and the list is loaded again without it', async () => {
     let list = [invitation(), invitation({ id: 8, created_at: '2025-06-02T09:00:00.000Z' })];
     const { user, api } = await open([], {
-      'GET /notifications': () => list,
-      'DELETE /notifications/:id': ({ params }: { params: Record<string, string> }) => {
+      listNotifications: () => list,
+      deleteNotification: ({ params }: { params: Record<string, string> }) => {
         list = list.filter(({ id }) => id !== Number(params.id));
         return {};
       },
@@ -21,15 +21,15 @@ describe('deleting', () => {
     await user.click(await ask());
     const question = await screen.findByRole('dialog', { name: 'Удалить уведомление?' });
     expect(within(question).getByText('Приглашение в лагерь «Восток»')).toBeVisible();
-    expect(api.callsTo('DELETE /notifications/:id')).toHaveLength(0);
+    expect(api.callsTo('deleteNotification')).toHaveLength(0);
     await user.click(await confirm());
     expect(await card('2 июня 2025 г.')).toBeVisible();
     await waitFor(() =>
       expect(screen.queryByRole('article', { name: '21 июня 2025 г.' })).not.toBeInTheDocument(),
     );
     await waitFor(() => expect(screen.getByRole('list', { name: 'Список уведомлений' })).toHaveFocus());
-    expect(api.callsTo('DELETE /notifications/:id').map(({ params }) => params.id)).toEqual(['7']);
-    expect(api.callsTo('GET /notifications').length).toBeGreaterThan(1);
+    expect(api.callsTo('deleteNotification').map(({ params }) => params.id)).toEqual([7]);
+    expect(api.callsTo('listNotifications').length).toBeGreaterThan(1);
   });
 
   test('can be called off, and the notification stays', async () => {
@@ -37,7 +37,7 @@ describe('deleting', () => {
     await user.click(await ask());
     await user.click(await screen.findByRole('button', { name: 'Отмена' }));
     expect(await card()).toBeVisible();
-    expect(api.callsTo('DELETE /notifications/:id')).toHaveLength(0);
+    expect(api.callsTo('deleteNotification')).toHaveLength(0);
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('deleting', () => {
 
   test('a refusal is said in place and the notification stays', async () => {
     silent();
-    const { user } = await open([invitation()], { 'DELETE /notifications/:id': () => ({ status: 500 }) });
+    const { user } = await open([invitation()], { deleteNotification: () => ({ status: 500 }) });
     await user.click(await ask());
     await user.click(await confirm());
     expect(await within(await card()).findByRole('alert')).toHaveTextContent(

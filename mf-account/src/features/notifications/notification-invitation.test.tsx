@@ -7,15 +7,15 @@ const open = opener(NotificationsDialog);
 
 describe('an invitation', () => {
   test.each([
-    ['camp_invitation', 'Лагерь', '/camps/3/respond'],
-    ['event_invitation', 'Событие', '/events/3/respond'],
-  ] as const)('%s is accepted at once, then the pay button stands there', async (type, place, path) => {
+    ['camp_invitation', 'Лагерь', 'respondToCamp'],
+    ['event_invitation', 'Событие', 'respondToEvent'],
+  ] as const)('%s is accepted at once, then the pay button stands there', async (type, place, call) => {
     const pending = invitation({ type, event_id: type === 'event_invitation' ? 3 : null });
     let current = pending;
     const { user, api } = await open([], {
-      'GET /notifications': () => [current],
-      [`POST ${path}`]: () => participant(),
-      'PATCH /notifications/:id/status': () => {
+      listNotifications: () => [current],
+      [call]: () => participant(),
+      setNotificationStatus: () => {
         current = { ...current, participant_status: 'accepted' };
         return current;
       },
@@ -26,26 +26,26 @@ describe('an invitation', () => {
     expect(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' })).toBeVisible();
     expect(button(`Принять участие (${place})`)).not.toBeInTheDocument();
     expect(await card()).toHaveFocus();
-    expect(api.callsTo(`POST ${path}`).map(({ body }) => body)).toEqual([{ action: 'accept' }]);
+    expect(api.callsTo(call)).toMatchObject([{ params: { id: 3 }, body: { action: 'accept' } }]);
     await screen.findByRole('button', { name: 'Оплатить 1000 ₽' });
   });
 
   test('counts as read as soon as it is answered', async () => {
     const never = () => new Promise<never>(() => undefined);
-    const { user, api } = await open([invitation()], { 'POST /camps/:id/respond': never });
+    const { user, api } = await open([invitation()], { respondToCamp: never });
     await card();
     expect(button('Прочитано')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Принять участие (Лагерь)' }));
     await waitFor(() => expect(button('Прочитано')).not.toBeInTheDocument());
-    expect(api.callsTo('POST /camps/:id/respond')).toHaveLength(1);
+    expect(api.callsTo('respondToCamp')).toHaveLength(1);
   });
 
   test('is declined for good', async () => {
     let current = invitation();
     const { user } = await open([], {
-      'GET /notifications': () => [current],
-      'POST /camps/:id/respond': () => participant({ status: 'declined' }),
-      'PATCH /notifications/:id/status': () => {
+      listNotifications: () => [current],
+      respondToCamp: () => participant({ status: 'declined' }),
+      setNotificationStatus: () => {
         current = invitation({ participant_status: 'declined' });
         return current;
       },
@@ -67,13 +67,13 @@ describe('an invitation', () => {
     expect(within(question).getByText(message, { normalizer: String })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Отмена' }));
     await waitFor(() => expect(button('Отказаться (Лагерь)')).toHaveFocus());
-    expect(api.callsTo('POST /camps/:id/respond')).toHaveLength(0);
+    expect(api.callsTo('respondToCamp')).toHaveLength(0);
   });
 
   test('an answer that is refused is taken back, and the reason stands in place', async () => {
     silent();
     const { user } = await open([invitation()], {
-      'POST /camps/:id/respond': () => ({
+      respondToCamp: () => ({
         status: 409,
         body: { error: 'not_pending', message: 'На приглашение уже ответили' },
       }),
@@ -90,7 +90,7 @@ describe('an invitation', () => {
   test('without a connection the answer is taken back and can be given again', async () => {
     silent();
     const { user } = await open([invitation()], {
-      'POST /camps/:id/respond': () => {
+      respondToCamp: () => {
         throw new TypeError('offline');
       },
     });
@@ -107,13 +107,13 @@ describe('an invitation', () => {
     const { user, api } = await open([invitation({ subject_id: 42 })], {
       viewer: 'parent',
       id: 241,
-      'POST /camps/:id/respond': () => participant({ id: 42, athlete_id: 42 }),
-      'PATCH /notifications/:id/status': () => invitation({ participant_status: 'accepted' }),
+      respondToCamp: () => participant({ id: 42, athlete_id: 42 }),
+      setNotificationStatus: () => invitation({ participant_status: 'accepted' }),
     });
     await card();
     await user.click(screen.getByRole('button', { name: 'Принять участие (Лагерь)' }));
-    await waitFor(() => expect(api.callsTo('PATCH /notifications/:id/status')).toHaveLength(1));
-    expect(api.callsTo('POST /camps/:id/respond').map(({ body }) => body)).toEqual([
+    await waitFor(() => expect(api.callsTo('setNotificationStatus')).toHaveLength(1));
+    expect(api.callsTo('respondToCamp').map(({ body }) => body)).toEqual([
       { action: 'accept', athlete_id: 42 },
     ]);
   });

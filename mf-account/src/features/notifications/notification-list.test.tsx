@@ -12,7 +12,7 @@ describe('the list', () => {
     const wait = new Promise<Notification[]>((resolve) => {
       answer = resolve;
     });
-    await open([], { 'GET /notifications': () => wait });
+    await open([], { listNotifications: () => wait });
     expect(screen.getByRole('dialog', { name: 'Уведомления' })).toBeVisible();
     expect(await screen.findByText('Загрузка уведомлений...')).toBeVisible();
     answer([invitation(), invitation({ id: 8, created_at: '2025-06-02T09:00:00.000Z', read: true })]);
@@ -27,10 +27,10 @@ describe('the list', () => {
 
   test('that could not be loaded comes with «Повторить», and an empty one says so', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
-    const { user, api } = await open([], { 'GET /notifications': () => ({ status: 500 }) });
+    const { user, api } = await open([], { listNotifications: () => ({ status: 500 }) });
     expect(await screen.findByText('Не удалось загрузить уведомления.')).toBeVisible();
     expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить уведомления', expect.anything());
-    api.use({ 'GET /notifications': () => [] });
+    api.use({ listNotifications: () => [] });
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByText('Уведомлений нет')).toBeVisible();
   });
@@ -51,7 +51,7 @@ describe('the list', () => {
     await card();
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    api.use({ 'GET /notifications': () => [invitation({ created_at: '2025-06-22T09:00:00.000Z' })] });
+    api.use({ listNotifications: () => [invitation({ created_at: '2025-06-22T09:00:00.000Z' })] });
     await user.click(screen.getByRole('button', { name: 'Открыть' }));
     expect(await card('22 июня 2025 г.')).toBeVisible();
     await user.keyboard('{Escape}');
@@ -65,22 +65,22 @@ describe('mark as read', () => {
     let note: (value: Notification) => void = () => undefined;
     const { user, api } = await open(
       [invitation(), invitation({ id: 8, created_at: '2025-06-02T09:00:00.000Z', read: true })],
-      { 'PUT /notifications/read/:id': () => new Promise((resolve) => (note = resolve)) },
+      { readNotification: () => new Promise((resolve) => (note = resolve)) },
     );
     expect(within(await card('2 июня 2025 г.')).queryByRole('button', { name: 'Прочитано' })).toBeNull();
     await user.dblClick(within(await card()).getByRole('button', { name: 'Прочитано' }));
-    await waitFor(() => expect(api.callsTo('PUT /notifications/read/:id')).toHaveLength(1));
+    await waitFor(() => expect(api.callsTo('readNotification')).toHaveLength(1));
     expect(button('Прочитано')).toBeVisible();
     note(invitation({ read: true }));
     await waitFor(() => expect(button('Прочитано')).not.toBeInTheDocument());
     await waitFor(async () => expect(await card()).toHaveFocus());
-    expect(api.callsTo('PUT /notifications/read/:id').map(({ params }) => params.id)).toEqual(['7']);
-    expect(api.callsTo('GET /notifications')).toHaveLength(1);
+    expect(api.callsTo('readNotification').map(({ params }) => params.id)).toEqual([7]);
+    expect(api.callsTo('listNotifications')).toHaveLength(1);
   });
 
   test('a refusal leaves it unread and is said in place', async () => {
     silent();
-    const { user } = await open([invitation()], { 'PUT /notifications/read/:id': () => ({ status: 503 }) });
+    const { user } = await open([invitation()], { readNotification: () => ({ status: 503 }) });
     await user.click(within(await card()).getByRole('button', { name: 'Прочитано' }));
     expect(await within(await card()).findByRole('alert')).toHaveTextContent(
       'Не удалось отметить прочитанным. Попробуйте ещё раз.',

@@ -9,7 +9,10 @@ const open = opener(NotificationsDialog);
 describe('paying', () => {
   const accepted = invitation({ participant_status: 'accepted' });
   const pay = (confirmation_url?: string) =>
-    open([accepted], { 'POST /create-payment': () => ({ confirmation: { confirmation_url } }) });
+    open([accepted], {
+      createPayment: () =>
+        confirmation_url ? { confirmation: { confirmation_url } } : Response.json({ confirmation: {} }),
+    });
   afterEach(() => {
     window.history.replaceState(null, '', '/');
   });
@@ -19,7 +22,7 @@ describe('paying', () => {
     const { user, api } = await pay(`${location.origin}/#sandbox-pay-7`);
     await user.click(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' }));
     expect(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' })).toBeVisible();
-    expect(api.callsTo('POST /create-payment').map(({ body }) => body)).toEqual([{ id: 7, amount: 1000 }]);
+    expect(api.callsTo('createPayment').map(({ body }) => body)).toEqual([{ id: 7, amount: 1000 }]);
     expect(location.hash).toBe('#sandbox-pay-7');
   });
 
@@ -44,7 +47,7 @@ describe('paying', () => {
     const warn = silent();
     const message = 'Внутренняя ошибка.';
     const { user } = await open([accepted], {
-      'POST /create-payment': () => ({ status: 502, body: { error: 'unavailable', message } }),
+      createPayment: () => ({ status: 502, body: { error: 'unavailable', message } }),
     });
     await user.click(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' }));
     expect(await screen.findByRole('dialog', { name: 'Не удалось инициировать оплату' })).toBeVisible();
@@ -56,7 +59,7 @@ describe('paying', () => {
     const warn = silent();
     const message = 'Лагерь уже прошёл. Оплатить участие уже нельзя.';
     const { user } = await open([accepted], {
-      'POST /create-payment': () => ({ status: 409, body: { error: 'activity_over', message } }),
+      createPayment: () => ({ status: 409, body: { error: 'activity_over', message } }),
     });
     await user.click(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' }));
     const alert = await screen.findByRole('dialog', { name: 'Не удалось инициировать оплату' });

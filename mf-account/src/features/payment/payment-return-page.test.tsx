@@ -23,7 +23,7 @@ test.each([
   ['canceled', 'Оплата отменена', 'Деньги не списаны. Можно оплатить ещё раз.'],
   ['none', 'Оплата не начата', 'Начать её можно в «Моих заявках», когда приглашение принято.'],
 ] as const)('a %s payment says «%s» and leads on', async (status, title, text) => {
-  fakeApi({ 'GET /payments/:id': () => payment(status) });
+  fakeApi({ getPayment: () => payment(status) });
   open();
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
@@ -41,13 +41,13 @@ test.each(['paid', 'pending', 'canceled', 'none'] as const)(
     const subject = {
       athlete: { firstname: 'Ян', lastname: '<b>О\'Нил"</b>' },
       activity: {
-        kind: 'camp',
+        kind: 'camp' as const,
         name: 'Лагерь «Восток» & "К°"',
         date: '2099-07-12',
         location: 'Фрязино',
       },
     };
-    fakeApi({ 'GET /payments/:id': () => ({ ...payment(status), subject }) });
+    fakeApi({ getPayment: () => ({ ...payment(status), subject }) });
     open();
     expect(await screen.findByText('<b>О\'Нил"</b> Ян')).toBeVisible();
     const facts = screen
@@ -64,9 +64,9 @@ test.each(['paid', 'pending', 'canceled', 'none'] as const)(
 
 test('a payment under way leads back to the page where it is paid', async () => {
   const api = fakeApi({
-    'GET /payments/:id': () => payment('pending'),
+    getPayment: () => payment('pending'),
     // Another part of the same page is the one place where jsdom can go.
-    'POST /create-payment': () => ({
+    createPayment: () => ({
       confirmation: { confirmation_url: `${location.origin}/#sandbox-pay-7` },
     }),
   });
@@ -74,23 +74,23 @@ test('a payment under way leads back to the page where it is paid', async () => 
   expect(await screen.findByRole('link', { name: 'Мои заявки' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Вернуться к оплате' }));
   await waitFor(() => expect(location.hash).toBe('#sandbox-pay-7'));
-  expect(api.callsTo('POST /create-payment').map(({ body }) => body)).toEqual([{ id: 7, amount: 1000 }]);
+  expect(api.callsTo('createPayment').map(({ body }) => body)).toEqual([{ id: 7, amount: 1000 }]);
   window.history.replaceState(null, '', '/');
 });
 
 test('a payment under way can be asked about again', async () => {
-  const api = fakeApi({ 'GET /payments/:id': () => payment('pending') });
+  const api = fakeApi({ getPayment: () => payment('pending') });
   const { user } = open();
   expect(await screen.findByText('Ждём подтверждения оплаты')).toBeVisible();
-  api.use({ 'GET /payments/:id': () => payment('paid') });
+  api.use({ getPayment: () => payment('paid') });
   await user.click(screen.getByRole('button', { name: 'Проверить ещё раз' }));
   expect(await screen.findByText('Оплачено')).toBeVisible();
 });
 
 test('when a payment has come the unread are counted anew: its notification is read', async () => {
   const api = fakeApi({
-    'GET /payments/:id': () => payment('pending'),
-    'GET /notifications/count': () => ({ count: 2 }),
+    getPayment: () => payment('pending'),
+    countNotifications: () => ({ count: 2 }),
   });
   const Counted = () => {
     useCountNotificationsQuery();
@@ -99,27 +99,27 @@ test('when a payment has come the unread are counted anew: its notification is r
   const { store, user } = renderApp(<Counted />, { path: '/payment/return?id=7' });
   await waitFor(() => expect(selectNotifications(store.getState())).toBe(2));
   await screen.findByText('Ждём подтверждения оплаты');
-  api.use({ 'GET /payments/:id': () => payment('paid'), 'GET /notifications/count': () => ({ count: 1 }) });
+  api.use({ getPayment: () => payment('paid'), countNotifications: () => ({ count: 1 }) });
   await user.click(screen.getByRole('button', { name: 'Проверить ещё раз' }));
   await waitFor(() => expect(selectNotifications(store.getState())).toBe(1));
 });
 
 test('a payment under way is asked about by itself, until it is final', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
-  const api = fakeApi({ 'GET /payments/:id': () => payment('pending') });
+  const api = fakeApi({ getPayment: () => payment('pending') });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   open();
   await pass(100);
   expect(screen.getByText('Ждём подтверждения оплаты')).toBeVisible();
   await pass(5_100);
-  const asked = api.callsTo('GET /payments/:id').length;
+  const asked = api.callsTo('getPayment').length;
   expect(asked).toBeGreaterThan(1);
-  api.use({ 'GET /payments/:id': () => payment('paid') });
+  api.use({ getPayment: () => payment('paid') });
   await pass(5_100);
   expect(screen.getByText('Оплачено')).toBeVisible();
-  const final = api.callsTo('GET /payments/:id').length;
+  const final = api.callsTo('getPayment').length;
   await pass(30_000);
-  expect(api.callsTo('GET /payments/:id')).toHaveLength(final);
+  expect(api.callsTo('getPayment')).toHaveLength(final);
   jest.useRealTimers();
 });
 
@@ -135,7 +135,7 @@ test.each(['', '?id=', '?id=abc', '?id=-1', '?id=1e3'])(
 
 test("another's payment looks like an absent one", async () => {
   fakeApi({
-    'GET /payments/:id': () => ({ status: 404, body: { error: 'not_found', message: '' } }),
+    getPayment: () => ({ status: 404, body: { error: 'not_found', message: '' } }),
   });
   open();
   expect(await screen.findByText('Платёж не найден')).toBeVisible();
@@ -143,11 +143,11 @@ test("another's payment looks like an absent one", async () => {
 
 test('a state that could not be loaded comes with «Повторить»', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const api = fakeApi({ 'GET /payments/:id': () => ({ status: 503 }) });
+  const api = fakeApi({ getPayment: () => ({ status: 503 }) });
   const { user } = open();
   expect(await screen.findByText('Не удалось загрузить состояние оплаты.')).toBeVisible();
   expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить состояние оплаты', expect.anything());
-  api.use({ 'GET /payments/:id': () => payment('paid') });
+  api.use({ getPayment: () => payment('paid') });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Оплачено')).toBeVisible();
 });

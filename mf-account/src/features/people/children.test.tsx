@@ -1,16 +1,17 @@
 import { hasUnsaved } from '@league/shared';
 import type { Athlete } from '@league/shared/contract';
+import type { FakeHandler } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openProfile } from '../../testing/open-profile.tsx';
 import { child, listed, parent } from '../../testing/samples.ts';
 
-const own = { 'GET /user/users/:id': () => parent() };
+const own = { getUser: () => parent() };
 const children = () => within(screen.getByRole('region', { name: 'Дети' }));
 
 test("a parent's children are listed with their birth dates; who is not confirmed is marked", async () => {
   openProfile(parent(), {
     ...own,
-    'GET /user/athletes': () => [
+    listChildren: () => [
       listed(),
       listed({ id: 43, firstname: 'Вера', birthdate: null, weight: null, confirmed: false }),
     ],
@@ -25,21 +26,21 @@ test("a parent's children are listed with their birth dates; who is not confirme
 
 test('the list says that it could not be loaded, and that it is empty', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { api, user } = openProfile(parent(), { ...own, 'GET /user/athletes': () => ({ status: 500 }) });
+  const { api, user } = openProfile(parent(), { ...own, listChildren: () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить список детей.')).toBeVisible();
   expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить список детей', expect.anything());
-  api.use({ 'GET /user/athletes': () => [] });
+  api.use({ listChildren: () => [] });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Детей пока нет')).toBeVisible();
 });
 
 describe('adding a child', () => {
-  async function openForm(create: () => unknown) {
+  async function openForm(create: FakeHandler<'createChild'>) {
     const list: Athlete[] = [];
     const app = openProfile(parent(), {
       ...own,
-      'GET /user/athletes': () => list,
-      'POST /user/athletes': create,
+      listChildren: () => list,
+      createChild: create,
     });
     await app.user.click(await screen.findByRole('button', { name: 'Добавить ребёнка' }));
     const form = within(screen.getByRole('form', { name: 'Новый ребёнок' }));
@@ -78,7 +79,7 @@ describe('adding a child', () => {
     expect(form.getByLabelText(/^Фамилия/)).toHaveFocus();
     expect(form.getByLabelText('Отчество')).not.toBeRequired();
     expect(form.getByLabelText('Дата рождения')).not.toBeRequired();
-    expect(api.callsTo('POST /user/athletes')).toHaveLength(0);
+    expect(api.callsTo('createChild')).toHaveLength(0);
   });
 
   test('the child stands in the list, and the parent reads who has to confirm', async () => {
@@ -90,7 +91,7 @@ describe('adding a child', () => {
     await opened.submit();
     expect(await screen.findByRole('link', { name: 'Белов Ян Олегович' })).toBeVisible();
     expect(screen.getByText(/профиль создан\. Теперь его должен подтвердить тренер\./)).toBeVisible();
-    expect(opened.api.callsTo('POST /user/athletes').map(({ body }) => body)).toEqual([
+    expect(opened.api.callsTo('createChild').map(({ body }) => body)).toEqual([
       { lastname: 'Белов', firstname: 'Ян', middlename: '', birthdate: null, federation: 'Москва' },
     ]);
   });
@@ -125,7 +126,7 @@ describe('adding a child', () => {
 });
 
 test("a parent changes a child's profile, opens the papers and finds the way back", async () => {
-  openProfile(parent(), { 'GET /user/users/:id': () => child() }, { id: 42 });
+  openProfile(parent(), { getUser: () => child() }, { id: 42 });
   expect(await screen.findByRole('button', { name: 'Редактировать' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Документы' })).toHaveAttribute('href', '/documents?athlete=42');
   expect(screen.getByRole('link', { name: /Мой профиль/ })).toHaveAttribute('href', '/profile/241');

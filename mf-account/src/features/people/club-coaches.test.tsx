@@ -15,17 +15,17 @@ const waiting: WaitingPerson = {
 };
 
 const own = {
-  'GET /user/users/:id': () => club(),
-  'GET /clubs/:id/coaches': () => [klimov],
+  getUser: () => club(),
+  listCoaches: () => [klimov],
 };
 
 test('a club reads its contact person, and each coach opens to the athletes, who are loaded then', async () => {
-  const { api, user } = openProfile(club(), { ...own, 'GET /athletes': () => [listed()] });
+  const { api, user } = openProfile(club(), { ...own, listAthletes: () => [listed()] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Олимп, Фрязино' })).toBeVisible();
   expect(factOf(screen.getByText('Контактное лицо'))).toBe('Гусев Иван');
   const coach = await screen.findByRole('button', { name: 'Климов Сергей Павлович' });
-  expect(api.callsTo('GET /clubs/:id/coaches')[0]?.params.id).toBe('3');
-  expect(api.callsTo('GET /athletes')).toHaveLength(0);
+  expect(api.callsTo('listCoaches')[0]?.params.id).toBe(3);
+  expect(api.callsTo('listAthletes')).toHaveLength(0);
   await user.click(coach);
   const table = await screen.findByRole('table');
   expect(
@@ -40,16 +40,16 @@ test('a club reads its contact person, and each coach opens to the athletes, who
       .map(({ textContent }) => textContent),
   ).toEqual(['Ян', 'Олегович', '09.05.2014', 'Москва']);
   expect(within(row).getByRole('link', { name: 'Белов' })).toHaveAttribute('href', '/profile/42');
-  expect(api.callsTo('GET /athletes').map(({ query }) => query.get('coachId'))).toEqual(['1']);
+  expect(api.callsTo('listAthletes').map(({ query }) => query)).toEqual([{ coachId: 1 }]);
 });
 
 test('a coach without athletes is said to have none; what could not be loaded can be asked for again', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { api, user } = openProfile(club(), { ...own, 'GET /athletes': () => ({ status: 500 }) });
+  const { api, user } = openProfile(club(), { ...own, listAthletes: () => ({ status: 500 }) });
   await user.click(await screen.findByRole('button', { name: 'Климов Сергей Павлович' }));
   expect(await screen.findByText('Не удалось загрузить список спортсменов.')).toBeVisible();
   expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить список спортсменов', expect.anything());
-  api.use({ 'GET /athletes': () => [] });
+  api.use({ listAthletes: () => [] });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('У этого тренера пока нет спортсменов.')).toBeVisible();
 });
@@ -59,9 +59,9 @@ test('a coach who waits stands on top and is confirmed there', async () => {
   let people = [waiting];
   const { user } = openProfile(club(), {
     ...own,
-    'GET /clubs/:id/coaches': () => coaches,
-    'GET /confirmations': () => people,
-    'POST /user/users/:id/confirmation': () => {
+    listCoaches: () => coaches,
+    listWaiting: () => people,
+    confirmUser: () => {
       people = [];
       coaches = [klimov, { ...klimov, id: 60, lastname: 'Зуев', firstname: 'Пётр' }];
       return {};
@@ -74,14 +74,14 @@ test('a coach who waits stands on top and is confirmed there', async () => {
 });
 
 test('a club that is not confirmed asks for no coaches', async () => {
-  const { api } = openProfile(club(), { 'GET /user/users/:id': () => club({ confirmed: false }) });
+  const { api } = openProfile(club(), { getUser: () => club({ confirmed: false }) });
   expect(await screen.findByText('Клуб подтвердит лига')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Тренеры' })).not.toBeInTheDocument();
   expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/243']);
 });
 
 test('coaches are asked for only where the viewed person is a club', async () => {
-  const { api } = openProfile(club(), { 'GET /user/users/:id': () => athlete() }, { id: 41 });
+  const { api } = openProfile(club(), { getUser: () => athlete() }, { id: 41 });
   expect(await screen.findByText('athlete@league.test')).toBeVisible();
   expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/41']);
 });
@@ -92,10 +92,10 @@ test('a club lets a coach go; neither the old profile nor its athletes are asked
   const { api, router, user } = openProfile(
     club(),
     {
-      'GET /user/users/:id': ({ params }) => (params.id === '1' ? (gone() ?? coach()) : club()),
-      'GET /clubs/:id/coaches': () => coaches,
-      'GET /athletes': () => gone() ?? [listed()],
-      'DELETE /user/users/:id/confirmation': () => {
+      getUser: ({ params }) => (params.id === 1 ? (gone() ?? coach()) : club()),
+      listCoaches: () => coaches,
+      listAthletes: () => gone() ?? [listed()],
+      releaseUser: () => {
         coaches = [];
         return {};
       },
@@ -110,7 +110,7 @@ test('a club lets a coach go; neither the old profile nor its athletes are asked
   await user.click(within(question).getByRole('button', { name: 'Открепить' }));
   expect(await screen.findByText('Тренеров пока нет')).toBeVisible();
   expect(router.state.location.pathname).toBe('/profile/243');
-  const asked = api.callsTo('GET /user/users/:id').map(({ params }) => params.id);
-  expect(asked.filter((id) => id === '1')).toHaveLength(1);
-  expect(api.callsTo('GET /athletes')).toHaveLength(1);
+  const asked = api.callsTo('getUser').map(({ params }) => params.id);
+  expect(asked.filter((id) => id === 1)).toHaveLength(1);
+  expect(api.callsTo('listAthletes')).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { factOf, openProfile } from '../../testing/open-profile.tsx';
 import { athlete, club, coach, listed } from '../../testing/samples.ts';
 
-const own = { 'GET /user/users/:id': () => coach() };
+const own = { getUser: () => coach() };
 
 const waiting: WaitingPerson = {
   id: 50,
@@ -18,7 +18,7 @@ const waiting: WaitingPerson = {
 test('a coach reads phone, region and club, and the athletes in a numbered list with their weight', async () => {
   openProfile(coach(), {
     ...own,
-    'GET /athletes': () => [
+    listAthletes: () => [
       listed({ id: 41, lastname: 'Орлов', firstname: 'Марк', weight: '41' }),
       listed({ id: 44, middlename: null, birthdate: null, federation: null, weight: null }),
     ],
@@ -37,10 +37,10 @@ test('a coach reads phone, region and club, and the athletes in a numbered list 
 
 test('the list says when it could not be loaded, and is empty', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { api, user } = openProfile(coach(), { ...own, 'GET /athletes': () => ({ status: 500 }) });
+  const { api, user } = openProfile(coach(), { ...own, listAthletes: () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить список спортсменов.')).toBeVisible();
   expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить список спортсменов', expect.anything());
-  api.use({ 'GET /athletes': () => [] });
+  api.use({ listAthletes: () => [] });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('Спортсменов пока нет')).toBeVisible();
 });
@@ -50,9 +50,9 @@ describe('who waits for the coach', () => {
     let isConfirmed = false;
     const { api, user } = openProfile(coach(), {
       ...own,
-      'GET /confirmations': () => (isConfirmed ? [] : [waiting]),
-      'GET /athletes': () => (isConfirmed ? [listed({ ...waiting })] : []),
-      'POST /user/users/:id/confirmation': () => {
+      listWaiting: () => (isConfirmed ? [] : [waiting]),
+      listAthletes: () => (isConfirmed ? [listed({ ...waiting })] : []),
+      confirmUser: () => {
         isConfirmed = true;
         return {};
       },
@@ -63,22 +63,22 @@ describe('who waits for the coach', () => {
     expect(await screen.findByRole('link', { name: 'Ким Илья' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Спортсмены ждут подтверждения' })).not.toBeInTheDocument();
     expect(screen.getByText('Ким Илья: подтверждено.')).toBeVisible();
-    expect(api.callsTo('POST /user/users/:id/confirmation').map(({ params }) => params.id)).toEqual(['50']);
+    expect(api.callsTo('confirmUser').map(({ params }) => params.id)).toEqual([50]);
   });
 
   test('is refused only after a question by name', async () => {
     let people = [waiting];
     const { api, user } = openProfile(coach(), {
       ...own,
-      'GET /confirmations': () => people,
-      'DELETE /user/users/:id/confirmation': () => {
+      listWaiting: () => people,
+      releaseUser: () => {
         people = [];
         return {};
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Отклонить: Ким Илья' }));
     const question = within(await screen.findByRole('dialog', { name: 'Отклонить заявку: Ким Илья?' }));
-    expect(api.callsTo('DELETE /user/users/:id/confirmation')).toHaveLength(0);
+    expect(api.callsTo('releaseUser')).toHaveLength(0);
     await user.click(question.getByRole('button', { name: 'Отклонить' }));
     expect(await screen.findByText('Спортсменов пока нет')).toBeVisible();
     expect(screen.queryByText('Ким Илья')).not.toBeInTheDocument();
@@ -89,8 +89,8 @@ describe('who waits for the coach', () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const { user } = openProfile(coach(), {
       ...own,
-      'GET /confirmations': () => [waiting],
-      'POST /user/users/:id/confirmation': () => ({ status: 500 }),
+      listWaiting: () => [waiting],
+      confirmUser: () => ({ status: 500 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Подтвердить: Ким Илья' }));
     const row = within(screen.getByText('Ким Илья').closest('li') as HTMLElement);
@@ -100,7 +100,7 @@ describe('who waits for the coach', () => {
 
 test('a coach adds an athlete of his own; a failure is told in its words', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
-  const { api, user } = openProfile(coach(), { ...own, 'POST /athletes': () => ({ status: 500 }) });
+  const { api, user } = openProfile(coach(), { ...own, createAthlete: () => ({ status: 500 }) });
   await user.click(await screen.findByRole('button', { name: 'Добавить спортсмена' }));
   const form = within(screen.getByRole('form', { name: 'Новый спортсмен' }));
   await user.type(form.getByLabelText(/^Фамилия/), 'Ким');
@@ -110,14 +110,14 @@ test('a coach adds an athlete of his own; a failure is told in its words', async
   await user.click(await screen.findByRole('option', { name: 'Москва' }));
   await user.click(form.getByRole('button', { name: 'Добавить спортсмена' }));
   expect(await screen.findByRole('dialog', { name: 'Не удалось добавить спортсмена' })).toBeVisible();
-  expect(api.callsTo('POST /athletes')).toHaveLength(1);
+  expect(api.callsTo('createAthlete')).toHaveLength(1);
 });
 
 test('a club that looks at its coach sees the athletes, and neither confirms nor adds', async () => {
-  const { api } = openProfile(club(), { ...own, 'GET /athletes': () => [listed()] }, { id: 1 });
+  const { api } = openProfile(club(), { ...own, listAthletes: () => [listed()] }, { id: 1 });
   expect(await screen.findByRole('link', { name: 'Белов Ян Олегович' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Добавить спортсмена' })).not.toBeInTheDocument();
-  expect(api.callsTo('GET /confirmations')).toHaveLength(0);
+  expect(api.callsTo('listWaiting')).toHaveLength(0);
 });
 
 test('a coach lets an athlete go, asked by name, and is back among the others; the old profile is not asked for again', async () => {
@@ -125,12 +125,12 @@ test('a coach lets an athlete go, asked by name, and is back among the others; t
   const { api, router, user } = openProfile(
     coach(),
     {
-      'GET /user/users/:id': ({ params }) => {
-        if (params.id === '1') return coach();
+      getUser: ({ params }) => {
+        if (params.id === 1) return coach();
         return isReleased ? { status: 404 } : athlete();
       },
-      'GET /athletes': () => (isReleased ? [] : [listed({ id: 41, lastname: 'Орлов' })]),
-      'DELETE /user/users/:id/confirmation': () => {
+      listAthletes: () => (isReleased ? [] : [listed({ id: 41, lastname: 'Орлов' })]),
+      releaseUser: () => {
         isReleased = true;
         return {};
       },
@@ -145,6 +145,6 @@ test('a coach lets an athlete go, asked by name, and is back among the others; t
   await user.click(within(question).getByRole('button', { name: 'Открепить' }));
   expect(await screen.findByText('Спортсменов пока нет')).toBeVisible();
   expect(router.state.location.pathname).toBe('/profile/1');
-  const asked = api.callsTo('GET /user/users/:id').map(({ params }) => params.id);
-  expect(asked.filter((id) => id === '41')).toHaveLength(1);
+  const asked = api.callsTo('getUser').map(({ params }) => params.id);
+  expect(asked.filter((id) => id === 41)).toHaveLength(1);
 });

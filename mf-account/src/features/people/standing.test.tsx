@@ -1,5 +1,6 @@
 import { selectVerifiedUser } from '@league/shared';
 import type { User } from '@league/shared/contract';
+import type { FakeHandlers } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openProfile } from '../../testing/open-profile.tsx';
 import { athlete, child, club, coach, parent } from '../../testing/samples.ts';
@@ -35,7 +36,7 @@ test.each<[string, User, string, string | null]>([
     'Сменить клуб или тренера',
   ],
 ])('%s', async (_, user, title, change) => {
-  openProfile(user, { 'GET /user/users/:id': () => ({ ...user, confirmed: false }) });
+  openProfile(user, { getUser: () => ({ ...user, confirmed: false }) });
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText('Ожидает подтверждения')).toBeVisible();
   expect(screen.queryAllByRole('button', { name: /клуб/ }).map((button) => button.textContent)).toEqual(
@@ -44,18 +45,18 @@ test.each<[string, User, string, string | null]>([
 });
 
 test('a parent reads that the coach has to confirm the child', async () => {
-  openProfile(parent(), { 'GET /user/users/:id': () => child({ confirmed: false }) }, { id: 42 });
+  openProfile(parent(), { getUser: () => child({ confirmed: false }) }, { id: 42 });
   expect(await screen.findByText('Ребёнка подтвердит тренер: Анна Орлова')).toBeVisible();
 });
 
 const lists = {
-  'GET /clubs': () => [
+  listClubs: () => [
     { id: 3, club_name: 'Олимп' },
     { id: 4, club_name: 'Восток' },
   ],
-  'GET /clubs/:id/coaches': ({ params }: { params: Record<string, string> }) =>
-    params.id === '4' ? [{ id: 9, lastname: 'Ким', firstname: 'Олег', middlename: null }] : [],
-};
+  listCoaches: ({ params }) =>
+    params.id === 4 ? [{ id: 9, lastname: 'Ким', firstname: 'Олег', middlename: null }] : [],
+} satisfies FakeHandlers;
 
 async function choose(
   user: ReturnType<typeof openProfile>['user'],
@@ -74,9 +75,9 @@ test('an athlete moves to another club and coach, and reads whose word is waited
   let person = athlete({ club_id: 3 });
   const { api, store, user } = openProfile(athlete(), {
     ...lists,
-    'GET /user/users/:id': () => person,
-    'GET /auth/validate': () => ({ user: person }),
-    'PUT /user/users/:id/affiliation': () => {
+    getUser: () => person,
+    validate: () => ({ user: person }),
+    changeAffiliation: () => {
       person = athlete({ club_id: 4, coachName: 'Ким Олег', confirmed: false });
       return person;
     },
@@ -92,7 +93,7 @@ test('an athlete moves to another club and coach, and reads whose word is waited
   expect(standing).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(standing.closest('[tabindex]')).toHaveFocus());
-  expect(api.callsTo('PUT /user/users/:id/affiliation')[0]?.body).toEqual({ clubId: 4, coachselected: 9 });
+  expect(api.callsTo('changeAffiliation')[0]?.body).toEqual({ clubId: 4, coachselected: 9 });
   await waitFor(() => expect(selectVerifiedUser(store.getState())?.confirmed).toBe(false));
 });
 
@@ -101,8 +102,8 @@ test('a coach whom the provider refuses is told at the field, which gets the foc
   const fields = { coachselected: 'Тренер не из этого клуба' };
   const { user } = openProfile(athlete(), {
     ...lists,
-    'GET /user/users/:id': () => athlete({ club_id: 3 }),
-    'PUT /user/users/:id/affiliation': () => ({
+    getUser: () => athlete({ club_id: 3 }),
+    changeAffiliation: () => ({
       status: 400,
       body: { error: 'invalid_input', message: 'Проверьте введённые данные', fields },
     }),
@@ -122,8 +123,8 @@ test('a coach chooses a club only, and a refusal is said in the dialog', async (
   jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(coach(), {
     ...lists,
-    'GET /user/users/:id': () => coach({ club_id: 3 }),
-    'PUT /user/users/:id/affiliation': () => ({
+    getUser: () => coach({ club_id: 3 }),
+    changeAffiliation: () => ({
       status: 404,
       body: { error: 'not_found', message: 'Такого клуба нет.' },
     }),
@@ -134,5 +135,5 @@ test('a coach chooses a club only, and a refusal is said in the dialog', async (
   expect(dialog.queryByRole('combobox', { name: 'Тренер' })).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Такого клуба нет.');
-  expect(api.callsTo('PUT /user/users/:id/affiliation')[0]?.body).toEqual({ clubId: 4 });
+  expect(api.callsTo('changeAffiliation')[0]?.body).toEqual({ clubId: 4 });
 });

@@ -1,4 +1,4 @@
-import { PHOTO_CONSENT } from '@league/shared/contract';
+import { type ConsentRecord, PHOTO_CONSENT } from '@league/shared/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openProfile } from '../../testing/open-profile.tsx';
@@ -30,14 +30,14 @@ async function expectChooser(user: UserEvent, dialog: ReturnType<typeof within>)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 }
 
-const own = { 'GET /user/users/:id': () => athlete() };
+const own = { getUser: () => athlete() };
 
 test('a chosen picture is cut to a square and sent, and the profile shows it', async () => {
   const { drawn } = standInForPictures();
   let person = athlete();
   const { api, user } = openProfile(athlete(), {
-    'GET /user/users/:id': () => person,
-    'POST /user/users/:id/upload-image': () => {
+    getUser: () => person,
+    uploadUserImage: () => {
       person = athlete({ image_url: '/api/images/new.webp' });
       return { image_url: '/api/images/new.webp' };
     },
@@ -50,22 +50,22 @@ test('a chosen picture is cut to a square and sent, and the profile shows it', a
   await waitFor(() => expect(portrait.querySelector('img')).toHaveAttribute('src', '/api/images/new.webp'));
   // The square in the middle of 400 × 300.
   expect(drawn).toEqual([[50, 0, 300, 300, 0, 0, 300, 300]]);
-  const sent = api.callsTo('POST /user/users/:id/upload-image').map(({ body }) => body as FormData);
+  const sent = api.callsTo('uploadUserImage').map(({ body }) => body as FormData);
   expect(sent.map((form) => (form.get('image') as File).type)).toEqual(['image/jpeg']);
 });
 
 test('a photo is removed after a question, and the profile is without one', async () => {
   let person = athlete({ image_url: '/api/images/old.webp' });
   const { api, user } = openProfile(person, {
-    'GET /user/users/:id': () => person,
-    'DELETE /user/users/:id/image': () => {
+    getUser: () => person,
+    deleteUserImage: () => {
       person = athlete();
       return {};
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Удалить фото' }));
   const question = await screen.findByRole('dialog', { name: 'Удалить фото: Орлов Марк Сергеевич?' });
-  expect(api.callsTo('DELETE /user/users/:id/image')).toHaveLength(0);
+  expect(api.callsTo('deleteUserImage')).toHaveLength(0);
   await user.click(within(question).getByRole('button', { name: 'Удалить фото' }));
   expect(await screen.findByText('Фото отсутствует')).toBeVisible();
   expect(screen.getByText('Фото удалено.')).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('while the photo is on its way the button is disabled, and how far it is is
   let answer = (_value: unknown): void => undefined;
   const { api, user } = openProfile(athlete(), {
     ...own,
-    'POST /user/users/:id/upload-image': () => new Promise((resolve) => (answer = resolve)),
+    uploadUserImage: () => new Promise((resolve) => (answer = resolve)),
   });
   const held = api.holdUpload();
   const dialog = await chooseAndShow();
@@ -92,7 +92,7 @@ test('while the photo is on its way the button is disabled, and how far it is is
   expect(dialog.getByRole('progressbar', { name: 'Загрузка фото' })).toHaveAttribute('aria-valuenow', '50');
   act(() => upload.finish());
   expect(dialog.getByText('Обрабатываем…')).toBeVisible();
-  await waitFor(() => expect(api.callsTo('POST /user/users/:id/upload-image')).toHaveLength(1));
+  await waitFor(() => expect(api.callsTo('uploadUserImage')).toHaveLength(1));
   answer({ image_url: '/x' });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -102,7 +102,7 @@ test('a photo on its way is called off without an error, and stays to be sent ag
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(athlete(), {
     ...own,
-    'POST /user/users/:id/upload-image': () => ({ image_url: '/x' }),
+    uploadUserImage: () => ({ image_url: '/x' }),
   });
   const held = api.holdUpload();
   const dialog = await chooseAndShow();
@@ -117,7 +117,7 @@ test('a photo on its way is called off without an error, and stays to be sent ag
   expect(dialog.getByRole('img', { name: 'Выбранный снимок' })).toBeInTheDocument();
   await user.click(save);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.callsTo('POST /user/users/:id/upload-image')).toHaveLength(1);
+  expect(api.callsTo('uploadUserImage')).toHaveLength(1);
 });
 
 test('a photo whose dialog is closed on its way is not sent', async () => {
@@ -138,7 +138,7 @@ test('a failed connection is said, and the same picture stays to be sent again',
   jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(athlete(), {
     ...own,
-    'POST /user/users/:id/upload-image': () => {
+    uploadUserImage: () => {
       throw new TypeError('offline');
     },
   });
@@ -146,7 +146,7 @@ test('a failed connection is said, and the same picture stays to be sent again',
   await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось сохранить фото.');
   expect(dialog.queryByRole('button', { name: 'Выбрать другой файл' })).toBeNull();
-  api.use({ 'POST /user/users/:id/upload-image': () => ({ image_url: '/x' }) });
+  api.use({ uploadUserImage: () => ({ image_url: '/x' }) });
   await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -161,7 +161,7 @@ test.each([
     jest.spyOn(console, 'warn').mockImplementation();
     const { user } = openProfile(athlete(), {
       ...own,
-      'POST /user/users/:id/upload-image': () => ({ status, body: { error: 'invalid_input', message } }),
+      uploadUserImage: () => ({ status, body: { error: 'invalid_input', message } }),
     });
     const dialog = await chooseAndShow();
     await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
@@ -210,7 +210,7 @@ test('who may not change a profile has no way to change the photo', async () => 
 });
 
 describe("a child's photo", () => {
-  const given = {
+  const given: ConsentRecord = {
     policy: 'child_photo',
     version: PHOTO_CONSENT.version,
     subject_id: 42,
@@ -218,18 +218,14 @@ describe("a child's photo", () => {
     withdrawn_at: null,
   };
   const handlers = {
-    'GET /user/users/:id': () => child(),
-    'POST /user/users/:id/upload-image': () => ({ image_url: '/x' }),
-    'POST /user/users/:id/consents': () => given,
+    getUser: () => child(),
+    uploadUserImage: () => ({ image_url: '/x' }),
+    giveConsent: () => given,
   };
 
   test("is sent only after the parent's consent, whose box is not ticked beforehand", async () => {
     standInForPictures();
-    const { api, user } = openProfile(
-      parent(),
-      { ...handlers, 'GET /user/users/:id/consents': () => [] },
-      { id: 42 },
-    );
+    const { api, user } = openProfile(parent(), { ...handlers, listConsents: () => [] }, { id: 42 });
     const dialog = await chooseAndShow();
     const box = dialog.getByRole('checkbox', { name: PHOTO_CONSENT.text });
     expect(box).not.toBeChecked();
@@ -246,16 +242,12 @@ describe("a child's photo", () => {
 
   test('asks for no consent that is in force', async () => {
     standInForPictures();
-    const { api, user } = openProfile(
-      parent(),
-      { ...handlers, 'GET /user/users/:id/consents': () => [given] },
-      { id: 42 },
-    );
+    const { api, user } = openProfile(parent(), { ...handlers, listConsents: () => [given] }, { id: 42 });
     const dialog = await chooseAndShow();
     await waitFor(() => expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument());
     await user.click(dialog.getByRole('button', { name: 'Сохранить фото' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(api.callsTo('POST /user/users/:id/consents')).toHaveLength(0);
+    expect(api.callsTo('giveConsent')).toHaveLength(0);
   });
 
   test('goes with the consent, after a question by name', async () => {
@@ -264,8 +256,8 @@ describe("a child's photo", () => {
       parent(),
       {
         ...handlers,
-        'GET /user/users/:id/consents': () => consents,
-        'DELETE /user/users/:id/consents/:policy': () => {
+        listConsents: () => consents,
+        withdrawConsent: () => {
           consents = [];
           return {};
         },
@@ -280,6 +272,6 @@ describe("a child's photo", () => {
     );
     await user.click(question.getByRole('button', { name: 'Отозвать и удалить фото' }));
     expect(await screen.findByText(/^Согласия нет\./)).toBeVisible();
-    expect(api.callsTo('DELETE /user/users/:id/consents/:policy')[0]?.params.policy).toBe('child_photo');
+    expect(api.callsTo('withdrawConsent')[0]?.params.policy).toBe('child_photo');
   });
 });

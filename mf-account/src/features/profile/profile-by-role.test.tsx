@@ -1,5 +1,5 @@
 import type { User, UserType } from '@league/shared/contract';
-import { type FakeHandler, fakeApi, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandler, type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 
@@ -27,21 +27,21 @@ const person = (values: Partial<User> = {}): User => ({
 });
 
 /** What a page of a role asks for besides the profile. */
-const around: Record<string, FakeHandler> = {
-  'GET /athletes': () => [],
-  'GET /user/athletes': () => [],
-  'GET /confirmations': () => [],
-  'GET /clubs/:id/coaches': () => [],
-  'GET /notifications': () => [],
-  'GET /notifications/count': () => ({ count: 0 }),
+const around: FakeHandlers = {
+  listAthletes: () => [],
+  listChildren: () => [],
+  listWaiting: () => [],
+  listCoaches: () => [],
+  listNotifications: () => [],
+  countNotifications: () => ({ count: 0 }),
 };
 
 async function openProfile(
-  answer: FakeHandler,
+  answer: FakeHandler<'getUser'>,
   viewer: { id: number; userType: UserType } | null = null,
   notifications = 0,
 ) {
-  const api = fakeApi({ ...around, 'GET /user/users/:id': answer });
+  const api = fakeApi({ ...around, getUser: answer });
   let app: ReturnType<typeof renderApp> | undefined;
   // React loses a page that suspends inside an act which nobody awaits.
   await act(async () => {

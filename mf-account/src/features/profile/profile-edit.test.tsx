@@ -25,8 +25,8 @@ const empty = athlete({
 function keeping(user: User) {
   let saved = user;
   return {
-    'GET /user/users/:id': () => saved,
-    'PUT /user/users/:id': ({ body }: { body: unknown }) => {
+    getUser: () => saved,
+    updateUser: ({ body }: { body: unknown }) => {
       saved = { ...saved, ...(body as Partial<User>) };
       return saved;
     },
@@ -49,7 +49,7 @@ test('save is disabled until all five fields are filled, then sends them and say
   expect(save).toBeEnabled();
   await user.click(save);
   expect(await screen.findByText('Данные сохранены.')).toBeVisible();
-  expect(api.callsTo('PUT /user/users/:id').map(({ body }) => body)).toEqual([
+  expect(api.callsTo('updateUser').map(({ body }) => body)).toEqual([
     {
       ...NAMES,
       technical_quality: '1 пум (чёрно-красный пояс)',
@@ -74,7 +74,7 @@ test('a name can be corrected, and a patronymic taken away', async () => {
   await user.clear(screen.getByLabelText(/^Отчество/));
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Марк Орлова' })).toBeVisible();
-  expect(api.callsTo('PUT /user/users/:id')[0]?.body).toMatchObject({ lastname: 'Орлова', middlename: null });
+  expect(api.callsTo('updateUser')[0]?.body).toMatchObject({ lastname: 'Орлова', middlename: null });
 });
 
 const withoutAccount = athlete({ email: null, may_correct: true });
@@ -89,7 +89,7 @@ test('a coach corrects an athlete without an account; photo, club and data stay 
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Марк Сергеевич Орлёв' })).toBeVisible();
   expect(fact('Дата рождения')).toBe('09.05.2013');
-  expect(api.callsTo('PUT /user/users/:id')[0]?.body).toMatchObject({ birthday: '2013-05-09' });
+  expect(api.callsTo('updateUser')[0]?.body).toMatchObject({ birthday: '2013-05-09' });
   expect(screen.getByRole('link', { name: 'Документы' })).toHaveAttribute('href', '/documents?athlete=41');
   expect(screen.queryByRole('button', { name: /фото|клуб и тренера|Выгрузить|Удалить/i })).toBeNull();
 });
@@ -114,7 +114,7 @@ test('a referee corrects the telephone that the registration has asked for', asy
   await user.type(telephone, '9165550102');
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('+7(916)555-01-02')).toBeVisible();
-  expect(api.callsTo('PUT /user/users/:id')[0]?.body).toMatchObject({ telephone: '+7(916)555-01-02' });
+  expect(api.callsTo('updateUser')[0]?.body).toMatchObject({ telephone: '+7(916)555-01-02' });
 });
 
 test('a club corrects its name; one that another club has is refused at the field', async () => {
@@ -123,11 +123,11 @@ test('a club corrects its name; one that another club has is refused at the fiel
   const kept = keeping(club());
   const { user } = openProfile(club(), {
     ...kept,
-    'PUT /user/users/:id': ({ body }: { body: unknown }) => {
+    updateUser: ({ body }: { body: unknown }) => {
       const fields = { club_name: 'Клуб с таким названием уже есть' };
       const refusal = { error: 'invalid_input', message: 'Проверьте поля', fields };
       if (isTaken) return { status: 400, body: refusal };
-      return kept['PUT /user/users/:id']({ body });
+      return kept.updateUser({ body });
     },
   });
   await edit();
@@ -143,7 +143,7 @@ test('a club corrects its name; one that another club has is refused at the fiel
 });
 
 test('cancel restores what was there, and the page counts as saved again', async () => {
-  const { user } = openProfile(athlete(), { 'GET /user/users/:id': () => athlete() });
+  const { user } = openProfile(athlete(), { getUser: () => athlete() });
   await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
   const weight = () => screen.getByRole('textbox', { name: 'Весовая категория' });
   expect(hasUnsaved()).toBe(false);
@@ -160,8 +160,8 @@ test('cancel restores what was there, and the page counts as saved again', async
 test('a refused field says why at the field, and the input stays', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { user } = openProfile(athlete(), {
-    'GET /user/users/:id': () => athlete(),
-    'PUT /user/users/:id': () => ({
+    getUser: () => athlete(),
+    updateUser: () => ({
       status: 400,
       body: { error: 'invalid_input', message: 'Проверьте поля', fields: { birthday: 'Дата в будущем' } },
     }),
@@ -196,7 +196,7 @@ test('what the form itself finds wrong stands at the fields, the first has the f
   expect(telephone).toHaveValue('+7(916)123');
   await user.type(telephone, '4567');
   expect(telephone).not.toHaveAccessibleDescription();
-  expect(api.callsTo('PUT /user/users/:id')).toHaveLength(0);
+  expect(api.callsTo('updateUser')).toHaveLength(0);
 });
 
 test('a birth date that is still to come is refused before it is sent', async () => {
@@ -208,27 +208,27 @@ test('a birth date that is still to come is refused before it is sent', async ()
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(birthday).toHaveFocus());
   expect(birthday).toHaveAccessibleDescription('Дата рождения не может быть в будущем');
-  expect(api.callsTo('PUT /user/users/:id')).toHaveLength(0);
+  expect(api.callsTo('updateUser')).toHaveLength(0);
 });
 
 test('a server that does not answer is said above the buttons, and saving can be tried again', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(athlete(), {
-    'GET /user/users/:id': () => athlete(),
-    'PUT /user/users/:id': () => {
+    getUser: () => athlete(),
+    updateUser: () => {
       throw new TypeError('offline');
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось сохранить. Попробуйте ещё раз.');
-  api.use({ 'PUT /user/users/:id': () => athlete() });
+  api.use({ updateUser: () => athlete() });
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('Данные сохранены.')).toBeVisible();
 });
 
 test('the keyboard alone opens it, fills it in and leaves it', async () => {
-  const { user } = openProfile(athlete(), { 'GET /user/users/:id': () => athlete() });
+  const { user } = openProfile(athlete(), { getUser: () => athlete() });
   (await screen.findByRole('button', { name: 'Редактировать' })).focus();
   await user.keyboard('{Enter}');
   await screen.findByRole('combobox', { name: 'Регион' });
@@ -265,7 +265,7 @@ test("the parent's button flips between edit and save", async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Мария Белова' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Редактировать' })).toBeVisible();
-  expect(api.callsTo('PUT /user/users/:id')[0]?.body).toMatchObject({ telephone: '+7(903)555-01-44' });
+  expect(api.callsTo('updateUser')[0]?.body).toMatchObject({ telephone: '+7(903)555-01-44' });
 });
 
 test('a region is searched for and chosen', async () => {
@@ -278,7 +278,7 @@ test('a region is searched for and chosen', async () => {
   await user.click(await list.findByRole('option', { name: 'Тверская область' }));
   await user.click(screen.getByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('Данные сохранены.')).toBeVisible();
-  expect(api.callsTo('PUT /user/users/:id')[0]?.body).toMatchObject({ federation: 'Тверская область' });
+  expect(api.callsTo('updateUser')[0]?.body).toMatchObject({ federation: 'Тверская область' });
 });
 
 test.each<[string, Partial<User>]>([
@@ -289,13 +289,13 @@ test.each<[string, Partial<User>]>([
   ['birthday', { birthday: null }],
 ])('without a %s an athlete cannot save', async (_what, missing) => {
   const person = athlete(missing);
-  const { user } = openProfile(athlete(), { 'GET /user/users/:id': () => person });
+  const { user } = openProfile(athlete(), { getUser: () => person });
   await user.click(await screen.findByRole('button', { name: 'Добавить информацию' }));
   expect(screen.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
 });
 
 test('belts and ranks are chosen from the lists of the league, the birth date is a date, the weight free text', async () => {
-  const { user } = openProfile(athlete(), { 'GET /user/users/:id': () => athlete() });
+  const { user } = openProfile(athlete(), { getUser: () => athlete() });
   await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
   const choices = (label: RegExp) =>
     within(screen.getByLabelText(label))

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { openProfile } from '../../testing/open-profile.tsx';
 import { athlete } from '../../testing/samples.ts';
 
-const own = { 'GET /user/users/:id': () => athlete(), 'POST /auth/logout': () => ({}) };
+const own = { getUser: () => athlete(), logout: () => ({}) };
 
 async function openWithChanges() {
   const app = openProfile(athlete(), own);
@@ -43,7 +43,7 @@ test('logging out with unsaved changes asks first', async () => {
   const { api, store, user } = await openWithChanges();
   await user.click(screen.getByRole('button', { name: 'Выйти' }));
   const dialog = within(await question());
-  expect(api.callsTo('POST /auth/logout')).toHaveLength(0);
+  expect(api.callsTo('logout')).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Выйти' }));
   await waitFor(() => expect(store.getState().session.verified).toBeNull());
 });

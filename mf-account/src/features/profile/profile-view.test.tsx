@@ -5,7 +5,7 @@ import { athlete, coach } from '../../testing/samples.ts';
 const fact = (label: string) => factOf(screen.getByText(label));
 
 test("an athlete's profile shows what the specification lists, with the belt in words", async () => {
-  openProfile(athlete(), { 'GET /user/users/:id': () => athlete() });
+  openProfile(athlete(), { getUser: () => athlete() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Марк Сергеевич Орлов' })).toBeVisible();
   expect(document.title).toBe('Марк Сергеевич Орлов — Юношеская лига тхэквондо');
   for (const [label, value] of [
@@ -26,12 +26,12 @@ test("an athlete's profile shows what the specification lists, with the belt in 
 });
 
 test('initials are those of first and last name; a photo takes their place', async () => {
-  const own = { 'GET /user/users/:id': () => athlete() };
+  const own = { getUser: () => athlete() };
   const { api, unmount } = openProfile(athlete(), own);
   expect(await screen.findByRole('img', { name: 'Марк Орлов' })).toHaveTextContent('МО');
   unmount();
-  api.use({ 'GET /user/users/:id': () => athlete() });
-  openProfile(athlete(), { 'GET /user/users/:id': () => athlete({ image_url: '/photo.jpg' }) });
+  api.use({ getUser: () => athlete() });
+  openProfile(athlete(), { getUser: () => athlete({ image_url: '/photo.jpg' }) });
   const portrait = await screen.findByRole('img', { name: 'Марк Орлов' });
   expect(portrait.querySelector('img')).toHaveAttribute('src', '/photo.jpg');
   expect(screen.queryByText('Фото отсутствует')).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ test('initials are those of first and last name; a photo takes their place', asy
 
 test('what is missing is said, and the way to add it', async () => {
   const bare = athlete({ club_id: null, club_name: null, coachName: null, weight: null });
-  openProfile(athlete(), { 'GET /user/users/:id': () => bare });
+  openProfile(athlete(), { getUser: () => bare });
   expect(await screen.findByText('Данные о клубе отсутствуют')).toBeVisible();
   expect(fact('Тренер')).toBe('Тренер не выбран');
   expect(fact('Весовая категория')).toBe('Не указано');
@@ -47,7 +47,7 @@ test('what is missing is said, and the way to add it', async () => {
 });
 
 test("another's profile leads back to the own one and offers nothing but letting the athlete go", async () => {
-  openProfile(coach(), { 'GET /user/users/:id': () => athlete() }, { id: 41 });
+  openProfile(coach(), { getUser: () => athlete() }, { id: 41 });
   expect(await screen.findByText('athlete@league.test')).toBeVisible();
   expect(screen.getByRole('link', { name: /Мой профиль/ })).toHaveAttribute('href', '/profile/1');
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Открепить спортсмена']);
@@ -60,7 +60,7 @@ test.each([
   [3, 'Уведомления, 3 непрочитанных'],
   [21, 'Уведомления, 21 непрочитанное'],
 ])('with %i unread the button of the notifications is «%s»', async (notifications, name) => {
-  const handlers = { 'GET /user/users/:id': () => athlete(), 'GET /notifications': () => [] };
+  const handlers = { getUser: () => athlete(), listNotifications: () => [] };
   const { user } = openProfile(athlete(), handlers, { notifications });
   await user.click(await screen.findByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Уведомления' }));
@@ -71,7 +71,7 @@ test.each([
 test('a profile that is not there is said, logged, and leads back to the own one', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const absent = () => ({ status: 404, body: { error: 'not_found', message: '' } });
-  openProfile(athlete(), { 'GET /user/users/:id': absent }, { id: 999 });
+  openProfile(athlete(), { getUser: absent }, { id: 999 });
   expect(await screen.findByText('Профиль не найден')).toBeVisible();
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('profile not found'), 999);
   expect(screen.getByRole('link', { name: 'Мой профиль' })).toHaveAttribute('href', '/profile/41');
@@ -79,21 +79,21 @@ test('a profile that is not there is said, logged, and leads back to the own one
 
 test('a profile that could not be loaded comes with «Повторить»', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { api, user } = openProfile(athlete(), { 'GET /user/users/:id': () => ({ status: 503 }) });
+  const { api, user } = openProfile(athlete(), { getUser: () => ({ status: 503 }) });
   expect(await screen.findByText('Не удалось загрузить профиль.')).toBeVisible();
   expect(warn).toHaveBeenCalledWith('[лига] Не удалось загрузить профиль', expect.anything());
-  api.use({ 'GET /user/users/:id': () => athlete() });
+  api.use({ getUser: () => athlete() });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('athlete@league.test')).toBeVisible();
 });
 
 test('logging out is one click away', async () => {
   const { api, user, store } = openProfile(athlete(), {
-    'GET /user/users/:id': () => athlete(),
-    'POST /auth/logout': () => ({}),
+    getUser: () => athlete(),
+    logout: () => ({}),
   });
   await user.click(await screen.findByRole('button', { name: 'Выйти' }));
-  expect(api.callsTo('POST /auth/logout')).toHaveLength(1);
+  expect(api.callsTo('logout')).toHaveLength(1);
   await screen.findByText('athlete@league.test');
   expect(store.getState().session.verified).toBeNull();
 });

@@ -5,7 +5,7 @@ import { athlete, child, parent } from '../../testing/samples.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-const own = { 'GET /user/users/:id': () => athlete() };
+const own = { getUser: () => athlete() };
 
 const session = (changes: object) => ({
   id: '7b0c5a0e-3b6e-4c61-9a5e-0f6f1f1d2a11',
@@ -24,14 +24,14 @@ test('sessions are loaded when they are looked at; all but the present one can b
   ];
   const { api, user } = openProfile(athlete(), {
     ...own,
-    'GET /auth/sessions': () => sessions,
-    'POST /auth/sessions/end-others': () => {
+    listSessions: () => sessions,
+    endOtherSessions: () => {
       sessions = [here];
       return { ended: 1 };
     },
   });
   const opener = await screen.findByRole('button', { name: 'Где выполнен вход' });
-  expect(api.callsTo('GET /auth/sessions')).toHaveLength(0);
+  expect(api.callsTo('listSessions')).toHaveLength(0);
   await user.click(opener);
   const row = (await screen.findByText('Chrome, Windows')).closest('li') as HTMLElement;
   expect(within(row).getByText('Этот сеанс')).toBeVisible();
@@ -46,11 +46,11 @@ test('sessions that could not be ended stay, and that is said', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { user } = openProfile(athlete(), {
     ...own,
-    'GET /auth/sessions': () => [
+    listSessions: () => [
       session({ current: true }),
-      session({ id: 'x', device: 'Неизвестное устройство' }),
+      session({ id: '0e7d1a52-7b1c-4e55-8a43-1c2b3d4e5f60', device: 'Неизвестное устройство' }),
     ],
-    'POST /auth/sessions/end-others': () => ({ status: 500 }),
+    endOtherSessions: () => ({ status: 500 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Где выполнен вход' }));
   await user.click(await screen.findByRole('button', { name: 'Завершить все остальные' }));
@@ -71,12 +71,12 @@ test('the own data come as a file; a failure is said', async () => {
   });
   const { api, user } = openProfile(athlete(), {
     ...own,
-    'GET /user/users/:id/export': () => ({ status: 500 }),
+    exportUser: () => ({ status: 500 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Копия данных' }));
   await user.click(screen.getByRole('button', { name: 'Скачать данные' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось получить данные.');
-  api.use({ 'GET /user/users/:id/export': () => ({ profile: { lastname: 'Орлов' } }) });
+  api.use({ exportUser: () => ({ profile: { lastname: 'Орлов' } }) });
   await user.click(screen.getByRole('button', { name: 'Скачать данные' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toBe('league-data-41.json');
@@ -97,8 +97,7 @@ describe('deleting a profile', () => {
     const wrong = { status: 403, body: { error: 'wrong_password', message: 'x' } };
     const app = openProfile(athlete(), {
       ...own,
-      'POST /user/users/:id/deletion': ({ body }) =>
-        (body as { password: string }).password === 'Dobok2025' ? {} : wrong,
+      deleteUser: ({ body }) => ((body as { password: string }).password === 'Dobok2025' ? {} : wrong),
     });
     const title = 'Удалить профиль: Орлов Марк Сергеевич?';
     const dialog = await ask(app, 'Удаление профиля', 'Удалить мой профиль', title);
@@ -117,8 +116,8 @@ describe('deleting a profile', () => {
     const app = openProfile(
       parent(),
       {
-        'GET /user/users/:id': ({ params }) => (params.id === '42' ? child() : parent()),
-        'POST /user/users/:id/deletion': () => ({}),
+        getUser: ({ params }) => (params.id === 42 ? child() : parent()),
+        deleteUser: () => ({}),
       },
       { id: 42 },
     );
@@ -127,8 +126,8 @@ describe('deleting a profile', () => {
     await app.user.type(dialog.getByLabelText(/^Ваш пароль/), 'Dobok2025');
     await app.user.click(dialog.getByRole('button', { name: 'Удалить навсегда' }));
     expect(await screen.findByText('parent@league.test')).toBeVisible();
-    expect(app.api.callsTo('POST /user/users/:id/deletion')[0]).toMatchObject({
-      params: { id: '42' },
+    expect(app.api.callsTo('deleteUser')[0]).toMatchObject({
+      params: { id: 42 },
       body: { password: 'Dobok2025' },
     });
     expect(app.store.getState().session.verified).not.toBeNull();

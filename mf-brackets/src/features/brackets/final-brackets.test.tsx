@@ -7,7 +7,7 @@ import { FinalBrackets } from './final-brackets.tsx';
 const PAGE = '/tournament/final2024/finalBrackets';
 
 function renderBrackets(categories: CategoryGroup[], path = PAGE) {
-  fakeApi({ 'GET /brackets': () => ({ categories }) });
+  fakeApi({ getBrackets: () => ({ categories }) });
   return renderApp(<FinalBrackets />, { path });
 }
 
@@ -26,11 +26,11 @@ describe('the list of categories', () => {
 
   test('reports a failed load in place, and «Повторить» loads the brackets', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
-    const api = fakeApi({ 'GET /brackets': () => ({ status: 500 }) });
+    const api = fakeApi({ getBrackets: () => ({ status: 500 }) });
     const { user } = renderApp(<FinalBrackets />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить сетки.');
     expect(loggedProblems(warn)).toHaveLength(1);
-    api.use({ 'GET /brackets': () => ({ categories: [group([category({ roundsA: emptyDraw(4) })])] }) });
+    api.use({ getBrackets: () => ({ categories: [group([category({ roundsA: emptyDraw(4) })])] }) });
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByRole('button', { name: /До 41/ })).toBeVisible();
   });

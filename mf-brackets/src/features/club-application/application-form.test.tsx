@@ -17,12 +17,13 @@ const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undef
 
 type App = Awaited<ReturnType<typeof openRegistration>>;
 
-const sent = (app: App, key = 'POST /applications') => app.api.callsTo(key).map(({ body }) => body);
+const sent = (app: App, key: 'createApplication' | 'updateApplication' = 'createApplication') =>
+  app.api.callsTo(key).map(({ body }) => body);
 
 test('a typed application is sent in the shape of the contract and leads to the brackets', async () => {
   // Answered only after both clicks.
   const { promise: answer, resolve } = Promise.withResolvers();
-  const app = await typeApplication({ 'POST /applications': () => answer });
+  const app = await typeApplication({ createApplication: () => answer });
   await app.user.dblClick(save());
   resolve(application());
   expect(await arrived()).toBeVisible();
@@ -59,7 +60,7 @@ test('an incomplete application is not sent: every error is at its input, and th
   expect(screen.getByText('Заявка не отправлена: исправьте отмеченные поля.')).toBeVisible();
   await app.user.type(field('Фамилия и имя'), 'О');
   expect(field('Фамилия и имя')).toBeValid();
-  expect(app.api.callsTo('POST /applications')).toEqual([]);
+  expect(app.api.callsTo('createApplication')).toEqual([]);
 });
 
 test('another category keeps the rows and marks what no longer fits', async () => {
@@ -101,7 +102,7 @@ test('the provider’s errors appear at their inputs, and a failure keeps everyt
       fields: { 'rows.0.name': 'Нужна хотя бы одна буква' },
     },
   };
-  const app = await typeApplication({ 'POST /applications': () => answer });
+  const app = await typeApplication({ createApplication: () => answer });
   await app.user.click(save());
   expect(await screen.findByText('Проверьте поля')).toBeVisible();
   await waitFor(() => expect(field('Фамилия и имя')).toHaveFocus());
@@ -146,7 +147,7 @@ test('the provider’s errors about a birth date and a duplicate athlete appear 
   silence();
   const fields = { 'rows.0.birthdate': 'Дата в будущем', 'rows.1.name': 'Этот спортсмен уже есть' };
   const refusal = { status: 400, body: { error: 'invalid_input', message: 'Проверьте поля', fields } };
-  const { user } = await typeApplication({ 'POST /applications': () => refusal });
+  const { user } = await typeApplication({ createApplication: () => refusal });
   await addRow(user, 'М|45');
   const second = within(screen.getByRole('listitem', { name: /^№ 2/ }));
   const name = second.getByRole('textbox', { name: 'Фамилия и имя' });

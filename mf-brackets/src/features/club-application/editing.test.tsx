@@ -1,5 +1,5 @@
 import type { ClubApplication } from '@league/shared/contract';
-import type { FakeHandler } from '@league/shared/testing';
+import type { FakeHandlers } from '@league/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { application } from '../../testing/league.ts';
@@ -17,16 +17,16 @@ const save = () => screen.getByRole('button', { name: 'Сохранить всё
 const arrived = () => screen.findByRole('heading', { level: 1, name: 'Тестовые сетки' });
 
 /** The page of the stored application number five. */
-function openStored(handlers: Record<string, FakeHandler> = {}, stored: Partial<ClubApplication> = {}) {
+function openStored(handlers: FakeHandlers = {}, stored: Partial<ClubApplication> = {}) {
   return openRegistration({
     path: '/registration?application=5',
-    handlers: { 'GET /applications/:id': () => application(stored), ...handlers },
+    handlers: { getApplication: () => application(stored), ...handlers },
   });
 }
 
 test('a returned application shows the remark and its athletes, and is sent with the version that was read', async () => {
   const app = await openStored(
-    { 'PUT /applications/:id': () => application({ version: 3 }) },
+    { updateApplication: () => application({ version: 3 }) },
     { status: 'returned', remark: 'Уточните город' },
   );
   expect(await city()).toHaveValue('Фрязино');
@@ -36,7 +36,7 @@ test('a returned application shows the remark and its athletes, and is sent with
   await app.user.type(await city(), 'Щёлково');
   await app.user.click(save());
   await arrived();
-  expect(app.api.callsTo('PUT /applications/:id').map(({ path, body }) => [path, body])).toEqual([
+  expect(app.api.callsTo('updateApplication').map(({ path, body }) => [path, body])).toEqual([
     [
       '/applications/5',
       expect.objectContaining({ version: 2, rows: [expect.objectContaining({ city: 'Щёлково' })] }),
@@ -49,8 +49,8 @@ const photoInput = () => screen.getByLabelText('Снимок заявки');
 
 test('the photo is sent after the application has been stored', async () => {
   const app = await openStored({
-    'PUT /applications/:id': () => application({ version: 3 }),
-    'POST /applications/:id/image': () => application(),
+    updateApplication: () => application({ version: 3 }),
+    uploadApplicationImage: () => application(),
   });
   await city();
   await app.user.upload(photoInput(), photo);
@@ -66,7 +66,7 @@ test('the photo is sent after the application has been stored', async () => {
 
 test('sending a photo can be cancelled: the application is stored, and the focus stays nearby', async () => {
   const warn = jest.spyOn(console, 'warn');
-  const app = await openStored({ 'PUT /applications/:id': () => application({ version: 3 }) });
+  const app = await openStored({ updateApplication: () => application({ version: 3 }) });
   await city();
   await app.user.upload(photoInput(), photo);
   const held = app.api.holdUpload();
@@ -107,8 +107,8 @@ test('a stored photo that does not load can be requested again', async () => {
 
 test('a photo that did not arrive leaves the application stored, and can be sent again or left out', async () => {
   const app = await openStored({
-    'PUT /applications/:id': () => application({ version: 3 }),
-    'POST /applications/:id/image': () => ({
+    updateApplication: () => application({ version: 3 }),
+    uploadApplicationImage: () => ({
       status: 503,
       body: { error: 'x', message: 'Хранилище занято' },
     }),
@@ -125,7 +125,7 @@ test('a photo that did not arrive leaves the application stored, and can be sent
   await app.user.click(screen.getByRole('button', { name: 'Отправить фото ещё раз' }));
   await screen.findByText('Хранилище занято');
   expect(foot).toHaveFocus();
-  expect(app.api.callsTo('PUT /applications/:id')).toHaveLength(1);
+  expect(app.api.callsTo('updateApplication')).toHaveLength(1);
   // The next page loads its own chunk, within the act.
   await act(async () => screen.getByRole('button', { name: 'Продолжить без фото' }).click());
   expect(await arrived()).toBeVisible();
@@ -133,8 +133,8 @@ test('a photo that did not arrive leaves the application stored, and can be sent
 
 test('a refused photo is not offered again: another replaces it', async () => {
   const app = await openStored({
-    'PUT /applications/:id': () => application({ version: 3 }),
-    'POST /applications/:id/image': () => ({ status: 415, body: { error: 'x', message: 'Это не снимок' } }),
+    updateApplication: () => application({ version: 3 }),
+    uploadApplicationImage: () => ({ status: 415, body: { error: 'x', message: 'Это не снимок' } }),
   });
   await city();
   await app.user.upload(photoInput(), photo);
@@ -145,14 +145,12 @@ test('a refused photo is not offered again: another replaces it', async () => {
   const another = () => screen.getByLabelText('Другой снимок заявки');
   await upload(another(), new File(['x'], 'заявка.heic', { type: 'image/heic' }));
   expect(await screen.findByText(/^Формат HEIC не подойдёт/)).toBeVisible();
-  expect(app.api.callsTo('POST /applications/:id/image')).toHaveLength(1);
-  app.api.use({ 'POST /applications/:id/image': () => application() });
+  expect(app.api.callsTo('uploadApplicationImage')).toHaveLength(1);
+  app.api.use({ uploadApplicationImage: () => application() });
   const better = new File(['better'], 'b.png', { type: 'image/png' });
   await upload(another(), better);
   expect(await arrived()).toBeVisible();
-  const sent = app.api
-    .callsTo('POST /applications/:id/image')
-    .map(({ body }) => (body as FormData).get('image'));
+  const sent = app.api.callsTo('uploadApplicationImage').map(({ body }) => (body as FormData).get('image'));
   expect(sent.map((file) => (file as File).size)).toEqual([photo.size, 6]);
 });
 

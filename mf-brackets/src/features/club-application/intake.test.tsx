@@ -9,12 +9,12 @@ const CLOSED = 'Приём заявок на этот турнир законч�
 const OVER = 'Турнир уже прошёл: заявки на него не принимаются.';
 const tournament = () => screen.findByLabelText(/^Турнир/, { selector: 'select' });
 const open = (list: ReturnType<typeof intakes>, path = '/registration', handlers = {}) =>
-  openRegistration({ path, handlers: { 'GET /tournaments': () => list, ...handlers } });
+  openRegistration({ path, handlers: { listTournaments: () => list, ...handlers } });
 const offered = async () =>
   within(await tournament())
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-const calls = ({ api }: Awaited<ReturnType<typeof open>>) => api.callsTo('POST /applications');
+const calls = ({ api }: Awaited<ReturnType<typeof open>>) => api.callsTo('createApplication');
 
 test('only tournaments that take applications are offered, with the last day and the places left', async () => {
   const others = (['full', 'closed', 'over', 'none'] as const).map((state) => intake({ id: state, state }));
@@ -87,8 +87,8 @@ test('a refusal about the tournament appears at its field, and the list is refet
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let isOpen = true;
   const app = await typeApplication({
-    'GET /tournaments': () => (isOpen ? intakes() : [intake({ state: 'closed' })]),
-    'POST /applications': () => {
+    listTournaments: () => (isOpen ? intakes() : [intake({ state: 'closed' })]),
+    createApplication: () => {
       isOpen = false;
       return {
         status: 409,
@@ -99,15 +99,15 @@ test('a refusal about the tournament appears at its field, and the list is refet
   await app.user.click(save());
   await waitFor(async () => expect(await tournament()).toHaveAccessibleDescription(CLOSED));
   expect(await tournament()).toHaveFocus();
-  await waitFor(() => expect(app.api.callsTo('GET /tournaments').length).toBeGreaterThan(1));
+  await waitFor(() => expect(app.api.callsTo('listTournaments').length).toBeGreaterThan(1));
   expect(field('Фамилия и имя')).toHaveValue('Орлов Марк');
 });
 
 test('a returned application can be corrected after the last day, without growing', async () => {
   const stored = application({ status: 'returned', remark: 'Нет печати.' });
   const app = await open([intake({ state: 'closed' })], '/registration?application=5', {
-    'GET /applications/:id': () => stored,
-    'PUT /applications/:id': () => application({ version: 3 }),
+    getApplication: () => stored,
+    updateApplication: () => application({ version: 3 }),
   });
   expect(await tournament()).toHaveDisplayValue('Легион 2025');
   expect(screen.queryByText(CLOSED)).not.toBeInTheDocument();
@@ -115,14 +115,14 @@ test('a returned application can be corrected after the last day, without growin
   expect(await screen.findByText(CLOSED)).toBeVisible();
   await app.user.click(screen.getAllByRole('button', { name: /^Убрать: № 2/ })[0] as HTMLElement);
   await app.user.click(save());
-  await waitFor(() => expect(app.api.callsTo('PUT /applications/:id')).toHaveLength(1));
+  await waitFor(() => expect(app.api.callsTo('updateApplication')).toHaveLength(1));
 });
 
 test('a list of tournaments that does not load can be requested again, and the input stays', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let isBroken = true;
   const app = await openRegistration({
-    handlers: { 'GET /tournaments': () => (isBroken ? { status: 500, body: {} } : intakes()) },
+    handlers: { listTournaments: () => (isBroken ? { status: 500, body: {} } : intakes()) },
   });
   const retry = await screen.findByRole('button', { name: 'Повторить' });
   await app.user.selectOptions(choice(/^Категория/), 'Кадеты, кат. Б');

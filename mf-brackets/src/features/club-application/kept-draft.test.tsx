@@ -24,7 +24,7 @@ const photo = new File(['jpeg'], 'заявка.jpg', { type: 'image/jpeg' });
 const openStored = () =>
   openRegistration({
     path: '/registration?application=5',
-    handlers: { 'GET /applications/:id': () => application() },
+    handlers: { getApplication: () => application() },
   });
 
 type App = Awaited<ReturnType<typeof openStored>>;

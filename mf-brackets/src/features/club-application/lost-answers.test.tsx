@@ -8,8 +8,8 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-const CREATE = 'POST /applications';
-const UPDATE = 'PUT /applications/:id';
+const CREATE = 'createApplication';
+const UPDATE = 'updateApplication';
 const NOT_SENT = /^Не удалось отправить заявку/;
 const TAKEN = 'Заявка в этой категории турнира уже отправлена.';
 const lost = () => ({ status: 502 });
@@ -23,7 +23,8 @@ async function afterLoss() {
   return app;
 }
 type App = Awaited<ReturnType<typeof afterLoss>>;
-const bodies = (app: App, key: string) => app.api.callsTo(key).map(({ body }) => body as { key: string });
+const bodies = (app: App, id: typeof CREATE | typeof UPDATE) =>
+  app.api.callsTo(id).map(({ body }) => body as { key: string });
 const keptDraft = () => JSON.parse(localStorage.getItem('draft:1:application:new') ?? 'null');
 
 test('after a lost answer, a change is stored', async () => {

@@ -9,8 +9,8 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-const READ = 'GET /applications/:id';
-const UPDATE = 'PUT /applications/:id';
+const READ = 'getApplication';
+const UPDATE = 'updateApplication';
 const CHANGED = 'Заявка изменилась, пока вы её правили.';
 const city = () => screen.findByRole('textbox', { name: 'Город' });
 const inCity = (name: string) => application().rows.map((row) => ({ ...row, city: name }));

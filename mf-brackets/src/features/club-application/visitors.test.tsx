@@ -1,4 +1,4 @@
-import { fakeApi, renderApp } from '@league/shared/testing';
+import { type FakeReply, fakeApi, renderApp } from '@league/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { application, coach, TOURNAMENT } from '../../testing/league.ts';
@@ -46,7 +46,7 @@ test.each([
 test('a profile that does not load can be requested again', async () => {
   silence();
   let isDown = true;
-  const handlers = { 'GET /user/users/:id': () => (isDown ? { status: 500 } : coach()) };
+  const handlers = { getUser: () => (isDown ? { status: 500 } : coach()) };
   const { user } = await openRegistration({ handlers });
   await screen.findByText('Не удалось загрузить ваш профиль.');
   isDown = false;
@@ -54,10 +54,10 @@ test('a profile that does not load can be requested again', async () => {
   await waitFor(() => expect(form()).toBeVisible());
 });
 
-const stored = (answer: unknown) =>
+const stored = (answer: FakeReply<'getApplication'>) =>
   openRegistration({
     path: '/registration?application=5',
-    handlers: { 'GET /applications/:id': () => answer },
+    handlers: { getApplication: () => answer },
   });
 
 test('an unknown or foreign application leads to «Мои заявки»', async () => {

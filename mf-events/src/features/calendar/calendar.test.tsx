@@ -1,5 +1,5 @@
 import { leagueDay } from '@league/shared/contract';
-import { type FakeHandler, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandlers, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { camp, fakeLeague } from '../../testing/league.ts';
@@ -23,8 +23,8 @@ beforeEach(() => {
   });
 });
 
-async function open(path: string, handlers: Record<string, FakeHandler> = {}) {
-  const api = fakeLeague({ 'GET /camps': () => [summer, over], 'GET /events': () => [grading], ...handlers });
+async function open(path: string, handlers: FakeHandlers = {}) {
+  const api = fakeLeague({ listCamps: () => [summer, over], listEvents: () => [grading], ...handlers });
   const app = await act(async () => renderApp(remote.routes, { path, state: signedIn('parent') }));
   return { ...app, api };
 }
@@ -80,7 +80,7 @@ test('all future items are exported into one file, each under its own name', asy
 });
 
 test('without future items the present month is shown, and there is nothing to export', async () => {
-  await open('/camp?view=calendar', { 'GET /camps': () => [over], 'GET /events': () => [] });
+  await open('/camp?view=calendar', { listCamps: () => [over], listEvents: () => [] });
   const today = await screen.findByText(
     (_text, element) => element?.getAttribute('datetime') === leagueDay(),
   );
@@ -90,10 +90,10 @@ test('without future items the present month is shown, and there is nothing to e
 
 test('a calendar that could not be loaded offers «Повторить»', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const { user, api } = await open('/camp?view=calendar', { 'GET /events': () => ({ status: 500 }) });
+  const { user, api } = await open('/camp?view=calendar', { listEvents: () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить календарь.')).toBeVisible();
   expect(loggedProblems(warn)).toHaveLength(1);
-  api.use({ 'GET /events': () => [grading] });
+  api.use({ listEvents: () => [grading] });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await calendar()).toBeVisible();
 });

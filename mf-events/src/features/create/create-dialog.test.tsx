@@ -1,5 +1,5 @@
 import { startSession } from '@league/shared';
-import { type FakeHandler, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeReply, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
 import { camp, fakeLeague } from '../../testing/league.ts';
@@ -7,7 +7,8 @@ import { camp, fakeLeague } from '../../testing/league.ts';
 const pages = [
   {
     path: '/camp',
-    calls: '/camps',
+    list: 'listCamps',
+    add: 'createCamp',
     create: 'Создать лагерь',
     title: 'Новый лагерь',
     created: 'Лагерь «База „Север“» создан.',
@@ -16,7 +17,8 @@ const pages = [
   },
   {
     path: '/certification',
-    calls: '/events',
+    list: 'listEvents',
+    add: 'createEvent',
     create: 'Создать событие',
     title: 'Новое событие',
     created: 'Событие «База „Север“» создано.',
@@ -24,6 +26,8 @@ const pages = [
     failed: 'Не удалось создать событие. Попробуйте ещё раз.',
   },
 ] as const;
+type Page = (typeof pages)[number];
+type OnCreate = () => FakeReply<'createCamp'> | Promise<unknown>;
 const [campPage] = pages;
 
 const old = camp({ id: 3, name: 'Старый', date: '2030-01-01' });
@@ -32,21 +36,21 @@ const fresh = camp({ id: 9, name: 'База «Север»', date: '2099-08-01',
 beforeEach(() => localStorage.clear());
 
 /** A club's page with one item; a second one appears once it is created. */
-async function openPage({ path, calls }: (typeof pages)[number], onCreate: FakeHandler, search = '') {
+async function openPage(page: Page, onCreate: OnCreate, search = '') {
   let list = [old];
   const api = fakeLeague({
-    [`GET ${calls}`]: () => list,
-    [`POST ${calls}`]: async (request) => {
-      const answer = await onCreate(request);
+    [page.list]: () => list,
+    [page.add]: async () => {
+      const answer = await onCreate();
       if (answer === fresh) list = [old, fresh];
       return answer;
     },
   });
   const app = await act(async () =>
-    renderApp(remote.routes, { path: `${path}${search}`, state: signedIn('club', 243) }),
+    renderApp(remote.routes, { path: `${page.path}${search}`, state: signedIn('club', 243) }),
   );
   await screen.findByText('Старый');
-  return { ...app, api, posts: () => api.callsTo(`POST ${calls}`) };
+  return { ...app, api, posts: () => api.callsTo(page.add) };
 }
 
 type App = Awaited<ReturnType<typeof openPage>>;
@@ -57,7 +61,7 @@ async function fillIn({ user }: App) {
   await user.type(screen.getByLabelText(/^Место/), 'Клин');
 }
 
-async function openDialog(page: (typeof pages)[number], onCreate: FakeHandler) {
+async function openDialog(page: Page, onCreate: OnCreate) {
   const app = await openPage(page, onCreate);
   // A chunk loads within the act.
   await act(() => app.user.click(screen.getByRole('button', { name: page.create })));
@@ -78,7 +82,7 @@ describe.each(pages)('$path', (page) => {
       { name: 'База «Север»', date: '2099-08-01', location: 'Клин' },
     ]);
     expect(await screen.findByText(page.created)).toBeVisible();
-    await waitFor(() => expect(app.api.callsTo(`GET ${page.calls}`)).toHaveLength(2));
+    await waitFor(() => expect(app.api.callsTo(page.list)).toHaveLength(2));
     expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
       'База «Север»',
       'Старый',
@@ -140,7 +144,7 @@ test('reopening the dialog shows the input and no old failure', async () => {
 });
 
 test('the dialog keeps what was typed · the session is checked again', async () => {
-  fakeLeague({ 'GET /camps': () => [old] });
+  fakeLeague({ listCamps: () => [old] });
   const { store, user } = await act(async () =>
     renderApp(remote.routes, { path: '/camp?create', state: signedIn('club', 243) }),
   );
@@ -245,7 +249,7 @@ test.each([
 test.each(['coach', 'parent', 'athlete', 'referee'] as const)(
   'a %s cannot create, not even by the address',
   async (role) => {
-    fakeLeague({ 'GET /events': () => [old] });
+    fakeLeague({ listEvents: () => [old] });
     await act(async () => renderApp(remote.routes, { path: '/certification?create', state: signedIn(role) }));
     expect(await screen.findByText('Старый')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Создать событие' })).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ interface Scene {
   athletes?: Athlete[];
   registered?: Participant[];
   papers?: AthletePapers[] | FakeAnswer;
-  onEnrol?: FakeHandler;
+  onEnrol?: FakeHandler<'registerForCamp'>;
   /** Enrolments are answered only after this. */
   isAnswering?: Promise<void>;
 }
@@ -41,11 +41,11 @@ async function openEnrolment({
   isAnswering,
 }: Scene = {}) {
   const api = fakeLeague({
-    'GET /camps': () => [camp({ participants: 288 + registered.length })],
-    'GET /athletes': () => athletes,
-    'GET /athletes/documents': () => papers,
-    'GET /camps/:id/registered-athletes': () => registered,
-    'POST /camps/register': async (request) => {
+    listCamps: () => [camp({ participants: 288 + registered.length })],
+    listAthletes: () => athletes,
+    listAthletePapers: () => papers,
+    listCampAthletes: () => registered,
+    registerForCamp: async (request) => {
       if (onEnrol) return onEnrol(request);
       await isAnswering;
       registered = [...registered, ...enrolled(request.body)];
@@ -75,7 +75,7 @@ test('the coach sees athletes with weight and their age on the day; a registered
   expect(dialog.getByRole('checkbox', { name: /Белов Ян/ })).toBeDisabled();
   expect(dialog.getByText('Выбрано 0 из 3')).toBeVisible();
   expect(dialog.queryByRole('searchbox')).not.toBeInTheDocument();
-  expect(api.callsTo('GET /athletes')[0]?.query.get('coachId')).toBe('1');
+  expect(api.callsTo('listAthletes')[0]?.query).toEqual({ coachId: 1 });
 });
 
 test('the name of the camp above the title wraps before it reaches the cross', async () => {
@@ -138,7 +138,7 @@ test('an empty selection is reported, and nothing is sent', async () => {
   const { api, dialog, user } = await openEnrolment();
   await user.click(dialog.getByRole('button', { name: 'Записать' }));
   expect(dialog.getByRole('alert')).toHaveTextContent(/^Выберите хотя бы одного спортсмена\.$/);
-  expect(api.callsTo('POST /camps/register')).toHaveLength(0);
+  expect(api.callsTo('registerForCamp')).toHaveLength(0);
   await user.click(dialog.getByRole('checkbox', { name: /Марк/ }));
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -151,7 +151,7 @@ test('the picked athletes are enrolled once; the card shows how many, and its co
   await user.dblClick(dialog.getByRole('button', { name: 'Записать двоих' }));
   resolve();
   await closed();
-  expect(api.callsTo('POST /camps/register').map(({ body }) => body)).toEqual([
+  expect(api.callsTo('registerForCamp').map(({ body }) => body)).toEqual([
     { camp_id: 7, athleteIds: [41, 46] },
   ]);
   expect(screen.getByText('Записаны 2 спортсмена. Приглашения ждут ответа.')).toBeVisible();
@@ -187,7 +187,7 @@ test('a kept selection contains only athletes who can still be enrolled', async 
   expect(dialog.getByText('Выбрано 1 из 3')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Записать одного' }));
   await closed();
-  expect(api.callsTo('POST /camps/register')[0]?.body).toEqual({ camp_id: 7, athleteIds: [41] });
+  expect(api.callsTo('registerForCamp')[0]?.body).toEqual({ camp_id: 7, athleteIds: [41] });
 });
 
 test.each(['{', '{"a":1}', '["41"]'])('the kept value %s is not a selection', async (kept) => {
@@ -268,21 +268,21 @@ test('athletes that cannot be loaded can be requested again', async () => {
   const { api, dialog, user } = await openEnrolment({ athletes: { status: 500 } as never });
   expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось загрузить список спортсменов.');
   expect(loggedProblems(warn)).toHaveLength(1);
-  api.use({ 'GET /athletes': () => team });
+  api.use({ listAthletes: () => team });
   await user.click(dialog.getByRole('button', { name: 'Повторить' }));
   expect(await dialog.findByText(/Орлов Марк/)).toBeVisible();
-  expect(api.callsTo('GET /camps/:id/registered-athletes')).toHaveLength(1);
+  expect(api.callsTo('listCampAthletes')).toHaveLength(1);
 });
 
 test('a past camp offers its participants and no enrolment', async () => {
-  fakeLeague({ 'GET /camps': () => [camp({ date: '2025-07-12' })] });
+  fakeLeague({ listCamps: () => [camp({ date: '2025-07-12' })] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }));
   expect(await screen.findByRole('button', { name: 'Участники: Лагерь «Восток»' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();
 });
 
 test.each(['club', 'parent', 'athlete', 'referee'] as const)('a %s cannot enrol', async (role) => {
-  fakeLeague({ 'GET /camps': () => [camp()] });
+  fakeLeague({ listCamps: () => [camp()] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();

@@ -10,8 +10,11 @@ const people = [
   participant({ id: 42, lastname: 'Белов', firstname: 'Ян', middlename: null }),
 ];
 
-async function openParticipants(onList: FakeHandler, role: 'coach' | 'club' = 'coach') {
-  const api = fakeLeague({ 'GET /camps': () => [camp()], 'GET /camps/:id/participants': onList });
+async function openParticipants(
+  onList: FakeHandler<'listCampParticipants'>,
+  role: 'coach' | 'club' = 'coach',
+) {
+  const api = fakeLeague({ listCamps: () => [camp()], listCampParticipants: onList });
   const app = await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   const opener = await screen.findByRole('button', { name: 'Участники: Лагерь «Восток»' });
   // A chunk loads within the act.
@@ -76,7 +79,7 @@ test('a list that fails can be requested again', async () => {
   const { api, dialog, user } = await openParticipants(() => ({ status: 500 }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось загрузить список участников.');
   expect(loggedProblems(warn)).toHaveLength(1);
-  api.use({ 'GET /camps/:id/participants': () => people });
+  api.use({ listCampParticipants: () => people });
   await user.click(dialog.getByRole('button', { name: 'Повторить' }));
   expect(await dialog.findByRole('table')).toBeVisible();
 });
@@ -97,8 +100,8 @@ test('a payment shows without a reload, and a hidden tab sends no requests', asy
   try {
     let list = people;
     const api = fakeLeague({
-      'GET /camps': () => [camp()],
-      'GET /camps/:id/participants': () => list,
+      listCamps: () => [camp()],
+      listCampParticipants: () => list,
     });
     await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }));
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -109,7 +112,7 @@ test('a payment shows without a reload, and a hidden tab sends no requests', asy
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(await screen.findAllByText('Оплачено')).toHaveLength(2);
 
-    const asked = () => api.callsTo('GET /camps/:id/participants').length;
+    const asked = () => api.callsTo('listCampParticipants').length;
     const before = asked();
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(() => jest.advanceTimersByTimeAsync(90_000));
@@ -150,7 +153,7 @@ describe('the download', () => {
   });
 
   test('of an event, placed by the slot, uses the names of an event', async () => {
-    fakeLeague({ 'GET /events/:id/participants': () => people });
+    fakeLeague({ listEventParticipants: () => people });
     const Participants = remote.slots?.participants;
     if (!Participants) throw new Error('no slot');
     const { user } = await act(async () =>
@@ -181,7 +184,7 @@ describe('the download', () => {
 });
 
 test.each(['parent', 'athlete', 'referee'] as const)('a %s sees no list of participants', async (role) => {
-  fakeLeague({ 'GET /camps': () => [camp()] });
+  fakeLeague({ listCamps: () => [camp()] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Участники/ })).not.toBeInTheDocument();

@@ -1,9 +1,10 @@
 import { readToken } from '@league/shared';
-import { hang } from '@league/shared/testing';
+import type { Answer } from '@league/shared/contract';
+import { type FakeFailure, hang } from '@league/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAuthDialog } from '../../testing/open-auth-dialog.tsx';
 
-const success = () => ({ user: { id: 7, user_type: 'club' }, token: 't' });
+const success = (): Answer<'login'> => ({ user: { id: 7, user_type: 'club' }, token: 't' });
 
 async function openLogin(answers: Parameters<typeof openAuthDialog>[0] = {}) {
   const app = await openAuthDialog(answers);
@@ -21,7 +22,7 @@ const UNREACHABLE = 'Сервер не отвечает. Проверьте св
 beforeEach(() => localStorage.clear());
 
 test('a login keeps token and user type and verifies the session', async () => {
-  const { api, fillIn, submit, store } = await openLogin({ 'POST /auth/login': success });
+  const { api, fillIn, submit, store } = await openLogin({ login: success });
   await fillIn();
   await submit();
   await waitFor(() =>
@@ -36,7 +37,7 @@ test('a login keeps token and user type and verifies the session', async () => {
   expect(api.calls[0]?.body).toEqual({ email: 'club@league.test', password: 'Dobok2025' });
 });
 
-test.each<[string, () => unknown, string]>([
+test.each<[string, FakeFailure, string]>([
   [
     'an unconfirmed address',
     () => ({ status: 403, body: { error: 'email_not_verified', message: 'x' } }),
@@ -52,7 +53,7 @@ test.each<[string, () => unknown, string]>([
   ['a server in trouble', () => ({ status: 500 }), UNREACHABLE],
   ['a page of HTML', () => new Response('<p>Вход в сеть</p>'), UNREACHABLE],
   ['no connection', () => Promise.reject(new TypeError('down')), UNREACHABLE],
-  ['an answer of another shape', () => ({ ok: true }), UNREACHABLE],
+  ['an answer of another shape', () => Response.json({ ok: true }), UNREACHABLE],
   [
     'a fault of a field that is not in the form',
     () => ({
@@ -63,7 +64,7 @@ test.each<[string, () => unknown, string]>([
   ],
 ])('%s is told in place and keeps the input', async (_what, answer, text) => {
   jest.spyOn(console, 'warn').mockImplementation();
-  const { dialog, fillIn, submit, store } = await openLogin({ 'POST /auth/login': answer });
+  const { dialog, fillIn, submit, store } = await openLogin({ login: answer });
   await fillIn();
   await submit();
   expect(await dialog.findByRole('alert')).toHaveTextContent(text);
@@ -74,7 +75,7 @@ test.each<[string, () => unknown, string]>([
 });
 
 test('a login that nobody answers fails after 15 s, with the input kept', async () => {
-  const { dialog, fillIn } = await openLogin({ 'POST /auth/login': hang });
+  const { dialog, fillIn } = await openLogin({ login: hang });
   await fillIn();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   try {
@@ -90,7 +91,7 @@ test('a login that nobody answers fails after 15 s, with the input kept', async 
 
 test('a fault of a field stands at the field', async () => {
   const { dialog, fillIn, submit } = await openLogin({
-    'POST /auth/login': () => ({
+    login: () => ({
       status: 400,
       body: { error: 'invalid_input', message: 'Проверьте поля', fields: { email: 'Это не адрес' } },
     }),
@@ -118,7 +119,7 @@ test('what is empty is said at its field in the words of the site, and nothing i
 test('the button is busy while the answer is out, and a second submit is no second call', async () => {
   let answer = (_value: unknown): void => undefined;
   const { api, dialog, fillIn, user, store } = await openLogin({
-    'POST /auth/login': () => new Promise((resolve) => (answer = resolve)),
+    login: () => new Promise((resolve) => (answer = resolve)),
   });
   await fillIn();
   await user.dblClick(dialog.getByRole('button', { name: 'Войти' }));
@@ -137,7 +138,7 @@ test('closing sets the flag and grants nothing', async () => {
 
 describe('an unconfirmed address', () => {
   const unconfirmed = {
-    'POST /auth/login': () => ({ status: 403, body: { error: 'email_not_verified', message: 'x' } }),
+    login: () => ({ status: 403, body: { error: 'email_not_verified', message: 'x' } }),
   };
   const RESEND = { name: 'Отправить письмо ещё раз' };
 
@@ -146,7 +147,7 @@ describe('an unconfirmed address', () => {
     const { promise: answer, resolve } = Promise.withResolvers();
     const { api, dialog, fillIn, submit, user } = await openLogin({
       ...unconfirmed,
-      'POST /auth/resend-verification': () => answer,
+      resendVerification: () => answer,
     });
     await fillIn();
     expect(dialog.queryByRole('button', RESEND)).toBeNull();
@@ -156,12 +157,12 @@ describe('an unconfirmed address', () => {
     await user.dblClick(resend);
     resolve({});
     expect(await dialog.findByRole('status')).toHaveTextContent('Письмо отправлено на club@league.test');
-    expect(api.callsTo('POST /auth/resend-verification').map(({ body }) => body)).toEqual([
+    expect(api.callsTo('resendVerification').map(({ body }) => body)).toEqual([
       { email: 'club@league.test' },
     ]);
   });
 
-  test.each<[() => unknown, string]>([
+  test.each<[FakeFailure, string]>([
     [
       () => ({ status: 429, body: { error: 'too_many_requests', message: 'Подождите минуту.' } }),
       'Подождите минуту.',
@@ -170,7 +171,7 @@ describe('an unconfirmed address', () => {
   ])('is told when the mail was not sent, case %#', async (answer, text) => {
     const { dialog, fillIn, submit, user } = await openLogin({
       ...unconfirmed,
-      'POST /auth/resend-verification': answer,
+      resendVerification: answer,
     });
     await fillIn();
     await submit();

@@ -1,14 +1,15 @@
 import { dialogOpened, hasUnsaved } from '@league/shared';
+import type { FakeFailure } from '@league/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openAuthDialog } from '../../testing/open-auth-dialog.tsx';
 import type { AccountType } from './registration-form.ts';
 
 const lists = {
-  'GET /clubs': () => [
+  listClubs: () => [
     { id: 3, club_name: 'Олимп' },
     { id: 4, club_name: 'Орёл' },
   ],
-  'GET /clubs/:id/coaches': () => [{ id: 1, firstname: 'Сергей', lastname: 'Климов', middlename: null }],
+  listCoaches: () => [{ id: 1, firstname: 'Сергей', lastname: 'Климов', middlename: null }],
 };
 
 async function openPanel(answers: Parameters<typeof openAuthDialog>[0] = {}) {
@@ -33,7 +34,7 @@ async function openPanel(answers: Parameters<typeof openAuthDialog>[0] = {}) {
     }
   };
   const submit = () => user.click(dialog.getByRole('button', { name: 'Зарегистрироваться' }));
-  const sent = () => app.api.callsTo('POST /auth/register').map(({ body }) => body);
+  const sent = () => app.api.callsTo('register').map(({ body }) => body);
   return { ...app, become, fillIn, submit, sent };
 }
 
@@ -97,7 +98,7 @@ test.each(ROLES)(
     // Not before both clicks.
     const { promise: answer, resolve } = Promise.withResolvers();
     const { become, dialog, fillIn, sent, submit, user } = await openPanel({
-      'POST /auth/register': () => answer,
+      register: () => answer,
     });
     await become(userType);
     await submit();
@@ -185,11 +186,11 @@ test('who does not find the club is told what to do, and keeps what is typed', a
 
 test('clubs that come late are found by what was typed meanwhile', async () => {
   const { promise: clubs, resolve } = Promise.withResolvers();
-  const { dialog, user } = await openPanel({ 'GET /clubs': () => clubs });
+  const { dialog, user } = await openPanel({ listClubs: () => clubs });
   const club = dialog.getByRole('combobox', { name: 'Клуб' });
   await user.type(club, 'оре');
   expect(await screen.findByText('Загрузка...')).toBeVisible();
-  resolve(lists['GET /clubs']());
+  resolve(lists.listClubs());
   expect(await screen.findByRole('option', { name: 'Орёл' })).toBeVisible();
   expect(club).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -207,7 +208,7 @@ test('another club empties the choice of a coach', async () => {
 
 const TAKEN = 'Пользователь с таким email уже существует.';
 
-test.each<[string, () => unknown, string]>([
+test.each<[string, FakeFailure, string]>([
   [
     'a taken address',
     () => ({ status: 409, body: { error: 'conflict', message: 'x', fields: { email: TAKEN } } }),
@@ -231,7 +232,7 @@ test.each<[string, () => unknown, string]>([
   ],
 ])('%s is told once, and the input stays', async (_what, answer, text) => {
   jest.spyOn(console, 'warn').mockImplementation();
-  const { dialog, fillIn, submit, user } = await openPanel({ 'POST /auth/register': answer });
+  const { dialog, fillIn, submit, user } = await openPanel({ register: answer });
   await fillIn(ATHLETE);
   await user.click(dialog.getByRole('checkbox'));
   await submit();
@@ -269,7 +270,7 @@ test('what was typed and ticked outlives the other panel and the closed dialog, 
 });
 
 test('a registration that succeeded leaves nothing behind but the address to log in with', async () => {
-  const { dialog, fillIn, submit, user } = await openPanel({ 'POST /auth/register': () => ({}) });
+  const { dialog, fillIn, submit, user } = await openPanel({ register: () => ({}) });
   await fillIn(ATHLETE);
   await user.click(dialog.getByRole('checkbox'));
   await submit();

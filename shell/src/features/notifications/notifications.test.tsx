@@ -1,15 +1,15 @@
 import { endSession, startSession } from '@league/shared';
 import { useReadNotificationMutation } from '@league/shared/api';
 import type { Notification } from '@league/shared/contract';
-import { fakeApi, writeToken } from '@league/shared/testing';
+import { type FakeHandlers, fakeApi, writeToken } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openSite, plainRemote } from '../../testing/open-site.tsx';
 
-const validated = { 'GET /auth/validate': () => ({ user: { id: 41, user_type: 'athlete' } }) };
+const validated = { validate: () => ({ user: { id: 41, user_type: 'athlete' } }) } satisfies FakeHandlers;
 
 function signIn() {
   writeToken('good');
-  return fakeApi({ ...validated, 'GET /notifications/count': () => ({ count: 3 }) });
+  return fakeApi({ ...validated, countNotifications: () => ({ count: 3 }) });
 }
 
 /** An account remote with notifications that can be read. */
@@ -47,7 +47,7 @@ async function openDialog() {
   return screen.findByRole('dialog', { name: 'Уведомления' });
 }
 
-const counts = (api: ReturnType<typeof fakeApi>) => api.callsTo('GET /notifications/count').length;
+const counts = (api: ReturnType<typeof fakeApi>) => api.callsTo('countNotifications').length;
 
 test.each([
   [1, 'Уведомления, 1 непрочитанное'],
@@ -55,7 +55,7 @@ test.each([
   [11, 'Уведомления, 11 непрочитанных'],
   [21, 'Уведомления, 21 непрочитанное'],
 ])('with %i unread the header says so once, at the bell: «%s»', async (count, bell) => {
-  signIn().use({ 'GET /notifications/count': () => ({ count }) });
+  signIn().use({ countNotifications: () => ({ count }) });
   const { user } = await openSite('/partners');
   const button = await screen.findByRole('button', { name: bell });
   expect(button).toHaveTextContent(String(count));
@@ -67,7 +67,7 @@ test.each([
 
 test('the header shows no number if none is unread', async () => {
   const api = signIn();
-  api.use({ 'GET /notifications/count': () => ({ count: 0 }) });
+  api.use({ countNotifications: () => ({ count: 0 }) });
   const { user } = await openSite('/partners');
   await waitFor(() => expect(counts(api)).toBe(1));
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
@@ -85,7 +85,7 @@ test('a guest sends no request and sees no bell', async () => {
 
 test('a failed count leaves the page as it is', async () => {
   const api = signIn();
-  api.use({ 'GET /notifications/count': () => ({ status: 503 }) });
+  api.use({ countNotifications: () => ({ status: 503 }) });
   await openSite('/partners');
   await waitFor(() => expect(counts(api)).toBe(1));
   expect(screen.getByRole('button', { name: 'Уведомления' })).toBeVisible();
@@ -97,8 +97,8 @@ test('reading in the dialog updates the count at once; Escape returns the focus 
   const { user } = await openSite('/partners', { account });
   const dialog = await openDialog();
   api.use({
-    'PUT /notifications/read/:id': () => READ,
-    'GET /notifications/count': () => ({ count: 2 }),
+    readNotification: () => READ,
+    countNotifications: () => ({ count: 2 }),
   });
   await user.click(await within(dialog).findByRole('button', { name: 'Прочитано' }));
   await waitFor(() => expect(counts(api)).toBe(2));
@@ -157,7 +157,7 @@ test('the count is that of the person who logs in next', async () => {
   const api = signIn();
   const { store } = await openSite('/partners');
   await screen.findByRole('button', { name: 'Уведомления, 3 непрочитанных' });
-  api.use({ 'GET /notifications/count': () => ({ count: 5 }) });
+  api.use({ countNotifications: () => ({ count: 5 }) });
   act(() => void startSession(store.dispatch, { id: 42, user_type: 'athlete' }));
   expect(await screen.findByRole('button', { name: 'Уведомления, 5 непрочитанных' })).toBeVisible();
 });

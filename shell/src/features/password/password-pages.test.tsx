@@ -1,5 +1,5 @@
 import { readToken } from '@league/shared';
-import { type FakeHandler, fakeApi, writeToken } from '@league/shared/testing';
+import { type FakeFailure, type FakeHandler, fakeApi, writeToken } from '@league/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openSite } from '../../testing/open-site.tsx';
 import { newPasswordError } from './new-password-form.tsx';
@@ -17,7 +17,7 @@ test.each([
 
 test('a dead link leads to a request for a new one, which says so', async () => {
   fakeApi({
-    'GET /auth/reset-token/verify': () => ({ status: 404, body: { error: 'not_found' } }),
+    verifyResetToken: () => ({ status: 404, body: { error: 'not_found' } }),
   });
   await openSite('/reset-password?token=0123456789abcdef');
   expect(await screen.findByText('Ссылка больше не действует.')).toBeVisible();
@@ -39,7 +39,7 @@ test.each([
   async (link) => {
     let answer = (_value: unknown): void => undefined;
     const api = fakeApi({
-      'GET /auth/reset-token/verify': () => new Promise((resolve) => (answer = resolve)),
+      verifyResetToken: () => new Promise((resolve) => (answer = resolve)),
     });
     const before = window.history.length;
     const opening = openSite(link);
@@ -58,7 +58,7 @@ test.each([
 );
 
 test('the form stays after a reload, in the tab that opened the link', async () => {
-  const api = fakeApi({ 'GET /auth/reset-token/verify': () => ({}) });
+  const api = fakeApi({ verifyResetToken: () => ({}) });
   await openSite('/reset-password?token=0123456789abcdef');
   await screen.findByLabelText(/^Новый пароль/);
   cleanup();
@@ -75,7 +75,7 @@ test('the address of the form alone opens no form', async () => {
 });
 
 test('a page that requires a login leaves the form of a new password as it is', async () => {
-  fakeApi({ 'GET /auth/reset-token/verify': () => ({}) });
+  fakeApi({ verifyResetToken: () => ({}) });
   const { router } = await openSite('/reset-password?token=0123456789abcdef');
   await screen.findByLabelText(/^Новый пароль/);
   await act(() => router.navigate('/requests'));
@@ -89,8 +89,8 @@ describe('the form of a new password', () => {
     globalThis.setTimeout = realTimeout;
   });
 
-  async function openForm(reset: FakeHandler = () => ({})) {
-    const api = fakeApi({ 'GET /auth/reset-token/verify': () => ({}), 'POST /auth/reset-password': reset });
+  async function openForm(reset: FakeHandler<'resetPassword'> = () => ({})) {
+    const api = fakeApi({ verifyResetToken: () => ({}), resetPassword: reset });
     const { user } = await openSite('/reset-password/0123456789abcdef');
     const button = await screen.findByRole('button', { name: 'Сменить пароль' });
     const password = screen.getByLabelText(/^Новый пароль/);
@@ -116,7 +116,7 @@ describe('the form of a new password', () => {
     expect(button).toBeDisabled();
     answer({});
     expect(await screen.findByRole('dialog', { name: 'Пароль изменён' })).toBeVisible();
-    expect(form.api.callsTo('POST /auth/reset-password').map(({ body }) => body)).toEqual([
+    expect(form.api.callsTo('resetPassword').map(({ body }) => body)).toEqual([
       { token: '0123456789abcdef', password: 'Dobok2026' },
     ]);
   });
@@ -156,7 +156,7 @@ describe('the form of a new password', () => {
 });
 
 test('each of the two passwords is shown on demand', async () => {
-  fakeApi({ 'GET /auth/reset-token/verify': () => ({}) });
+  fakeApi({ verifyResetToken: () => ({}) });
   const { user } = await openSite('/reset-password/0123456789abcdef');
   await user.click(await screen.findByRole('button', { name: 'Показать новый пароль' }));
   expect(screen.getByLabelText(/^Новый пароль/)).toHaveAttribute('type', 'text');
@@ -168,10 +168,10 @@ test('each of the two passwords is shown on demand', async () => {
 });
 
 test('a link that could not be checked says so, and opens after «Повторить»', async () => {
-  const api = fakeApi({ 'GET /auth/reset-token/verify': () => Promise.reject(new TypeError('down')) });
+  const api = fakeApi({ verifyResetToken: () => Promise.reject(new TypeError('down')) });
   const { user } = await openSite('/reset-password/0123456789abcdef');
   expect(await screen.findByText('Не удалось проверить ссылку: сервер не отвечает.')).toBeVisible();
-  api.use({ 'GET /auth/reset-token/verify': () => ({}) });
+  api.use({ verifyResetToken: () => ({}) });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('button', { name: 'Сменить пароль' })).toBeDisabled();
 });
@@ -179,24 +179,24 @@ test('a link that could not be checked says so, and opens after «Повтори
 test('a new password ends the session of this browser too', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const api = fakeApi({
-    'GET /auth/validate': () => ({ user: { id: 7, user_type: 'coach' } }),
-    'GET /notifications/count': () => ({ count: 0 }),
-    'GET /auth/reset-token/verify': () => ({}),
-    'POST /auth/reset-password': () => ({}),
-    'POST /auth/refresh': () => ({ status: 401 }),
+    validate: () => ({ user: { id: 7, user_type: 'coach' } }),
+    countNotifications: () => ({ count: 0 }),
+    verifyResetToken: () => ({}),
+    resetPassword: () => ({}),
+    refresh: () => ({ status: 401 }),
   });
   writeToken('t');
   const { user } = await openSite('/reset-password/0123456789abcdef');
   await user.type(await screen.findByLabelText(/^Новый пароль/), 'Dobok2026');
   await user.type(screen.getByLabelText(/^Повторите пароль/), 'Dobok2026');
-  api.use({ 'GET /auth/validate': () => ({ status: 401 }) });
+  api.use({ validate: () => ({ status: 401 }) });
   await user.click(screen.getByRole('button', { name: 'Сменить пароль' }));
   expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
   expect(location.pathname).toBe('/');
   expect(readToken()).toBeNull();
 });
 
-test.each<[() => unknown, string]>([
+test.each<[FakeFailure, string]>([
   [
     () => ({ status: 404, body: { error: 'not_found', message: 'Ссылка недействительна.' } }),
     'Ссылка недействительна.',
@@ -207,7 +207,7 @@ test.each<[() => unknown, string]>([
   [() => Promise.reject(new TypeError('down')), 'Ошибка смены пароля'],
 ])('a password that was not changed is told, and stays in the fields, case %#', async (answer, text) => {
   jest.spyOn(console, 'warn').mockImplementation();
-  fakeApi({ 'GET /auth/reset-token/verify': () => ({}), 'POST /auth/reset-password': answer });
+  fakeApi({ verifyResetToken: () => ({}), resetPassword: answer });
   const { user } = await openSite('/reset-password/0123456789abcdef');
   await user.type(await screen.findByLabelText(/^Новый пароль/), 'Dobok2026');
   await user.type(screen.getByLabelText(/^Повторите пароль/), 'Dobok2026{Enter}');
@@ -222,7 +222,7 @@ test.each([
   [() => Promise.reject(new TypeError('down')), 'Не удалось отправить письмо'],
 ])('a letter that is not sent is told, case %#', async (answer, text) => {
   fakeApi({
-    'POST /auth/request-password-reset': typeof answer === 'function' ? answer : () => answer,
+    requestPasswordReset: typeof answer === 'function' ? answer : () => answer,
   });
   const { user } = await openSite('/forgot-password');
   const button = await screen.findByRole('button', { name: 'Отправить ссылку' });
@@ -237,7 +237,7 @@ test.each([
 test('an address that the server refuses is reported at the field', async () => {
   const fields = { email: 'Неверный email' };
   fakeApi({
-    'POST /auth/request-password-reset': () => ({
+    requestPasswordReset: () => ({
       status: 400,
       body: { error: 'invalid_input', message: 'Проверьте введённые данные', fields },
     }),
@@ -251,7 +251,7 @@ test('an address that the server refuses is reported at the field', async () => 
 test('a link is requested once, and the success leads home', async () => {
   let answer = (_value: unknown): void => undefined;
   const api = fakeApi({
-    'POST /auth/request-password-reset': () => new Promise((resolve) => (answer = resolve)),
+    requestPasswordReset: () => new Promise((resolve) => (answer = resolve)),
   });
   const { user } = await openSite('/forgot-password');
   await user.type(await screen.findByLabelText(/^Email/), ' coach@league.test ');
@@ -265,7 +265,7 @@ test('a link is requested once, and the success leads home', async () => {
 });
 
 test('an address is confirmed only by the button', async () => {
-  const api = fakeApi({ 'POST /auth/verify-email': () => ({}) });
+  const api = fakeApi({ verifyEmail: () => ({}) });
   const { user } = await openSite('/verify-email?token=0123456789abcdef');
   const button = await screen.findByRole('button', { name: 'Подтвердить адрес' });
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -274,19 +274,17 @@ test('an address is confirmed only by the button', async () => {
 });
 
 test('the token of a verification link leaves the address at once', async () => {
-  const api = fakeApi({ 'POST /auth/verify-email': () => ({}) });
+  const api = fakeApi({ verifyEmail: () => ({}) });
   const opening = openSite('/verify-email?token=0123456789abcdef');
   expect(location.pathname + location.search).toBe('/verify-email');
   const { user } = await opening;
   await user.click(await screen.findByRole('button', { name: 'Подтвердить адрес' }));
   expect(await screen.findByText('Адрес подтверждён.')).toBeVisible();
-  expect(api.callsTo('POST /auth/verify-email').map(({ body }) => body)).toEqual([
-    { token: '0123456789abcdef' },
-  ]);
+  expect(api.callsTo('verifyEmail').map(({ body }) => body)).toEqual([{ token: '0123456789abcdef' }]);
 });
 
 test('a dead verification link leads to the login and to a new password, which verifies the address as well', async () => {
-  fakeApi({ 'POST /auth/verify-email': () => ({ status: 404, body: { error: 'not_found' } }) });
+  fakeApi({ verifyEmail: () => ({ status: 404, body: { error: 'not_found' } }) });
   const { user } = await openSite('/verify-email?token=0123456789abcdef');
   await user.click(await screen.findByRole('button', { name: 'Подтвердить адрес' }));
   expect(await screen.findByText('Ссылка недействительна или уже использована.')).toBeVisible();

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { tournamentRequest } from '../../../testing/requests.ts';
 import ApplicationsPage from '../applications-page.tsx';
 
-const LIST = 'GET /requests';
+const LIST = 'listRequests';
 const IMAGE = 'GET /applications/:id/image';
 const TITLE = 'Фото заявки: Олимп 2099, Кадеты, кат. А';
 

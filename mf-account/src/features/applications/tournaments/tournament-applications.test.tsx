@@ -1,18 +1,15 @@
 import type { LeagueRequest } from '@league/shared/contract';
-import { type FakeHandler, fakeApi, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandlers, fakeApi, renderApp, signedIn } from '@league/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { request, tournamentRequest } from '../../../testing/requests.ts';
 import ApplicationsPage from '../applications-page.tsx';
 
-const LIST = 'GET /requests';
-const WITHDRAW = 'DELETE /applications/:id';
+const LIST = 'listRequests';
+const WITHDRAW = 'withdrawApplication';
 
 function open(
   list: LeagueRequest[],
-  {
-    viewer = 'coach',
-    handlers = {},
-  }: { viewer?: 'coach' | 'club'; handlers?: Record<string, FakeHandler> } = {},
+  { viewer = 'coach', handlers = {} }: { viewer?: 'coach' | 'club'; handlers?: FakeHandlers } = {},
 ) {
   const api = fakeApi({ [LIST]: () => list, ...handlers });
   const app = renderApp(<ApplicationsPage />, {
@@ -155,7 +152,7 @@ test('taking one back asks by its name, can be called off, and then it is gone',
   expect(await screen.findByText('Заявок пока нет')).toBeVisible();
   const news = screen.getByText('Заявка отозвана: Олимп 2099, Кадеты, кат. А.');
   await waitFor(() => expect(news.closest('[tabindex]')).toHaveFocus());
-  expect(api.callsTo(WITHDRAW).map(({ params }) => params.id)).toEqual(['12']);
+  expect(api.callsTo(WITHDRAW).map(({ params }) => params.id)).toEqual([12]);
 });
 
 test('one that the organiser has taken meanwhile stays, and the refusal is said', async () => {

@@ -1,4 +1,4 @@
-import type { FakeRequest } from '@league/shared/testing';
+import type { CallRequest } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { athleteProfile, coach, listedAthlete } from '../../../testing/league.ts';
 import { chooseWhat, openForm } from '../../../testing/type-application.ts';
@@ -16,8 +16,8 @@ test('a coach adds several athletes; those in the application already cannot be 
     listedAthlete({ id: 45, lastname: 'Белов', firstname: 'Лев' }),
   ];
   const { user } = await openForm({
-    'GET /athletes': () => list,
-    'GET /user/users/:id': ({ params }: FakeRequest) =>
+    listAthletes: () => list,
+    getUser: ({ params }: CallRequest<'getUser'>) =>
       profiles.find(({ id }) => id === Number(params.id)) ?? coach(),
   });
   await chooseWhat(user);
@@ -41,10 +41,10 @@ test('a profile that does not load is named, and the others are added', async ()
   let isThere = false;
   const kim = { id: 44, lastname: 'Ким', firstname: 'Ян', weight: '45' };
   const { user } = await openForm({
-    'GET /athletes': () => [listedAthlete(), listedAthlete(kim)],
-    'GET /user/users/:id': ({ params }: FakeRequest) => {
-      if (params.id === '41') return athleteProfile();
-      if (params.id === '44') return isThere ? athleteProfile(kim) : { status: 404 };
+    listAthletes: () => [listedAthlete(), listedAthlete(kim)],
+    getUser: ({ params }: CallRequest<'getUser'>) => {
+      if (params.id === 41) return athleteProfile();
+      if (params.id === 44) return isThere ? athleteProfile(kim) : { status: 404 };
       return coach();
     },
   });
