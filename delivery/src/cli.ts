@@ -3,7 +3,7 @@ import { buildPart, findOrigin } from './build-part.ts';
 import { type Command, readCommand, USAGE } from './cli-arguments.ts';
 import { describeChange, describeHistory, describePublication, describeStatus } from './cli-report.ts';
 import { DeliveryError } from './delivery-error.ts';
-import { promoteAll, rollback } from './promotion.ts';
+import { promote, rollback } from './promotion.ts';
 import { publish } from './publish.ts';
 import { currentOperator, readPublicUrl, storeDirectory } from './settings.ts';
 import { directoryStore, type Store } from './store.ts';
@@ -27,7 +27,7 @@ async function run(command: Command, store: Store): Promise<string> {
       const request = { why, who: command.who ?? currentOperator(), api, publicUrl, dryRun };
       const result =
         command.action === 'promote'
-          ? await promoteAll(store, command.ids, request)
+          ? await promote(store, command.ids, request)
           : await rollback(store, command.name, request);
       return describeChange(result, dryRun);
     }

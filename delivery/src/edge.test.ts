@@ -137,7 +137,7 @@ test('the next request sees a promotion', async (t) => {
   const before = await edge.inject('/releases.json');
   assert.equal(before.json().revision, 1);
   await publishBuild(t, store, 'rating', '1.1.0');
-  await promote(store, { name: 'rating', version: '1.1.0' }, REQUEST);
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
   const after = await edge.inject({
     url: '/releases.json',
     headers: { 'if-none-match': String(before.headers.etag) },
@@ -182,7 +182,7 @@ test('a page allows the inline code of its template and no text inside the page'
   ];
   const folder = await buildFolder(t, factsOf('shell', '1.1.0', { pages }), { 'template.html': template });
   await publish(store, folder, { commit: 'abc', builder: 'tester' });
-  await promote(store, { name: 'shell', version: '1.1.0' }, REQUEST);
+  await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
   const policyOf = async (url: string) => (await edge.inject(url)).headers['content-security-policy'];
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   for (const url of ['/', '/nowhere']) {
@@ -256,7 +256,7 @@ test("robots.txt is the live shell's, and the sitemap lists every indexable page
   });
   await publish(store, folder, { commit: 'abc', builder: 'tester' });
   const request = { ...REQUEST, publicUrl: 'https://league.example' };
-  await promote(store, { name: 'shell', version: '1.1.0' }, request);
+  await promote(store, [{ name: 'shell', version: '1.1.0' }], request);
   const robots = await edge.inject('/robots.txt');
   assert.equal(
     robots.payload,
@@ -280,7 +280,7 @@ test('a page described by a remote is served before its parent page', async (t) 
     noindex: false,
   };
   await publishBuild(t, store, 'tournaments', '1.1.0', { pages: [olimp] });
-  await promote(store, { name: 'tournaments', version: '1.1.0' }, REQUEST);
+  await promote(store, [{ name: 'tournaments', version: '1.1.0' }], REQUEST);
   assert.match((await edge.inject('/tournament/olimp')).payload, /<title>Олимп — Лига<\/title>/);
   assert.match((await edge.inject('/tournament/olimp/teams')).payload, /<title>Турниры — Лига<\/title>/);
   assert.match((await edge.inject('/tournament/olimp2')).payload, /<title>Турниры — Лига<\/title>/);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import type { Channel } from '@league/shared/release';
 import { readHistory, readNewestChannel } from './channel.ts';
 import type { DeliveryError } from './delivery-error.ts';
-import { promote, promoteAll, rollback } from './promotion.ts';
+import { promote, rollback } from './promotion.ts';
 import type { Store } from './store.ts';
 import { liveStore, publishBuild, REQUEST, temporaryStore } from './testing/builds.ts';
 
@@ -60,8 +60,9 @@ test('of two operators at once one wins and the other recomputes; both changes a
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   await publishBuild(t, store, 'tournaments', '1.1.0');
-  const rival = () => promote(store, { name: 'tournaments', version: '1.1.0' }, { ...REQUEST, who: 'rival' });
-  const { channel } = await promote(withRival(store, rival), { name: 'rating', version: '1.1.0' }, REQUEST);
+  const rival = () =>
+    promote(store, [{ name: 'tournaments', version: '1.1.0' }], { ...REQUEST, who: 'rival' });
+  const { channel } = await promote(withRival(store, rival), [{ name: 'rating', version: '1.1.0' }], REQUEST);
   assert.equal(channel.revision, 3);
   assert.deepEqual(channel.live, { shell: '1.0.0', rating: '1.1.0', tournaments: '1.1.0' });
   const recent = (await readHistory(store)).slice(0, 2);
@@ -79,8 +80,8 @@ test('an operator who loses the race twice is told, and has changed nothing', as
   for (const version of ['1.1.0', '1.2.0']) await publishBuild(t, store, 'tournaments', version);
   await publishBuild(t, store, 'rating', '1.1.0');
   const versions = ['1.1.0', '1.2.0'];
-  const rival = () => promote(store, { name: 'tournaments', version: versions.shift() ?? '' }, REQUEST);
-  const attempt = promote(withRival(store, rival, 2), { name: 'rating', version: '1.1.0' }, REQUEST);
+  const rival = () => promote(store, [{ name: 'tournaments', version: versions.shift() ?? '' }], REQUEST);
+  const attempt = promote(withRival(store, rival, 2), [{ name: 'rating', version: '1.1.0' }], REQUEST);
   await assert.rejects(attempt, refusedWith('lost_race'));
   assert.equal((await readNewestChannel(store))?.live.rating, '1.0.0');
 });
@@ -89,7 +90,7 @@ test('a promotion refuses a release that does not fit and names every conflict',
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '2.0.0', { needs: { shell: '^1.4', shared: '^2.0', api: '^1.1' } });
   await assert.rejects(
-    promote(store, { name: 'rating', version: '2.0.0' }, REQUEST),
+    promote(store, [{ name: 'rating', version: '2.0.0' }], REQUEST),
     refusedWith('conflict', [
       'rating 2.0.0 требует оболочку (shell) ^1.4, а в наборе 1.0.0',
       'rating 2.0.0 требует общую часть (shared) ^2.0, а в наборе 1.2.0',
@@ -103,7 +104,7 @@ test('a promotion refuses a shell that does not fit the live remotes', async (t)
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'shell', '2.0.0');
   await assert.rejects(
-    promote(store, { name: 'shell', version: '2.0.0' }, REQUEST),
+    promote(store, [{ name: 'shell', version: '2.0.0' }], REQUEST),
     refusedWith('conflict', [
       'rating 1.0.0 требует оболочку (shell) ^1.0, а в наборе 2.0.0',
       'tournaments 1.0.0 требует оболочку (shell) ^1.0, а в наборе 2.0.0',
@@ -115,7 +116,7 @@ test('a remote cannot go live before a shell', async (t) => {
   const { store } = await temporaryStore(t);
   await publishBuild(t, store, 'rating', '1.0.0');
   await assert.rejects(
-    promote(store, { name: 'rating', version: '1.0.0' }, REQUEST),
+    promote(store, [{ name: 'rating', version: '1.0.0' }], REQUEST),
     refusedWith('conflict'),
   );
 });
@@ -125,14 +126,14 @@ test('a promotion refuses a release whose files have changed since it was publis
   await publishBuild(t, store, 'rating', '1.1.0');
   await writeFile(join(storeDir, 'remotes/rating/1.1.0/kit.js'), 'tampered');
   await assert.rejects(
-    promote(store, { name: 'rating', version: '1.1.0' }, REQUEST),
+    promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST),
     refusedWith('damaged_release', ['файл kit.js изменён после публикации']),
   );
 });
 
 test('promoting a release that is live already writes nothing', async (t) => {
   const { store } = await liveStore(t);
-  const result = await promoteAll(store, [{ name: 'rating', version: '1.0.0' }], REQUEST);
+  const result = await promote(store, [{ name: 'rating', version: '1.0.0' }], REQUEST);
   assert.equal(result.written, false);
   assert.equal((await readNewestChannel(store))?.revision, 1);
 });
@@ -141,7 +142,7 @@ test('a dry run shows the next channel and writes nothing', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   const before = await store.list('html');
-  const result = await promote(store, { name: 'rating', version: '1.1.0' }, { ...REQUEST, dryRun: true });
+  const result = await promote(store, [{ name: 'rating', version: '1.1.0' }], { ...REQUEST, dryRun: true });
   assert.equal(result.channel.live.rating, '1.1.0');
   assert.equal(result.written, false);
   assert.equal((await readNewestChannel(store))?.revision, 1);
@@ -153,7 +154,7 @@ test('a rollback returns to the release that was live before and leaves every ot
   const before = await readNewestChannel(store);
   assert.ok(before);
   await publishBuild(t, store, 'rating', '1.1.0');
-  await promote(store, { name: 'rating', version: '1.1.0' }, REQUEST);
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
   const { channel } = await rollback(store, 'rating', REQUEST);
   assert.deepEqual(channel.live, before.live);
   assert.deepEqual(channel.withdrawn, { rating: ['1.1.0'] });
@@ -164,9 +165,9 @@ test('a rollback returns to the release that was live before and leaves every ot
 test('a rollback skips withdrawn releases and those that were never live', async (t) => {
   const { store } = await liveStore(t);
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) await publishBuild(t, store, 'rating', version);
-  await promote(store, { name: 'rating', version: '1.1.0' }, REQUEST);
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
   await rollback(store, 'rating', REQUEST);
-  await promote(store, { name: 'rating', version: '1.2.0' }, REQUEST);
+  await promote(store, [{ name: 'rating', version: '1.2.0' }], REQUEST);
   const { channel } = await rollback(store, 'rating', REQUEST);
   assert.equal(channel.live.rating, '1.0.0');
   assert.deepEqual(channel.withdrawn.rating, ['1.1.0', '1.2.0']);
@@ -177,13 +178,13 @@ test('a rollback skips a release that no longer fits', async (t) => {
   await publishBuild(t, store, 'rating', '1.1.0', { needs: { shared: '^1.0' } });
   await publishBuild(t, store, 'rating', '1.2.0', { needs: { shared: '^1.0' } });
   await publishBuild(t, store, 'rating', '1.3.0', { needs: { api: '^1.0' } });
-  await promote(store, { name: 'rating', version: '1.1.0' }, REQUEST);
-  await promote(store, { name: 'rating', version: '1.3.0' }, REQUEST);
-  await promote(store, { name: 'rating', version: '1.2.0' }, REQUEST);
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  await promote(store, [{ name: 'rating', version: '1.3.0' }], REQUEST);
+  await promote(store, [{ name: 'rating', version: '1.2.0' }], REQUEST);
   await publishBuild(t, store, 'shell', '1.1.0', { needs: {} });
   await publishBuild(t, store, 'tournaments', '1.1.0', { needs: {} });
   const api2 = { ...REQUEST, api: '2.0.0' };
-  await promoteAll(
+  await promote(
     store,
     [
       { name: 'shell', version: '1.1.0' },
@@ -205,7 +206,7 @@ test('a rollback without a release to return to is refused with the reason', asy
 test('the shell is rolled back like any other part', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'shell', '1.1.0');
-  await promote(store, { name: 'shell', version: '1.1.0' }, REQUEST);
+  await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
   const { channel } = await rollback(store, 'shell', REQUEST);
   assert.equal(channel.live.shell, '1.0.0');
   assert.match((await readPages(store, channel)).get('/') ?? '', /src="\/shell\/1\.0\.0\/shell\.js"/);
@@ -215,7 +216,7 @@ test('two operators who roll back the same release withdraw only that one', asyn
   const { store } = await liveStore(t);
   for (const version of ['1.1.0', '1.2.0']) {
     await publishBuild(t, store, 'rating', version);
-    await promote(store, { name: 'rating', version }, REQUEST);
+    await promote(store, [{ name: 'rating', version }], REQUEST);
   }
   const rival = () => rollback(store, 'rating', REQUEST);
   await assert.rejects(rollback(withRival(store, rival), 'rating', REQUEST), refusedWith('lost_race'));
@@ -227,10 +228,10 @@ test('two operators who roll back the same release withdraw only that one', asyn
 test('a promotion refuses a withdrawn release', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
-  await promote(store, { name: 'rating', version: '1.1.0' }, REQUEST);
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
   await rollback(store, 'rating', REQUEST);
   await assert.rejects(
-    promote(store, { name: 'rating', version: '1.1.0' }, REQUEST),
+    promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST),
     refusedWith('withdrawn'),
   );
 });
@@ -238,7 +239,7 @@ test('a promotion refuses a withdrawn release', async (t) => {
 test('the discovery document names the fallback release, never a withdrawn one', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
-  const promoted = await promote(store, { name: 'rating', version: '1.1.0' }, REQUEST);
+  const promoted = await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
   const [entry] = promoted.channel.discovery.microFrontends['@league/rating'] ?? [];
   assert.equal(entry?.url, '/remotes/rating/1.1.0/remoteEntry.js');
   assert.equal(entry?.fallbackUrl, '/remotes/rating/1.0.0/remoteEntry.js');
@@ -253,6 +254,6 @@ test('a promotion stops at a damaged newest channel document and names it', asyn
   const { store, storeDir } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   await writeFile(join(storeDir, 'channel/production/000002.json'), '{"schema":1,"revi');
-  const attempt = promote(store, { name: 'rating', version: '1.1.0' }, REQUEST);
+  const attempt = promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
   await assert.rejects(attempt, /channel\/production\/000002\.json не читается/);
 });

@@ -26,12 +26,8 @@ export interface ChangeResult {
   written: boolean;
 }
 
-/** Makes a published release live. */
-export const promote = (store: Store, id: ReleaseId, request: ChangeRequest): Promise<ChangeResult> =>
-  promoteAll(store, [id], request);
-
-/** Makes several published releases live in one revision. */
-export function promoteAll(
+/** Makes published releases live, all in one revision. */
+export function promote(
   store: Store,
   ids: readonly ReleaseId[],
   request: ChangeRequest,

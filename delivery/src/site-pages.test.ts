@@ -17,7 +17,7 @@ test("a content release changes the page's first answer, and its rollback change
       { ...own, path: '/tournament/olimp', title: 'Олимп', description: 'В декабре', jsonLd },
     ],
   });
-  const { channel } = await promote(store, { name: 'tournaments', version: '1.1.0' }, REQUEST);
+  const { channel } = await promote(store, [{ name: 'tournaments', version: '1.1.0' }], REQUEST);
   const html = async (file: string) => String(await store.get(`${channel.html}/${file}`));
   assert.match(await html('tournament.html'), /<title>Все турниры — Лига</);
   assert.match(await html('tournament/olimp.html'), /content="В декабре"/);
@@ -40,7 +40,7 @@ test('a remote cannot change a page outside its own area, or one that the route 
       { ...own, path: '/tournament/test', title: 'Образец с датой' },
     ],
   });
-  const { channel } = await promote(store, { name: 'tournaments', version: '1.1.0' }, REQUEST);
+  const { channel } = await promote(store, [{ name: 'tournaments', version: '1.1.0' }], REQUEST);
   const titles = Object.fromEntries(channel.pages.map(({ path, title }) => [path, title]));
   assert.equal(titles['/'], 'Лига');
   assert.equal(titles['/rating'], 'Рейтинг');
@@ -56,7 +56,7 @@ test('an outline comes from the remote, else from the route table for the same p
     outline: '<h1>Таблица</h1>',
   }));
   await publishBuild(t, store, 'shell', '1.1.0', { pages: table });
-  await promote(store, { name: 'shell', version: '1.1.0' }, REQUEST);
+  await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
   const mainsOf = async (version: string, outline: { outline?: string }) => {
     const pages = ['/tournament', '/tournament/olimp'].map((path) => ({
       ...own,
@@ -65,7 +65,7 @@ test('an outline comes from the remote, else from the route table for the same p
       title: path,
     }));
     await publishBuild(t, store, 'tournaments', version, { pages });
-    const { channel } = await promote(store, { name: 'tournaments', version }, REQUEST);
+    const { channel } = await promote(store, [{ name: 'tournaments', version }], REQUEST);
     assert.ok(channel.pages.every((page) => !('outline' in page)));
     const html = await Promise.all(
       ['tournament.html', 'tournament/olimp.html'].map((file) => store.get(`${channel.html}/${file}`)),
@@ -92,14 +92,14 @@ test('a picture comes from the release that names it, else from the parent page'
       { path: '/404', deep: false, title: 'Нет', noindex: true },
     ],
   });
-  await promote(store, { name: 'shell', version: '1.1.0' }, REQUEST);
+  await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
   await publishBuild(t, store, 'tournaments', '1.1.0', {
     pages: [
       { ...own, path: '/tournament/a', title: 'А' },
       { ...own, path: '/tournament/b', title: 'Б', picture: 'kit.js' },
     ],
   });
-  const { channel } = await promote(store, { name: 'tournaments', version: '1.1.0' }, REQUEST);
+  const { channel } = await promote(store, [{ name: 'tournaments', version: '1.1.0' }], REQUEST);
   const image = async (file: string) =>
     /og:image" content="([^"]+)"/.exec(String(await store.get(`${channel.html}/${file}`)))?.[1];
   assert.equal(await image('tournament/a.html'), 'http://localhost:3000/shell/1.1.0/kit.js');
@@ -117,7 +117,7 @@ test('below a page with listsBelow only the listed paths exist', async (t) => {
       { ...own, path: '/tournament/olimp/teams', title: 'Команды' },
     ],
   });
-  await promote(store, { name: 'tournaments', version: '1.1.0' }, REQUEST);
+  await promote(store, [{ name: 'tournaments', version: '1.1.0' }], REQUEST);
   for (const path of ['/tournament', '/tournament/', '/tournament/olimp', '/tournament/olimp/teams?print=1'])
     assert.equal(await statusOf(path), 200, path);
   for (const path of ['/tournament/nobody', '/tournament/olimp/setki', '/tournament/olimp/teams/x']) {
@@ -156,7 +156,7 @@ test('the first answer preloads the first photograph of a page, in the widths of
     return true;
   });
   await publish(store, await buildFolder(t, facts, photos), origin);
-  const { channel } = await promote(store, { name: 'shell', version: '1.1.0' }, REQUEST);
+  const { channel } = await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
   const preload = async (page: string) =>
     /<link rel="preload" as="image"[^>]*>/.exec(String(await store.get(`${channel.html}/${page}.html`)))?.[0];
   const srcset = '/shell/1.1.0/tournaments-1-640.aa.avif 640w, /shell/1.1.0/tournaments-1-1280.bb.avif 1280w';
@@ -192,10 +192,10 @@ test('a new address of the site changes every page, and the same address changes
   const { store } = await liveStore(t);
   const id = { name: 'rating', version: '1.0.0' } as const;
   const request = { ...REQUEST, publicUrl: 'https://league.example' };
-  const moved = await promote(store, id, request);
+  const moved = await promote(store, [id], request);
   assert.equal(moved.written, true);
   const index = String(await store.get(`${moved.channel.html}/index.html`));
   assert.match(index, /rel="canonical" href="https:\/\/league\.example\/"/);
-  assert.equal((await promote(store, id, request)).written, false);
-  assert.equal((await promote(store, id, REQUEST)).written, false);
+  assert.equal((await promote(store, [id], request)).written, false);
+  assert.equal((await promote(store, [id], REQUEST)).written, false);
 });

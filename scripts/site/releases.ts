@@ -5,7 +5,7 @@ import { sourceHash } from '../../build/src/source-hash.ts';
 import { findApiVersion } from '../../delivery/src/api-version.ts';
 import { findOrigin } from '../../delivery/src/build-part.ts';
 import { readHistory, readNewestChannel } from '../../delivery/src/channel.ts';
-import { promoteAll } from '../../delivery/src/promotion.ts';
+import { promote } from '../../delivery/src/promotion.ts';
 import { publish } from '../../delivery/src/publish.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/releases.ts';
 import { currentOperator } from '../../delivery/src/settings.ts';
@@ -111,7 +111,7 @@ export async function promoteSources(
   const promoted = planPromotion(fromSources, channel, await readHistory(store));
   const hasMoved = publicUrl !== undefined && channel?.publicUrl !== publicUrl;
   if (promoted.length > 0 || channel?.api !== api || hasMoved) {
-    await promoteAll(store, promoted, { who: currentOperator(), why: START_REASON, api, publicUrl });
+    await promote(store, promoted, { who: currentOperator(), why: START_REASON, api, publicUrl });
   }
   return promoted;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { BuildFacts, ReleaseName } from '@league/shared/release';
-import { promoteAll } from '../promotion.ts';
+import { promote } from '../promotion.ts';
 import { publish } from '../publish.ts';
 import { directoryStore, type Store } from '../store.ts';
 
@@ -99,7 +99,7 @@ export async function liveStore(t: TestContext) {
   const made = await temporaryStore(t);
   const names = ['shell', 'rating', 'tournaments'] as const;
   for (const name of names) await publishBuild(t, made.store, name, '1.0.0');
-  await promoteAll(
+  await promote(
     made.store,
     names.map((name) => ({ name, version: '1.0.0' })),
     REQUEST,

@@ -48,7 +48,6 @@ const ARGUMENTS: Record<string, unknown> = {
   countNotifications: undefined,
   readNotification: { id: 3 },
   deleteNotification: { id: 3 },
-  createInvitation: {},
   answerInvitation: invitation,
   createPayment: 3,
   getPayment: { id: 3 },

@@ -47,7 +47,6 @@ const notifications = leagueApi.injectEndpoints({
         { type: 'Notification', id: 'COUNT' },
       ],
     }),
-    createInvitation: endpoint(calls.createNotification),
     /**
      * Answers at the event or camp, then on the notification: a provider may keep the two apart, ours keeps them in
      * step whichever comes first. Who answers has read it. Shown at once; taken back if the provider refuses.
@@ -86,7 +85,6 @@ const notifications = leagueApi.injectEndpoints({
 export const {
   useAnswerInvitationMutation,
   useCountNotificationsQuery,
-  useCreateInvitationMutation,
   useDeleteNotificationMutation,
   useListNotificationsQuery,
   useReadNotificationMutation,
