@@ -1,8 +1,8 @@
 import { startSession } from '@league/shared';
-import { loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import { fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../remote.tsx';
-import { camp, fakeLeague } from '../testing/league.ts';
+import { camp } from '../testing/league.ts';
 
 const guest = { session: { authChecked: true } };
 
@@ -38,7 +38,7 @@ describe.each([
 ])('$path', ({ path, call, request, title, what, empty, own }) => {
   test('is busy under its title until the list is there', async () => {
     let answer = (_list: unknown): void => undefined;
-    fakeLeague({ [call]: () => new Promise((resolve) => (answer = resolve)) });
+    fakeApi({ [call]: () => new Promise((resolve) => (answer = resolve)) });
     await open(path);
     expect(await screen.findByLabelText('Загрузка')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('heading', { level: 1 }).textContent?.replace(/\u00a0/g, ' ')).toBe(title);
@@ -51,7 +51,7 @@ describe.each([
     'an answer of %j is a failure that can be tried again',
     async (nonsense) => {
       const warn = jest.spyOn(console, 'warn').mockImplementation();
-      const api = fakeLeague({ [call]: () => Response.json(nonsense) });
+      const api = fakeApi({ [call]: () => Response.json(nonsense) });
       const { user } = await open(path);
       expect(await screen.findByText(`Не удалось загрузить ${what}.`)).toBeVisible();
       expect(loggedProblems(warn)[0]).toEqual([
@@ -66,7 +66,7 @@ describe.each([
   test.each(['athlete', 'referee'] as const)(
     'tells a %s, who sees only where they take part, no untruth while that is nowhere',
     async (role) => {
-      fakeLeague({ [call]: () => [] });
+      fakeApi({ [call]: () => [] });
       await open(path, signedIn(role));
       expect(await screen.findByText('Вас пока никуда не записали')).toBeVisible();
       expect(screen.getByText(own)).toBeVisible();
@@ -75,7 +75,7 @@ describe.each([
   );
 
   test('shows name, day, place, status and places taken of each', async () => {
-    fakeLeague({
+    fakeApi({
       [call]: () => [
         camp({ id: 1, name: 'Лето', date: '2099-07-12', location: 'Фрязино', participants: 288 }),
         camp({ id: 2, name: 'Зима', date: '2025-01-12', participants: 0 }),
@@ -95,7 +95,7 @@ describe.each([
 
   test('begins with the nearest future one, and ends with past ones, the latest first', async () => {
     const days = ['2099-08-01', '2025-01-12', '2099-07-12', '2025-03-01', '2099-07-13'];
-    fakeLeague({ [call]: () => days.map((date, index) => camp({ id: index + 1, name: date, date })) });
+    fakeApi({ [call]: () => days.map((date, index) => camp({ id: index + 1, name: date, date })) });
     await open(path);
     await screen.findByRole('heading', { name: '2099-07-12' });
     expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
@@ -109,7 +109,7 @@ describe.each([
 
   test('breaks a long name and place, so that they widen neither page nor dialog', async () => {
     const long = 'a'.repeat(100);
-    fakeLeague({ [call]: () => [camp({ name: long, location: `https://${long}` })] });
+    fakeApi({ [call]: () => [camp({ name: long, location: `https://${long}` })] });
     await open(path);
     expect(await screen.findByRole('heading', { name: long })).toHaveStyle({ overflowWrap: 'anywhere' });
     expect(screen.getByText(/https:/)).toHaveStyle({ overflowWrap: 'anywhere' });
@@ -118,7 +118,7 @@ describe.each([
   test('says what could not be loaded; «Повторить» stays, busy, until the list is there', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     let answer = (_list: unknown): void => undefined;
-    const api = fakeLeague({ [call]: () => ({ status: 503 }) });
+    const api = fakeApi({ [call]: () => ({ status: 503 }) });
     const { user } = await open(path);
     expect(await screen.findByRole('alert')).toHaveTextContent(`Не удалось загрузить ${what}.`);
     expect(loggedProblems(warn)).toHaveLength(1);
@@ -135,7 +135,7 @@ describe.each([
   });
 
   test('asks a guest to log in, word for word, and opens the dialog', async () => {
-    fakeLeague({ [call]: () => [] });
+    fakeApi({ [call]: () => [] });
     const { user, store } = await open(path);
     expect(await screen.findByText('Пожалуйста, войдите или зарегистрируйтесь')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Войти' }));
@@ -143,14 +143,14 @@ describe.each([
   });
 
   test('links a person to the profile', async () => {
-    fakeLeague({ [call]: () => [] });
+    fakeApi({ [call]: () => [] });
     await open(path, signedIn('parent', 12));
     expect(await screen.findByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/12');
     expect(screen.queryByText(/войдите/)).toBeNull();
   });
 
   test('shows no login prompt before the token is checked, nor after a closed dialog', async () => {
-    fakeLeague({ [call]: () => [] });
+    fakeApi({ [call]: () => [] });
     const { store } = await open(path, { session: { authChecked: false } });
     await screen.findByText(empty);
     expect(screen.queryByText(/войдите/)).toBeNull();
@@ -160,7 +160,7 @@ describe.each([
   });
 
   test('a session that could not be checked is not a guest: the page says so and offers a retry', async () => {
-    fakeLeague({ [call]: () => [] });
+    fakeApi({ [call]: () => [] });
     await open(path, { session: { authChecked: true, isUnknown: true } });
     await screen.findByText(empty);
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
@@ -169,7 +169,7 @@ describe.each([
 });
 
 test('camps and attestation events link to each other, and the page marks the present one', async () => {
-  fakeLeague({
+  fakeApi({
     listCamps: () => [camp({ name: 'Лето' })],
     listEvents: () => [camp({ name: 'Пояса' })],
   });
@@ -191,7 +191,7 @@ test.each([
 ] as const)(
   'a $role that waits for confirmation is told whose word it takes, and offered nothing that would be refused',
   async ({ role, whose }) => {
-    fakeLeague({ listCamps: () => [camp()] });
+    fakeApi({ listCamps: () => [camp()] });
     await open('/camp', signedIn(role, 1, false));
     expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
     expect(screen.getByText(new RegExp(whose))).toBeVisible();
@@ -202,7 +202,7 @@ test.each([
 );
 
 test('a waiting club never sees the create dialog, and `?create` is removed from the address', async () => {
-  fakeLeague({ listEvents: () => [camp()] });
+  fakeApi({ listEvents: () => [camp()] });
   const { router } = await open('/certification?create&view=list', signedIn('club', 1, false));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Лагерь «Восток»' })).toBeVisible();
@@ -213,7 +213,7 @@ test('a waiting club never sees the create dialog, and `?create` is removed from
 });
 
 test('a confirmation found by a session check shows while the page is open', async () => {
-  fakeLeague({ listCamps: () => [camp()] });
+  fakeApi({ listCamps: () => [camp()] });
   const { store } = await open('/camp', signedIn('coach', 1, false));
   expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();
   await act(async () => startSession(store.dispatch, { id: 1, user_type: 'coach', confirmed: true }));

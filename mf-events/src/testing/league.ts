@@ -1,5 +1,4 @@
-import type { Athlete, Camp, Participant, User } from '@league/shared/contract';
-import { type FakeHandlers, fakeApi } from '@league/shared/testing';
+import type { Athlete, Camp, Participant } from '@league/shared/contract';
 
 export const camp = (values: Partial<Camp> = {}): Camp => ({
   id: 7,
@@ -34,34 +33,3 @@ export const participant = (values: Partial<Participant> = {}): Participant => (
   payment_status: 'none',
   ...values,
 });
-
-/** A confirmed organiser's profile; the pages read its confirmation. */
-const account = (values: Partial<User> = {}): User => ({
-  id: 1,
-  user_type: 'coach',
-  firstname: 'Сергей',
-  middlename: 'Павлович',
-  lastname: 'Климов',
-  email: 'coach@league.test',
-  telephone: null,
-  federation: null,
-  image_url: null,
-  club_id: null,
-  club_name: null,
-  coachName: null,
-  sex: null,
-  birthday: null,
-  weight: null,
-  technical_quality: null,
-  sport_qualification: null,
-  qualification: null,
-  confirmed: true,
-  ...values,
-});
-
-/** Answers the API like `fakeApi`; the signed-in person is confirmed, unless the table says otherwise. */
-export const fakeLeague = (handlers: FakeHandlers = {}) =>
-  fakeApi({
-    getUser: ({ params }) => account({ id: Number(params.id) }),
-    ...handlers,
-  });

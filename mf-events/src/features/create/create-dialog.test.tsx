@@ -1,8 +1,8 @@
 import { startSession } from '@league/shared';
-import { type FakeReply, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeReply, fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { camp, fakeLeague } from '../../testing/league.ts';
+import { camp } from '../../testing/league.ts';
 
 const pages = [
   {
@@ -38,7 +38,7 @@ beforeEach(() => localStorage.clear());
 /** A club's page with one item; a second one appears once it is created. */
 async function openPage(page: Page, onCreate: OnCreate, search = '') {
   let list = [old];
-  const api = fakeLeague({
+  const api = fakeApi({
     [page.list]: () => list,
     [page.add]: async () => {
       const answer = await onCreate();
@@ -144,7 +144,7 @@ test('reopening the dialog shows the input and no old failure', async () => {
 });
 
 test('the dialog keeps what was typed · the session is checked again', async () => {
-  fakeLeague({ listCamps: () => [old] });
+  fakeApi({ listCamps: () => [old] });
   const { store, user } = await act(async () =>
     renderApp(remote.routes, { path: '/camp?create', state: signedIn('club', 243) }),
   );
@@ -249,7 +249,7 @@ test.each([
 test.each(['coach', 'parent', 'athlete', 'referee'] as const)(
   'a %s cannot create, not even by the address',
   async (role) => {
-    fakeLeague({ listEvents: () => [old] });
+    fakeApi({ listEvents: () => [old] });
     await act(async () => renderApp(remote.routes, { path: '/certification?create', state: signedIn(role) }));
     expect(await screen.findByText('Старый')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Создать событие' })).not.toBeInTheDocument();

@@ -2,13 +2,14 @@ import type { Athlete, AthletePapers, Participant } from '@league/shared/contrac
 import {
   type FakeAnswer,
   type FakeHandler,
+  fakeApi,
   loggedProblems,
   renderApp,
   signedIn,
 } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.tsx';
-import { athlete, camp, fakeLeague, participant } from '../../testing/league.ts';
+import { athlete, camp, participant } from '../../testing/league.ts';
 
 const team = [
   athlete(),
@@ -40,7 +41,7 @@ async function openEnrolment({
   onEnrol,
   isAnswering,
 }: Scene = {}) {
-  const api = fakeLeague({
+  const api = fakeApi({
     listCamps: () => [camp({ participants: 288 + registered.length })],
     listAthletes: () => athletes,
     listAthletePapers: () => papers,
@@ -275,14 +276,14 @@ test('athletes that cannot be loaded can be requested again', async () => {
 });
 
 test('a past camp offers its participants and no enrolment', async () => {
-  fakeLeague({ listCamps: () => [camp({ date: '2025-07-12' })] });
+  fakeApi({ listCamps: () => [camp({ date: '2025-07-12' })] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }));
   expect(await screen.findByRole('button', { name: 'Участники: Лагерь «Восток»' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();
 });
 
 test.each(['club', 'parent', 'athlete', 'referee'] as const)('a %s cannot enrol', async (role) => {
-  fakeLeague({ listCamps: () => [camp()] });
+  fakeApi({ listCamps: () => [camp()] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();

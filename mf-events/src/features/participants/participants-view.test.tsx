@@ -1,9 +1,9 @@
-import { type FakeHandler, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
+import { type FakeHandler, fakeApi, loggedProblems, renderApp, signedIn } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { read } from 'xlsx';
 import remote from '../../remote.tsx';
-import { camp, fakeLeague, participant } from '../../testing/league.ts';
+import { camp, participant } from '../../testing/league.ts';
 
 const people = [
   participant({ id: 41, lastname: 'Орлов', status: 'accepted' }),
@@ -14,7 +14,7 @@ async function openParticipants(
   onList: FakeHandler<'listCampParticipants'>,
   role: 'coach' | 'club' = 'coach',
 ) {
-  const api = fakeLeague({ listCamps: () => [camp()], listCampParticipants: onList });
+  const api = fakeApi({ listCamps: () => [camp()], listCampParticipants: onList });
   const app = await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   const opener = await screen.findByRole('button', { name: 'Участники: Лагерь «Восток»' });
   // A chunk loads within the act.
@@ -99,7 +99,7 @@ test('a payment shows without a reload, and a hidden tab sends no requests', asy
   jest.useFakeTimers();
   try {
     let list = people;
-    const api = fakeLeague({
+    const api = fakeApi({
       listCamps: () => [camp()],
       listCampParticipants: () => list,
     });
@@ -153,7 +153,7 @@ describe('the download', () => {
   });
 
   test('of an event, placed by the slot, uses the names of an event', async () => {
-    fakeLeague({ listEventParticipants: () => people });
+    fakeApi({ listEventParticipants: () => people });
     const Participants = remote.slots?.participants;
     if (!Participants) throw new Error('no slot');
     const { user } = await act(async () =>
@@ -184,7 +184,7 @@ describe('the download', () => {
 });
 
 test.each(['parent', 'athlete', 'referee'] as const)('a %s sees no list of participants', async (role) => {
-  fakeLeague({ listCamps: () => [camp()] });
+  fakeApi({ listCamps: () => [camp()] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Участники/ })).not.toBeInTheDocument();
