@@ -1,4 +1,4 @@
-import { provider } from '../provider/src/proof/bench/bench.ts';
+import { provider } from '../provider/proof/bench/bench.ts';
 import { load } from './bench/load.ts';
 import { stopSignal } from './checks/stop-signal.ts';
 import { Problem, run } from './problem.ts';

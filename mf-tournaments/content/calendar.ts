@@ -2,7 +2,7 @@
  * SAMPLE DATA. The tournaments of the league in the order of the list. Names, capacities and the dates of the MGFSO cup
  * and of the final are the league's; the other days are invented within the known month or season.
  */
-import type { CalendarRow } from '../src/lib/content-schema.ts';
+import type { CalendarRow } from '../src/lib/content/content-schema.ts';
 
 export const calendar: CalendarRow[] = [
   {

@@ -1,5 +1,5 @@
 /** SAMPLE DATA. Contacts, pages and rules that are the same at every tournament of the league. */
-import type { TournamentContent } from '../src/lib/content-schema.ts';
+import type { TournamentContent } from '../src/lib/content/content-schema.ts';
 
 export const contacts: TournamentContent['contacts'] = [
   {

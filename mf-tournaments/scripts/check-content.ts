@@ -1,6 +1,6 @@
 // Stops a build with invalid content: `node scripts/check-content.ts [folder]`.
 import path from 'node:path';
-import { checkContent } from '../src/lib/check-content.ts';
+import { checkContent } from '../src/lib/content/check-content.ts';
 
 const folder = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '../content'));
 const problems = await checkContent(folder);

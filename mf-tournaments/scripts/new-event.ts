@@ -1,6 +1,6 @@
 // `node scripts/new-event.ts <event>` creates the folder of a new tournament, to be filled in.
 import path from 'node:path';
-import { createEvent } from '../src/lib/new-event.ts';
+import { createEvent } from '../src/lib/content/new-event.ts';
 
 const [id = '', folder = path.join(import.meta.dirname, '../content')] = process.argv.slice(2);
 const template = path.join(import.meta.dirname, '../template/event/event.ts');

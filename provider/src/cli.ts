@@ -1,6 +1,6 @@
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { ABOUT_ONE, isCommand } from './operator/commands.ts';
-import { backup, copy, exportApplication, restore, runCommand } from './operator/operator.ts';
+import { backup, copy, exportApplication, restore, runCommand } from './operator/run-command.ts';
 import { reportStartFailure, StartError } from './start-error.ts';
 
 const USAGE = `Команды:

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { API_VERSION } from '@league/shared/contract';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { assertRefused, TEST_SECRET } from './testing/test-app.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { outbox } from './db/schema.ts';
 import { logSerializers } from './logging.ts';
 import { sendDueMail } from './mail/worker.ts';

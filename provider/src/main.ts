@@ -1,11 +1,11 @@
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { startWorkers } from './background/jobs.ts';
+import { readConfig } from './config/config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { logSerializers } from './logging.ts';
 import { startControl } from './operator/control-server.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { reportStartFailure } from './start-error.ts';
-import { startWorkers } from './workers.ts';
 
 const DRAIN_MILLISECONDS = 9_000;
 

@@ -74,7 +74,10 @@ export const postgresTests: Check = {
   command: [
     process.execPath,
     'provider/src/testing/on-postgres.ts',
-    ...nodeTest(report('postgres'), ['provider/src/*/**/*.test.ts', 'provider/src/hostile-input.test.ts']),
+    ...nodeTest(report('postgres'), [
+      'provider/{src,proof}/*/**/*.test.ts',
+      'provider/{src,proof}/{hostile-input,digest}.test.ts',
+    ]),
   ],
   counts: { report: report('postgres'), read: readNodeReport },
 };
@@ -88,7 +91,7 @@ export const nginx: Check = {
 /** Real processes of the provider, killed while they work: two replicas behind nginx, crashes during saves. */
 export const campaigns: Check = {
   name: 'campaigns',
-  command: nodeTest(report('campaigns'), ['provider/src/proof/campaigns/*.campaign.ts']),
+  command: nodeTest(report('campaigns'), ['provider/proof/campaigns/*.campaign.ts']),
   counts: { report: report('campaigns'), read: readNodeReport },
 };
 

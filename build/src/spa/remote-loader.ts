@@ -1,4 +1,4 @@
-import type { Remote } from '../../../shared/src/core/remote.ts';
+import type { Remote } from '../../../shared/src/core/remote/remote.ts';
 import type { RemoteName } from '../../../shared/src/release/index.ts';
 
 /** The remotes of an ordinary SPA: parts of the one build, each in a lazy chunk. */

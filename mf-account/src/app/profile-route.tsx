@@ -1,7 +1,7 @@
 import { NotificationsDialog } from '../features/notifications/notifications-dialog.tsx';
-import { AffiliationButton } from '../features/people/affiliation-button.tsx';
+import { AffiliationButton } from '../features/people/affiliation/affiliation-button.tsx';
+import { Standing } from '../features/people/affiliation/standing.tsx';
 import { People } from '../features/people/people.tsx';
-import { Standing } from '../features/people/standing.tsx';
 import { Portrait } from '../features/photo/portrait.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
 import { Privacy } from '../features/security/privacy.tsx';

@@ -1,5 +1,5 @@
 /** SAMPLE DATA, written in the genre of a regulations page. Known from the league: the cap of 450 participants. Its links lead nowhere there too. */
-import type { TournamentContent } from '../../src/lib/content-schema.ts';
+import type { TournamentContent } from '../../src/lib/content/content-schema.ts';
 import { contacts, information, social } from '../league.ts';
 
 const content: TournamentContent = {

@@ -1,5 +1,5 @@
 /** SAMPLE DATA, written in the genre of a regulations page. Known from the league: applications end at 450 participants. */
-import type { TournamentContent } from '../../src/lib/content-schema.ts';
+import type { TournamentContent } from '../../src/lib/content/content-schema.ts';
 import { contacts, information, social, venues } from '../league.ts';
 
 const content: TournamentContent = {

@@ -1,5 +1,5 @@
 /** SAMPLE DATA, written in the genre of a regulations page. A page with every block, for authors. Its day moves on with the calendar, so nothing here names a day. */
-import type { TournamentContent } from '../../src/lib/content-schema.ts';
+import type { TournamentContent } from '../../src/lib/content/content-schema.ts';
 import { contacts, information, social } from '../league.ts';
 
 const content: TournamentContent = {

@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import type { Tournament, TournamentContent } from '../../src/lib/content-schema.ts';
+import type { Tournament, TournamentContent } from '../../src/lib/content/content-schema.ts';
 import { tournaments } from '../../src/lib/tournaments.ts';
 import { inventAthletes } from './athletes.ts';
 import { randomFrom } from './random.ts';

@@ -1,5 +1,5 @@
 import { informationRows } from '../../src/lib/applications.ts';
-import type { Tournament, TournamentContent } from '../../src/lib/content-schema.ts';
+import type { Tournament, TournamentContent } from '../../src/lib/content/content-schema.ts';
 import { whenAndWhere } from './when-and-where.ts';
 
 const plain = (text: string) =>

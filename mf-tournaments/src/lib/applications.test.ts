@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { closingDay, informationRows, takesApplications } from './applications.ts';
-import type { CalendarRow } from './content-schema.ts';
-import { publish } from './published.ts';
+import type { CalendarRow } from './content/content-schema.ts';
+import { publish } from './content/published.ts';
 import { findTournament, toTournament } from './tournaments.ts';
 
 const row: CalendarRow = {

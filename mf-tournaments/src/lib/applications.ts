@@ -1,5 +1,5 @@
 import { addDays, dayCount, leagueDay, limitText } from '@league/shared/contract';
-import type { Tournament, TournamentContent } from './content-schema.ts';
+import type { Tournament, TournamentContent } from './content/content-schema.ts';
 import { startDay } from './dates.ts';
 
 /** The last day on which applications are taken; null if none are. */

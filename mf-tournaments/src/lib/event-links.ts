@@ -1,6 +1,6 @@
 import { plural } from '@league/shared/kit';
-import { attachmentFacts } from './attachment.ts';
-import type { TournamentContent, TournamentLink } from './content-schema.ts';
+import { attachmentFacts } from './content/attachment.ts';
+import type { TournamentContent, TournamentLink } from './content/content-schema.ts';
 import { paths, type SubPage } from './paths.ts';
 
 /** The small line under a link. */

@@ -1,5 +1,5 @@
 import { searchable } from '@league/shared/kit';
-import type { Tournament } from './content-schema.ts';
+import type { Tournament } from './content/content-schema.ts';
 import { hasStarted } from './term.ts';
 
 /** Filters of the list; an empty field filters nothing. */

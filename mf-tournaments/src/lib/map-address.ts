@@ -1,4 +1,4 @@
-import type { TournamentContent } from './content-schema.ts';
+import type { TournamentContent } from './content/content-schema.ts';
 
 const placeOf = ({ name, address }: TournamentContent['venue']) => encodeURIComponent(`${name}, ${address}`);
 

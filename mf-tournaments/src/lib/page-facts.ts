@@ -1,5 +1,5 @@
 import type { PageOutline } from '@league/shared/outline';
-import type { Tournament, TournamentContent } from './content-schema.ts';
+import type { Tournament, TournamentContent } from './content/content-schema.ts';
 import { startTime } from './dates.ts';
 import { paths, SUB_PAGE_TITLES, SUB_PAGES } from './paths.ts';
 import { hasStarted, OVER } from './term.ts';

@@ -1,6 +1,6 @@
 import { addDays, leagueDay } from '@league/shared/contract';
 import { calendar } from '../../content/calendar.ts';
-import type { CalendarRow, Tournament } from './content-schema.ts';
+import type { CalendarRow, Tournament } from './content/content-schema.ts';
 
 /** A row with its start as a moment; that of the trial tournament is computed for today. */
 export function toTournament(row: CalendarRow, today = leagueDay()): Tournament {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Tournament } from './content-schema.ts';
+import type { Tournament } from './content/content-schema.ts';
 import { countdownText } from './countdown.ts';
 import { hasStarted } from './term.ts';
 

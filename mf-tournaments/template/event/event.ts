@@ -1,7 +1,7 @@
 // Страница турнира. Замените каждое «ЗАПОЛНИТЕ» своим текстом; проверка назовёт то, что осталось:
 //   npm run content -- check
 import { contacts, information, social } from '../../content/league.ts';
-import type { TournamentContent } from '../../src/lib/content-schema.ts';
+import type { TournamentContent } from '../../src/lib/content/content-schema.ts';
 
 const content: TournamentContent = {
   description: 'ЗАПОЛНИТЕ: одно предложение для поисковых систем: название, город, день',

@@ -64,7 +64,7 @@ const HEAD = `# Permissions
 
 Who may make which call. Written by \`npm run permissions\` from the rules in \`provider/src/access\` and the \`authorise(…)\`
 of each route: change those, run the command, and look at the difference here. A test fails while the page is stale, and
-the matrix test (\`provider/src/proof/matrix\`) makes each call in each role and expects what the page says.
+the matrix test (\`provider/proof/matrix\`) makes each call in each role and expects what the page says.
 
 | word | own things | foreign and absent things |
 | --- | --- | --- |

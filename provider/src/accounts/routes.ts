@@ -9,7 +9,7 @@ import {
 } from '@league/shared/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { extract } from 'tar-stream';
-import { makeDataDir } from '../data-dir.ts';
+import { makeDataDir } from '../config/data-dir.ts';
 import { StartError } from '../start-error.ts';
 import {
   countMigrations,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { makeDataDir } from '../data-dir.ts';
+import { makeDataDir } from '../config/data-dir.ts';
 import type { Database } from './database.ts';
 import { lockDataDir } from './lock.ts';
 import { migrationsFolder } from './migrations.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import type { Call } from '@league/shared/contract';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { listTestTournaments } from '../testing/application-draft.ts';
 import { testMigration } from '../testing/earlier-migrations.ts';
 import { TEST_SECRET, type Visitor, visitorAs } from '../testing/test-app.ts';

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { listCamps, login, validate } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import type { Mail } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';

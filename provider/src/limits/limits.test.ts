@@ -13,7 +13,7 @@ import {
 } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { outbox, rateLimits, users } from '../db/schema.ts';
 import type { Input } from '../testing/contract-call.ts';
 import { assertRefused, startTestApp, TEST_SECRET, type Visitor, visitorAs } from '../testing/test-app.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { organisationRequests, outbox } from '../db/schema.ts';
 import { createMailbox } from '../testing/mailbox.ts';
 import { startTestApp } from '../testing/test-app.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { after, test } from 'node:test';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { outbox } from '../db/schema.ts';
 import { createMailbox } from '../testing/mailbox.ts';
 import { startTestApp } from '../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { startWorker, type Worker } from '../worker.ts';
+import { startWorker, type Worker } from '../background/worker.ts';
 import { type LetterContext, writeMail } from './letters.ts';
 import { claimLetter, markSent, retryLater } from './outbox.ts';
 import type { SendMail } from './transport.ts';

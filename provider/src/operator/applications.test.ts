@@ -16,12 +16,12 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { leagueDay } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { applications, tournaments } from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { startControl } from './control-server.ts';
-import { exportApplication, runCommand } from './operator.ts';
+import { exportApplication, runCommand } from './run-command.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'league-operator-'));
 after(() => rmSync(root, { recursive: true, force: true }));

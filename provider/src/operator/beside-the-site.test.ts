@@ -7,7 +7,7 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { register } from '@league/shared/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { buildApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { organisationRequests, users } from '../db/schema.ts';
@@ -17,7 +17,7 @@ import { withEmptyPostgres } from '../testing/empty-postgres.ts';
 import { TEST_SECRET, Visitor } from '../testing/test-app.ts';
 import type { CommandName } from './commands.ts';
 import { startControl } from './control-server.ts';
-import { runCommand } from './operator.ts';
+import { runCommand } from './run-command.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'league-beside-'));
 after(() => rmSync(root, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { confirmAccount, unconfirmAccount } from '../accounts/confirm.ts';
 import { rejectAccount } from '../accounts/reject.ts';
-import { acceptApplication, describeApplications, returnApplication } from '../applications/operator.ts';
+import { acceptApplication, describeApplications, returnApplication } from '../applications/describe.ts';
 import type { Db } from '../db/database.ts';
 import { isBehind } from '../db/migrations.ts';
 import { clubs, users } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import type { GatewayClient } from './gateway.ts';
 import { createSandbox } from './sandbox.ts';

@@ -23,7 +23,7 @@ import {
   maySeeAthletesOf,
 } from '../access/people.ts';
 import { addsAthletes, choosesClub, confirmsPeople } from '../access/roles.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { users } from '../db/schema.ts';
 import { notFound } from '../refusal.ts';
 import { publicRoute, route } from '../route.ts';

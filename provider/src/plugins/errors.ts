@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { drain } from './drain.ts';
+import { discardBody } from './discard-body.ts';
 
 /** Retry-After of an unavailable service. */
 const RETRY_SECONDS = 5;
@@ -53,7 +53,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const answer = () => void reply.send({ ...body, requestId: request.id });
   // An aborted request emits no further event, so waiting would never end.
   if (request.raw.complete || request.raw.readableEnded || request.raw.destroyed) answer();
-  else drain(request.raw, answer);
+  else discardBody(request.raw, answer);
   return reply;
 }
 

@@ -8,7 +8,7 @@ import { login, uploadUserImage } from '@league/shared/contract';
 import { BODY_LIMIT } from '../images/upload.ts';
 import { pathOf } from '../testing/contract-call.ts';
 import { startTestApp, visitorAs } from '../testing/test-app.ts';
-import { drain } from './drain.ts';
+import { discardBody } from './discard-body.ts';
 
 /** Sends an endless request until the connection closes; returns the number of bytes, at most 256 MB. */
 async function sendForEver(url: URL, headers: readonly string[], start = ''): Promise<number> {
@@ -120,7 +120,7 @@ test('request timeout · allows 10 MB at 20 kB a second', async () => {
 test('slow body · the connection is closed', async () => {
   const server = createServer((incoming, response) => {
     const answer = () => void response.writeHead(413).end('too large');
-    drain(incoming, answer, { bytes: 1_000, milliseconds: 200 });
+    discardBody(incoming, answer, { bytes: 1_000, milliseconds: 200 });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

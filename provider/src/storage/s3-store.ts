@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { S3Settings } from '../config.ts';
+import type { S3Settings } from '../config/config.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Includes the retries; less than a stopping provider waits. */

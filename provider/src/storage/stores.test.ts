@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import { createFileStore } from './create-store.ts';
 import { isFileName, newFileName } from './file-store.ts';

@@ -7,7 +7,7 @@ import { type Call, CSRF, errorBody, login, type SessionUser } from '@league/sha
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
 import { type AppOptions, buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import { listTestTournaments } from './application-draft.ts';
 import {

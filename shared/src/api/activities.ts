@@ -1,7 +1,7 @@
 import type { ActivityDraft } from '../contract/activities/schema.ts';
 import type { Answer } from '../contract/all-calls.ts';
-import { endpoint, requestOf } from '../core/endpoint.ts';
-import { leagueApi, listTags } from '../core/league-api.ts';
+import { endpoint, requestOf } from '../core/api/endpoint.ts';
+import { leagueApi, listTags } from '../core/api/league-api.ts';
 import { calls } from './calls.ts';
 
 /** Attestation events and camps have the same calls; the kind says which. */

@@ -1,7 +1,7 @@
 import type { Answer, Asked } from '../contract/all-calls.ts';
 import type { CategoryGroup, WeightCategory } from '../contract/brackets/schema.ts';
-import { requestOf } from '../core/endpoint.ts';
-import { leagueApi } from '../core/league-api.ts';
+import { requestOf } from '../core/api/endpoint.ts';
+import { leagueApi } from '../core/api/league-api.ts';
 import { calls } from './calls.ts';
 
 const brackets = leagueApi.injectEndpoints({

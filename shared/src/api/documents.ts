@@ -1,8 +1,8 @@
 import type { Answer } from '../contract/all-calls.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { leagueApi } from '../core/league-api.ts';
+import { endpoint } from '../core/api/endpoint.ts';
+import { leagueApi } from '../core/api/league-api.ts';
 import { calls } from './calls.ts';
-import { type ImageUpload, imageUpload } from './image-upload.ts';
+import { type ImageUpload, imageUpload } from './transport/image-upload.ts';
 
 const documents = leagueApi.injectEndpoints({
   endpoints: (build) => ({

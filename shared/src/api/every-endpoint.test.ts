@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Call } from '../contract/call.ts';
 import { CALLS } from '../contract/index.ts';
 import { type Outline, outlineOf } from '../contract/outline.ts';
-import { leagueApi } from '../core/league-api.ts';
+import { leagueApi } from '../core/api/league-api.ts';
 import { createLeagueStore } from '../core/store.ts';
 import { sessionEndpoints } from '../session/session-endpoints.ts';
 import { fakeApi, loggedProblems } from '../testing/index.ts';

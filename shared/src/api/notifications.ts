@@ -1,6 +1,6 @@
-import type { ApiError } from '../core/api-error.ts';
-import { endpoint, requestOf } from '../core/endpoint.ts';
-import { leagueApi, listTags } from '../core/league-api.ts';
+import type { ApiError } from '../core/api/api-error.ts';
+import { endpoint, requestOf } from '../core/api/endpoint.ts';
+import { leagueApi, listTags } from '../core/api/league-api.ts';
 import { notificationsCounted } from '../session/session.ts';
 import type { ActivityRef } from './activities.ts';
 import { calls } from './calls.ts';

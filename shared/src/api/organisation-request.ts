@@ -1,5 +1,5 @@
 import type { OrganisationRequest } from '../contract/organisation-request.ts';
-import { leagueApi } from '../core/league-api.ts';
+import { leagueApi } from '../core/api/league-api.ts';
 
 const organisation = leagueApi.injectEndpoints({
   endpoints: (build) => ({

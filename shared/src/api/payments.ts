@@ -1,7 +1,7 @@
 import type { Answer } from '../contract/all-calls.ts';
 import { PARTICIPATION_PRICE } from '../contract/payments/facts.ts';
-import { endpoint, requestOf } from '../core/endpoint.ts';
-import { leagueApi } from '../core/league-api.ts';
+import { endpoint, requestOf } from '../core/api/endpoint.ts';
+import { leagueApi } from '../core/api/league-api.ts';
 import { calls } from './calls.ts';
 
 const payments = leagueApi.injectEndpoints({

@@ -1,5 +1,5 @@
-import { endpoint } from '../core/endpoint.ts';
-import { leagueApi } from '../core/league-api.ts';
+import { endpoint } from '../core/api/endpoint.ts';
+import { leagueApi } from '../core/api/league-api.ts';
 import { calls } from './calls.ts';
 
 const privacy = leagueApi.injectEndpoints({

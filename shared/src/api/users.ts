@@ -1,8 +1,8 @@
 import type { Answer } from '../contract/all-calls.ts';
-import { endpoint } from '../core/endpoint.ts';
-import { leagueApi, listTags } from '../core/league-api.ts';
+import { endpoint } from '../core/api/endpoint.ts';
+import { leagueApi, listTags } from '../core/api/league-api.ts';
 import { calls } from './calls.ts';
-import { type ImageUpload, imageUpload } from './image-upload.ts';
+import { type ImageUpload, imageUpload } from './transport/image-upload.ts';
 
 const users = leagueApi.injectEndpoints({
   endpoints: (build) => ({

@@ -36,25 +36,27 @@ export {
 export { sessionEndpoints, useLoginMutation } from '../session/session-endpoints.ts';
 export { startSession } from '../session/start-session.ts';
 export { readToken, readUserType, userIdOf } from '../session/token-store.ts';
-export { type ApiError, isApiError, isUnreachable } from './api-error.ts';
-export { useArrival } from './arrival.ts';
-export { AttemptContext, perAttempt, useAttempt } from './attempt.ts';
-export { Button, type ButtonProps } from './button.tsx';
-export type { ButtonVariant } from './button-face.ts';
-export { ButtonLink, type ButtonLinkProps } from './button-link.tsx';
-export { checkConnection, useOffline } from './connection.ts';
+export { type ApiError, isApiError, isUnreachable } from './api/api-error.ts';
+export { checkConnection, useOffline } from './api/connection.ts';
+export { leagueApi, listTags } from './api/league-api.ts';
 export { useDocumentTitle } from './document-title.ts';
-export { focusRing } from './focus-ring.ts';
-export { KickArt } from './kick-art.tsx';
-export type { KickHue } from './kick-svg.ts';
-export { lazyPage } from './lazy-page.tsx';
-export { leagueApi, listTags } from './league-api.ts';
 export { logProblem } from './log.ts';
-export { PauseButton, type PauseButtonProps } from './pause-button.tsx';
+export { Button, type ButtonProps } from './look/button.tsx';
+export type { ButtonVariant } from './look/button-face.ts';
+export { ButtonLink, type ButtonLinkProps } from './look/button-link.tsx';
+export { focusRing } from './look/focus-ring.ts';
+export { KickArt } from './look/kick-art.tsx';
+export type { KickHue } from './look/kick-svg.ts';
+export { PauseButton, type PauseButtonProps } from './look/pause-button.tsx';
+export * from './look/tokens.ts';
 export { type PluralForms, plural } from './plural.ts';
-export { defineRemote, type Remote, type RemoteRoute } from './remote.ts';
-export { renewable } from './renewable.ts';
-export { Slot, SlotContext, type SlotMap, type SlotName, type SlotRequest } from './slot.tsx';
+export { useArrival } from './remote/arrival.ts';
+export { AttemptContext, perAttempt, useAttempt } from './remote/attempt.ts';
+export { lazyPage } from './remote/lazy-page.tsx';
+export { defineRemote, type Remote, type RemoteRoute } from './remote/remote.ts';
+export { renewable } from './remote/renewable.ts';
+export { Slot, SlotContext, type SlotMap, type SlotName, type SlotRequest } from './remote/slot.tsx';
+export { SHARED_VERSION } from './remote/version.ts';
 export {
   createLeagueStore,
   type LeagueState,
@@ -62,6 +64,4 @@ export {
   useAppDispatch,
   useAppSelector,
 } from './store.ts';
-export * from './tokens.ts';
 export { hasUnsaved, useUnsaved } from './unsaved.ts';
-export { SHARED_VERSION } from './version.ts';

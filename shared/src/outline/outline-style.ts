@@ -1,6 +1,6 @@
-import { plainButtonFace } from '../core/button-face.ts';
-import { calm, from, token } from '../core/tokens.ts';
-import { pageStyles } from '../kit/page-styles.ts';
+import { plainButtonFace } from '../core/look/button-face.ts';
+import { calm, from, token } from '../core/look/tokens.ts';
+import { pageStyles } from '../kit/page/page-styles.ts';
 
 /** Styles of `drawOutline`: shared with the page wherever it draws the same. Nested rules. */
 export const outlineStyle = `

@@ -1,4 +1,4 @@
-import { nbsp } from '../kit/text.ts';
+import { nbsp } from '../kit/text/text.ts';
 
 /** How many pieces of each kind are drawn: enough for the first screen of a large monitor. */
 const PIECES = {

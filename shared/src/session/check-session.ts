@@ -1,5 +1,5 @@
 import type { SessionUser } from '../contract/session/schema.ts';
-import { isUnreachable } from '../core/api-error.ts';
+import { isUnreachable } from '../core/api/api-error.ts';
 import { logProblem, TOKEN_REFUSED } from '../core/log.ts';
 import type { LeagueStore } from '../core/store.ts';
 import { endSession } from './end-session.ts';

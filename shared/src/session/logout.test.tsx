@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { leagueApi } from '../core/league-api.ts';
+import { leagueApi } from '../core/api/league-api.ts';
 import { fakeApi, loggedProblems, renderApp, signedIn } from '../testing/index.ts';
 import { useLogout } from './logout.ts';
 import { readToken, readUserType, writeToken, writeUserType } from './token-store.ts';

@@ -1,9 +1,9 @@
 import type { Answer } from '../contract/all-calls.ts';
-import { isUnreachable } from '../core/api-error.ts';
+import { isUnreachable } from '../core/api/api-error.ts';
+import { requestOf } from '../core/api/endpoint.ts';
+import { type Send, send } from '../core/api/send.ts';
 import { cookie } from '../core/cookie.ts';
-import { requestOf } from '../core/endpoint.ts';
 import { logProblem, TOKEN_REFUSED } from '../core/log.ts';
-import { type Send, send } from '../core/send.ts';
 import { sessionCalls } from './calls.ts';
 import { forgetLogin, readToken, writeToken } from './token-store.ts';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { leagueApi } from '../core/league-api.ts';
+import { leagueApi } from '../core/api/league-api.ts';
 import { useAppSelector } from '../core/store.ts';
 import { selectVerifiedUser } from '../session/session.ts';
 import { takeFaults } from './fake-api.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallId } from '../contract/all-calls.ts';
-import { apiBase } from '../core/send.ts';
+import { apiBase } from '../core/api/send.ts';
 import {
   type CallRequest,
   callOf,

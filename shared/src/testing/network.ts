@@ -1,4 +1,4 @@
-import { checkConnection } from '../core/connection.ts';
+import { checkConnection } from '../core/api/connection.ts';
 
 /** Takes the network away, or gives it back, as the browser tells of it. */
 export async function setNetwork(isThere: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { SlotContext, type SlotRequest } from '../core/slot.tsx';
+import { SlotContext, type SlotRequest } from '../core/remote/slot.tsx';
 import { createLeagueStore, type LeagueStore } from '../core/store.ts';
 import { type SessionState, sessionSlice } from '../session/session.ts';
 

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { RemoteLoaderContext } from '../remotes/loader-context.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
-import { declareFonts } from './font-faces.ts';
+import { declareFonts } from './frame/font-faces.ts';
 import type { createAppRouter } from './router.tsx';
 
 interface Props {

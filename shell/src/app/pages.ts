@@ -1,6 +1,6 @@
 import type { Page } from '@league/shared/release';
 import { outlineOf } from './first-paint/page-outlines.ts';
-import { heroPhoto } from './hero-photo.ts';
+import { heroPhoto } from './frame/hero-photo.ts';
 import { previews } from './previews.ts';
 import { type RouteEntry, routeTable } from './route-table.ts';
 import { socialPictureFile } from './social-pictures.ts';

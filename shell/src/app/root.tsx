@@ -21,10 +21,10 @@ import { AuthDialogMount } from '../features/auth/auth-dialog-mount.tsx';
 import { UnreadCountMount } from '../features/notifications/unread-count-mount.tsx';
 import { useRemoteLoader } from '../remotes/loader-context.ts';
 import { SlotFill } from '../remotes/slot-fill.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { OfflineLine } from './offline-line.tsx';
-import { useOutlineFocus } from './outline-focus.ts';
+import { Footer } from './frame/footer.tsx';
+import { Header } from './frame/header.tsx';
+import { OfflineLine } from './frame/offline-line.tsx';
+import { useOutlineFocus } from './frame/outline-focus.ts';
 import type { RouteEntry } from './route-table.ts';
 
 /**

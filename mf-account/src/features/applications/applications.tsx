@@ -2,7 +2,7 @@ import { token } from '@league/shared';
 import type { ActivityRequest, ApplicationSummary, UserType } from '@league/shared/contract';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { News, type NewsFacts } from '../../lib/news.tsx';
+import { Outcome, type OutcomeFacts } from '../../lib/outcome.tsx';
 import { Section } from '../../lib/section.tsx';
 import { ActivityApplications } from './activity-applications.tsx';
 import { ApplicationCards } from './application-cards.tsx';
@@ -23,12 +23,12 @@ const ACTIVITIES = 'Сборы и аттестации';
 
 /** Each kind under its heading for a person who applies for others, else the applications that wait for an answer. */
 export function Applications({ requests, tournaments, viewer, isRefreshing }: Props) {
-  const [news, setNews] = useState<NewsFacts>();
+  const [outcome, setOutcome] = useState<OutcomeFacts>();
   const isOrganiser = viewer === 'coach' || viewer === 'club';
   const isEmpty = requests.length === 0 && tournaments.length === 0;
   return (
     <Stack>
-      {news && <News {...news} />}
+      {outcome && <Outcome {...outcome} />}
       {isEmpty && <NoApplications viewer={viewer} isOrganiser={isOrganiser} />}
       {!isEmpty && !isOrganiser && (
         <ActivityApplications requests={requests}>
@@ -38,7 +38,7 @@ export function Applications({ requests, tournaments, viewer, isRefreshing }: Pr
       {!isEmpty && isOrganiser && (
         <>
           <Section title="Турниры">
-            <TournamentApplications applications={tournaments} onNews={setNews} />
+            <TournamentApplications applications={tournaments} onOutcome={setOutcome} />
           </Section>
           <Section title={ACTIVITIES}>
             {requests.length === 0 && <Quiet>Никто из спортсменов пока не записан.</Quiet>}

@@ -4,7 +4,7 @@ import { Answer, Button, Field } from '@league/shared/kit';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
-import { hasTerm } from '../../lib/paper-words.ts';
+import { hasTerm } from '../../lib/paper-text.ts';
 import type { DocumentRef } from './document-ref.ts';
 
 interface Props extends DocumentRef {

@@ -1,6 +1,6 @@
 import { useListChildrenQuery } from '@league/shared/api';
 import { EmptyState } from '@league/shared/kit';
-import { Loaded } from '../../lib/loaded.tsx';
+import { QueryResult } from '../../lib/query-result.tsx';
 import { Section } from '../../lib/section.tsx';
 import { AddAthlete } from './add-athlete.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -10,7 +10,7 @@ export function ChildrenSection({ parentId }: { parentId: number }) {
   const query = useListChildrenQuery({ parentId });
   return (
     <Section title="Дети">
-      <Loaded query={query} what="список детей">
+      <QueryResult query={query} what="список детей">
         {(children) =>
           children.length > 0 ? (
             <PeopleList people={children} />
@@ -20,7 +20,7 @@ export function ChildrenSection({ parentId }: { parentId: number }) {
             </EmptyState>
           )
         }
-      </Loaded>
+      </QueryResult>
       <AddAthlete person="child" />
     </Section>
   );

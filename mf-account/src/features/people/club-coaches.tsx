@@ -3,8 +3,8 @@ import { useListAthletesQuery, useListCoachesQuery } from '@league/shared/api';
 import type { Athlete, Coach } from '@league/shared/contract';
 import { Accordion, EmptyState, formatDay, Table, type TableColumn } from '@league/shared/kit';
 import styled from 'styled-components';
-import { Loaded } from '../../lib/loaded.tsx';
 import { fullName } from '../../lib/person-text.ts';
+import { QueryResult } from '../../lib/query-result.tsx';
 import { Section } from '../../lib/section.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -29,7 +29,7 @@ function AthletesOfCoach({ coach }: { coach: Coach }) {
   return (
     <Opened>
       <Link to={`/profile/${coach.id}`}>Профиль тренера</Link>
-      <Loaded query={query} what="список спортсменов">
+      <QueryResult query={query} what="список спортсменов">
         {(athletes) =>
           athletes.length > 0 ? (
             <Table
@@ -43,7 +43,7 @@ function AthletesOfCoach({ coach }: { coach: Coach }) {
             <p>У этого тренера пока нет спортсменов.</p>
           )
         }
-      </Loaded>
+      </QueryResult>
     </Opened>
   );
 }
@@ -54,7 +54,7 @@ export function ClubCoaches({ clubId }: { clubId: number }) {
   return (
     <Section title="Тренеры">
       <WaitingList whom="coach" />
-      <Loaded query={query} what="список тренеров">
+      <QueryResult query={query} what="список тренеров">
         {(coaches) =>
           coaches.length > 0 ? (
             <Accordion
@@ -71,7 +71,7 @@ export function ClubCoaches({ clubId }: { clubId: number }) {
             </EmptyState>
           )
         }
-      </Loaded>
+      </QueryResult>
     </Section>
   );
 }

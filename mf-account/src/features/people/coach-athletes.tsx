@@ -1,6 +1,6 @@
 import { useListAthletesQuery } from '@league/shared/api';
 import { EmptyState } from '@league/shared/kit';
-import { Loaded } from '../../lib/loaded.tsx';
+import { QueryResult } from '../../lib/query-result.tsx';
 import { Section } from '../../lib/section.tsx';
 import { AddAthlete } from './add-athlete.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -18,7 +18,7 @@ export function CoachAthletes({ coachId, isOwn }: Props) {
   return (
     <Section title="Спортсмены">
       {isOwn && <WaitingList whom="athlete" />}
-      <Loaded query={query} what="список спортсменов" rows={5}>
+      <QueryResult query={query} what="список спортсменов" rows={5}>
         {(athletes) =>
           athletes.length > 0 ? (
             <PeopleList people={athletes} isNumbered />
@@ -30,7 +30,7 @@ export function CoachAthletes({ coachId, isOwn }: Props) {
             </EmptyState>
           )
         }
-      </Loaded>
+      </QueryResult>
       {isOwn && <AddAthlete person="athlete" />}
     </Section>
   );

@@ -1,13 +1,13 @@
 import type { User } from '@league/shared/contract';
-import type { Relation } from '../../lib/relation.ts';
+import type { ViewerRelation } from '../../lib/viewer-relation.ts';
+import { ReleaseButton } from './affiliation/release-button.tsx';
 import { ChildrenSection } from './children-section.tsx';
 import { ClubCoaches } from './club-coaches.tsx';
 import { CoachAthletes } from './coach-athletes.tsx';
-import { ReleaseButton } from './release-button.tsx';
 
 interface Props {
   user: User;
-  relation: Relation;
+  relation: ViewerRelation;
 }
 
 function Belonging({ user, isOwn }: { user: User; isOwn: boolean }) {

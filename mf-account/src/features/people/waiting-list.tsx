@@ -4,7 +4,7 @@ import type { WaitingPerson } from '@league/shared/contract';
 import { Card, FailureNotice } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { News } from '../../lib/news.tsx';
+import { Outcome } from '../../lib/outcome.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
 const TITLES = { coach: 'Тренеры ждут подтверждения', athlete: 'Спортсмены ждут подтверждения' } as const;
@@ -20,19 +20,19 @@ export function WaitingList({ whom }: { whom: WaitingPerson['user_type'] }) {
   } = useListWaitingQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const [news, setNews] = useState('');
+  const [outcome, setOutcome] = useState('');
   if (!people && error)
     return <FailureNotice what="список ожидающих" error={error} onRetry={refetch} isRetrying={isFetching} />;
   const waiting = people?.filter(({ user_type }) => user_type === whom) ?? [];
   return (
     <>
-      {news && <News text={news} />}
+      {outcome && <Outcome text={outcome} />}
       {waiting.length > 0 && (
         <Frame as="section" aria-label={TITLES[whom]}>
           <Title>{TITLES[whom]}</Title>
           <List>
             {waiting.map((person) => (
-              <WaitingRow key={person.id} person={person} onAnswered={setNews} />
+              <WaitingRow key={person.id} person={person} onAnswered={setOutcome} />
             ))}
           </List>
         </Frame>

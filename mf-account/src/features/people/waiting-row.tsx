@@ -6,12 +6,12 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
 import { fullName } from '../../lib/person-text.ts';
-import { ReleaseDialog } from './release-dialog.tsx';
+import { ReleaseDialog } from './affiliation/release-dialog.tsx';
 
 interface Props {
   person: WaitingPerson;
   /** Called with the outcome after the row is removed. */
-  onAnswered: (news: string) => void;
+  onAnswered: (outcome: string) => void;
 }
 
 /** A waiting person, with both answers. */

@@ -3,14 +3,14 @@ import type { User } from '@league/shared/contract';
 import { Avatar, IMAGE_TYPES, imageProblem } from '@league/shared/kit';
 import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { Relation } from '../../lib/relation.ts';
+import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import type { PhotoDialogProps } from './photo-dialog.tsx';
 import { PhotoRefusal } from './photo-refusal.tsx';
 import { RemovePhoto } from './remove-photo.tsx';
 
 interface Props {
   user: User;
-  relation: Relation;
+  relation: ViewerRelation;
   name: string;
 }
 
@@ -33,14 +33,14 @@ export function Portrait({ user, relation, name }: Props) {
   const chooser = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
-  const [news, setNews] = useState<string>();
+  const [outcome, setOutcome] = useState<string>();
 
   const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // Allows choosing the same file again.
     target.value = '';
     if (!file) return;
-    setNews(undefined);
+    setOutcome(undefined);
     const wrong = imageProblem(file, PHOTO_RULES);
     setProblem(wrong);
     if (wrong) return;
@@ -60,8 +60,8 @@ export function Portrait({ user, relation, name }: Props) {
 
   // The pressed button is gone, and with it the focus.
   useEffect(() => {
-    if (news === REMOVED && !user.image_url) chooser.current?.focus();
-  }, [news, user.image_url]);
+    if (outcome === REMOVED && !user.image_url) chooser.current?.focus();
+  }, [outcome, user.image_url]);
 
   return (
     <Frame>
@@ -72,7 +72,7 @@ export function Portrait({ user, relation, name }: Props) {
           <Choose ref={chooser} type="button" onClick={() => input.current?.click()}>
             {user.image_url ? 'Сменить фото' : 'Добавить фото'}
           </Choose>
-          {user.image_url && <RemovePhoto user={user} as={Choose} onRemoved={() => setNews(REMOVED)} />}
+          {user.image_url && <RemovePhoto user={user} as={Choose} onRemoved={() => setOutcome(REMOVED)} />}
           <input
             ref={input}
             type="file"
@@ -81,7 +81,7 @@ export function Portrait({ user, relation, name }: Props) {
             hidden
             onChange={handleFile}
           />
-          <span role="status">{news}</span>
+          <span role="status">{outcome}</span>
         </>
       )}
       {problem && (
@@ -94,7 +94,7 @@ export function Portrait({ user, relation, name }: Props) {
           file={chosen.file}
           onAnother={handleAnother}
           onClose={() => setChosen(undefined)}
-          onSaved={() => setNews('Фото сохранено.')}
+          onSaved={() => setOutcome('Фото сохранено.')}
         />
       )}
     </Frame>

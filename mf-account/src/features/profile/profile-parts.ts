@@ -1,11 +1,11 @@
 import type { User } from '@league/shared/contract';
 import type { ComponentType } from 'react';
-import type { Relation } from '../../lib/relation.ts';
+import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 
 /** Props of a profile's part. */
 export interface ProfilePartProps {
   user: User;
-  relation: Relation;
+  relation: ViewerRelation;
 }
 
 /** Parts of a profile that other features draw. */

@@ -3,7 +3,7 @@ import type { User } from '@league/shared/contract';
 import { Answer, Badge, Button, LeaveGuard, Page } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useRelation } from '../../lib/relation.ts';
+import { useViewerRelation } from '../../lib/viewer-relation.ts';
 import { FactsGrid } from './facts-grid.tsx';
 import { PapersLink } from './papers-link.tsx';
 import { portraitName, profileName, ROLE_TITLES } from './profile-facts.ts';
@@ -29,7 +29,7 @@ export function Profile({
   parts: { AffiliationButton, NotificationsDialog, Portrait, Standing, People, Privacy },
 }: Props) {
   const viewer = useAppSelector(selectVerifiedUser);
-  const relation = useRelation(user);
+  const relation = useViewerRelation(user);
   const isOwnOrChild = relation !== 'other';
   const mayEdit = isOwnOrChild || user.may_correct === true;
   const [mode, setMode] = useState<'view' | 'edit' | 'saved'>('view');

@@ -5,9 +5,9 @@ import { Button, ConfirmDialog, formatDay } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
-import { Loaded } from '../../lib/loaded.tsx';
 import { fullName } from '../../lib/person-text.ts';
 import { photoConsent } from '../../lib/photo-consent.ts';
+import { QueryResult } from '../../lib/query-result.tsx';
 
 /** Shows a parent's consent to the child's photo, and withdraws it. */
 export function PhotoConsentPanel({ user }: { user: User }) {
@@ -22,7 +22,7 @@ export function PhotoConsentPanel({ user }: { user: User }) {
   };
 
   return (
-    <Loaded query={query} what="согласия" rows={1}>
+    <QueryResult query={query} what="согласия" rows={1}>
       {(consents) => {
         const consent = photoConsent(consents);
         if (!consent) return <Text>Согласия нет. Его спросят, когда вы добавите фотографию.</Text>;
@@ -50,7 +50,7 @@ export function PhotoConsentPanel({ user }: { user: User }) {
           </Content>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '@league/shared/contract';
 import { Accordion } from '@league/shared/kit';
-import type { Relation } from '../../lib/relation.ts';
 import { Section } from '../../lib/section.tsx';
+import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { PhotoConsentPanel } from './photo-consent-panel.tsx';
@@ -9,7 +9,7 @@ import { SessionsPanel } from './sessions-panel.tsx';
 
 interface Props {
   user: User;
-  relation: Relation;
+  relation: ViewerRelation;
 }
 
 /** Settings of an account and its data; each part is loaded when it is opened. */

@@ -4,7 +4,7 @@ import type { SessionOverview } from '@league/shared/contract';
 import { Answer, Badge, Button } from '@league/shared/kit';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
-import { Loaded } from '../../lib/loaded.tsx';
+import { QueryResult } from '../../lib/query-result.tsx';
 
 const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
 const read = (instant: string) => moment.format(new Date(instant));
@@ -33,7 +33,7 @@ export function SessionsPanel() {
 
   return (
     <Content>
-      <Loaded query={query} what="список сеансов">
+      <QueryResult query={query} what="список сеансов">
         {(sessions) => (
           <>
             <List>
@@ -50,7 +50,7 @@ export function SessionsPanel() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryResult>
       {answer && (
         <Answer tone="success">
           {answer.ended} {plural(answer.ended, ENDED)}. На других устройствах придётся войти снова.

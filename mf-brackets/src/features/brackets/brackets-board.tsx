@@ -5,9 +5,9 @@ import { memo, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { hasNoRounds } from './bracket.ts';
 import { CategoryBracket } from './category-bracket.tsx';
+import { PrintedBracket } from './drawing/printed-bracket.ts';
 import type { SaveBrackets } from './edit/saving.ts';
 import { bracketEyebrow, SEX_TITLES, weightTitle } from './naming.ts';
-import { PrintedBracket } from './printed-bracket.ts';
 import { useOpenCategory } from './use-open-category.ts';
 
 const SEXES = Object.keys(WEIGHTS) as Sex[];

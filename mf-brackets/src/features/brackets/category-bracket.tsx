@@ -4,7 +4,7 @@ import { Answer, Button } from '@league/shared/kit';
 import { useLayoutEffect, useRef, useState, useTransition } from 'react';
 import styled from 'styled-components';
 import { hasNoRounds } from './bracket.ts';
-import { CategoryDrawing } from './category-drawing.tsx';
+import { CategoryDrawing } from './drawing/category-drawing.tsx';
 import { boutsOf } from './edit/edits.ts';
 import type { SaveBrackets } from './edit/saving.ts';
 

@@ -3,9 +3,9 @@ import { useGetApplicationQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { ButtonLink, EmptyState, FailureNotice } from '@league/shared/kit';
 import { useState } from 'react';
+import { Waiting } from './applicants-only.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { Waiting } from './gate.tsx';
-import { StoredApplication } from './stored-application.tsx';
+import { StoredApplication } from './stored/stored-application.tsx';
 
 interface Props {
   account: User;

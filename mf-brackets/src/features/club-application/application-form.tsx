@@ -3,25 +3,32 @@ import type { ClubApplication, User } from '@league/shared/contract';
 import { LeaveGuard, Notice } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { applicationCheck } from './application-checks.ts';
-import { AthletesSection } from './athletes-section.tsx';
-import { inOrder } from './categories.ts';
-import { checkDraft, type DraftErrors, faultsAt, firstFault, hasErrors, NO_ERRORS } from './check-draft.ts';
-import { draftOf, emptyDraft } from './draft.ts';
+import { applicationCheck } from './draft/application-checks.ts';
+import {
+  checkDraft,
+  type DraftErrors,
+  faultsAt,
+  firstFault,
+  hasErrors,
+  NO_ERRORS,
+} from './draft/check-draft.ts';
+import { draftOf, emptyDraft } from './draft/draft.ts';
+import { refusedIntake, withIntake } from './draft/intake.ts';
+import { useKeptDraft } from './draft/kept-draft.ts';
+import { leaveText, PHOTO_LEFT } from './draft/leave-text.ts';
+import { findTwins, withTwins } from './draft/repeated-athletes.ts';
+import { RestoredNotice } from './draft/restored-notice.tsx';
+import { toWire } from './draft/wire.ts';
 import { FormHead, HEAD_ID } from './form-head.tsx';
-import { refusedIntake, withIntake } from './intake.ts';
-import { useKeptDraft } from './kept-draft.ts';
-import { leaveText, PHOTO_LEFT } from './leave-text.ts';
-import { photoOf } from './photo-of.ts';
-import { RestoredNotice } from './restored-notice.tsx';
-import { SaveFoot } from './save-foot.tsx';
-import { StampedPhoto } from './stamped-photo.tsx';
-import { findTwins, withTwins } from './twins.ts';
+import { AthletesSection } from './rows/athletes-section.tsx';
+import { inOrder } from './rows/categories.ts';
+import { SaveFoot } from './save/save-foot.tsx';
+import { useSave } from './save/use-save.ts';
+import { photoOf } from './stored/photo-of.ts';
+import { StampedPhoto } from './stored/stamped-photo.tsx';
 import { useChosenTournament } from './use-chosen-tournament.ts';
 import { useFocusRequest } from './use-focus-request.ts';
-import { useSave } from './use-save.ts';
 import { useTournaments } from './use-tournaments.ts';
-import { toWire } from './wire.ts';
 
 interface Props {
   account: User;

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@league/shared';
 import { Page } from '@league/shared/kit';
+import { ApplicantsOnly } from './applicants-only.tsx';
 import { ApplicationDesk } from './application-desk.tsx';
-import { Gate } from './gate.tsx';
 
 /** An id from an address; null if it is invalid. */
 const idIn = (text: string | null): number | null =>
@@ -16,11 +16,11 @@ export default function ClubApplicationPage() {
       title="Заявка клуба"
       description="Заявка клуба на турнир юношеской лиги тхэквондо: спортсмены по весовым категориям"
     >
-      <Gate>
+      <ApplicantsOnly>
         {(account) => (
           <ApplicationDesk key={id} account={account} id={id} wanted={params.get('tournament')} />
         )}
-      </Gate>
+      </ApplicantsOnly>
     </Page>
   );
 }

@@ -2,9 +2,9 @@ import { from, token } from '@league/shared';
 import { APPLICATION_CATEGORIES, type IntakeRefusal } from '@league/shared/contract';
 import { SelectField } from '@league/shared/kit';
 import styled from 'styled-components';
-import type { DraftErrors } from './check-draft.ts';
-import type { Draft } from './draft.ts';
-import type { DraftAction } from './draft-reducer.ts';
+import type { DraftErrors } from './draft/check-draft.ts';
+import type { Draft } from './draft/draft.ts';
+import type { DraftAction } from './draft/draft-reducer.ts';
 import { TournamentField } from './tournament-field.tsx';
 import type { Tournaments } from './use-tournaments.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@league/shared/contract';
 import { FailureNotice, Notice, SelectField, Skeleton } from '@league/shared/kit';
 import styled from 'styled-components';
-import type { Draft } from './draft.ts';
+import type { Draft } from './draft/draft.ts';
 import type { Tournaments } from './use-tournaments.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { TournamentIntake } from '@league/shared/contract';
 import { useEffect } from 'react';
-import type { Draft } from './draft.ts';
-import type { DraftAction } from './draft-reducer.ts';
+import type { Draft } from './draft/draft.ts';
+import type { DraftAction } from './draft/draft-reducer.ts';
 
 /**
  * Chooses the tournament in the address if it takes applications, and updates title and day of the chosen one from the

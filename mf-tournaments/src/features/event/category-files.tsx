@@ -1,7 +1,7 @@
 import { token } from '@league/shared';
 import styled, { css } from 'styled-components';
-import { attachmentFacts, downloadName, extensionOf } from '../../lib/attachment.ts';
-import type { CategoryFile } from '../../lib/content-schema.ts';
+import { attachmentFacts, downloadName, extensionOf } from '../../lib/content/attachment.ts';
+import type { CategoryFile } from '../../lib/content/content-schema.ts';
 
 interface Props {
   files: CategoryFile[];

@@ -1,5 +1,5 @@
 import { EmptyState, Table } from '@league/shared/kit';
-import type { CategoryCount } from '../../lib/content-schema.ts';
+import type { CategoryCount } from '../../lib/content/content-schema.ts';
 
 const sum = (counts: CategoryCount[], of: (row: CategoryCount) => number) =>
   counts.reduce((total, row) => total + of(row), 0);

@@ -1,8 +1,8 @@
 import { from, Link, token } from '@league/shared';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { downloadName, extensionOf } from '../../lib/attachment.ts';
-import type { Tournament, TournamentContent, TournamentLink } from '../../lib/content-schema.ts';
+import { downloadName, extensionOf } from '../../lib/content/attachment.ts';
+import type { Tournament, TournamentContent, TournamentLink } from '../../lib/content/content-schema.ts';
 import { eventLinks, linkNote } from '../../lib/event-links.ts';
 
 interface LinkFaceProps {

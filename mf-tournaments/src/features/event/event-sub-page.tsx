@@ -1,11 +1,11 @@
 import { Navigate, useParams } from '@league/shared';
 import { FailureNotice, nbsp, Page, SkeletonRows } from '@league/shared/kit';
-import type { Tournament, TournamentContent } from '../../lib/content-schema.ts';
+import type { Tournament, TournamentContent } from '../../lib/content/content-schema.ts';
+import { useContent } from '../../lib/content/use-content.ts';
 import { startDay } from '../../lib/dates.ts';
 import { subPageDescription, subPageTitle } from '../../lib/page-facts.ts';
 import { paths, SUB_PAGE_TITLES, SUB_PAGES, type SubPage } from '../../lib/paths.ts';
 import { findTournament } from '../../lib/tournaments.ts';
-import { useContent } from '../../lib/use-content.ts';
 import { CategoryFiles } from './category-files.tsx';
 import { OnPaper } from './layout.tsx';
 import { TeamList } from './team-list.tsx';

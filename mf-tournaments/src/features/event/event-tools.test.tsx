@@ -1,6 +1,6 @@
 import { renderApp } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
-import type { Tournament, TournamentContent } from '../../lib/content-schema.ts';
+import type { Tournament, TournamentContent } from '../../lib/content/content-schema.ts';
 import { EventTools } from './event-tools.tsx';
 
 const tournament: Tournament = {

@@ -3,8 +3,8 @@ import { Button, ButtonLink, calendarFile, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { takesApplications } from '../../lib/applications.ts';
-import { downloadName } from '../../lib/attachment.ts';
-import type { Tournament, TournamentContent } from '../../lib/content-schema.ts';
+import { downloadName } from '../../lib/content/attachment.ts';
+import type { Tournament, TournamentContent } from '../../lib/content/content-schema.ts';
 import { paths } from '../../lib/paths.ts';
 
 // The end of a tournament is not announced; it takes the day.

@@ -2,7 +2,7 @@ import { token } from '@league/shared';
 import { Button } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { TournamentContent } from '../../lib/content-schema.ts';
+import type { TournamentContent } from '../../lib/content/content-schema.ts';
 import { mapPageUrl, mapWidgetUrl } from '../../lib/map-address.ts';
 import { StreetDrawing } from './street-drawing.tsx';
 

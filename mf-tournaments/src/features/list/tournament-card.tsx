@@ -1,7 +1,7 @@
 import { calm, KickArt, Link, token } from '@league/shared';
 import { Badge, nbsp } from '@league/shared/kit';
 import styled from 'styled-components';
-import type { Tournament } from '../../lib/content-schema.ts';
+import type { Tournament } from '../../lib/content/content-schema.ts';
 import { startDay } from '../../lib/dates.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';

@@ -1,6 +1,6 @@
 import { renderApp } from '@league/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import type { Tournament } from '../../lib/content-schema.ts';
+import type { Tournament } from '../../lib/content/content-schema.ts';
 import { TournamentCard } from './tournament-card.tsx';
 import { TournamentListPage } from './tournament-list-page.tsx';
 

@@ -1,6 +1,6 @@
 import { from, token } from '@league/shared/tokens';
 import { LOGO_BOX, logoMarkup } from '../../ui/logo-paths.ts';
-import { HOME_LABEL, headerStyles, LINKS, MENU_ICON } from '../header-parts.ts';
+import { HOME_LABEL, headerStyles, LINKS, MENU_ICON } from '../frame/header-parts.ts';
 
 /** Styles of `headerOutline`. Nested rules. */
 export const headerStyle = `

@@ -150,8 +150,8 @@ test('taking one back asks by its name, can be called off, and then it is gone',
   expect(api.callsTo(WITHDRAW)).toHaveLength(0);
   await user.click((await ask()).getByRole('button', { name: 'Отозвать' }));
   expect(await screen.findByText('Заявок пока нет')).toBeVisible();
-  const news = screen.getByText('Заявка отозвана: Олимп 2099, Кадеты, кат. А.');
-  await waitFor(() => expect(news.closest('[tabindex]')).toHaveFocus());
+  const outcome = screen.getByText('Заявка отозвана: Олимп 2099, Кадеты, кат. А.');
+  await waitFor(() => expect(outcome.closest('[tabindex]')).toHaveFocus());
   expect(api.callsTo(WITHDRAW).map(({ params }) => params.id)).toEqual([12]);
 });
 
@@ -171,8 +171,8 @@ test('one that the organiser has taken meanwhile stays, and the refusal is said'
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Отозвать' }));
   expect(await screen.findByText('Принята')).toBeVisible();
-  const news = screen.getByText('Организатор уже принял эту заявку.');
-  await waitFor(() => expect(news.closest('[tabindex]')).toHaveFocus());
+  const outcome = screen.getByText('Организатор уже принял эту заявку.');
+  await waitFor(() => expect(outcome.closest('[tabindex]')).toHaveFocus());
 });
 
 test('a withdrawal that did not get through is said in its question, and can be tried again', async () => {

@@ -1,18 +1,18 @@
 import { ButtonLink, token } from '@league/shared';
 import type { ApplicationSummary } from '@league/shared/contract';
 import styled from 'styled-components';
-import type { NewsFacts } from '../../../lib/news.tsx';
+import type { OutcomeFacts } from '../../../lib/outcome.tsx';
 import { CardList } from '../card-list.tsx';
 import { TimeGroups } from '../time-groups.tsx';
 import { TournamentCard } from './tournament-card.tsx';
 
 interface Props {
   applications: readonly ApplicationSummary[];
-  onNews: (news: NewsFacts) => void;
+  onOutcome: (outcome: OutcomeFacts) => void;
 }
 
 /** Applications of a coach or a club for tournaments; for a club also those of its coaches. */
-export const TournamentApplications = ({ applications, onNews }: Props) => (
+export const TournamentApplications = ({ applications, onOutcome }: Props) => (
   <>
     {applications.length === 0 && <Quiet>Заявок на турниры пока нет.</Quiet>}
     <div>
@@ -25,7 +25,7 @@ export const TournamentApplications = ({ applications, onNews }: Props) => (
         <CardList>
           {group.map((application) => (
             <li key={application.id}>
-              <TournamentCard application={application} onNews={onNews} />
+              <TournamentCard application={application} onOutcome={onOutcome} />
             </li>
           ))}
         </CardList>

@@ -3,7 +3,7 @@ import { type ApplicationSummary, athleteCount, categoryTitle } from '@league/sh
 import { Badge, Card, formatLongDay, Notice, nbsp } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { NewsFacts } from '../../../lib/news.tsx';
+import type { OutcomeFacts } from '../../../lib/outcome.tsx';
 import { Eyebrow, Facts, Stack, Title, Who } from '../card-parts.ts';
 import { ApplicationPhoto } from './application-photo.tsx';
 import { applicationPath, tournamentBadge, tournamentSteps } from './tournament-state.ts';
@@ -11,11 +11,11 @@ import { WithdrawApplication } from './withdraw-application.tsx';
 
 interface Props {
   application: ApplicationSummary;
-  onNews: (news: NewsFacts) => void;
+  onOutcome: (outcome: OutcomeFacts) => void;
 }
 
 /** One application for a tournament: its state, what is missing, and the next step. */
-export function TournamentCard({ application, onNews }: Props) {
+export function TournamentCard({ application, onOutcome }: Props) {
   const { tournament, category, remark, athletes, author, own, sent_at } = application;
   const isClub = useAppSelector(selectVerifiedUser)?.userType === 'club';
   const titleId = useId();
@@ -71,7 +71,7 @@ export function TournamentCard({ application, onNews }: Props) {
           )}
           <ApplicationPhoto application={application} describedBy={titleId} />
           {mayWithdraw && (
-            <WithdrawApplication application={application} describedBy={titleId} onNews={onNews} />
+            <WithdrawApplication application={application} describedBy={titleId} onOutcome={onOutcome} />
           )}
         </Actions>
       </Stack>

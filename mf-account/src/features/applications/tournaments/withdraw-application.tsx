@@ -4,7 +4,7 @@ import { type ApplicationSummary, categoryTitle } from '@league/shared/contract'
 import { Button, ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
-import type { NewsFacts } from '../../../lib/news.tsx';
+import type { OutcomeFacts } from '../../../lib/outcome.tsx';
 
 const FAILED = 'Не удалось отозвать. Попробуйте ещё раз.';
 
@@ -12,11 +12,11 @@ interface Props {
   application: ApplicationSummary;
   describedBy: string;
   /** Called once the application is gone, or may no longer be withdrawn. */
-  onNews: (news: NewsFacts) => void;
+  onOutcome: (outcome: OutcomeFacts) => void;
 }
 
 /** Withdraws an application, after a question. */
-export function WithdrawApplication({ application, describedBy, onNews }: Props) {
+export function WithdrawApplication({ application, describedBy, onOutcome }: Props) {
   const [withdraw, { error, isLoading }] = useWithdrawApplicationMutation();
   const [isAsking, setAsking] = useState(false);
   const name = `${application.tournament.title}, ${categoryTitle(application.category)}`;
@@ -30,9 +30,9 @@ export function WithdrawApplication({ application, describedBy, onNews }: Props)
     // The organiser has accepted it meanwhile: the next list removes the button, and the question with it.
     if (status === 409) settle({ text: failureText(refusal, FAILED), tone: 'warning' });
   };
-  const settle = (news: NewsFacts) => {
+  const settle = (outcome: OutcomeFacts) => {
     setAsking(false);
-    onNews(news);
+    onOutcome(outcome);
   };
 
   return (

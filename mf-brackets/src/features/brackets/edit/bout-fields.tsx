@@ -2,8 +2,8 @@ import { from, octagon, token } from '@league/shared';
 import { BOUT_TEXTS, type BoutText } from '@league/shared/contract';
 import { type CSSProperties, createContext, useContext } from 'react';
 import styled from 'styled-components';
-import type { BoutCardProps } from '../bout-card.tsx';
-import { SIZE } from '../layout.ts';
+import type { BoutCardProps } from '../drawing/bout-card.tsx';
+import { SIZE } from '../drawing/layout.ts';
 
 export interface BoutFieldsValue {
   /** A new value refills the inputs. */

@@ -3,7 +3,7 @@ import type { WeightCategory } from '@league/shared/contract';
 import { Answer, Button, ConfirmDialog, LeaveGuard, LoginPrompt, plural } from '@league/shared/kit';
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { CategoryDrawing } from '../category-drawing.tsx';
+import { CategoryDrawing } from '../drawing/category-drawing.tsx';
 import { BoutFields, BoutFieldsContext, Fields, WinnerField } from './bout-fields.tsx';
 import { ConflictsNotice } from './conflicts-notice.tsx';
 import type { SaveBrackets } from './saving.ts';

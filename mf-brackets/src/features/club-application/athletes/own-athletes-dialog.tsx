@@ -1,6 +1,6 @@
 import { useListAthletesQuery } from '@league/shared/api';
 import { Dialog, EmptyState, FailureNotice, SkeletonRows } from '@league/shared/kit';
-import type { DraftRow } from '../draft.ts';
+import type { DraftRow } from '../draft/draft.ts';
 import { OwnAthletesForm } from './own-athletes-form.tsx';
 
 interface Props {

@@ -4,9 +4,9 @@ import { type Athlete, athleteCount, athleteOf } from '@league/shared/contract';
 import { Answer, Button, CheckboxField, formatDay, SearchablePeople } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { DraftRow } from '../draft.ts';
-import { fromProfile } from '../from-profile.ts';
-import { weightText } from '../words.ts';
+import type { DraftRow } from '../draft/draft.ts';
+import { fromProfile } from '../draft/from-profile.ts';
+import { weightText } from '../rows/labels.ts';
 
 interface Props {
   athletes: readonly Athlete[];

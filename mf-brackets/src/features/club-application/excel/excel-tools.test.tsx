@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openRegistration } from '../../../testing/open-registration.tsx';
 import { ReadingWorker } from '../../../testing/reading-worker.ts';
-import { emptyRow } from '../draft.ts';
+import { emptyRow } from '../draft/draft.ts';
 import { makeForm } from './form-workbook.ts';
 import { unpackedSize } from './zip-size.ts';
 

@@ -4,9 +4,9 @@ import { Answer, Button, saveFile } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { FileButton } from '../../../lib/file-button.tsx';
-import { rowCheck } from '../application-checks.ts';
-import { inOrder } from '../categories.ts';
-import type { Draft } from '../draft.ts';
+import { rowCheck } from '../draft/application-checks.ts';
+import type { Draft } from '../draft/draft.ts';
+import { inOrder } from '../rows/categories.ts';
 import { FormRefusal, parseForm, type ReadForm } from './parse-form.ts';
 import { readForm } from './read-form.ts';
 

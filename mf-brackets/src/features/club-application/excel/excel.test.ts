@@ -1,7 +1,7 @@
 import { APPLICATION_ROWS } from '@league/shared/contract';
 import { type CellObject, utils, writeXLSX } from 'xlsx';
-import { rowCheck } from '../application-checks.ts';
-import { type DraftRow, emptyRow } from '../draft.ts';
+import { rowCheck } from '../draft/application-checks.ts';
+import { type DraftRow, emptyRow } from '../draft/draft.ts';
 import { FORM_COLUMNS } from './form-columns.ts';
 import { makeForm } from './form-workbook.ts';
 import { FormRefusal, parseForm } from './parse-form.ts';

@@ -1,4 +1,4 @@
-import type { RowField } from '../draft.ts';
+import type { RowField } from '../draft/draft.ts';
 
 /** A column of the league's Excel form; the number is for the reader only. */
 export interface FormColumn {

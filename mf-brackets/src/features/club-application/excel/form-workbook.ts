@@ -1,7 +1,7 @@
 import { formatDay } from '@league/shared/kit';
 import { type CellObject, utils, writeXLSX } from 'xlsx';
-import type { DraftRow } from '../draft.ts';
-import { RANKS } from '../words.ts';
+import type { DraftRow } from '../draft/draft.ts';
+import { RANKS } from '../rows/labels.ts';
 import { FORM_COLUMNS, type FormColumn, SHEET } from './form-columns.ts';
 
 /** A text cell: no spreadsheet treats a name that begins with `=` as a formula. */

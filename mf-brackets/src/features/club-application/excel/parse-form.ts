@@ -1,10 +1,10 @@
 import { APPLICATION_ROWS, athleteOf, misfits, TECHNICAL_LEVELS } from '@league/shared/contract';
 import { formatDay, searchable } from '@league/shared/kit';
-import { rowCheck } from '../application-checks.ts';
-import type { RowErrors } from '../check-draft.ts';
-import { type Draft, type DraftRow, emptyRow, TEXT_FIELDS } from '../draft.ts';
-import { weightFrom } from '../weight-from.ts';
-import { RANKS } from '../words.ts';
+import { rowCheck } from '../draft/application-checks.ts';
+import type { RowErrors } from '../draft/check-draft.ts';
+import { type Draft, type DraftRow, emptyRow, TEXT_FIELDS } from '../draft/draft.ts';
+import { RANKS } from '../rows/labels.ts';
+import { weightFrom } from '../rows/weight-from.ts';
 import { FORM_COLUMNS, type FormColumn } from './form-columns.ts';
 import type { SheetText } from './read-cells.ts';
 

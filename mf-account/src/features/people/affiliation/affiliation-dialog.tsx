@@ -1,0 +1,93 @@
+import {
+  checkSession,
+  logProblem,
+  selectVerifiedUser,
+  token,
+  useAppDispatch,
+  useAppSelector,
+} from '@league/shared';
+import { useChangeAffiliationMutation } from '@league/shared/api';
+import type { User } from '@league/shared/contract';
+import { Answer, Button, Dialog, useForm } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { failureText } from '../../../lib/failure-text.ts';
+import { ClubChooser, CoachChooser } from './affiliation-choosers.tsx';
+
+interface Props {
+  user: User;
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const CONSEQUENCE = {
+  coach: 'Новый клуб подтвердит вас заново. До этого ваши спортсмены вам не видны.',
+  athlete: 'Новый тренер подтвердит спортсмена заново. До этого записать его на сборы и события нельзя.',
+  parent: 'Новые дети будут добавляться к этому тренеру. Для уже добавленных смените тренера в их профилях.',
+};
+
+function AffiliationForm({ user, onClose }: Omit<Props, 'title' | 'isOpen'>) {
+  const hasCoach = user.user_type !== 'coach';
+  const initialClub = user.club_id ? String(user.club_id) : '';
+  const [initial] = useState({ clubId: initialClub, coachId: '' });
+  const [values, setValues] = useState(initial);
+  const [change] = useChangeAffiliationMutation();
+  const viewer = useAppSelector(selectVerifiedUser);
+  const dispatch = useAppDispatch();
+  const form = useForm({
+    values,
+    onChange: setValues,
+    initial,
+    toBody: ({ clubId, coachId }) => ({
+      clubId: Number(clubId),
+      ...(hasCoach && { coachselected: Number(coachId) }),
+    }),
+    fieldOf: (wire) => (wire === 'coachselected' ? 'coachId' : wire),
+    send: async (affiliation) => {
+      const answer = await change({ id: user.id, ...affiliation });
+      if (answer.error) logProblem('Клуб и тренер не изменены', answer.error);
+      return answer;
+    },
+    onSent: () => {
+      // A person who changes the own club waits for confirmation again.
+      if (user.id === viewer?.id) void checkSession(dispatch);
+      onClose();
+    },
+  });
+  const isComplete = values.clubId && (!hasCoach || values.coachId);
+
+  return (
+    <Form {...form.props}>
+      <Text>{CONSEQUENCE[user.user_type as keyof typeof CONSEQUENCE]}</Text>
+      <ClubChooser {...form.choice('clubId')} onChange={(clubId) => form.set({ clubId, coachId: '' })} />
+      {hasCoach && <CoachChooser {...form.choice('coachId')} clubId={values.clubId} />}
+      {form.refusal && !form.refusal.isAtField && (
+        <Answer tone="error">
+          {failureText(form.refusal.error, 'Не удалось сохранить. Попробуйте ещё раз.')}
+        </Answer>
+      )}
+      <div>
+        <Button type="submit" busy={form.isBusy} disabled={!isComplete}>
+          Сохранить
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Chooses another club, and for everybody but a coach a coach in it. */
+export const AffiliationDialog = ({ title, isOpen, ...form }: Props) => (
+  <Dialog isOpen={isOpen} onClose={form.onClose} title={title}>
+    <AffiliationForm {...form} />
+  </Dialog>
+);
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token('s4')};
+`;
+const Text = styled.p`
+  margin: 0;
+  color: ${token('ink2')};
+`;

@@ -1,0 +1,37 @@
+import { logProblem } from '@league/shared';
+import { useReleaseUserMutation } from '@league/shared/api';
+import { ConfirmDialog } from '@league/shared/kit';
+import type { ReactNode } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+
+interface Props {
+  person: { id: number; name: string };
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onReleased?: () => void;
+}
+
+/** Asks, with the name, before a club or a coach releases somebody. */
+export function ReleaseDialog({ person, onClose, onReleased, ...question }: Props) {
+  const [release, { error, isLoading }] = useReleaseUserMutation();
+
+  const handleConfirm = async () => {
+    const { error: refusal } = await release({ id: person.id });
+    if (refusal) return logProblem('Открепить не удалось', refusal);
+    onClose();
+    onReleased?.();
+  };
+
+  return (
+    <ConfirmDialog
+      {...question}
+      isBusy={isLoading}
+      problem={error && !isLoading ? failureText(error, 'Не получилось. Попробуйте ещё раз.') : undefined}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { selectVerifiedUser } from '@league/shared';
+import type { User } from '@league/shared/contract';
+import type { FakeHandlers } from '@league/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openProfile } from '../../../testing/open-profile.tsx';
+import { athlete, child, club, coach, parent } from '../../../testing/samples.ts';
+
+const referee = athlete({ user_type: 'referee' });
+
+test.each<[string, User, string, string | null]>([
+  ['a club waits for the league', club(), 'Клуб подтвердит лига', null],
+  ['a referee waits for the league', referee, 'Вас подтвердит лига', null],
+  ['a coach waits for the club', coach(), 'Вас подтвердит клуб «Олимп, Фрязино»', 'Сменить клуб'],
+  [
+    'a coach reads marks within marks where the name of the club has its own',
+    coach({ club_name: 'СК «Вихрь» 1' }),
+    'Вас подтвердит клуб «СК „Вихрь“ 1»',
+    'Сменить клуб',
+  ],
+  [
+    'a coach whom the club has let go chooses one',
+    coach({ club_name: null }),
+    'Нужно выбрать клуб',
+    'Выбрать клуб',
+  ],
+  [
+    'an athlete waits for the coach',
+    athlete(),
+    'Вас подтвердит тренер: Анна Орлова',
+    'Сменить клуб или тренера',
+  ],
+  [
+    'an athlete whom the coach has let go chooses one',
+    athlete({ coachName: null }),
+    'Нужно выбрать тренера',
+    'Сменить клуб или тренера',
+  ],
+])('%s', async (_, user, title, change) => {
+  openProfile(user, { getUser: () => ({ ...user, confirmed: false }) });
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText('Ожидает подтверждения')).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: /клуб/ }).map((button) => button.textContent)).toEqual(
+    change ? [change] : [],
+  );
+});
+
+test('a parent reads that the coach has to confirm the child', async () => {
+  openProfile(parent(), { getUser: () => child({ confirmed: false }) }, { id: 42 });
+  expect(await screen.findByText('Ребёнка подтвердит тренер: Анна Орлова')).toBeVisible();
+});
+
+const lists = {
+  listClubs: () => [
+    { id: 3, club_name: 'Олимп' },
+    { id: 4, club_name: 'Восток' },
+  ],
+  listCoaches: ({ params }) =>
+    params.id === 4 ? [{ id: 9, lastname: 'Ким', firstname: 'Олег', middlename: null }] : [],
+} satisfies FakeHandlers;
+
+async function choose(
+  user: ReturnType<typeof openProfile>['user'],
+  field: string,
+  text: string,
+  option: string,
+) {
+  const box = await screen.findByRole('combobox', { name: field });
+  await user.clear(box);
+  await user.click(box);
+  await user.paste(text);
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+test('an athlete moves to another club and coach, and reads whose word is waited for', async () => {
+  let person = athlete({ club_id: 3 });
+  const { api, store, user } = openProfile(athlete(), {
+    ...lists,
+    getUser: () => person,
+    validate: () => ({ user: person }),
+    changeAffiliation: () => {
+      person = athlete({ club_id: 4, coachName: 'Ким Олег', confirmed: false });
+      return person;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Сменить клуб или тренера' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Сменить клуб или тренера' }));
+  const save = dialog.getByRole('button', { name: 'Сохранить' });
+  expect(save).toBeDisabled();
+  await choose(user, 'Клуб', 'вост', 'Восток');
+  await choose(user, 'Тренер', 'ким', 'Ким Олег');
+  await user.click(save);
+  const standing = await screen.findByText('Вас подтвердит тренер: Ким Олег');
+  expect(standing).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(standing.closest('[tabindex]')).toHaveFocus());
+  expect(api.callsTo('changeAffiliation')[0]?.body).toEqual({ clubId: 4, coachselected: 9 });
+  await waitFor(() => expect(selectVerifiedUser(store.getState())?.confirmed).toBe(false));
+});
+
+test('a coach whom the provider refuses is told at the field, which gets the focus', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const fields = { coachselected: 'Тренер не из этого клуба' };
+  const { user } = openProfile(athlete(), {
+    ...lists,
+    getUser: () => athlete({ club_id: 3 }),
+    changeAffiliation: () => ({
+      status: 400,
+      body: { error: 'invalid_input', message: 'Проверьте введённые данные', fields },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Сменить клуб или тренера' }));
+  await choose(user, 'Клуб', 'вост', 'Восток');
+  await choose(user, 'Тренер', 'ким', 'Ким Олег');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+  const coachField = screen.getByRole('combobox', { name: 'Тренер' });
+  await waitFor(() => expect(coachField).toHaveAccessibleDescription('Тренер не из этого клуба'));
+  expect(coachField).toHaveFocus();
+  expect(coachField).toHaveValue('Ким Олег');
+  expect(screen.queryByText('Проверьте введённые данные')).not.toBeInTheDocument();
+});
+
+test('a coach chooses a club only, and a refusal is said in the dialog', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const { api, user } = openProfile(coach(), {
+    ...lists,
+    getUser: () => coach({ club_id: 3 }),
+    changeAffiliation: () => ({
+      status: 404,
+      body: { error: 'not_found', message: 'Такого клуба нет.' },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Сменить клуб' }));
+  await choose(user, 'Клуб', 'вост', 'Восток');
+  const dialog = within(screen.getByRole('dialog', { name: 'Сменить клуб' }));
+  expect(dialog.queryByRole('combobox', { name: 'Тренер' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Такого клуба нет.');
+  expect(api.callsTo('changeAffiliation')[0]?.body).toEqual({ clubId: 4 });
+});

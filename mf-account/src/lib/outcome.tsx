@@ -1,0 +1,20 @@
+import { Answer } from '@league/shared/kit';
+import { useEffect, useRef } from 'react';
+
+/** The outcome of a change. */
+export interface OutcomeFacts {
+  text: string;
+  tone?: 'success' | 'warning';
+}
+
+/** Announces the outcome of a change. It gets the focus, because the pressed button is gone. */
+export function Outcome({ text, tone = 'success' }: OutcomeFacts) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other outcome, the same place
+  useEffect(() => place.current?.focus(), [text]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Answer tone={tone}>{text}</Answer>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { misfits } from '@league/shared/contract';
+import type { Faults } from '@league/shared/kit';
+import { inOrder } from '../rows/categories.ts';
+import { applicationCheck } from './application-checks.ts';
+import type { Draft, DraftRow, RowField } from './draft.ts';
+import { toWire } from './wire.ts';
+
+/** Errors of a row, by field. */
+export type RowErrors = { [Field in RowField]?: string };
+
+/** Errors of a draft; those of rows by their keys. */
+export interface DraftErrors {
+  tournament?: string;
+  category?: string;
+  /** There is no row, or the provider reports an error about all of them. */
+  list?: string;
+  rows: Record<string, RowErrors>;
+}
+
+export const NO_ERRORS: DraftErrors = { rows: {} };
+
+/** In the order of the inputs, in which the focus looks for the first fault, too. */
+export const ROW_FIELDS = [
+  'name',
+  'birthdate',
+  'weight',
+  'sport_qualification',
+  'technical_quality',
+  'city',
+  'teamName',
+  'coachName',
+] as const satisfies RowField[];
+
+/** What keeps a draft from being sent, as far as the page can know: the schema of its calls, and the age. */
+export function checkDraft(draft: Draft): DraftErrors {
+  const { category, rows, tournament } = draft;
+  const ordered = inOrder(rows, category);
+  const found = faultsAt(applicationCheck.faultsOf(toWire(draft)), ordered);
+  const faulty = ordered
+    .map(
+      (row) =>
+        [row.key, { ...misfits(row, category, tournament?.date ?? null), ...found.rows[row.key] }] as const,
+    )
+    .filter(([, errors]) => Object.keys(errors).length > 0);
+  return { ...found, rows: Object.fromEntries(faulty) };
+}
+
+/**
+ * Maps the provider's errors to their places: `rows.3.weight` belongs to the fourth row that was sent. An error without
+ * an input of its own is shown above the list.
+ */
+export function faultsAt(fields: Faults, sent: readonly DraftRow[]): DraftErrors {
+  const errors: DraftErrors = { rows: {} };
+  for (const [path, message] of Object.entries(fields)) {
+    const [place = '', index = '', name = ''] = path.split('.');
+    const key = sent[Number(index)]?.key;
+    const field = ROW_FIELDS.find((known) => known === (name === 'sex' ? 'weight' : name));
+    if (place === 'tournament' || place === 'category') errors[place] = message;
+    else if (place === 'rows' && key && field) errors.rows[key] = { ...errors.rows[key], [field]: message };
+    else errors.list = message;
+  }
+  return errors;
+}
+
+export const hasErrors = ({ tournament, category, list, rows }: DraftErrors): boolean =>
+  Boolean(tournament || category || list) ||
+  Object.values(rows).some((errors) => Object.keys(errors).length > 0);
+
+/** Ids of the inputs of a row. */
+export const inputId = (key: string, field: RowField): string => `${key}-${field}`;
+
+/** Id of the first input with an error, in the order of the page; null if there is none. */
+export function firstFault(
+  { tournament, category, rows }: DraftErrors,
+  shown: readonly DraftRow[],
+): string | null {
+  if (tournament) return 'application-tournament';
+  if (category) return 'application-category';
+  for (const { key } of shown) {
+    const field = ROW_FIELDS.find((name) => rows[key]?.[name]);
+    if (field) return inputId(key, field);
+  }
+  return null;
+}

@@ -1,0 +1,230 @@
+import { misfits, newApplicationBody } from '@league/shared/contract';
+import { application, athleteProfile, coach, OTHER_TOURNAMENT, TOURNAMENT } from '../../../testing/league.ts';
+import { inOrder, weightGroups } from '../rows/categories.ts';
+import { groupTitle } from '../rows/labels.ts';
+import { applicationCheck } from './application-checks.ts';
+import { checkDraft, faultsAt, firstFault, hasErrors, inputId } from './check-draft.ts';
+import { type Draft, draftOf, emptyDraft, emptyRow, isSame, newKey } from './draft.ts';
+import { draftReducer } from './draft-reducer.ts';
+import { fromAccount, fromProfile } from './from-profile.ts';
+import { toDraft } from './kept-draft.ts';
+import { holds, toWire } from './wire.ts';
+
+beforeAll(() => applicationCheck.arrive());
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2025-03-01T12:00:00Z') }));
+afterEach(() => jest.useRealTimers());
+
+const stored = () => draftOf(application());
+const row = (changes: Parameters<typeof emptyRow>[0] = {}) => emptyRow({ ...stored().rows[0], ...changes });
+const draft = (rows: Draft['rows'], changes: Partial<Draft> = {}): Draft => ({
+  ...emptyDraft(),
+  tournament: TOURNAMENT,
+  category: 'cadets-b',
+  rows,
+  ...changes,
+});
+
+test('a draft is sent in the shape of the contract, in the order of the page and without fields of the page alone', () => {
+  const girl = row({ sex: 'Ж', weight: '29', name: ' Белова Вера ' });
+  const sent = toWire(draft([girl, row({ weight: '65+', name: 'Ким Ян' }), row()]));
+  expect(sent.rows.map(({ name }) => name)).toEqual(['Орлов Марк', 'Ким Ян', 'Белова Вера']);
+  expect(newApplicationBody.safeParse({ ...sent, key: newKey() }).success).toBe(true);
+  expect(Object.keys(sent.rows[0] ?? {})).not.toContain('key');
+});
+
+test.each([
+  ['tournament', draft([row()], { tournament: null })],
+  ['category', draft([row()], { category: '' })],
+  ['sex', draft([row({ sex: '' })])],
+  ['rank', draft([row({ sport_qualification: '9' })])],
+  ['level', draft([row({ technical_quality: '11' })])],
+])('a draft without a %s is not sent', (_what, unfinished) => {
+  expect(newApplicationBody.safeParse({ ...toWire(unfinished), key: newKey() }).success).toBe(false);
+  expect(hasErrors(checkDraft(unfinished))).toBe(true);
+});
+
+test.each([
+  ['name', { name: ' ' }, 'Укажите фамилию и имя'],
+  ['birthdate', { birthdate: '' }, 'Укажите дату рождения'],
+  ['birthdate', { birthdate: '2025-03-02' }, 'Дата рождения не может быть в будущем'],
+  ['birthdate', { birthdate: '0012-03-14' }, 'Неверная дата'],
+  // The tournament is in 2025.
+  ['birthdate', { birthdate: '2010-12-31' }, 'В категории 2011–2013 годы рождения'],
+  ['birthdate', { birthdate: '2014-01-01' }, 'В категории 2011–2013 годы рождения'],
+  ['weight', { weight: '' }, 'Выберите вес'],
+  ['weight', { sex: '' as const }, 'Выберите вес'],
+  ['weight', { weight: '24' }, 'Такого веса нет в категории'],
+  ['sport_qualification', { sport_qualification: '' }, 'Выберите разряд'],
+  ['technical_quality', { technical_quality: '' }, 'Выберите уровень'],
+  ['technical_quality', { technical_quality: '5' }, 'В категории Б — до 6 гыпа'],
+  ['city', { city: '' }, 'Укажите город'],
+  ['name', { name: 'Ким Ян>' }, 'Уберите символ «>»: в имени его не бывает'],
+  ['city', { city: '<b>Тула' }, 'Уберите «<b>»: разметка HTML здесь не нужна'],
+  ['teamName', { teamName: '...' }, 'Нужна хотя бы одна буква или цифра'],
+  ['teamName', { teamName: '' }, 'Укажите команду'],
+  ['coachName', { coachName: '' }, 'Укажите тренера'],
+])('%s %j: %s', (field, changes, message) => {
+  const faulty = row(changes);
+  expect(checkDraft(draft([row(), faulty])).rows).toEqual({ [faulty.key]: { [field]: message } });
+});
+
+test('a complete draft has no errors; one without tournament, category and athletes has all three', () => {
+  expect(checkDraft(draft([row()]))).toEqual({ rows: {} });
+  expect(checkDraft(emptyDraft())).toEqual({
+    tournament: 'Выберите турнир',
+    category: 'Выберите категорию',
+    list: 'Добавьте хотя бы одного спортсмена',
+    rows: {},
+  });
+});
+
+test('another category keeps the rows and marks what no longer fits', () => {
+  const rows = [row({ weight: '65+', technical_quality: '3' })];
+  const moved = draftReducer(draft(rows, { category: 'cadets-a' }), {
+    type: 'categoryChosen',
+    category: 'youngest-b',
+  });
+  expect(moved.rows).toEqual(rows);
+  expect(misfits(rows[0] ?? row(), 'cadets-a', null)).toEqual({});
+  expect(misfits(moved.rows[0] ?? row(), 'youngest-b', null)).toEqual({
+    weight: 'Такого веса нет в категории',
+    technical_quality: 'В категории Б — до 6 гыпа',
+  });
+});
+
+test('rows are ordered by the weights of the category, after those that it does not have', () => {
+  const rows = [
+    row({ sex: 'Ж', weight: '59+' }),
+    row({ weight: '65+' }),
+    row({ weight: '24' }),
+    row({ sex: '', weight: '' }),
+    row({ weight: '33' }),
+    row({ weight: '65' }),
+  ];
+  const groups = weightGroups(rows, 'cadets-a').map((group) => [groupTitle(group), group.fits]);
+  expect(groups).toEqual([
+    ['Вес не указан', false],
+    ['Юноши, до\u00a024\u00a0кг', false],
+    ['Юноши, до\u00a033\u00a0кг', true],
+    ['Юноши, до\u00a065\u00a0кг', true],
+    ['Юноши, свыше\u00a065\u00a0кг', true],
+    ['Девушки, свыше\u00a059\u00a0кг', true],
+  ]);
+  expect(inOrder(rows, 'cadets-a')).toHaveLength(rows.length);
+});
+
+test('the provider’s errors go to the rows that were sent, and the first of them gets the focus', () => {
+  const sent = [row(), row(), row()];
+  const [first, second, third] = sent.map(({ key }) => key) as [string, string, string];
+  const errors = faultsAt(
+    {
+      'rows.2.name': 'Уберите символ',
+      'rows.1.sex': 'Неверный пол',
+      'rows.1.technical_quality': 'Слишком высокий',
+      'rows.9.name': 'Лишняя строка',
+      category: 'Закрыта',
+    },
+    sent,
+  );
+  expect(errors).toEqual({
+    category: 'Закрыта',
+    list: 'Лишняя строка',
+    rows: {
+      [second]: { weight: 'Неверный пол', technical_quality: 'Слишком высокий' },
+      [third]: { name: 'Уберите символ' },
+    },
+  });
+  expect(firstFault(errors, sent)).toBe('application-category');
+  const { category: _, ...inRows } = errors;
+  expect(firstFault(inRows, sent)).toBe(inputId(second, 'weight'));
+  expect(firstFault({ rows: {} }, sent)).toBeNull();
+  expect(first).toBeTruthy();
+});
+
+test('a removed row is restored at its place', () => {
+  const rows = [row({ name: 'А' }), row({ name: 'Б' }), row({ name: 'В' })];
+  const second = rows[1] ?? row();
+  const without = draftReducer(draft(rows), { type: 'rowRemoved', key: second.key });
+  expect(without.rows.map(({ name }) => name)).toEqual(['А', 'В']);
+  expect(draftReducer(without, { type: 'rowReturned', row: second, index: 1 }).rows).toEqual(rows);
+});
+
+test('a profile fills what it knows in the codes of a row; the rest is taken over', () => {
+  const account = fromAccount(coach());
+  expect(account).toEqual({ city: '', teamName: 'Олимп', coachName: 'Климов Сергей Павлович' });
+  expect(fromProfile(athleteProfile(), account)).toMatchObject({
+    sex: 'М',
+    name: 'Орлов Марк',
+    birthdate: '2012-03-14',
+    weight: '41',
+    sport_qualification: '6',
+    technical_quality: '6',
+    teamName: 'Олимп',
+    coachName: 'Климов Сергей Павлович',
+  });
+  const unknown = {
+    sex: null,
+    birthday: null,
+    weight: null,
+    technical_quality: null,
+    sport_qualification: null,
+  };
+  expect(fromProfile(athleteProfile(unknown), account)).toMatchObject({
+    sex: '',
+    birthdate: '',
+    weight: '',
+    sport_qualification: '',
+    technical_quality: '',
+  });
+});
+
+test('a stored application that differs from what was sent is recognised', () => {
+  const sent = toWire(stored());
+  expect(holds(application(), sent)).toBe(true);
+  expect(holds(application({ category: 'cadets-a' }), sent)).toBe(false);
+  expect(holds(application({ tournament: OTHER_TOURNAMENT }), sent)).toBe(false);
+  expect(holds(application(), { ...sent, rows: sent.rows.map((one) => ({ ...one, city: 'Москва' })) })).toBe(
+    false,
+  );
+  expect(holds(application(), { ...sent, rows: [...sent.rows, ...sent.rows] })).toBe(false);
+});
+
+test('drafts are compared by content, whatever the keys of their rows', () => {
+  expect(isSame(stored(), stored())).toBe(true);
+  expect(isSame(stored(), { ...stored(), category: 'cadets-a' })).toBe(false);
+  expect(isSame(stored(), { ...stored(), rows: [] })).toBe(false);
+});
+
+test.each([
+  ['nothing', null],
+  ['a list', []],
+  ['one that does not know whether it was sent', { ...stored(), wasSent: undefined }],
+  ['an unknown category', { ...stored(), category: 'masters' }],
+  ['a row without a name', { ...stored(), rows: [{ key: 'a' }] }],
+  ['a tournament that is a text', { ...stored(), tournament: 'legion_2025' }],
+])('%s in the storage is no draft', (_what, kept) => {
+  expect(toDraft(kept)).toBeNull();
+});
+
+test('a kept draft is read back unchanged', () => {
+  const kept = JSON.parse(JSON.stringify(stored()));
+  expect(toDraft(kept)).toEqual(kept);
+});
+
+test('keys are unique uuids', () => {
+  expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(newKey()).not.toBe(newKey());
+});
+
+test.each([
+  ['youngest-a', '2014-12-31', '2015-01-01'],
+  ['cadets-b', '2011-01-01', '2013-12-31'],
+  ['youth-12-14', '2011-01-01', '2013-12-31'],
+] as const)('%s: the year of birth counts, in the year of the tournament', (category, ...days) => {
+  const rows = days.map((birthdate) => row({ birthdate }));
+  for (const one of rows) {
+    expect(misfits(one, category, '2025-03-22').birthdate).toBeUndefined();
+    expect(misfits(one, category, '2030-03-22').birthdate).toMatch(/^В категории \d{4}–\d{4} годы рождения$/);
+    expect(misfits(one, category, null).birthdate).toBeUndefined();
+  }
+});

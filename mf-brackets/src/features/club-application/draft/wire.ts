@@ -1,0 +1,36 @@
+import type { ApplicationFields, ApplicationRow, ClubApplication } from '@league/shared/contract';
+import { inOrder } from '../rows/categories.ts';
+import type { Draft, DraftRow } from './draft.ts';
+
+/** What is not given yet goes as it is, empty: the schema refuses it. */
+const toRow = ({ key: _, ...row }: DraftRow) =>
+  ({
+    ...row,
+    name: row.name.trim(),
+    sport_qualification: Number(row.sport_qualification),
+    city: row.city.trim(),
+    teamName: row.teamName.trim(),
+    coachName: row.coachName.trim(),
+  }) as ApplicationRow;
+
+/** A draft as the provider takes it, in the order of the page. */
+export const toWire = ({ tournament, category, rows }: Draft): ApplicationFields => ({
+  tournament: { id: tournament?.id ?? '' },
+  category: category as ApplicationFields['category'],
+  rows: inOrder(rows, category).map(toRow),
+});
+
+/** Whether a stored application equals what was sent. */
+export function holds(stored: ClubApplication, sent: ApplicationFields): boolean {
+  const names = Object.keys(sent.rows[0] ?? {}) as (keyof ApplicationRow)[];
+  return (
+    stored.tournament.id === sent.tournament.id &&
+    stored.category === sent.category &&
+    stored.rows.length === sent.rows.length &&
+    sent.rows.every((row, index) => names.every((name) => stored.rows[index]?.[name] === row[name]))
+  );
+}
+
+/** Whether it equals the stored state now: after the organiser's decision it must be sent again. */
+export const isSent = (stored: ClubApplication, sent: ApplicationFields): boolean =>
+  stored.status === 'submitted' && holds(stored, sent);

@@ -1,0 +1,62 @@
+import { from, token } from '@league/shared';
+import { Button, SelectField } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Draft, DraftRow } from '../draft/draft.ts';
+import { weightIn, weightsOf } from './categories.ts';
+import { WeightOptions } from './weight-options.tsx';
+
+interface Props {
+  category: Draft['category'];
+  onAdd: (place: Pick<DraftRow, 'sex' | 'weight'>) => void;
+}
+
+/** Adds a row with the chosen sex and weight. */
+export function AddAthlete({ category, onAdd }: Props) {
+  const [chosen, setChosen] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const place = weightIn(chosen);
+  const isThere = weightsOf(category, place.sex).includes(place.weight);
+
+  const handleAdd = () => {
+    setIsMissing(!isThere);
+    if (isThere) onAdd(place);
+  };
+
+  return (
+    <Line>
+      <SelectField
+        label="Пол и весовая категория"
+        name="place"
+        value={isThere ? chosen : ''}
+        disabled={!category}
+        description={category ? undefined : 'Сначала выберите категорию турнира.'}
+        error={isMissing && !isThere ? 'Выберите пол и вес' : undefined}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        <WeightOptions category={category} />
+      </SelectField>
+      <Button variant="secondary" disabled={!category} onClick={handleAdd}>
+        Добавить спортсмена
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+  align-items: flex-start;
+
+  & > :first-child {
+    flex: 1 1 14rem;
+    max-width: 24rem;
+  }
+  ${from.tablet} {
+    /* Beside the control, below its label. */
+    & > :last-child {
+      margin-top: 30px;
+    }
+  }
+`;

@@ -1,0 +1,148 @@
+import { token, visuallyHidden } from '@league/shared';
+import { APPLICATION_ROWS, athleteCount, type User } from '@league/shared/contract';
+import { Notice } from '@league/shared/kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { TakeOwnAthletes } from '../athletes/take-own-athletes.tsx';
+import { type DraftErrors, inputId, type RowErrors } from '../draft/check-draft.ts';
+import { type Draft, type DraftRow, emptyRow, takenOver } from '../draft/draft.ts';
+import type { DraftAction } from '../draft/draft-reducer.ts';
+import { fromAccount } from '../draft/from-profile.ts';
+import { ExcelTools } from '../excel/excel-tools.tsx';
+import { AddAthlete } from './add-athlete.tsx';
+import { groupId, weightGroups } from './categories.ts';
+import { groupTitle } from './labels.ts';
+import { RemovedRow } from './removed-row.tsx';
+import { WeightGroup } from './weight-group.tsx';
+
+interface Props {
+  account: User;
+  draft: Draft;
+  errors: DraftErrors;
+  change: (action: DraftAction) => void;
+  onErrors: (change: (errors: DraftErrors) => DraftErrors) => void;
+  requestFocus: (id: string) => void;
+}
+
+/** The errors without those of the inputs that have just been changed. */
+const without = (errors: DraftErrors, key: string, fields: readonly string[]): DraftErrors => {
+  const left = Object.entries(errors.rows[key] ?? {}).filter(([field]) => !fields.includes(field));
+  return { ...errors, rows: { ...errors.rows, [key]: Object.fromEntries(left) } };
+};
+
+/** The athletes by weight, and the ways to add some. */
+export function AthletesSection({ account, draft, errors, change, onErrors, requestFocus }: Props) {
+  const { rows, category, tournament } = draft;
+  const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<{ row: DraftRow; index: number } | null>(null);
+  const last = rows.at(-1);
+  const defaults = last ? takenOver(last) : fromAccount(account);
+
+  const add = (added: readonly DraftRow[], found: Record<string, RowErrors> = {}) => {
+    const isTooMany = rows.length + added.length > APPLICATION_ROWS;
+    onErrors(({ list: _, ...before }) => ({
+      ...before,
+      ...(isTooMany && { list: `В заявке не больше ${APPLICATION_ROWS} спортсменов.` }),
+      rows: { ...before.rows, ...found },
+    }));
+    const first = added[0];
+    if (isTooMany || !first) return;
+    change({ type: 'rowsAdded', rows: added });
+    const what = added.length === 1 ? groupTitle(first) : athleteCount(added.length);
+    setSaid(`Добавлено: ${what}. В заявке ${athleteCount(rows.length + added.length)}`);
+  };
+
+  const handleAdd = (place: Pick<DraftRow, 'sex' | 'weight'>) => {
+    const row = emptyRow({ ...defaults, ...place });
+    add([row]);
+    requestFocus(inputId(row.key, 'name'));
+  };
+
+  const handleChange = useCallback(
+    (key: string, values: Partial<DraftRow>) => {
+      change({ type: 'rowChanged', key, values });
+      onErrors((before) => without(before, key, Object.keys(values)));
+      if (values.weight === undefined) return;
+      // The row moves to another group, where its inputs are mounted again.
+      setSaid(`Перенесено: ${groupTitle({ sex: '', weight: '', ...values })}`);
+      requestFocus(inputId(key, 'weight'));
+    },
+    [change, onErrors, requestFocus],
+  );
+
+  // Read only when a row is removed: a handler that changed with every key press would redraw every row.
+  const present = useRef(rows);
+  useEffect(() => {
+    present.current = rows;
+  }, [rows]);
+  const handleRemove = useCallback(
+    (key: string) => {
+      const index = present.current.findIndex((row) => row.key === key);
+      const row = present.current[index];
+      if (!row) return;
+      change({ type: 'rowRemoved', key });
+      setRemoved({ row, index });
+      setSaid(`Убрано: ${row.name || groupTitle(row)}`);
+    },
+    [change],
+  );
+
+  const handleReturn = ({ row, index }: { row: DraftRow; index: number }) => {
+    change({ type: 'rowReturned', row, index });
+    setRemoved(null);
+    setSaid(`Возвращено: ${row.name || groupTitle(row)}`);
+    requestFocus(inputId(row.key, 'name'));
+  };
+
+  let number = 1;
+  return (
+    <Section aria-labelledby="application-athletes">
+      <h2 id="application-athletes">Спортсмены</h2>
+      <AddAthlete category={category} onAdd={handleAdd} />
+      <ExcelTools draft={draft} onRead={(form) => add(form.rows, form.errors)}>
+        {account.user_type === 'coach' && (
+          <TakeOwnAthletes coachId={account.id} present={rows} takenOver={defaults} onTaken={add} />
+        )}
+      </ExcelTools>
+      {errors.list && <Notice tone="error">{errors.list}</Notice>}
+      {rows.length === 0 && <Hint>Пока никого нет. Строки появятся здесь по весовым категориям.</Hint>}
+      {weightGroups(rows, category).map((group) => {
+        const first = number;
+        number += group.rows.length;
+        return (
+          <WeightGroup
+            key={groupId(group)}
+            group={group}
+            first={first}
+            category={category}
+            day={tournament?.date ?? null}
+            errors={errors.rows}
+            onChange={handleChange}
+            onRemove={handleRemove}
+            onAdd={handleAdd}
+          />
+        );
+      })}
+      {removed && <RemovedRow row={removed.row} onReturn={() => handleReturn(removed)} />}
+      <Said role="status">{said}</Said>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s5')};
+
+  & > h2 {
+    margin: 0;
+  }
+`;
+const Hint = styled.p`
+  margin: 0;
+  color: ${token('ink2')};
+`;
+const Said = styled.p`
+  ${visuallyHidden}
+`;

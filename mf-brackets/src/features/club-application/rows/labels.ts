@@ -1,0 +1,41 @@
+import { type ClubApplication, RANK_CODES, rankCode, SPORT_RANKS } from '@league/shared/contract';
+import type { RowField } from '../draft/draft.ts';
+import type { WeightGroup } from './categories.ts';
+
+export const FIELD_LABELS: Record<RowField, string> = {
+  name: 'Фамилия и имя',
+  birthdate: 'Дата рождения',
+  weight: 'Вес',
+  sport_qualification: 'Разряд',
+  technical_quality: 'Уровень',
+  city: 'Город',
+  teamName: 'Команда',
+  coachName: 'Тренер',
+};
+
+/** The ranks of a row with their numbers, starting with none. */
+export const RANKS = RANK_CODES.map((code) => ({
+  code: String(code),
+  label: SPORT_RANKS.find((rank) => rankCode(rank) === code) ?? String(code),
+}));
+
+/** «6 гып», «1 Пум». */
+export const levelText = (level: string): string => (/^\d+$/.test(level) ? `${level}\u00a0гып` : level);
+
+/** «до 41 кг», «свыше 65 кг»; other texts are returned unchanged. */
+export function weightText(weight: string): string {
+  const [, figure, open] = /^(\d+)(\+?)$/.exec(weight) ?? [];
+  return figure ? `${open ? 'свыше' : 'до'}\u00a0${figure}\u00a0кг` : weight;
+}
+
+export const SEX_TITLES = { М: 'Юноши', Ж: 'Девушки' } as const;
+
+/** «Юноши, до 41 кг» */
+export const groupTitle = ({ sex, weight }: Pick<WeightGroup, 'sex' | 'weight'>): string =>
+  sex && weight ? `${SEX_TITLES[sex]}, ${weightText(weight)}` : 'Вес не указан';
+
+const momentFormat = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short' });
+
+/** «отправлена 21.11.2026, 16:40, автор – Климов Сергей Павлович» */
+export const sentText = ({ sent_at, author }: Pick<ClubApplication, 'sent_at' | 'author'>): string =>
+  `отправлена ${momentFormat.format(new Date(sent_at))}, автор – ${author.name}`;

@@ -1,0 +1,84 @@
+import { token } from '@league/shared';
+import { athleteCount } from '@league/shared/contract';
+import { Button } from '@league/shared/kit';
+import styled from 'styled-components';
+import { type DraftErrors, ROW_FIELDS } from '../draft/check-draft.ts';
+import type { Draft, DraftRow } from '../draft/draft.ts';
+import type { WeightGroup as Group } from './categories.ts';
+import { FIELD_LABELS, groupTitle } from './labels.ts';
+import { RowFields } from './row-fields.tsx';
+import { Headings, RowList } from './row-layout.ts';
+
+interface Props {
+  group: Group;
+  /** Number of the group's first row. */
+  first: number;
+  category: Draft['category'];
+  /** Day of the tournament. */
+  day: string | null;
+  errors: DraftErrors['rows'];
+  onChange: (key: string, values: Partial<DraftRow>) => void;
+  onRemove: (key: string) => void;
+  onAdd: (group: Group) => void;
+}
+
+/** The athletes of one sex and weight. */
+export function WeightGroup({ group, first, category, day, errors, onChange, onRemove, onAdd }: Props) {
+  const title = groupTitle(group);
+  const headingId = `group-${group.id || 'none'}`.replace(/[|+]/g, '-');
+  return (
+    <Section aria-labelledby={headingId}>
+      <Head>
+        <Title id={headingId}>{title}</Title>
+        <Count>{athleteCount(group.rows.length)}</Count>
+      </Head>
+      {first === 1 && (
+        <Headings aria-hidden="true">
+          {ROW_FIELDS.map((field) => (
+            <span key={field}>{FIELD_LABELS[field]}</span>
+          ))}
+        </Headings>
+      )}
+      <RowList>
+        {group.rows.map((row, index) => (
+          <RowFields
+            key={row.key}
+            row={row}
+            number={first + index}
+            category={category}
+            day={day}
+            errors={errors[row.key]}
+            onChange={onChange}
+            onRemove={onRemove}
+          />
+        ))}
+      </RowList>
+      {group.fits && (
+        <div>
+          <Button variant="quiet" aria-label={`Ещё один: ${title}`} onClick={() => onAdd(group)}>
+            + Ещё один
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s1')} ${token('s3')};
+  align-items: baseline;
+`;
+const Title = styled.h3`
+  margin: 0;
+  font-size: ${token('lead')};
+`;
+const Count = styled.span`
+  color: ${token('ink2')};
+`;

@@ -1,0 +1,128 @@
+import type { ClubApplication } from '@league/shared/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { application, OTHER_TOURNAMENT } from '../../../testing/league.ts';
+import { arrived, choice, openForm, save, typeApplication } from '../../../testing/type-application.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const CREATE = 'createApplication';
+const UPDATE = 'updateApplication';
+const NOT_SENT = /^Не удалось отправить заявку/;
+const TAKEN = 'Заявка в этой категории турнира уже отправлена.';
+const lost = () => ({ status: 502 });
+const inCity = (city: string) => application().rows.map((row) => ({ ...row, city }));
+
+/** The draft was sent, and the answer was lost. */
+async function afterLoss() {
+  const app = await typeApplication({ [CREATE]: lost });
+  await app.user.click(save());
+  await screen.findByText(NOT_SENT);
+  return app;
+}
+type App = Awaited<ReturnType<typeof afterLoss>>;
+const bodies = (app: App, id: typeof CREATE | typeof UPDATE) =>
+  app.api.callsTo(id).map(({ body }) => body as { key: string });
+const keptDraft = () => JSON.parse(localStorage.getItem('draft:1:application:new') ?? 'null');
+
+test('after a lost answer, a change is stored', async () => {
+  const app = await afterLoss();
+  app.api.use({
+    [CREATE]: () => application({ rows: inCity('Москва') }),
+    [UPDATE]: () => application({ version: 3 }),
+  });
+  await app.user.click(save());
+  await arrived();
+  expect(bodies(app, UPDATE)).toEqual([
+    expect.objectContaining({ version: 2, rows: [expect.objectContaining({ city: 'Фрязино' })] }),
+  ]);
+  expect(new Set(bodies(app, CREATE).map(({ key }) => key)).size).toBe(1);
+});
+
+test('after a lost answer, another tournament moves the application there', async () => {
+  const app = await afterLoss();
+  await app.user.selectOptions(choice(/^Турнир/), OTHER_TOURNAMENT.id);
+  app.api.use({ [CREATE]: () => application(), [UPDATE]: () => application({ version: 3 }) });
+  await app.user.click(save());
+  await arrived();
+  expect(bodies(app, UPDATE)).toEqual([expect.objectContaining({ tournament: { id: OTHER_TOURNAMENT.id } })]);
+});
+
+test('an application whose answer was lost is sent again after it was returned meanwhile', async () => {
+  const app = await afterLoss();
+  app.api.use({
+    [CREATE]: () => application({ status: 'returned', version: 4 }),
+    [UPDATE]: () => application({ version: 5 }),
+  });
+  await app.user.click(save());
+  await arrived();
+  expect(bodies(app, UPDATE)).toEqual([expect.objectContaining({ version: 4 })]);
+});
+
+test('the kept draft remembers a lost answer', async () => {
+  const { unmount } = await afterLoss();
+  unmount();
+  const app = await openForm({
+    [CREATE]: () => application({ category: 'cadets-a' }),
+    [UPDATE]: () => application({ version: 3 }),
+  });
+  expect(screen.getByText(/Неизвестно, дошла ли заявка/)).toBeVisible();
+  await app.user.click(save());
+  await arrived();
+  expect(bodies(app, UPDATE)).toHaveLength(1);
+});
+
+test.each<[string, Partial<ClubApplication>]>([
+  ['category', { category: 'cadets-a' }],
+  ['tournament', { tournament: OTHER_TOURNAMENT }],
+])(
+  'an application that another tab has sent from the same draft for another %s is kept',
+  async (_what, changes) => {
+    const app = await typeApplication({ [CREATE]: () => application(changes) });
+    app.api.use({
+      [CREATE]: ({ body }) => {
+        const { key } = body as { key: string };
+        return key === bodies(app, CREATE)[0]?.key ? application(changes) : application({ id: 6 });
+      },
+    });
+    await app.user.click(save());
+    await arrived();
+    const keys = bodies(app, CREATE).map(({ key }) => key);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).not.toBe(keys[1]);
+    expect(app.api.callsTo(UPDATE)).toEqual([]);
+  },
+);
+
+test('a refused draft was not sent; one without an answer may have been', async () => {
+  const refusal = { status: 409, body: { error: 'conflict', message: TAKEN } };
+  const app = await typeApplication({ [CREATE]: () => refusal });
+  await app.user.click(save());
+  await screen.findByText(TAKEN);
+  expect(keptDraft()).toMatchObject({ wasSent: false });
+  app.api.use({ [CREATE]: lost });
+  await app.user.click(save());
+  await screen.findByText(NOT_SENT);
+  expect(keptDraft()).toMatchObject({ wasSent: true });
+  app.api.use({ [CREATE]: () => refusal });
+  await app.user.click(save());
+  await screen.findByText(TAKEN);
+  expect(keptDraft()).toMatchObject({ wasSent: true });
+});
+
+test('a draft is marked as sent before the request', async () => {
+  const marks: unknown[] = [];
+  const app = await typeApplication({
+    [CREATE]: async () => {
+      await waitFor(() => expect(keptDraft().wasSent).toBe(true));
+      marks.push(keptDraft().wasSent);
+      return application();
+    },
+  });
+  expect(keptDraft().wasSent).toBe(false);
+  await app.user.click(save());
+  await arrived();
+  expect(marks).toEqual([true]);
+});

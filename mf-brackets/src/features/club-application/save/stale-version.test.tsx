@@ -1,0 +1,115 @@
+import type { ApplicationBody, ClubApplication } from '@league/shared/contract';
+import { screen } from '@testing-library/react';
+import { application } from '../../../testing/league.ts';
+import { openRegistration } from '../../../testing/open-registration.tsx';
+import { arrived, save } from '../../../testing/type-application.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const READ = 'getApplication';
+const UPDATE = 'updateApplication';
+const CHANGED = 'Заявка изменилась, пока вы её правили.';
+const city = () => screen.findByRole('textbox', { name: 'Город' });
+const inCity = (name: string) => application().rows.map((row) => ({ ...row, city: name }));
+
+/** The stored application with «!» added to its city, changed by somebody else meanwhile. */
+async function changedMeanwhile(changes: Partial<ClubApplication>) {
+  let stored = application();
+  const app = await openRegistration({
+    path: '/registration?application=5',
+    handlers: {
+      [READ]: () => stored,
+      [UPDATE]: ({ body }) => {
+        const { version, rows, ...sent } = body as ApplicationBody;
+        if (version !== stored.version)
+          return { status: 409, body: { error: 'stale_version', message: CHANGED } };
+        const numbered = rows.map((row, index) => ({ ...row, number: index + 1 }));
+        const { tournament } = stored;
+        stored = {
+          ...stored,
+          ...sent,
+          tournament,
+          rows: numbered,
+          status: 'submitted',
+          version: version + 1,
+        };
+        return stored;
+      },
+    },
+  });
+  await app.user.type(await city(), '!');
+  const change = (more: Partial<ClubApplication>) => {
+    stored = application(more);
+  };
+  change(changes);
+  return { ...app, change, stored: () => stored };
+}
+
+test('a concurrent change replaces the draft on request', async () => {
+  const app = await changedMeanwhile({ version: 3, rows: inCity('Москва') });
+  await app.user.click(save());
+  expect(await screen.findByText(CHANGED)).toBeVisible();
+  expect(screen.getByText(/1\sспортсмен: отправлена 01\.03\.2025.*Климов Сергей Павлович/)).toBeVisible();
+  expect(await city()).toHaveValue('Фрязино!');
+  await app.user.click(screen.getByRole('button', { name: 'Показать новую' }));
+  expect(await city()).toHaveValue('Москва');
+  expect(screen.getByRole('heading', { name: 'Турнир и категория' })).toHaveFocus();
+  await app.user.click(save());
+  await arrived();
+  expect(app.api.callsTo(UPDATE).at(-1)?.body).toMatchObject({ version: 3 });
+});
+
+test('the draft replaces a concurrent change, and asks again if it changes once more', async () => {
+  const app = await changedMeanwhile({ version: 3, rows: inCity('Москва') });
+  await app.user.click(save());
+  await screen.findByText(CHANGED);
+  app.change({ version: 4, rows: inCity('Тверь') });
+  await app.user.click(screen.getByRole('button', { name: 'Отправить мою' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Отправить мою' }));
+  await arrived();
+  expect(app.api.callsTo(UPDATE).map(({ body }) => (body as ClubApplication).version)).toEqual([2, 3, 4]);
+  expect(app.stored().rows[0]?.city).toBe('Фрязино!');
+});
+
+test('an application that was only returned meanwhile is sent without a question', async () => {
+  const app = await changedMeanwhile({ version: 3, status: 'returned', remark: 'Уточните город' });
+  await app.user.click(save());
+  await arrived();
+  expect(app.stored()).toMatchObject({ status: 'submitted', version: 4 });
+  expect(app.stored().rows[0]?.city).toBe('Фрязино!');
+});
+
+test('the same list that was returned meanwhile is sent, and does not count as sent already', async () => {
+  const app = await changedMeanwhile({ version: 3, status: 'returned', rows: inCity('Фрязино!') });
+  await app.user.click(save());
+  await arrived();
+  expect(app.stored()).toMatchObject({ status: 'submitted', version: 4 });
+});
+
+test('a draft begun before a concurrent change asks, even if the page has loaded that change', async () => {
+  const { unmount, user } = await changedMeanwhile({});
+  await user.click(await city());
+  unmount();
+  const newer = application({ version: 3, rows: inCity('Москва') });
+  const app = await openRegistration({
+    path: '/registration?application=5',
+    handlers: {
+      [READ]: () => newer,
+      [UPDATE]: () => ({ status: 409, body: { error: 'stale_version', message: CHANGED } }),
+    },
+  });
+  expect(await city()).toHaveValue('Фрязино!');
+  await app.user.click(save());
+  expect(await screen.findByRole('button', { name: 'Отправить мою' })).toBeVisible();
+  expect(app.api.callsTo(UPDATE)).toHaveLength(1);
+});
+
+test('a stale answer about one’s own change, whose answer was lost, is a success', async () => {
+  const app = await changedMeanwhile({ version: 3, rows: inCity('Фрязино!') });
+  await app.user.click(save());
+  expect(await arrived()).toBeVisible();
+  expect(app.stored().version).toBe(3);
+});

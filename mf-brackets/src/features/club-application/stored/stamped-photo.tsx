@@ -1,0 +1,80 @@
+import { token } from '@league/shared';
+import type { PrivatePicture } from '@league/shared/api';
+import { Button, IMAGE_TYPES, imageProblem, useObjectUrl } from '@league/shared/kit';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { FileButton } from '../../../lib/file-button.tsx';
+import { Picture, StoredPhoto } from './stored-photo.tsx';
+
+interface Props {
+  photo: File | null;
+  onChange: (photo: File | null) => void;
+  /** The provider has one; a chosen photo replaces it. */
+  stored: PrivatePicture | null;
+}
+
+/** The stamped form as a picture, sent after the application is saved. */
+export function StampedPhoto({ photo, onChange, stored }: Props) {
+  const errorId = useId();
+  const [problem, setProblem] = useState<string>();
+  const preview = useObjectUrl(photo);
+
+  const handleFile = (file: File) => {
+    const found = imageProblem(file);
+    setProblem(found);
+    if (!found) onChange(file);
+  };
+
+  return (
+    <Stack>
+      {preview && <Picture src={preview} alt="Выбранное фото заявки" />}
+      {photo && <Hint>Фото отправится вместе с заявкой.</Hint>}
+      {!photo && stored && (
+        <>
+          <StoredPhoto key={stored.storedAt} picture={stored} />
+          <Hint>Фото уже приложено. Новое его заменит.</Hint>
+        </>
+      )}
+      <Row>
+        <FileButton
+          fileLabel="Снимок заявки"
+          accept={IMAGE_TYPES.join()}
+          aria-describedby={problem ? errorId : undefined}
+          onFile={handleFile}
+        >
+          {photo || stored ? 'Выбрать другое фото' : 'Приложить фото'}
+        </FileButton>
+        {photo && (
+          <Button variant="quiet" onClick={() => onChange(null)}>
+            Не прикладывать
+          </Button>
+        )}
+      </Row>
+      {problem && (
+        <ErrorText id={errorId} role="alert">
+          {problem}
+        </ErrorText>
+      )}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token('s3')};
+`;
+const Row = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+`;
+const Hint = styled.p`
+  margin: 0;
+  color: ${token('ink2')};
+`;
+const ErrorText = styled.p`
+  margin: 0;
+  color: ${token('hongInk')};
+`;

@@ -1,0 +1,91 @@
+import { token } from '@league/shared';
+import {
+  applicationStatusText,
+  athleteCount,
+  type ClubApplication,
+  categoryTitle,
+} from '@league/shared/contract';
+import { Badge, ButtonLink, formatDay, Notice, Table, type TableColumn } from '@league/shared/kit';
+import styled from 'styled-components';
+import { levelText, RANKS, weightText } from '../rows/labels.ts';
+import { photoOf } from './photo-of.ts';
+import { StoredPhoto } from './stored-photo.tsx';
+
+type Row = ClubApplication['rows'][number];
+
+const COLUMNS: readonly TableColumn<Row>[] = [
+  { id: 'name', header: 'Фамилия и имя', render: ({ name }) => name },
+  { id: 'number', header: '№', align: 'end', render: ({ number }) => number },
+  { id: 'birthdate', header: 'Дата рождения', render: ({ birthdate }) => formatDay(birthdate) },
+  { id: 'weight', header: 'Вес', render: ({ sex, weight }) => `${sex}, ${weightText(weight)}` },
+  {
+    id: 'rank',
+    header: 'Разряд',
+    render: ({ sport_qualification: rank }) => RANKS.find(({ code }) => code === String(rank))?.label,
+  },
+  { id: 'level', header: 'Уровень', render: ({ technical_quality }) => levelText(technical_quality) },
+  { id: 'city', header: 'Город', render: ({ city }) => city },
+  { id: 'team', header: 'Команда', render: ({ teamName }) => teamName },
+  { id: 'coach', header: 'Тренер', render: ({ coachName }) => coachName },
+];
+
+/** A read-only application: the organiser has accepted it, or a club looks at its coach's. */
+export function StoredApplication({ application }: { application: ClubApplication }) {
+  const photo = photoOf(application);
+  const { tournament, category, status, remark, author, own, rows } = application;
+  return (
+    <Stack>
+      <Notice
+        tone="info"
+        action={
+          <ButtonLink to="/requests" variant="secondary">
+            Мои заявки
+          </ButtonLink>
+        }
+      >
+        {own
+          ? 'Организатор принял эту заявку, изменить её нельзя.'
+          : `Автор заявки: ${author.name}. Изменить её может только автор.`}
+      </Notice>
+      <Head>
+        <h2>{tournament.title}</h2>
+        <Badge tone={status === 'accepted' ? 'green' : 'plain'}>{applicationStatusText(application)}</Badge>
+      </Head>
+      <p>{[categoryTitle(category), formatDay(tournament.date), athleteCount(rows.length)].join(' · ')}</p>
+      {remark && (
+        <Notice tone="warning" title="Замечание организатора">
+          {remark}
+        </Notice>
+      )}
+      {photo && <StoredPhoto key={photo.storedAt} picture={photo} />}
+      <Table
+        caption="Спортсмены заявки"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={({ number }) => number}
+        stacked
+      />
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s4')};
+
+  & > p {
+    margin: 0;
+    color: ${token('ink2')};
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+  align-items: center;
+
+  & > h2 {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,223 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { login } from '@league/shared/contract';
+import pg from 'pg';
+import { openPostgres } from '../../src/db/postgres.ts';
+import { seedDemo } from '../../src/seed/seed-demo.ts';
+import { findPostgres, startPostgres } from '../../src/testing/postgres-server.ts';
+import { type Server, startServer } from '../server.ts';
+import { fillLeague } from './fill.ts';
+import { quantile, timeOf } from './latency.ts';
+import { measureThroughput } from './list.ts';
+import { listReads, type Read } from './reads.ts';
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const row = (cells: readonly (string | number)[]) => print(`| ${cells.join(' | ')} |`);
+const SECRET = 'a secret of the benchmark, long enough for HS256';
+const REGISTRATIONS = 1_000_000;
+/** Series of each read; the ratio is that of the middle one. */
+const SERIES = 3;
+const REQUESTS = 100;
+
+/** `npm run bench -- provider [-n rounds] [--registrations 1000000] [--only P8]`: P8 and P9, each against its peer in the same run. */
+export async function provider(args: string[], signal: AbortSignal): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rounds: { type: 'string', short: 'n', default: '7' },
+      registrations: { type: 'string', default: String(REGISTRATIONS) },
+      only: { type: 'string' },
+    },
+  });
+  const bin = findPostgres();
+  if (!bin) throw new Error('PostgreSQL не найден: поставьте пакет postgresql.');
+  const postgres = await startPostgres(bin);
+  const running: Server[] = [];
+  const start = async (program: string, env: Record<string, string>) => {
+    const server = await startServer(file(program), { SESSION_SECRET: SECRET, ...env });
+    running.push(server);
+    return server;
+  };
+  signal.addEventListener('abort', () => postgres.stop().finally(() => process.exit(1)));
+  try {
+    if (values.only !== 'P9') await listOfEvents(postgres.url, start, Number(values.rounds));
+    if (values.only !== 'P8') await everyRead(postgres.url, start, Number(values.registrations));
+  } finally {
+    await Promise.all(running.map((server) => server.stop()));
+    await postgres.stop();
+  }
+}
+
+type Start = (program: string, env: Record<string, string>) => Promise<Server>;
+
+/** P8: the list of 50 events against a bare handler on the same rows. */
+async function listOfEvents(postgresUrl: string, start: Start, rounds: number): Promise<void> {
+  const url = await makeLeague(postgresUrl, 'league_list', {
+    upcoming: 50,
+    registrations: 1000,
+    past: 0,
+    ours: 0,
+  });
+  const [bare, ours] = [
+    await start('./bare.ts', { DATABASE_URL: url }),
+    await start('../../src/main.ts', { DATABASE_URL: url, LOGIN_RATE_LIMIT: '1000' }),
+  ];
+  const token = await tokenOf(ours.url, 'club');
+  const sid = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
+  const withSession = { headers: { 'x-session': sid } };
+  const asClub = { headers: { authorization: `Bearer ${token}` } };
+  const targets = [
+    { name: 'bare', url: bare.url, pid: bare.process.pid ?? 0 },
+    { name: 'guest', url: ours.url, pid: ours.process.pid ?? 0 },
+    { name: 'bare with its session', url: bare.url, pid: bare.process.pid ?? 0, ...withSession },
+    { name: 'club', url: ours.url, pid: ours.process.pid ?? 0, ...asClub },
+  ];
+  const pairs = [
+    ['guest', 'bare'],
+    ['club', 'bare with its session'],
+    ['club', 'bare'],
+  ] as const;
+  for (const connections of [10, 1]) {
+    const loads = await measureThroughput(targets, { rounds, seconds: 3, connections });
+    print(`\nP8, list of 50 events, ${connections} connection(s), ${rounds} rounds of 3 s in turns:\n`);
+    row(['who', 'requests a second: min', 'median', 'max', 'processor, µs a request, median']);
+    row(['---', '---', '---', '---', '---']);
+    for (const [name, list] of loads) {
+      const rates = list.map(({ rate }) => rate);
+      const figures = [Math.min(...rates), quantile(rates, 0.5), Math.max(...rates)];
+      const processor = quantile(
+        list.map((one) => one.processor),
+        0.5,
+      );
+      row([name, ...[...figures, processor].map(Math.round)]);
+    }
+    print('');
+    row([
+      'ratio',
+      'of throughput: min',
+      'median',
+      'max',
+      'of processor time, the other way round: min',
+      'median',
+      'max',
+    ]);
+    row(['---', '---', '---', '---', '---', '---', '---']);
+    for (const [name, peer] of pairs) {
+      const [one = [], other = []] = [loads.get(name), loads.get(peer)];
+      const rates = one.map(({ rate }, round) => rate / (other[round]?.rate ?? Number.NaN));
+      const times = one.map(({ processor }, round) => (other[round]?.processor ?? Number.NaN) / processor);
+      row([`${name} ÷ ${peer}`, ...spanOf(rates), ...spanOf(times)]);
+    }
+  }
+}
+
+const spanOf = (values: number[]): string[] =>
+  [Math.min(...values), quantile(values, 0.5), Math.max(...values)].map((value) => value.toFixed(2));
+
+/** P9: each read in a league of a thousand registrations and in one of a million. */
+async function everyRead(postgresUrl: string, start: Start, registrations: number): Promise<void> {
+  const upcoming = { upcoming: 200, registrations: 1000 };
+  const small = await makeLeague(postgresUrl, 'league_small', { ...upcoming, past: 0, ours: 30 });
+  const large = await makeLeague(postgresUrl, 'league_large', {
+    ...upcoming,
+    past: registrations / 400,
+    ours: registrations / 4000,
+  });
+  const leagues = await Promise.all(
+    [small, large].map(async (url) => {
+      const server = await start('../../src/main.ts', { DATABASE_URL: url, LOGIN_RATE_LIMIT: '1000' });
+      const invitation = await withClient(url, async (client) => {
+        const { rows } = await client.query('select min(id) as id from notifications where user_id = 41');
+        return Number(rows[0]?.id);
+      });
+      const tokens = new Map<Read['who'], string>();
+      for (const who of ['club', 'coach', 'parent', 'athlete', 'referee'] as const)
+        tokens.set(who, await tokenOf(server.url, who));
+      return { url: server.url, invitation, tokens };
+    }),
+  );
+  print(
+    `\nP9, p95 of each read, ms, the middle of ${SERIES} series of ${REQUESTS} requests, with ${registrations + 1000} registrations and with 1000, in turns:\n`,
+  );
+  row(['call', 'who', 'with 1000', `with ${registrations + 1000}`, 'ratio', 'of the series']);
+  row(['---', '---', '---', '---', '---', '---']);
+  for (const read of listReads()) {
+    const { call, who } = read;
+    try {
+      const series: number[][] = [];
+      for (let number = 0; number < SERIES; number++) series.push(await compare(leagues, read));
+      const p95 = (league: number) =>
+        quantile(
+          series.map((values) => values[league] ?? Number.NaN),
+          0.5,
+        );
+      const ratios = series.map(([few = Number.NaN, many = Number.NaN]) => many / few);
+      const span = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
+      row([call, who, p95(0).toFixed(2), p95(1).toFixed(2), quantile(ratios, 0.5).toFixed(2), span]);
+    } catch (error) {
+      // One failing read does not lose the figures of all others; the command fails anyway.
+      row([call, who, String(error), '', '', '']);
+      process.exitCode = 1;
+    }
+  }
+}
+
+interface League {
+  url: string;
+  /** Id of a notification of the demo athlete. */
+  invitation: number;
+  tokens: ReadonlyMap<string, string>;
+}
+
+/** The p95 of one read in each league, one request after the other, in turns. */
+async function compare(
+  leagues: readonly League[],
+  { who, pathFor }: Pick<Read, 'who' | 'pathFor'>,
+): Promise<number[]> {
+  const times: number[][] = leagues.map(() => []);
+  for (let round = -10; round < REQUESTS; round++)
+    for (const [index, { url, invitation, tokens }] of leagues.entries()) {
+      const token = tokens.get(who);
+      const time = await timeOf(
+        `${url}/api${pathFor(invitation)}`,
+        token ? { authorization: `Bearer ${token}` } : {},
+      );
+      if (round >= 0) times[index]?.push(time);
+    }
+  return times.map((list) => quantile(list, 0.95));
+}
+
+async function makeLeague(
+  postgresUrl: string,
+  name: string,
+  size: Parameters<typeof fillLeague>[1],
+): Promise<string> {
+  await withClient(postgresUrl, (client) => client.query(`create database ${name}`));
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  const { db, close } = await openPostgres(url.href);
+  await seedDemo(db);
+  await close();
+  await fillLeague(url.href, size);
+  return url.href;
+}
+
+async function tokenOf(url: string, who: string): Promise<string> {
+  const response = await fetch(`${url}/api${login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@league.test`, password: 'Dobok2025' }),
+  });
+  return login.response.parse(await response.json()).token;
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,67 @@
+import { CALLS, type Call } from '@league/shared/contract';
+import { type AnyInput, pathOf } from '../../src/testing/contract-call.ts';
+
+/** One read by one person. Ids are those of the demo people and of the league that `fillLeague` makes. */
+export interface Read {
+  call: string;
+  who: Who;
+  /** Its path in a league where the demo athlete has this invitation. */
+  pathFor: (invitation: number) => string;
+}
+
+type Who = 'guest' | 'club' | 'coach' | 'parent' | 'athlete' | 'referee';
+type Asking = Partial<Record<Who, AnyInput | ((invitation: number) => AnyInput)>>;
+
+/** Reads that do not look at registrations, or change something. */
+const NOT_MEASURED = new Set(['verifyResetToken']);
+
+const by = (people: readonly Who[], input: AnyInput = {}): Asking =>
+  Object.fromEntries(people.map((who) => [who, input]));
+const about = (id: number, ...people: Who[]) => by(people, { params: { id } });
+const everybody = ['guest', 'club', 'coach', 'parent', 'athlete', 'referee'] as const;
+const members = ['parent', 'athlete', 'coach', 'club'] as const;
+
+/** Input of each read, by who may make it. */
+const READS: Record<string, Asking> = {
+  validate: by(['athlete']),
+  getUser: { ...about(41, 'athlete', 'coach', 'club'), ...about(42, 'parent') },
+  listChildren: by(['parent'], { query: { parentId: 241 } }),
+  listAthletes: by(['coach', 'club'], { query: { coachId: 1 } }),
+  listClubs: by(['guest']),
+  listCoaches: about(1, 'guest'),
+  listEvents: by(everybody),
+  listCamps: by(everybody),
+  listEventParticipants: about(2, 'club', 'coach', 'parent', 'athlete'),
+  listEventAthletes: about(2, 'club', 'parent'),
+  listCampParticipants: about(1, 'club', 'athlete'),
+  listCampAthletes: about(1, 'coach', 'athlete'),
+  listNotifications: by(members),
+  countNotifications: by(members),
+  getPayment: { athlete: (invitation) => ({ params: { id: invitation } }) },
+  listSessions: by(['athlete']),
+  listWaiting: by(['club', 'coach']),
+  listConsents: about(41, 'athlete'),
+  exportUser: about(41, 'athlete'),
+  listDocuments: about(41, 'athlete', 'coach'),
+  listAthletePapers: by(['parent', 'coach']),
+  getApplication: { ...about(1, 'coach'), ...about(2, 'club') },
+  listRequests: by(members),
+  listTournaments: by(['guest']),
+  getBrackets: by(['guest']),
+};
+
+/** Every read of the contract with those who may make it; a new one has to be given its input above. */
+export function listReads(): Read[] {
+  const reads = (CALLS as readonly Call[]).filter(
+    ({ method, id }) => method === 'GET' && !NOT_MEASURED.has(id),
+  );
+  return reads.flatMap((call) => {
+    const asking = READS[call.id];
+    if (!asking) throw new Error(`proof/bench/reads.ts does not know the read ${call.id}`);
+    return Object.entries(asking).map(([who, input]) => ({
+      call: call.id,
+      who: who as Who,
+      pathFor: (invitation: number) => pathOf(call, typeof input === 'function' ? input(invitation) : input),
+    }));
+  });
+}

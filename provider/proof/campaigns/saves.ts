@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { getBrackets, type Rounds, updateBrackets, type WeightCategory } from '@league/shared/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../src/db/database.ts';
+import { bracketRevisions, weightCategories } from '../../src/db/schema.ts';
+import { Client } from './client.ts';
+
+/** A save that the provider has answered with 200. */
+interface Acknowledged {
+  categoryId: number;
+  version: number;
+  /** The text of all its names. */
+  mark: string;
+}
+
+/**
+ * Saves brackets until this many saves are acknowledged, four at a time, each of its own category. `where` is called
+ * before each save: the provider may be down, or another one by then. A save without an answer is neither counted nor
+ * repeated, because it is unknown whether it was done.
+ */
+export async function saveBrackets(
+  where: () => string,
+  count: number,
+  kill: (done: number) => void,
+): Promise<Acknowledged[]> {
+  const client = new Client();
+  await client.login(where(), 'club');
+  const response = await client.call(where(), getBrackets);
+  const { categories } = getBrackets.response.parse(await response.json());
+  const drawn = categories
+    .flatMap(({ male, female }) => [...male, ...female])
+    .filter(({ roundsA }) => roundsA.length > 1);
+  const acknowledged: Acknowledged[] = [];
+  let started = 0;
+  const work = async (category: WeightCategory) => {
+    while (acknowledged.length < count) {
+      const mark = `Сохранение ${++started}`;
+      const saved = await save(client, where(), category, mark).catch(() => undefined);
+      if (!saved) {
+        await pause(50);
+        continue;
+      }
+      acknowledged.push({ categoryId: category.id, version: saved.version, mark });
+      kill(acknowledged.length);
+    }
+  };
+  await Promise.all(drawn.slice(0, 4).map(work));
+  return acknowledged;
+}
+
+async function save(
+  client: Client,
+  url: string,
+  category: WeightCategory,
+  mark: string,
+): Promise<WeightCategory | undefined> {
+  const marked = (rounds: Rounds) =>
+    rounds.map((round) => round.map((match) => ({ ...match, sportsman1: mark, sportsman2: mark })));
+  const { id, rounds, roundsA, roundsB } = category;
+  const update = {
+    categoryId: id,
+    rounds: marked(rounds),
+    roundsA: marked(roundsA),
+    roundsB: marked(roundsB),
+  };
+  const response = await client.call(url, updateBrackets, { body: update });
+  return response.status === 200 ? updateBrackets.response.parse(await response.json()) : undefined;
+}
+
+/**
+ * Every acknowledged save is a revision, every revision is complete and the versions have no gap; the newest is in
+ * force.
+ */
+export async function assertAllKept(db: Db, acknowledged: readonly Acknowledged[]): Promise<void> {
+  const revisions = await db
+    .select()
+    .from(bracketRevisions)
+    .orderBy(asc(bracketRevisions.categoryId), asc(bracketRevisions.version));
+  const kept = new Map(revisions.map((revision) => [`${revision.categoryId} ${revision.version}`, revision]));
+  for (const { categoryId, version, mark } of acknowledged) {
+    const revision = kept.get(`${categoryId} ${version}`);
+    assert.ok(revision, `version ${version} of category ${categoryId} was acknowledged and is lost`);
+    assert.deepEqual(namesOf(revision), [mark]);
+  }
+  for (const categoryId of new Set(acknowledged.map((save) => save.categoryId))) {
+    const own = revisions.filter((revision) => revision.categoryId === categoryId);
+    assert.deepEqual(
+      own.map(({ version }) => version),
+      own.map((_, index) => index + 1),
+    );
+    // The first is the state before: real names.
+    for (const revision of own.slice(1)) assert.equal(namesOf(revision).length, 1, 'a save is half written');
+    const [inForce] = await db.select().from(weightCategories).where(eq(weightCategories.id, categoryId));
+    const newest = own.at(-1);
+    assert.ok(inForce && newest);
+    assert.equal(inForce.version, newest.version);
+    assert.deepEqual(namesOf(inForce), namesOf(newest));
+  }
+}
+
+const namesOf = ({
+  rounds,
+  roundsA,
+  roundsB,
+}: Record<'rounds' | 'roundsA' | 'roundsB', Rounds>): string[] => [
+  ...new Set(
+    [...rounds, ...roundsA, ...roundsB]
+      .flat()
+      .flatMap(({ sportsman1, sportsman2 }) => [sportsman1, sportsman2]),
+  ),
+];

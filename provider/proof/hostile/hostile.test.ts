@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CALLS, type Call, errorBody } from '@league/shared/contract';
+import type { InjectOptions } from 'fastify';
+import { z } from 'zod';
+import { createRandom } from '../../src/seed/random.ts';
+import { digestOf } from '../digest.ts';
+import { openScene } from '../matrix/scene.ts';
+import { type Attack, attacksOn } from './attacks.ts';
+
+/** One in so many is tried in `npm test`, the same ones every time; `npm run test:full` tries all. */
+const SAMPLE = process.env.FULL ? 1 : 12;
+const seed = Number(process.env.SEED ?? 2025);
+const scene = await openScene();
+const random = createRandom(seed);
+
+test(`sample · one hostile request in ${SAMPLE} is tried, chosen by SEED=${seed}`, (t) => {
+  t.diagnostic(`SEED=${seed}`);
+  assert.ok(Number.isSafeInteger(seed));
+});
+
+for (const call of CALLS as readonly Call[])
+  test(`${call.id} · refuses hostile input or stores it unchanged (SEED=${seed})`, async () => {
+    const attacks = attacksOn(call, scene).filter(() => random.below(SAMPLE) === 0);
+    const before = await digestOf(scene.db);
+    for (const attack of attacks) await make(attack);
+    assert.equal(await digestOf(scene.db), before, 'a refused request has changed something');
+    assert.equal('isAdmin' in {}, false);
+  });
+
+async function make({ name, call, role, path, body, headers, field }: Attack): Promise<void> {
+  const options = { headers, ...(body === undefined ? {} : { payload: body }) } as InjectOptions;
+  const response = await scene.attempt(scene.home.visitors[role], call.method, path, options);
+  const { statusCode } = response;
+  const what = `${call.id}, ${name.slice(0, 200)}: ${statusCode} ${response.body.slice(0, 300)}`;
+  assert.ok(statusCode < 500, what);
+  if (statusCode >= 400) {
+    assert.ok(errorBody.strict().safeParse(response.json()).success, what);
+    return;
+  }
+  if (!field || !call.body) return;
+  // Accepted: then the schema has nothing against it, and what is answered is what was sent.
+  const parsed = z.safeParse(call.body, JSON.parse(String(body)));
+  assert.ok(parsed.success, `${what} although the contract refuses it`);
+  const kept = (parsed.data as Record<string, unknown>)[field];
+  const answered = response.json()[field];
+  if (typeof kept === 'string' && typeof answered === 'string') assert.equal(answered, kept, what);
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { COLUMNS, type Column, readPermissions, statusFor } from '../../src/access/permissions.ts';
+import { ROWS, type Target } from './rows.ts';
+
+const permissions = readPermissions(
+  readFileSync(new URL('../../../docs/permissions.md', import.meta.url), 'utf8'),
+);
+
+/** What a call answers about a target, by `docs/permissions.md` and its row; `undefined`: it has no such target. */
+export function expectedStatus(call: string, target: Target, column: Column): number | undefined {
+  const row = ROWS[call];
+  const word = row?.instead?.[column] ?? permissions.get(call)?.[column];
+  if (!row || !word) throw new Error(`${call} has no row, or no word for ${column} in docs/permissions.md`);
+  if (target !== 'own' && !row.targets?.includes(target)) return undefined;
+  const status = row.statuses?.[target];
+  if (typeof status === 'object') return status[column] ?? statusFor(word, target, column);
+  const isRefusedGuest = column === 'guest' && word === 'no';
+  return isRefusedGuest || status === undefined ? statusFor(word, target, column) : status;
+}
+
+/** The columns of the people who may be made to wait. */
+export const WAITING = COLUMNS.flatMap((column) => {
+  const [, person] = /^waiting (\w+)$/.exec(column) ?? [];
+  return person ? [{ column, person: person as 'club' | 'coach' | 'athlete' | 'referee' }] : [];
+});

@@ -1,0 +1,280 @@
+import type { Column, Word } from '../../src/access/permissions.ts';
+import { applicationDraft } from '../../src/testing/application-draft.ts';
+import { CONSENT, SAMPLE_IMAGE } from './payloads.ts';
+import type { Person, Role, World } from './world.ts';
+
+export interface Sent {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  payload?: unknown;
+  headers?: Record<string, string>;
+}
+
+export type Target = 'own' | 'foreign' | 'absent';
+
+type Things = Omit<World, 'visitors'>;
+
+/**
+ * What is sent in a call. What it answers stands as one word for each role in `docs/permissions.md`; a row says only what
+ * that page cannot: of which things the scene has none, and what else decides.
+ */
+export interface Row {
+  /** Whose things are sent besides the own ones; absent: the call is about no thing that others have. */
+  targets?: readonly ('foreign' | 'absent')[];
+  /** The word for roles whose own thing is not what is sent, or that have none in the scene. */
+  instead?: Partial<Record<Column, Word>>;
+  /** Answers to what is sent that do not depend on who may: for all who are signed in, or by column. */
+  statuses?: Partial<Record<Target, number | Partial<Record<Column, number>>>>;
+  /** What is sent about the things of `target` by somebody of the world `mine`. */
+  send?: (target: Things, role: Role, mine: Things) => Sent;
+}
+
+const OTHERS = ['foreign', 'absent'] as const;
+/** Referees take part in nothing here. */
+const NO_REFEREE = { referee: 'none', 'waiting referee': 'none' } as const;
+/** A coach who waits has no athletes. */
+const NO_ATHLETE = { 'waiting coach': 'none' } as const;
+
+const person = (role: Role): Person => (role === 'guest' ? 'athlete' : role);
+/** Oneself, and the child of a parent. */
+const selfOf = (target: Things, role: Role) => (role === 'parent' ? target.child : target.ids[person(role)]);
+const about =
+  (idOf: typeof selfOf) =>
+  (payload?: unknown, more: Sent = {}) =>
+  (target: Things, role: Role): Sent => ({
+    params: { id: idOf(target, role), ...more.params },
+    ...(payload === undefined ? {} : { payload }),
+    ...(more.headers ? { headers: more.headers } : {}),
+  });
+const self = about(selfOf);
+/** Rows of corrections: the coach may also correct an athlete without an account. */
+const cared = about((target, role) => (role === 'coach' ? target.newcomer : selfOf(target, role)));
+const OWN = { targets: OTHERS };
+const CARED = { targets: OTHERS, instead: NO_ATHLETE };
+const NONE_YET = { targets: OTHERS, statuses: { own: 404 } };
+
+const enrolment = (field: 'event_id' | 'camp_id'): Row => ({
+  targets: OTHERS,
+  send: (target, _, mine) => ({
+    payload: { [field]: field === 'event_id' ? mine.event : mine.camp, athleteIds: [target.newcomer] },
+  }),
+});
+/** Events and camps are everybody's; who is in them is not. */
+const participants = (kind: 'event' | 'camp'): Row => ({
+  targets: OTHERS,
+  instead: NO_REFEREE,
+  // Asked for before the role.
+  statuses: { absent: 404 },
+  send: (target) => ({ params: { id: target[kind] } }),
+});
+const answer = (kind: 'event' | 'camp'): Row => ({
+  targets: OTHERS,
+  instead: NO_REFEREE,
+  send: (target, role) => {
+    const athlete = { coach: target.alone, parent: target.child }[role as 'coach' | 'parent'];
+    return {
+      params: { id: target[kind] },
+      payload: { action: 'accept', athlete_id: athlete ?? target.ids[person(role)] },
+    };
+  },
+});
+const notification = (payload?: unknown): Row => ({
+  targets: OTHERS,
+  send: (target, role) => ({
+    params: { id: target.notification[person(role)] },
+    ...(payload === undefined ? {} : { payload }),
+  }),
+});
+const waiting: Row = {
+  targets: OTHERS,
+  send: (target, role) => ({
+    params: { id: role === 'club' ? target.waitingCoach : target.waitingAthlete },
+  }),
+};
+/** Nor has the coach an invitation that he could answer or pay. */
+const NO_INVITATION = { ...NO_REFEREE, coach: 'none' } as const;
+const payment = (payload: boolean): Row => ({
+  targets: OTHERS,
+  instead: NO_INVITATION,
+  send: (target, role) => {
+    const id = target.accepted[person(role)];
+    return payload ? { payload: { id, amount: 1000 } } : { params: { id } };
+  },
+});
+/** One's own application; parent, athlete and referee have none. */
+const application = (more: Sent = {}): Row => ({
+  targets: OTHERS,
+  send: (target, role) => ({ params: { id: target.application[person(role)] }, ...more }),
+});
+const draft = { name: 'Новые сборы', date: '2099-08-01', location: 'Фрязино' };
+const child = { firstname: 'Новый', lastname: 'Спортсмен', federation: 'Московская область' };
+const added: Row = { send: () => ({ payload: child }) };
+const token = (field: 'verifyToken' | 'resetToken', payload: object = {}): Row => ({
+  targets: ['absent'],
+  send: (target) => ({ payload: { token: target[field], ...payload } }),
+});
+const created: Row = { send: () => ({ payload: draft }) };
+
+/** By the id of the call. */
+export const ROWS: Record<string, Row> = {
+  login: {
+    targets: OTHERS,
+    // Somebody else's address and nobody's, with a password that is not theirs.
+    statuses: { foreign: 401, absent: 401 },
+    send: (target, role, mine) => ({
+      payload: { email: target.emails[person(role)], password: target === mine ? 'Dobok2025' : 'Dobok2024' },
+    }),
+  },
+  validate: {},
+  // A guest has no cookie.
+  refresh: { statuses: { own: { guest: 401 } } },
+  logout: {},
+  listSessions: {},
+  endOtherSessions: {},
+  register: {
+    targets: ['absent'],
+    // A club that is not confirmed is none yet.
+    statuses: { own: { 'waiting club': 400 }, absent: 400 },
+    send: (target) => ({
+      payload: {
+        userType: 'coach',
+        firstname: 'Новикова',
+        lastname: 'Нина',
+        email: 'nina@league.test',
+        password: 'Semnadtsat17',
+        federation: 'Московская область',
+        clubId: target.clubId,
+        telephone: '+7(900)000-00-00',
+        consent: CONSENT,
+      },
+    }),
+  },
+  verifyEmail: token('verifyToken'),
+  resendVerification: {
+    targets: ['absent'],
+    statuses: { absent: 200 },
+    send: (target) => ({ payload: { email: target.emails.athlete } }),
+  },
+  requestPasswordReset: {
+    targets: ['absent'],
+    statuses: { absent: 200 },
+    send: (target) => ({ payload: { email: target.emails.athlete } }),
+  },
+  verifyResetToken: {
+    targets: ['absent'],
+    send: (target) => ({ query: { token: target.resetToken } }),
+  },
+  resetPassword: token('resetToken', { password: 'Semnadtsat17' }),
+  getUser: {
+    targets: OTHERS,
+    instead: { ...NO_ATHLETE, 'waiting club': 'none' },
+    send: (target, role) => ({
+      params: { id: role === 'club' || role === 'coach' ? target.ids.athlete : selfOf(target, role) },
+    }),
+  },
+  updateUser: { ...CARED, send: cared({ firstname: 'Пётр' }) },
+  uploadUserImage: {
+    targets: OTHERS,
+    // Without the parent's consent to a child's photo.
+    statuses: { own: { parent: 403 } },
+    send: self(SAMPLE_IMAGE.body, SAMPLE_IMAGE),
+  },
+  deleteUserImage: { ...OWN, send: self() },
+  listChildren: {
+    targets: OTHERS,
+    send: (target) => ({ query: { parentId: target.ids.parent } }),
+  },
+  createChild: added,
+  createAthlete: added,
+  listAthletes: {
+    targets: OTHERS,
+    send: (target) => ({ query: { coachId: target.ids.coach } }),
+  },
+  listClubs: {},
+  listCoaches: {
+    targets: OTHERS,
+    statuses: { own: { 'waiting club': 404 } },
+    send: (target) => ({ params: { id: target.clubId } }),
+  },
+  listWaiting: {},
+  confirmUser: waiting,
+  releaseUser: waiting,
+  changeAffiliation: {
+    targets: OTHERS,
+    send: (target, role, mine) => ({
+      params: { id: selfOf(target, role) },
+      payload: { clubId: mine.clubId, coachselected: mine.ids.coach },
+    }),
+  },
+  listConsents: { ...OWN, send: self() },
+  giveConsent: { ...OWN, send: self({ policy: 'personal_data', version: CONSENT }) },
+  withdrawConsent: {
+    targets: OTHERS,
+    send: self(undefined, { params: { policy: 'child_photo' } }),
+  },
+  exportUser: { ...OWN, send: self() },
+  deleteUser: { ...OWN, send: self({ password: 'Dobok2025' }) },
+  listDocuments: { ...CARED, send: cared() },
+  uploadDocument: {
+    ...CARED,
+    send: cared(SAMPLE_IMAGE.body, { ...SAMPLE_IMAGE, params: { kind: 'umo' } }),
+  },
+  // Nobody has a paper yet.
+  dateDocument: { ...NONE_YET, send: cared({ valid_until: '2099-01-01' }, { params: { kind: 'umo' } }) },
+  deleteDocument: { ...NONE_YET, send: cared(undefined, { params: { kind: 'umo' } }) },
+  listAthletePapers: {},
+  listTournaments: {},
+  createApplication: {
+    send: () => ({ payload: applicationDraft() }),
+  },
+  getApplication: {
+    targets: OTHERS,
+    // The coach's: his club reads it too, once it is confirmed.
+    instead: { 'waiting club': 'none' },
+    send: (target) => ({ params: { id: target.application.coach } }),
+  },
+  updateApplication: application({
+    payload: { ...applicationDraft(), version: 1 },
+  }),
+  withdrawApplication: application(),
+  uploadApplicationImage: application({
+    payload: SAMPLE_IMAGE.body,
+    headers: SAMPLE_IMAGE.headers,
+  }),
+  listRequests: {},
+  listEvents: {},
+  createEvent: created,
+  registerForEvent: enrolment('event_id'),
+  listEventParticipants: participants('event'),
+  listEventAthletes: participants('event'),
+  respondToEvent: answer('event'),
+  listCamps: {},
+  createCamp: created,
+  registerForCamp: enrolment('camp_id'),
+  listCampParticipants: participants('camp'),
+  listCampAthletes: participants('camp'),
+  respondToCamp: answer('camp'),
+  listNotifications: {},
+  countNotifications: {},
+  readNotification: notification(),
+  deleteNotification: notification(),
+  createNotification: {
+    ...enrolment('event_id'),
+    send: (target, _, mine) => ({
+      payload: {
+        subject_id: target.newcomer,
+        event_id: mine.event,
+        type: 'event_invitation',
+        message: 'Ждём',
+      },
+    }),
+  },
+  setNotificationStatus: { ...notification({ status: 'accepted' }), instead: NO_INVITATION },
+  createPayment: payment(true),
+  getPayment: payment(false),
+  getBrackets: {},
+  updateBrackets: {
+    targets: ['absent'],
+    send: (target) => ({ payload: { categoryId: target.category, rounds: [], roundsA: [], roundsB: [] } }),
+  },
+};

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config/config.ts';
+import type { Db } from '../../src/db/database.ts';
+import { weightCategories } from '../../src/db/schema.ts';
+import { listTestTournaments } from '../../src/testing/application-draft.ts';
+import { TEST_SECRET, type Visitor } from '../../src/testing/test-app.ts';
+import { createTestDatabase } from '../../src/testing/test-database.ts';
+import { absentWorld, createWorld, type World } from './world.ts';
+
+/** The provider on a database inside one open transaction, and in it two clubs with their people and a world of nothing. */
+export interface Scene {
+  app: FastifyInstance;
+  db: Db;
+  home: World;
+  away: World;
+  nowhere: World;
+  /**
+   * Makes a request as somebody; what a success has changed is taken back, what a refusal has changed stays to be seen.
+   * The visitor is afterwards who he was.
+   */
+  attempt(
+    visitor: Visitor,
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    options: InjectOptions,
+  ): Promise<LightMyRequestResponse>;
+}
+
+/** One for a test file; closed after it. */
+export async function openScene(): Promise<Scene> {
+  const { db, finish } = await openTransaction();
+  const dataDir = mkdtempSync(join(tmpdir(), 'league-scene-'));
+  const settings = {
+    SESSION_SECRET: TEST_SECRET,
+    DATA_DIR: dataDir,
+    LOGIN_RATE_LIMIT: '100000',
+    CONFIRMATION: 'required',
+  };
+  const app = await buildApp({
+    db,
+    config: readConfig(settings),
+    areAnswersChecked: true,
+    tournamentList: listTestTournaments,
+  });
+  after(async () => {
+    await app.close();
+    await finish();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  // An empty draw: a save of it needs no bouts.
+  const [draw, otherDraw] = await db
+    .select()
+    .from(weightCategories)
+    .orderBy(asc(weightCategories.id))
+    .limit(2);
+  assert.ok(draw && otherDraw);
+  await db
+    .update(weightCategories)
+    .set({ rounds: [], roundsA: [], roundsB: [] })
+    .where(inArray(weightCategories.id, [draw.id, otherDraw.id]));
+  const home = await createWorld(app, db, { coachId: 1, category: draw.id });
+  const away = await createWorld(app, db, { coachId: 2, category: otherDraw.id });
+  assert.notEqual(home.clubId, away.clubId);
+
+  return {
+    app,
+    db,
+    home,
+    away,
+    nowhere: { ...absentWorld, visitors: home.visitors },
+    async attempt(visitor, method, path, options) {
+      const [cookies, token] = [new Map(visitor.cookies), visitor.token];
+      await db.execute(sql`delete from rate_limits`);
+      await db.execute(sql`savepoint attempt`);
+      const response = await visitor.send(method, path, options);
+      const isDone = response.statusCode < 400;
+      await db.execute(isDone ? sql`rollback to savepoint attempt` : sql`release savepoint attempt`);
+      visitor.cookies.clear();
+      for (const [name, value] of cookies) visitor.cookies.set(name, value);
+      visitor.token = token;
+      return response;
+    },
+  };
+}
+
+/** A test database inside one transaction, so that the effect of a call can be taken back. */
+async function openTransaction(): Promise<{ db: Db; finish: () => Promise<void> }> {
+  const database = await createTestDatabase();
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const { promise: opened, resolve: open } = Promise.withResolvers<Db>();
+  const transaction = database.db.transaction(async (tx) => {
+    open(tx);
+    await ended;
+  });
+  const finish = async () => {
+    end();
+    await transaction;
+    await database.close();
+  };
+  return { db: await opened, finish };
+}

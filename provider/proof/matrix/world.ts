@@ -1,0 +1,195 @@
+import {
+  createApplication,
+  createCamp,
+  createEvent,
+  registerForCamp,
+  registerForEvent,
+  respondToCamp,
+} from '@league/shared/contract';
+import { and, eq, like, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../src/db/database.ts';
+import { notifications, users } from '../../src/db/schema.ts';
+import { issueMailToken } from '../../src/mail/tokens.ts';
+import { notify } from '../../src/notifications/notify.ts';
+import { applicationDraft } from '../../src/testing/application-draft.ts';
+import { answerOf } from '../../src/testing/contract-call.ts';
+import { Visitor } from '../../src/testing/test-app.ts';
+
+export const ROLES = ['guest', 'club', 'coach', 'parent', 'athlete', 'referee'] as const;
+export type Role = (typeof ROLES)[number];
+export type Person = Exclude<Role, 'guest'>;
+
+/** One club with its people and what they have to do with each other. Ids; of an absent world nothing exists. */
+export interface World {
+  visitors: Record<Role, Visitor>;
+  clubId: number;
+  ids: Record<Person, number>;
+  emails: Record<Person, string>;
+  /** The parent's, and the coach's athlete. */
+  child: number;
+  /** The coach's athletes without account and parent: one is enrolled, the other is not. */
+  alone: number;
+  newcomer: number;
+  waitingCoach: number;
+  waitingAthlete: number;
+  event: number;
+  camp: number;
+  /** A notification of each; the athlete's and the parent's are invitations to the event, to be answered. */
+  notification: Record<Person, number>;
+  /** Accepted invitations to the camp, of athlete and parent; a notification that is none of the others. */
+  accepted: Record<Person, number>;
+  /** The club's application for a tournament; for others the coach's. */
+  application: Record<Person, number>;
+  category: number;
+  verifyToken: string;
+  resetToken: string;
+}
+
+const NOWHERE = 2_147_483_000;
+const everyone = <T>(of: (person: Person) => T): Record<Person, T> => ({
+  club: of('club'),
+  coach: of('coach'),
+  parent: of('parent'),
+  athlete: of('athlete'),
+  referee: of('referee'),
+});
+
+/** A world whose every id is that of nothing. */
+export const absentWorld: Omit<World, 'visitors'> = {
+  clubId: NOWHERE,
+  ids: everyone(() => NOWHERE),
+  emails: everyone((person) => `nobody-${person}@league.test`),
+  child: NOWHERE,
+  alone: NOWHERE,
+  newcomer: NOWHERE,
+  waitingCoach: NOWHERE,
+  waitingAthlete: NOWHERE,
+  event: NOWHERE,
+  camp: NOWHERE,
+  notification: everyone(() => NOWHERE),
+  accepted: everyone(() => NOWHERE),
+  application: everyone(() => NOWHERE),
+  category: NOWHERE,
+  verifyToken: 'x'.repeat(43),
+  resetToken: 'y'.repeat(43),
+};
+
+/** Makes a world around a coach of the sample league: gives whoever lacks one an account, and lets them meet. */
+export async function createWorld(
+  app: FastifyInstance,
+  db: Db,
+  { coachId, category }: { coachId: number; category: number },
+): Promise<World> {
+  const [coach] = await db.select().from(users).where(eq(users.id, coachId));
+  const clubId = coach?.clubId ?? 0;
+  const coached = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.coachId, coachId), eq(users.userType, 'athlete')))
+    .orderBy(users.id);
+  const [athlete = 0, child = 0, alone = 0, newcomer = 0] = coached.map(({ id }) => id);
+  const [club] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.clubId, clubId), eq(users.userType, 'club'), like(users.email, 'club%')));
+
+  const emails = everyone((person) => `${person}.${coachId}@league.test`);
+  const account = (email: string) => ({
+    email,
+    emailVerifiedAt: new Date(),
+    passwordHash: sql`(select password_hash from users where email = 'referee@league.test')`,
+  });
+  const add = async (values: Partial<typeof users.$inferInsert> & { userType: Person }) => {
+    const person = { firstname: 'Имя', lastname: 'Фамилия', ...values };
+    const [row] = await db.insert(users).values(person).returning({ id: users.id });
+    return row?.id ?? 0;
+  };
+  const change = (id: number, values: object) => db.update(users).set(values).where(eq(users.id, id));
+  const ids = {
+    club: club?.id ?? 0,
+    coach: coachId,
+    parent: await add({ userType: 'parent', confirmed: true, clubId, coachId }),
+    athlete,
+    referee: await add({ userType: 'referee', confirmed: true }),
+  };
+  for (const person of ['club', 'coach', 'parent', 'athlete', 'referee'] as const)
+    await change(ids[person], account(emails[person]));
+  await change(child, { parentId: ids.parent, email: null, passwordHash: null });
+  for (const id of [alone, newcomer]) await change(id, { parentId: null, email: null, passwordHash: null });
+  const waiting = { clubId, confirmed: false };
+  const waitingCoach = await add({ userType: 'coach', ...waiting });
+  await change(waitingCoach, account(`waiting.coach.${coachId}@league.test`));
+  const waitingAthlete = await add({ userType: 'athlete', ...waiting, coachId });
+  await change(waitingAthlete, account(`waiting.athlete.${coachId}@league.test`));
+
+  const visitors = { guest: new Visitor(app) } as Record<Role, Visitor>;
+  for (const [person, email] of Object.entries(emails) as [Person, string][]) {
+    visitors[person] = new Visitor(app);
+    await visitors[person].login(email);
+  }
+
+  const draft = { name: `Сборы ${coachId}`, date: '2099-07-12', location: 'Фрязино' };
+  const event = answerOf(await visitors.club.call(createEvent, { body: draft })).id;
+  const camp = answerOf(await visitors.club.call(createCamp, { body: draft })).id;
+  const athleteIds = [athlete, child, alone];
+  await visitors.coach.call(registerForEvent, { body: { event_id: event, athleteIds } });
+  await visitors.coach.call(registerForCamp, { body: { camp_id: camp, athleteIds } });
+  const accept = { action: 'accept' } as const;
+  await visitors.athlete.call(respondToCamp, { params: { id: camp }, body: accept });
+  await visitors.parent.call(respondToCamp, { params: { id: camp }, body: { ...accept, athlete_id: child } });
+  await notify(db, { userId: ids.referee, type: 'event_notification', message: 'Судейство' });
+
+  const apply = async (person: 'club' | 'coach') => {
+    const response = await visitors[person].call(createApplication, { body: applicationDraft() });
+    return answerOf(response).id;
+  };
+  const ofCoach = await apply('coach');
+  const application = { ...everyone(() => ofCoach), club: await apply('club') };
+
+  const addressed = async (person: Person, type: string) => {
+    const rows = await db
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.userId, ids[person]),
+          sql`${notifications.type} = ${type}`,
+          sql`coalesce(${notifications.activityId}, 0) in (0, ${event}, ${camp})`,
+        ),
+      );
+    return rows[0]?.id ?? 0;
+  };
+  const told = {
+    club: await addressed('club', 'camp_confirmation'),
+    coach: await addressed('coach', 'camp_confirmation'),
+    referee: await addressed('referee', 'event_notification'),
+  };
+  return {
+    visitors,
+    clubId,
+    ids,
+    emails,
+    child,
+    alone,
+    newcomer,
+    waitingCoach,
+    waitingAthlete,
+    event,
+    camp,
+    notification: {
+      ...told,
+      athlete: await addressed('athlete', 'event_invitation'),
+      parent: await addressed('parent', 'event_invitation'),
+    },
+    accepted: {
+      ...told,
+      athlete: await addressed('athlete', 'camp_invitation'),
+      parent: await addressed('parent', 'camp_invitation'),
+    },
+    application,
+    category,
+    verifyToken: await issueMailToken(db, ids.referee, 'verify_email'),
+    resetToken: await issueMailToken(db, ids.referee, 'reset_password'),
+  };
+}

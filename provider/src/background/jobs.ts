@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { removeUnverified } from '../accounts/unverified.ts';
+import { removeOldApplications } from '../applications/retention.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/database.ts';
+import { remindOwners } from '../documents/reminders.ts';
+import { removeOldMail } from '../mail/retention.ts';
+import { createMailer } from '../mail/transport.ts';
+import { startMailWorker } from '../mail/worker.ts';
+import { createGateway } from '../payments/create-gateway.ts';
+import { reconcilePayments } from '../payments/reconcile.ts';
+import { createFileStore } from '../storage/create-store.ts';
+import { removeDueFiles } from '../storage/removals.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+interface Options {
+  db: Db;
+  config: Config;
+  log: FastifyBaseLogger;
+}
+
+/** All background jobs. Each claims its work in the database, so replicas share it. */
+export function startWorkers({ db, config, log }: Options): Worker {
+  const { publicOrigin, organiserEmail } = config;
+  const stored = { db, store: createFileStore(config) };
+  const payments = { db, gateway: createGateway(db, config), publicOrigin, log };
+  const workers = [
+    startMailWorker({ db, publicOrigin, organiserEmail, send: createMailer(config), log }),
+    startWorker('files', 10 * SECOND, log, (signal) => removeDueFiles(stored, signal)),
+    startWorker('payments', 30 * SECOND, log, (signal) => reconcilePayments(payments, signal)),
+    startWorker('reminders', HOUR, log, () => remindOwners(db)),
+    startWorker('registrations', HOUR, log, (signal) => removeUnverified(db, signal)),
+    startWorker('old mail', HOUR, log, () => removeOldMail(db)),
+    startWorker('applications', HOUR, log, (signal) => removeOldApplications(db, { signal })),
+  ];
+  return {
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { isAbsolute, resolve } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { findUnknownSettings, type Settings } from './environment-variables.ts';
+import { environment } from './unsafe-settings.ts';
+
+/** All settings, checked once at start. */
+export interface Config {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  /** Origin under which people see the site. */
+  publicOrigin: string;
+  /** Where the provider itself reaches the site, for its live releases. */
+  siteUrl: string;
+  /** Peers that may name the client they forward for; see Fastify's `trustProxy`. */
+  trustProxy: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Absent: made and kept in `dataDir`. */
+  sessionSecret: string | undefined;
+  /** Seconds. */
+  accessTokenTtl: number;
+  /** Login attempts a minute for one address and account; the other limits derive from it. */
+  loginRateLimit: number;
+  /** With it `/api/metrics` answers from anywhere; absent: to this machine only. */
+  metricsKey: string | undefined;
+  demo: boolean;
+  /** Whether a new account has to be confirmed before it may act in its role. */
+  isConfirmationRequired: boolean;
+  /** User types that may save brackets once confirmed. */
+  bracketEditors: readonly string[];
+  /** Absent: every mail becomes an `.eml` file in `dataDir/outbox`. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Recipient of requests to organise a tournament. */
+  organiserEmail: string;
+  /** Absent: the sandbox takes payments. */
+  yookassa: { shopId: string; secretKey: string } | undefined;
+  /** Absent: files are kept in `dataDir`. */
+  s3: S3Settings | undefined;
+  logLevel: string;
+}
+
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Reads the environment; throws `StartError` naming every wrong setting. An empty variable counts as absent. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const unknown = findUnknownSettings(Object.keys(given));
+  if (unknown.length > 0)
+    throw new StartError(`Неизвестные настройки: ${unknown.join(', ')}. Проверьте их имена.`);
+  const { data: env, error } = environment.safeParse(given);
+  if (!env) {
+    const problems = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new StartError(`Неверные настройки. ${problems.join('; ')}`);
+  }
+  const isProduction = env.NODE_ENV === 'production';
+  const demo = env.DEMO ?? (!env.DATABASE_URL && !isProduction);
+  return {
+    isProduction,
+    host: env.HOST,
+    port: env.PORT,
+    publicOrigin: new URL(env.PUBLIC_URL).origin,
+    siteUrl: new URL(env.SITE_URL ?? env.PUBLIC_URL).origin,
+    trustProxy: env.TRUST_PROXY,
+    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    sessionSecret: env.SESSION_SECRET,
+    accessTokenTtl: env.ACCESS_TOKEN_TTL,
+    loginRateLimit: env.LOGIN_RATE_LIMIT,
+    metricsKey: env.METRICS_KEY,
+    demo,
+    isConfirmationRequired: (env.CONFIRMATION ?? (demo ? 'auto' : 'required')) === 'required',
+    bracketEditors: env.BRACKET_EDITORS,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    organiserEmail: env.ORGANISER_EMAIL,
+    yookassa: readYookassa(env),
+    s3: readS3(env),
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+const readYookassa = ({ YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey }: Settings) =>
+  shopId && secretKey ? { shopId, secretKey } : undefined;
+
+function readS3(env: Settings): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}

@@ -1,0 +1,131 @@
+import type { Blob } from 'node:buffer';
+import { rm, writeFile } from 'node:fs/promises';
+import { readApplication } from '../applications/describe.ts';
+import { IMAGE_AREA } from '../applications/save.ts';
+import { copyToPostgres } from '../backup/copy-to-postgres.ts';
+import { packBackup } from '../backup/pack.ts';
+import { restoreBackup } from '../backup/restore.ts';
+import { writeArchive } from '../backup/write-archive.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { StartError } from '../start-error.ts';
+import { createFileStore } from '../storage/create-store.ts';
+import { COMMANDS, type CommandName } from './commands.ts';
+import { findRunningSite, type RunningSite } from './running-site.ts';
+
+type Say = (line: string) => void;
+
+/** Runs work on the database: inside the running site if that holds it, else on a connection opened and closed here. */
+async function withDatabase<T>(
+  config: Config,
+  work: { there: (site: RunningSite) => Promise<T>; here: (database: Database) => Promise<T> },
+): Promise<T> {
+  const site = config.databaseUrl ? undefined : await findRunningSite(config.dataDir);
+  if (site) return work.there(site);
+  const database = await openDatabase(config);
+  try {
+    return await work.here(database);
+  } finally {
+    await database.close();
+  }
+}
+
+export async function runCommand(
+  config: Config,
+  name: CommandName,
+  argument: string,
+  say: Say,
+): Promise<void> {
+  if (name === 'seed' && config.isProduction)
+    throw new StartError('Демонстрационные данные запрещены при NODE_ENV=production');
+  say(
+    await withDatabase(config, {
+      there: (site) => site.run(name, argument),
+      here: ({ db }) => COMMANDS[name](db, argument),
+    }),
+  );
+}
+
+/** Writes the athletes of an application into a file, and its image beside it: both or nothing. */
+export async function exportApplication(
+  config: Config,
+  which: string,
+  file: string,
+  say: Say,
+): Promise<void> {
+  const { reference, table, imageName } = await withDatabase(config, {
+    there: (site) => site.application(which),
+    here: ({ db }) => readApplication(db, which),
+  });
+  const image = imageName && (await readImage(config, imageName));
+  await writeNew(file, table);
+  const picture = `${file.replace(/\.csv$/, '')}.webp`;
+  if (image)
+    await writeNew(picture, image).catch(async (error) => {
+      await rm(file);
+      throw error;
+    });
+  say(`${file}: спортсмены заявки ${reference}.`);
+  say(image ? `${picture}: снимок бланка.` : 'Снимка бланка к заявке нет.');
+}
+
+async function readImage(config: Config, name: string): Promise<Buffer> {
+  const image = await createFileStore(config)
+    .get(IMAGE_AREA, name)
+    .catch((cause) => {
+      throw new StartError('Снимок бланка не прочитан', { cause });
+    });
+  if (!image)
+    throw new StartError('Снимок бланка не найден. Если автор его как раз заменил, повторите команду');
+  return image;
+}
+
+/** Readable by the operator only: it contains data of children. An incomplete file is removed. */
+const writeNew = (file: string, content: string | Buffer): Promise<void> =>
+  writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(async (cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'EEXIST') throw new StartError(`${file} уже есть`, { cause });
+    await rm(file, { force: true }).catch(() => undefined);
+    throw new StartError(`${file} не записан`, { cause });
+  });
+
+export async function backup(config: Config, file: string, say: Say): Promise<void> {
+  if (config.databaseUrl) {
+    // PostgreSQL has a better tool; files that are not in it still need saving.
+    await writeArchive(file, () => packBackup(config, {}));
+    say(
+      `${file}: только файлы${config.s3 ? ' нет (они в S3)' : ' из DATA_DIR'}. Базу сохраните командой pg_dump.`,
+    );
+    return;
+  }
+  await withDatabase(config, {
+    there: (site) => writeArchive(file, () => site.backup()),
+    here: (database) => writeArchive(file, () => packBackup(config, database)),
+  });
+  say(`${file}: база${config.s3 ? '; файлы остались в S3' : ', фотографии, документы'} и ключ сессий.`);
+}
+
+export async function restore(config: Config, file: string, say: Say): Promise<void> {
+  const { madeAt, database } = await restoreBackup(file, config.dataDir);
+  const when = new Date(madeAt).toLocaleString('ru-RU');
+  say(`Восстановлено в ${config.dataDir} состояние на ${when}.`);
+  if (!database) say('Базы в архиве нет: восстановите её из pg_dump и задайте DATABASE_URL.');
+}
+
+export async function copy(config: Config, url: string, say: Say): Promise<void> {
+  if (config.databaseUrl)
+    throw new StartError(
+      'copy-to-postgres копирует встроенную базу: уберите DATABASE_URL на время этой команды',
+    );
+  if (!/^postgres(ql)?:/.test(url))
+    throw new StartError('Нужен адрес вида postgres://пользователь@сервер/база');
+  const dump = await withDatabase<Blob | undefined>(config, {
+    there: (site) => site.database(),
+    here: async (database) => database.dump?.(),
+  });
+  if (!dump) throw new StartError('Встроенная база не прочиталась');
+  const states = await copyToPostgres(dump, url);
+  for (const { table, rows, checksum } of states) say(`${table}: строк ${rows}, ${checksum}, совпадает`);
+  say('Скопировано. Что записано на сайте после этой минуты, в PostgreSQL не попало.');
+  say('Дальше: DATABASE_URL – этот адрес, SESSION_SECRET – из DATA_DIR/session-secret, DATA_DIR – прежний.');
+}

@@ -1,0 +1,41 @@
+import { renderHook } from '@testing-library/react';
+import { leagueApi } from '../../core/api/league-api.ts';
+import { createLeagueStore } from '../../core/store.ts';
+import { fakeApi } from '../../testing/index.ts';
+import { calls } from '../calls.ts';
+import { isCancelled, useCancellable } from './cancellable.ts';
+import { type ImageUpload, imageUpload } from './image-upload.ts';
+
+const { endpoints } = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    probeCancel: build.mutation<unknown, ImageUpload<'uploadUserImage'>>({
+      query: (upload) => imageUpload(calls.uploadUserImage, upload),
+    }),
+  }),
+});
+const upload = () =>
+  createLeagueStore().dispatch(
+    endpoints.probeCancel.initiate({ id: 3, image: new Blob(['x']), onProgress: () => undefined }),
+  );
+
+test('what runs is called off, and known to be no failure', async () => {
+  const api = fakeApi({ uploadUserImage: () => ({ image_url: '/x' }) });
+  const { result } = renderHook(useCancellable);
+  const held = api.holdUpload();
+  const running = result.current.run(upload()).unwrap();
+  await held;
+  result.current.cancel();
+  const failure = await running.catch((error: unknown) => error);
+  expect(isCancelled(failure)).toBe(true);
+  expect(api.calls).toHaveLength(0);
+});
+
+test('a failure of the provider was not called off, and calling off what has ended changes nothing', async () => {
+  fakeApi({ uploadUserImage: () => ({ status: 503 }) });
+  const { result } = renderHook(useCancellable);
+  result.current.cancel();
+  const { error } = await result.current.run(upload());
+  result.current.cancel();
+  expect(error).toMatchObject({ status: 503 });
+  expect(isCancelled(error)).toBe(false);
+});

@@ -1,0 +1,123 @@
+import { leagueApi } from '../../core/api/league-api.ts';
+import { createLeagueStore } from '../../core/store.ts';
+import { readToken, writeToken } from '../../session/token-store.ts';
+import { type FakeFailure, fakeApi, hang } from '../../testing/index.ts';
+import { calls } from '../calls.ts';
+import { type ImageUpload, imageUpload } from './image-upload.ts';
+
+const { endpoints } = leagueApi.injectEndpoints({
+  endpoints: (build) => ({
+    probeUpload: build.mutation<unknown, ImageUpload<'uploadUserImage'>>({
+      query: (upload) => imageUpload(calls.uploadUserImage, upload),
+    }),
+  }),
+});
+const PROBE = 'uploadUserImage';
+const image = new File(['x'], 'scan.png', { type: 'image/png' });
+
+/** Sends an image as a page does, and notes what is told of the way. */
+function send() {
+  const shares: number[] = [];
+  const onProgress = (share: number) => void shares.push(share);
+  const running = createLeagueStore().dispatch(endpoints.probeUpload.initiate({ id: 3, image, onProgress }));
+  return { running, shares };
+}
+beforeEach(() => writeToken('old'));
+afterEach(() => writeToken(null));
+
+test('an upload that is told of carries what every call carries', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  document.cookie = 'XSRF-TOKEN=a%3Db';
+  const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
+  const { running, shares } = send();
+  expect((await running).data).toEqual({ image_url: '/x' });
+  const [sent] = api.callsTo(PROBE);
+  expect(sent?.headers.get('authorization')).toBe('Bearer old');
+  expect(sent?.headers.get('x-xsrf-token')).toBe('a=b');
+  expect(sent?.headers.get('accept')).toBe('application/json');
+  const form = sent?.body as FormData;
+  expect((form.get('image') as File).type).toBe('image/png');
+  expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
+});
+
+test('an expired token is renewed and the image sent again, from the beginning', async () => {
+  const api = fakeApi({
+    [PROBE]: ({ headers }) =>
+      headers.get('authorization') === 'Bearer new' ? { image_url: '/x' } : { status: 401 },
+    refresh: () => ({ token: 'new' }),
+  });
+  const { running, shares } = send();
+  expect((await running).data).toEqual({ image_url: '/x' });
+  expect(readToken()).toBe('new');
+  expect(api.callsTo(PROBE).map(({ body }) => (body as FormData).has('image'))).toEqual([true, true]);
+  expect(shares.filter((share) => share === 0)).toHaveLength(2);
+});
+
+test.each<[string, FakeFailure, object]>([
+  [
+    'a refusal',
+    () => ({ status: 413, body: { error: 'too_large', message: 'Файл больше 10 МБ.' } }),
+    {
+      status: 413,
+      code: 'too_large',
+      message: 'Файл больше 10 МБ.',
+    },
+  ],
+  ['no answer', () => Promise.reject(new TypeError('down')), { status: 'network', message: 'Network Error' }],
+  ['a page of HTML', () => new Response('<p>Вход в сеть</p>'), { status: 'shape' }],
+  ['an error page', () => new Response('<h1>nginx</h1>', { status: 502 }), { status: 502, code: 'http_502' }],
+])('%s has the one shape of a failure', async (_what, answer, shape) => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  fakeApi({ [PROBE]: answer });
+  expect((await send().running).error).toMatchObject(shape);
+});
+
+test('an upload that is called off is no answer, and ends on its way', async () => {
+  const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
+  const held = api.holdUpload();
+  const { running, shares } = send();
+  (await held).report(0.5);
+  running.abort();
+  await expect(running).resolves.toMatchObject({ error: { name: 'AbortError' } });
+  expect(shares).toEqual([0, 0.5]);
+  expect(api.calls).toHaveLength(0);
+});
+
+describe('a connection that says nothing', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('fails an upload that stands still on its way as one that is lost, and its way can be gone again', async () => {
+    const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
+    const held = api.holdUpload();
+    const { running, shares } = send();
+    (await held).report(0.37);
+    jest.runOnlyPendingTimers();
+    expect((await running).error).toMatchObject({ status: 'network', message: 'Network Error' });
+    expect(shares).toEqual([0, 0.37]);
+    expect((await send().running).data).toEqual({ image_url: '/x' });
+  });
+
+  test('fails one whose answer does not come once all of it has left', async () => {
+    const api = fakeApi({ [PROBE]: hang });
+    const held = api.holdUpload();
+    const { running } = send();
+    (await held).finish();
+    jest.advanceTimersByTime(30_000);
+    expect((await running).error).toMatchObject({ status: 'network' });
+  });
+
+  test('does not fail one that moves, however long it takes, nor one that is answered late', async () => {
+    const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
+    const held = api.holdUpload();
+    const { running } = send();
+    const upload = await held;
+    for (const share of [0.2, 0.4, 0.6, 0.8]) {
+      jest.advanceTimersByTime(20_000);
+      upload.report(share);
+    }
+    upload.finish();
+    jest.advanceTimersByTime(20_000);
+    expect((await running).data).toEqual({ image_url: '/x' });
+  });
+});

@@ -1,0 +1,46 @@
+import { ERROR_CODES } from '../../contract/error-codes.ts';
+
+/**
+ * The only shape of a failed call. `status` is the HTTP status, or the reason for a missing answer: `network` (no
+ * answer), `timeout`, `shape` (an answer that violates the contract). `message` is the server's own message, empty if
+ * there is none: the caller has a text for that.
+ */
+export interface ApiError {
+  status: number | 'network' | 'timeout' | 'shape';
+  code: string;
+  message: string;
+  fields: Record<string, string>;
+  requestId?: string;
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return (
+    typeof error === 'object' && error !== null && 'status' in error && 'code' in error && 'fields' in error
+  );
+}
+
+/** No answer, or a failing server: says nothing about the session or the input. */
+export function isUnreachable(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  return typeof error.status === 'string' || error.status >= 500 || error.status === 429;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isCode = (value: string) => /^[a-z_]+$/.test(value);
+
+/** Reads the body of a refusal. Also understands a server that puts a sentence into `error` instead of a code. */
+export function toApiError(status: number, body: unknown): ApiError {
+  const given = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const error = isText(given.error) ? given.error : '';
+  const message = isText(given.message) ? given.message : '';
+  const fields = Object.entries(given.fields ?? {}).filter((entry): entry is [string, string] =>
+    isText(entry[1]),
+  );
+  return {
+    status,
+    code: isCode(error) ? error : status === 401 ? ERROR_CODES.unauthorized : `http_${status}`,
+    message: message || (isCode(error) ? '' : error),
+    fields: Object.fromEntries(fields),
+    ...(isText(given.requestId) && { requestId: given.requestId }),
+  };
+}

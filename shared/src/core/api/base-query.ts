@@ -1,0 +1,38 @@
+import { sessionCalls } from '../../session/calls.ts';
+import { endSession } from '../../session/end-session.ts';
+import { renew } from '../../session/renewal.ts';
+import { markedUnauthenticated } from '../../session/session.ts';
+import { readToken } from '../../session/token-store.ts';
+import { inTime } from './in-time.ts';
+import { type CallArgs, type Send, send, unanswered } from './send.ts';
+
+/** Timeout of a call in milliseconds, including a refresh meanwhile. A call with a transport has its own. */
+const CALL_TIME = 15_000;
+
+/** Of the auth calls only these may meet an expired token; the others answer 401 for other reasons. */
+const mayRefresh = ({ url }: CallArgs) => !url.startsWith('/auth/') || url === sessionCalls.validate.path;
+
+/**
+ * The only way to the provider: bearer token, CSRF header from the cookie, one refresh for all requests that met an
+ * expired token, one error shape. It shows nothing and does not navigate: the caller decides.
+ */
+export const baseQuery: Send = async (args, api, extra) => {
+  const deadline = Date.now() + CALL_TIME;
+  const timeLeft = () => Math.max(1, deadline - Date.now());
+  const attempt = () => send(args.transport ? args : { ...args, timeout: timeLeft() }, api, extra);
+  const token = readToken();
+  const answer = await attempt();
+  if (answer.error?.status !== 401) return answer;
+  const renewing = token && mayRefresh(args) ? renew(token, api) : null;
+  const renewal = await (renewing && !args.transport
+    ? inTime(renewing, timeLeft(), 'unreachable')
+    : renewing);
+  if (renewal === 'unreachable') return unanswered('network');
+  if (renewal === 'refused') {
+    endSession(api.dispatch, token);
+    return answer;
+  }
+  const last = renewal === 'renewed' ? await attempt() : answer;
+  if (last.error?.status === 401) api.dispatch(markedUnauthenticated());
+  return last;
+};

@@ -1,0 +1,25 @@
+import styled from 'styled-components';
+import { Button } from '../../core/look/button.tsx';
+import { token } from '../../core/look/tokens.ts';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+export interface AlertDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'children'> {
+  /** The whole message, or its first sentence. */
+  title: string;
+}
+
+/** An alert in the site's own look; «OK» closes it. */
+export const AlertDialog = ({ isOpen, onClose, title, children }: AlertDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+    <Content>
+      {children}
+      <Button onClick={onClose}>OK</Button>
+    </Content>
+  </Dialog>
+);
+
+const Content = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${token('s4')};
+`;

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../../core/look/button.tsx';
+import { token } from '../../core/look/tokens.ts';
+import { Answer } from '../notices/answer.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** The question, with the name of the thing. */
+  title: string;
+  /** The consequence of a yes. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isBusy?: boolean;
+  /** Why it failed. */
+  problem?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an irreversible action. */
+export const ConfirmDialog = ({
+  isOpen,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Отмена',
+  isBusy = false,
+  problem,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+    <Content>
+      <div>{children}</div>
+      {problem && <Answer tone="error">{problem}</Answer>}
+      <Actions>
+        <Button variant="secondary" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button variant="danger" busy={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Actions>
+    </Content>
+  </Dialog>
+);
+
+const Content = styled.div`
+  display: grid;
+  gap: ${token('s4')};
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+`;

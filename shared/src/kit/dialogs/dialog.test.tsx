@@ -1,0 +1,170 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Field } from '../fields/field.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Enrolment() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Записать
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Кого записать?" eyebrow="Лагерь">
+        <Field label="Имя" name="name" />
+        <button type="button">Готово</button>
+      </Dialog>
+    </>
+  );
+}
+
+const openEnrolment = async () => {
+  const user = userEvent.setup();
+  render(<Enrolment />);
+  await user.click(screen.getByRole('button', { name: 'Записать' }));
+  await screen.findByRole('dialog', { name: 'Кого записать?' });
+  return user;
+};
+
+const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+
+test('the title is a heading of level two, and the first field has the focus', async () => {
+  await openEnrolment();
+  expect(screen.getByRole('heading', { level: 2, name: 'Кого записать?' })).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Имя')).toHaveFocus());
+});
+
+test('Tab never leaves the dialog', async () => {
+  const user = await openEnrolment();
+  const dialog = screen.getByRole('dialog');
+  await waitFor(() => expect(screen.getByLabelText('Имя')).toHaveFocus());
+  const visited: (string | null | undefined)[] = [];
+  for (let step = 0; step < 6; step += 1) {
+    await user.tab();
+    await act(async () => {});
+    if (dialog.contains(document.activeElement)) {
+      visited.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    }
+  }
+  expect(visited).toContain('Закрыть');
+  expect(visited).toContain('Готово');
+  expect(screen.queryByRole('button', { name: 'Записать' })).toBeNull();
+});
+
+test.each([
+  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+  ['the close button', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Закрыть' }))],
+])('%s closes it and gives the focus back', async (_, close) => {
+  const user = await openEnrolment();
+  await close(user);
+  await gone('Кого записать?');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Записать' })).toHaveFocus());
+});
+
+test('a press inside keeps it open, a press outside closes it', async () => {
+  const user = await openEnrolment();
+  await user.click(screen.getByRole('heading', { name: 'Кого записать?' }));
+  const viewport = screen.getByRole('dialog').parentElement as HTMLElement;
+  await user.click(viewport);
+  await gone('Кого записать?');
+});
+
+test('a dialog that its owner stops rendering returns the focus too', async () => {
+  const user = userEvent.setup();
+  function Owner() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Сетка
+        </button>
+        {isOpen && (
+          <Dialog isOpen onClose={() => setIsOpen(false)} title="До 41 кг" width="full">
+            Бои
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  render(<Owner />);
+  await user.click(screen.getByRole('button', { name: 'Сетка' }));
+  await screen.findByRole('dialog', { name: 'До 41 кг' });
+  await user.keyboard('{Escape}');
+  await gone('До 41 кг');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Сетка' })).toHaveFocus());
+});
+
+test('the page behind does not scroll while a dialog is open', async () => {
+  const user = await openEnrolment();
+  const scrolls = () =>
+    [document.documentElement, document.body].every(({ style }) => style.overflowY !== 'hidden');
+  await waitFor(() => expect(scrolls()).toBe(false));
+  await user.keyboard('{Escape}');
+  await gone('Кого записать?');
+  await waitFor(() => expect(scrolls()).toBe(true));
+});
+
+function Inside() {
+  const [isOuter, setIsOuter] = useState(true);
+  const [isInner, setIsInner] = useState(false);
+  return (
+    <Dialog isOpen={isOuter} onClose={() => setIsOuter(false)} title="Нижний">
+      <button type="button" onClick={() => setIsInner(true)}>
+        Под ним
+      </button>
+      <Dialog isOpen={isInner} onClose={() => setIsInner(false)} title="Верхний">
+        <button type="button">Над ним</button>
+      </Dialog>
+    </Dialog>
+  );
+}
+
+function SideBySide() {
+  const [isLower, setIsLower] = useState(true);
+  const [isUpper, setIsUpper] = useState(false);
+  return (
+    <>
+      {/* Earlier in the tree, opened later: like the shell's dialog above a remote's. */}
+      <Dialog isOpen={isUpper} onClose={() => setIsUpper(false)} title="Верхний">
+        <button type="button">Над ним</button>
+      </Dialog>
+      <Dialog isOpen={isLower} onClose={() => setIsLower(false)} title="Нижний">
+        <button type="button" onClick={() => setIsUpper(true)}>
+          Под ним
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+test.each([
+  ['one inside the other', Inside],
+  ['one beside the other', SideBySide],
+])('of two dialogs, %s, Escape closes the top one only', async (_, Two) => {
+  const user = userEvent.setup();
+  render(<Two />);
+  await user.click(await screen.findByRole('button', { name: 'Под ним' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Над ним' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await gone('Верхний');
+  const lower = await screen.findByRole('dialog', { name: 'Нижний' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Под ним' })).toHaveFocus());
+  expect(lower).toBeVisible();
+  await user.keyboard('{Escape}');
+  await gone('Нижний');
+});
+
+test.each([
+  ['one inside the other', Inside],
+  ['one beside the other', SideBySide],
+])('of two dialogs, %s, the top one alone takes an Escape that comes from nowhere', async (_, Two) => {
+  const user = userEvent.setup();
+  render(<Two />);
+  await user.click(await screen.findByRole('button', { name: 'Под ним' }));
+  await screen.findByRole('dialog', { name: 'Верхний' });
+  // The focus is nowhere, as after the focused button has gone: both dialogs hear the key on the document.
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await gone('Верхний');
+  expect(await screen.findByRole('dialog', { name: 'Нижний' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { focusRing } from '../../core/look/focus-ring.ts';
+import { token } from '../../core/look/tokens.ts';
+
+export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
+  label: ReactNode;
+  name: string;
+  /** The error of the choice. */
+  error?: string | undefined;
+}
+
+/** A checkbox with its label beside it and its error below. */
+export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
+  const errorId = useId();
+  return (
+    <div>
+      <Label>
+        <Box
+          {...input}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <span>{label}</span>
+      </Label>
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
+    </div>
+  );
+}
+
+const Label = styled.label`
+  display: flex;
+  gap: ${token('s3')};
+  align-items: flex-start;
+  min-height: ${token('touch')};
+  color: ${token('ink2')};
+  font-size: 0.875rem;
+`;
+
+const Box = styled.input`
+  flex: none;
+  width: 24px;
+  height: 24px;
+  margin: 0;
+  accent-color: ${token('chung')};
+
+  ${focusRing}
+`;
+
+const ErrorText = styled.p`
+  margin: 0;
+  color: ${token('hongInk')};
+  font-size: 0.875rem;
+`;

@@ -1,0 +1,109 @@
+import { type ReactNode, useId } from 'react';
+import styled, { css } from 'styled-components';
+import { focusRing } from '../../core/look/focus-ring.ts';
+import { token } from '../../core/look/tokens.ts';
+
+/** Texts of every form field beside its control. */
+export interface FieldTexts {
+  label: string;
+  name: string;
+  /** The error of the value, from the form or from the server. */
+  error?: string | undefined;
+  /** Help for filling it in; stays visible beside an error. */
+  description?: ReactNode;
+}
+
+/** Props that tie a control to its label, description and error. */
+export interface ControlWiring {
+  id: string;
+  required: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface Props extends Omit<FieldTexts, 'name'> {
+  id: string | undefined;
+  required: boolean | undefined;
+  children: (wiring: ControlWiring) => ReactNode;
+}
+
+/** Label, description and error around a control, wired for screen readers. */
+export function FieldFrame({ label, error, description, id, required, children }: Props) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const descriptionId = `${controlId}-description`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [description && descriptionId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <Group>
+      <Label htmlFor={controlId}>
+        {label}
+        {required && <Mark aria-hidden="true"> *</Mark>}
+      </Label>
+      {children({
+        id: controlId,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {description && <Description id={descriptionId}>{description}</Description>}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
+    </Group>
+  );
+}
+
+/** Shared by inputs and selects. */
+export const CONTROL_HEIGHT = '48px';
+
+/** The look of inputs and selects. */
+export const controlFace = css`
+  box-sizing: border-box;
+  width: 100%;
+  min-height: ${CONTROL_HEIGHT};
+  padding: ${token('s2')} ${token('s4')};
+  border: 1px solid ${token('edge')};
+  border-radius: ${token('radiusS')};
+  background: ${token('card')};
+  color: ${token('ink')};
+  font: inherit;
+  font-size: ${token('body')};
+
+  ${focusRing}
+
+  &[aria-invalid='true'] {
+    border-color: ${token('hong')};
+  }
+
+  &:disabled {
+    background: ${token('paper')};
+    color: ${token('ink2')};
+  }
+`;
+
+const Group = styled.div`
+  display: grid;
+  gap: ${token('s2')};
+  align-content: start;
+  min-width: 0;
+`;
+
+const Label = styled.label`
+  font-size: 0.875rem;
+  font-weight: 600;
+`;
+
+const Mark = styled.span`
+  color: ${token('hongInk')};
+`;
+
+const Description = styled.p`
+  margin: 0;
+  color: ${token('ink2')};
+  font-size: 0.875rem;
+`;
+
+const ErrorText = styled.p`
+  margin: 0;
+  color: ${token('hongInk')};
+  font-size: 0.875rem;
+`;

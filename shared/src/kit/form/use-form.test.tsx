@@ -1,0 +1,162 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { hasUnsaved } from '../../core/unsaved.ts';
+import { Field } from '../fields/field.tsx';
+import { type BodySchema, bodyCheck } from './body-check.ts';
+import { type FormOptions, useForm } from './use-form.ts';
+
+const EMPTY = { name: '', place: '' };
+type Values = typeof EMPTY;
+const body = z.object({
+  title: z.string().check(z.minLength(1, 'Укажите название'), z.regex(/\p{L}/u, 'Нужна буква')),
+  place: z.string().check(z.minLength(1, 'Укажите место')),
+});
+type Body = z.infer<typeof body>;
+type Options = FormOptions<Values, Body, string>;
+
+function Place({ start = EMPTY, ...options }: Partial<Options> & { start?: Values }) {
+  const [values, setValues] = useState(start);
+  const form = useForm<Values, Body, string>({
+    values,
+    onChange: setValues,
+    initial: start,
+    toBody: ({ name, place }) => ({ title: name.trim(), place }),
+    fieldOf: (wire) => (wire === 'title' ? 'name' : wire),
+    send: async () => ({ data: 'ok' }),
+    onSent: () => undefined,
+    ...options,
+  });
+  return (
+    <form {...form.props}>
+      <Field label="Название" {...form.input('name')} />
+      <Field label="Место" {...form.input('place')} />
+      {form.refusal && !form.refusal.isAtField && <p role="alert">Не вышло</p>}
+      <button type="submit" aria-busy={form.isBusy}>
+        Создать
+      </button>
+    </form>
+  );
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+
+async function open(
+  options: Parameters<typeof Place>[0] = {},
+  schema: Promise<BodySchema> = Promise.resolve(body),
+) {
+  const user = userEvent.setup();
+  const check = bodyCheck(() => schema);
+  await act(async () => void render(<Place check={check} {...options} />));
+  return { user, submit: () => user.click(screen.getByRole('button')) };
+}
+
+const refused = (fields: Record<string, string>) => ({
+  error: { status: 400, code: 'x', message: '', fields },
+});
+
+test('an invalid form shows every error at its field, focuses the first and sends nothing', async () => {
+  const send = jest.fn<Promise<{ data: string }>, [Body]>();
+  const { submit, user } = await open({ send });
+  await submit();
+  expect(field('Название')).toHaveAccessibleDescription('Укажите название');
+  expect(field('Название')).toHaveFocus();
+  expect(field('Место')).toHaveAccessibleDescription('Укажите место');
+  await user.type(field('Название'), '1');
+  expect(field('Название')).toBeValid();
+  expect(field('Место')).toBeInvalid();
+  await submit();
+  expect(field('Название')).toHaveAccessibleDescription('Нужна буква');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a valid form is sent once, however often it is pressed', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ data: string }>();
+  const send = jest.fn((_body: Body) => promise);
+  const onSent = jest.fn();
+  const { submit } = await open({ send, onSent, start: { name: ' Лагерь ', place: 'Клин' } });
+  await submit();
+  await submit();
+  expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  await act(async () => resolve({ data: 'создан' }));
+  expect(send.mock.calls).toEqual([[{ title: 'Лагерь', place: 'Клин' }]]);
+  expect(onSent).toHaveBeenCalledWith('создан');
+  expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'false');
+});
+
+test("the provider's errors appear at the same fields and get the focus, and the input stays", async () => {
+  const send = async () => refused({ place: 'Такого места нет', title: 'Занято', other: 'x' });
+  const { submit } = await open({ send, start: { name: 'Лагерь', place: 'Клин' } });
+  await submit();
+  await waitFor(() => expect(field('Название')).toHaveAccessibleDescription('Занято'));
+  expect(field('Место')).toHaveAccessibleDescription('Такого места нет');
+  expect(field('Название')).toHaveFocus();
+  expect(field('Название')).toHaveValue('Лагерь');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['of no field', refused({ other: 'x' })],
+  ['without an answer', { error: new TypeError('down') }],
+])('a refusal %s is left to the form, which can be sent again', async (_what, answer) => {
+  const send = jest.fn<Promise<{ data?: string; error?: unknown }>, []>().mockResolvedValueOnce(answer);
+  send.mockResolvedValueOnce({ data: 'ok' });
+  const onSent = jest.fn();
+  const { submit } = await open({ send, onSent, start: { name: 'Лагерь', place: 'Клин' } });
+  await submit();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await submit();
+  expect(onSent).toHaveBeenCalledWith('ok');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a caller that returns false focuses the error itself', async () => {
+  const onFaults = jest.fn(() => false);
+  const { submit } = await open({ onFaults });
+  await submit();
+  expect(onFaults).toHaveBeenCalledWith({ name: 'Укажите название', place: 'Укажите место' });
+  expect(field('Название')).not.toHaveFocus();
+});
+
+test('a form that differs from its initial values counts as unsaved', async () => {
+  const { user } = await open();
+  expect(hasUnsaved()).toBe(false);
+  await user.type(field('Место'), 'К');
+  expect(hasUnsaved()).toBe(true);
+  await user.clear(field('Место'));
+  expect(hasUnsaved()).toBe(false);
+});
+
+test('a schema that loads late checks the input typed meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<BodySchema>();
+  const { submit, user } = await open({}, promise);
+  await submit();
+  expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  await user.type(field('Место'), 'Кли');
+  resolve(body);
+  await waitFor(() => expect(field('Название')).toHaveAccessibleDescription('Укажите название'));
+  expect(field('Место')).toBeValid();
+  expect(field('Место')).toHaveValue('Кли');
+});
+
+test('a schema that never loads leaves the check to the provider', async () => {
+  const send = jest.fn(async () => refused({ title: 'Укажите название' }));
+  const { submit } = await open({ send }, Promise.reject(new Error('lost')));
+  await submit();
+  await waitFor(() => expect(field('Название')).toHaveAccessibleDescription('Укажите название'));
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a hanging schema is waited for five seconds', async () => {
+  jest.useFakeTimers();
+  const send = jest.fn(async () => ({ data: 'ok' }));
+  const check = bodyCheck(() => new Promise(() => undefined));
+  await act(async () => void render(<Place check={check} send={send} />));
+  act(() => screen.getByRole('button').click());
+  await act(() => jest.advanceTimersByTimeAsync(4_900));
+  expect(send).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(send).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});

@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fakeApi, loggedProblems, setNetwork } from '../../testing/index.ts';
+import { FailureNotice } from './failure-notice.tsx';
+
+test('a failed load is reported with a retry, and logged once for each failure', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const retry = jest.fn();
+  const notice = (error: unknown) => <FailureNotice what="список сборов" error={error} onRetry={retry} />;
+  const first = { status: 503 };
+  const { rerender } = render(notice(first));
+  expect(screen.getByRole('alert')).toHaveTextContent('Не удалось загрузить список сборов.');
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  rerender(notice(first));
+  expect(loggedProblems(warn)).toHaveLength(1);
+  rerender(notice({ status: 500 }));
+  expect(loggedProblems(warn)).toHaveLength(2);
+});
+
+test('without network it says so quietly, and retries by itself when the network is back', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  fakeApi();
+  const retry = jest.fn();
+  render(<FailureNotice what="список сборов" error={{ status: 'network' }} onRetry={retry} />);
+  await act(() => setNetwork(false));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Нет сетиНе удалось загрузить список сборов. Загрузим, как только связь вернётся.',
+  );
+  expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
+  await act(() => setNetwork(true));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alert')).toBeVisible();
+});

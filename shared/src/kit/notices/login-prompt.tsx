@@ -1,0 +1,26 @@
+import { Button } from '../../core/look/button.tsx';
+import { useAppDispatch } from '../../core/store.ts';
+import { dialogOpened } from '../../session/session.ts';
+import { Notice, type NoticeProps } from './notice.tsx';
+
+export type LoginPromptProps = Partial<Pick<NoticeProps, 'tone' | 'children'>>;
+
+/** Invites a guest to log in; in the league's words unless others are given. */
+export function LoginPrompt({
+  tone = 'info',
+  children = 'Пожалуйста, войдите или зарегистрируйтесь',
+}: LoginPromptProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <Notice
+      tone={tone}
+      action={
+        <Button variant="secondary" onClick={() => dispatch(dialogOpened())}>
+          Войти
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { useAppSelector } from '../../core/store.ts';
+import { selectSessionUnknown, selectVerifiedUser } from '../../session/session.ts';
+import { writeToken } from '../../session/token-store.ts';
+import { fakeApi, loggedProblems, renderApp } from '../../testing/index.ts';
+import { SessionNotice } from './session-notice.tsx';
+
+function Visitor() {
+  const user = useAppSelector(selectVerifiedUser);
+  const isUnknown = useAppSelector(selectSessionUnknown);
+  if (isUnknown) return <SessionNotice />;
+  return <p>{user ? `№ ${user.id}` : 'Гость'}</p>;
+}
+
+const unknown = { state: { session: { authChecked: true, isUnknown: true } } };
+
+beforeEach(() => {
+  localStorage.clear();
+  writeToken('t');
+});
+
+test('a login that could not be checked is not taken for none, and is there once the provider answers', async () => {
+  const api = fakeApi({ validate: () => ({ status: 503 }) });
+  const { user } = renderApp(<Visitor />, unknown);
+  const retry = screen.getByRole('button', { name: 'Повторить' });
+  await user.click(retry);
+  expect(screen.getByText('Сейчас не удаётся проверить ваш вход.')).toBeVisible();
+  expect(retry).not.toHaveAttribute('aria-busy');
+  api.use({ validate: () => ({ user: { id: 7, user_type: 'coach' } }) });
+  await user.click(retry);
+  expect(await screen.findByText('№ 7')).toBeVisible();
+});
+
+test('a login that the provider refuses ends, and that is logged', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  fakeApi({ validate: () => ({ status: 401 }), refresh: () => ({ status: 401 }) });
+  const { user } = renderApp(<Visitor />, unknown);
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Гость')).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(loggedProblems(warn)).toHaveLength(1);
+});

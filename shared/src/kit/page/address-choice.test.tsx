@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderApp } from '../../testing/render-app.tsx';
+import { Segmented } from '../fields/segmented.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { useAddressChoice } from './address-choice.ts';
+
+const OPTIONS = [
+  { value: '', label: 'Список' },
+  { value: 'calendar', label: 'Календарь' },
+] as const;
+
+function Page() {
+  const { chosen, inAddress, choose } = useAddressChoice('view');
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <Segmented label="Вид" options={OPTIONS} value={chosen as ''} onChange={choose} />
+      <SelectField
+        name="view"
+        label="Тот же вид"
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {OPTIONS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <p>{inAddress ? 'Июль' : 'Карточки'}</p>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    </>
+  );
+}
+
+const radio = (name: string): HTMLInputElement => screen.getByRole('radio', { name });
+
+/** As a browser does it: without `act`, which would wait until everything is drawn. */
+async function outsideOfAct(work: () => void) {
+  const settings = globalThis as { IS_REACT_ACT_ENVIRONMENT?: unknown };
+  const before = settings.IS_REACT_ACT_ENVIRONMENT;
+  settings.IS_REACT_ACT_ENVIRONMENT = false;
+  work();
+  // Updates of an event are drawn before the next task, a transition is not.
+  await Promise.resolve();
+  settings.IS_REACT_ACT_ENVIRONMENT = before;
+}
+
+test('the control shows a press at once; content drawn from the address follows', async () => {
+  const { router } = renderApp(<Page />, { path: '/camp?q=x' });
+  await outsideOfAct(() => radio('Календарь').click());
+  expect(radio('Календарь')).toBeChecked();
+  expect(screen.getByText('Карточки')).toBeVisible();
+  await act(async () => undefined);
+  expect(await screen.findByText('Июль')).toBeVisible();
+  expect(radio('Календарь')).toBeChecked();
+  expect(router.state.location.search).toBe('?q=x&view=calendar');
+});
+
+test('of two quick presses the last counts', async () => {
+  const { router } = renderApp(<Page />, { path: '/camp' });
+  await outsideOfAct(() => radio('Календарь').click());
+  await outsideOfAct(() => radio('Список').click());
+  expect(radio('Список')).toBeChecked();
+  await act(async () => undefined);
+  expect(await screen.findByText('Карточки')).toBeVisible();
+  expect(radio('Список')).toBeChecked();
+  expect(router.state.location.search).toBe('');
+});
+
+test('an address that changes by itself is newer than the choice', async () => {
+  const { router, user } = renderApp(<Page />, { path: '/camp?view=calendar' });
+  expect(radio('Календарь')).toBeChecked();
+  await user.selectOptions(screen.getByLabelText('Тот же вид'), 'Список');
+  expect(radio('Список')).toBeChecked();
+  await act(() => router.navigate('/camp?view=calendar'));
+  expect(radio('Календарь')).toBeChecked();
+  await user.click(screen.getByRole('button', { name: '0' }));
+  expect(radio('Календарь')).toBeChecked();
+});

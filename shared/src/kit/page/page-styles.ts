@@ -1,0 +1,81 @@
+import { token } from '../../core/look/tokens.ts';
+
+/**
+ * Styles of a page's parts, as text: for the parts themselves (`page-parts.ts`), and for the outline of the page in the
+ * first HTML answer (`outline/`).
+ */
+export const pageStyles = {
+  head: `
+    position: relative;
+    padding: ${token('s5')} 0 ${token('s7')};
+    background: ${token('ink')};
+    color: ${token('card')};
+  `,
+  column: `
+    /* Above the drawing; what the body lifts over the head's edge stays above the head. */
+    position: relative;
+    box-sizing: border-box;
+    width: 100%;
+    max-width: calc(${token('column')} + 2 * ${token('gutter')});
+    margin: 0 auto;
+    padding: 0 ${token('gutter')};
+  `,
+  back: `
+    display: inline-flex;
+    align-items: center;
+    gap: ${token('s1')};
+    min-height: ${token('touch')};
+    border-radius: ${token('radiusS')};
+    color: ${token('mist')};
+    text-decoration: none;
+
+    &:hover {
+      color: ${token('card')};
+      text-decoration: underline;
+    }
+  `,
+  titleRow: `
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    justify-content: space-between;
+    gap: ${token('s4')};
+
+    & > :first-child {
+      min-width: 0;
+    }
+  `,
+  eyebrow: `
+    margin: 0 0 ${token('s2')};
+    color: ${token('mist')};
+    font-size: ${token('small')};
+    font-weight: 600;
+    letter-spacing: 0.08em;
+    text-transform: uppercase;
+  `,
+  title: `
+    margin: 0;
+    font-family: ${token('display')};
+    font-size: clamp(1.625rem, 1rem + 3.25vw, 3rem);
+    font-weight: 700;
+    line-height: 1.15;
+    overflow-wrap: break-word;
+  `,
+  tools: `
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${token('s3')};
+  `,
+  meta: `
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${token('s2')} ${token('s5')};
+    margin: ${token('s4')} 0 0;
+    padding: 0;
+    color: ${token('mist')};
+    list-style: none;
+  `,
+  body: `
+    padding: ${token('s6')} 0 ${token('s7')};
+  `,
+} as const;

@@ -1,0 +1,92 @@
+import { Children, type ReactNode } from 'react';
+import { useDocumentTitle } from '../../core/document-title.ts';
+import { KickArt } from '../../core/look/kick-art.tsx';
+import type { KickHue } from '../../core/look/kick-svg.ts';
+import { useArrival } from '../../core/remote/arrival.ts';
+import { useDescription } from '../fields/description.ts';
+import { nbsp } from '../text/text.ts';
+import * as Part from './page-parts.ts';
+
+export interface PageProps {
+  title: string;
+  /** For the browser's tab, if the title alone says too little. */
+  documentTitle?: string;
+  /** For search engines. */
+  description?: string;
+  /** The link to the parent page. */
+  back?: { to: string; label: string };
+  /** In small capitals above the title. */
+  eyebrow?: ReactNode;
+  /** A picture beside the title: the owner of the page. */
+  figure?: ReactNode;
+  /** The drawing behind the head; equal seeds give equal drawings. */
+  art?: { seed: string; hue: KickHue };
+  /** Facts under the title: date, place. */
+  meta?: readonly ReactNode[];
+  /** Buttons of the page, beside the title. */
+  tools?: ReactNode;
+  /** Keeps the page out of search engines. */
+  noindex?: boolean;
+  children?: ReactNode;
+}
+
+/** A page: its head on ink, its body on paper, its title in the browser's tab. */
+export function Page({
+  title,
+  documentTitle = title,
+  description,
+  back,
+  eyebrow,
+  figure,
+  art,
+  meta = [],
+  tools,
+  noindex = false,
+  children,
+}: PageProps) {
+  useDocumentTitle(documentTitle);
+  useDescription(description);
+  const heading = useArrival();
+  return (
+    <>
+      {noindex && <meta name="robots" content="noindex" />}
+      <Part.Head>
+        {art && (
+          <Part.Art>
+            <KickArt {...art} />
+          </Part.Art>
+        )}
+        <Part.Column>
+          {back && (
+            <Part.Back to={back.to}>
+              <span aria-hidden="true">← </span>
+              {back.label}
+            </Part.Back>
+          )}
+          <Part.TitleRow>
+            <Part.Heading>
+              {figure}
+              <div>
+                {eyebrow && <Part.Eyebrow>{eyebrow}</Part.Eyebrow>}
+                <Part.Title ref={heading} tabIndex={-1}>
+                  {nbsp(title)}
+                </Part.Title>
+                {meta.length > 0 && (
+                  <Part.Meta>
+                    {Children.map(meta, (fact) => (
+                      <li>{fact}</li>
+                    ))}
+                  </Part.Meta>
+                )}
+              </div>
+            </Part.Heading>
+            {tools && <Part.Tools>{tools}</Part.Tools>}
+          </Part.TitleRow>
+        </Part.Column>
+      </Part.Head>
+      <Part.Column>
+        <Part.Body>{children}</Part.Body>
+      </Part.Column>
+    </>
+  );
+}

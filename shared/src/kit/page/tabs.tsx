@@ -1,0 +1,75 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { focusRing } from '../../core/look/focus-ring.ts';
+import { token } from '../../core/look/tokens.ts';
+
+export interface TabsProps {
+  /** Names the row of tabs for screen readers. */
+  label: string;
+  tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
+  /** Id of the tab that is open at first; by default the first one. */
+  defaultTab?: string;
+}
+
+/** A row of tabs, one of them open; arrow keys open the next. */
+export const Tabs = ({ label, tabs, defaultTab = tabs[0]?.id ?? '' }: TabsProps) => (
+  <Base.Root defaultValue={defaultTab}>
+    <List aria-label={label} activateOnFocus>
+      {tabs.map((tab) => (
+        <Tab key={tab.id} value={tab.id}>
+          {tab.label}
+        </Tab>
+      ))}
+    </List>
+    {tabs.map((tab) => (
+      <Panel key={tab.id} value={tab.id}>
+        {tab.content}
+      </Panel>
+    ))}
+  </Base.Root>
+);
+
+const List = styled(Base.List)`
+  display: flex;
+  width: fit-content;
+  max-width: 100%;
+  overflow-x: auto;
+  gap: ${token('s1')};
+  box-sizing: border-box;
+  padding: ${token('s1')};
+  border-radius: ${token('round')};
+  background: ${token('track')};
+`;
+
+const Tab = styled(Base.Tab)`
+  flex: 1 0 auto;
+  min-height: ${token('touch')};
+  padding: ${token('s2')} ${token('s5')};
+  border: 0;
+  border-radius: ${token('round')};
+  background: transparent;
+  color: ${token('ink')};
+  font: inherit;
+  font-weight: 600;
+  cursor: pointer;
+
+  ${focusRing}
+
+  &[data-active] {
+    background: ${token('card')};
+  }
+
+  /* The row clips what reaches beyond it. */
+  &:focus-visible {
+    outline-offset: -3px;
+    box-shadow: none;
+  }
+`;
+
+const Panel = styled(Base.Panel)`
+  margin-top: ${token('s5')};
+  border-radius: ${token('radiusS')};
+
+  ${focusRing}
+`;

@@ -1,0 +1,152 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { ComboField } from './combo-field.tsx';
+import type { ComboFieldProps } from './combo-options.ts';
+
+const CITIES = ['Орёл', 'Нижний Новгород', 'Великий Новгород', 'Москва'].map((label, index) => ({
+  value: String(index + 1),
+  label,
+}));
+const GROUPS = [
+  { label: 'Края', items: [{ value: 'а', label: 'Алтайский край' }] },
+  { label: 'Области', items: [{ value: 'м', label: 'Московская область' }] },
+];
+
+function Town(props: Partial<ComboFieldProps>) {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <ComboField
+        label="Город"
+        name="town"
+        options={CITIES}
+        value={value}
+        onChange={setValue}
+        required
+        {...props}
+      />
+      <output>{value}</output>
+      <button type="button">Дальше</button>
+    </>
+  );
+}
+
+async function open(props: Partial<ComboFieldProps> = {}) {
+  const user = userEvent.setup();
+  render(<Town {...props} />);
+  // The search comes in a chunk of its own.
+  const input = await screen.findByRole('combobox', { name: 'Город' });
+  return { user, input, chosen: () => screen.getByRole('status').textContent };
+}
+
+const found = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+test('a name is found by the beginning of any of its words, ё like е, and chosen with Enter', async () => {
+  const { user, input, chosen } = await open();
+  await user.type(input, 'новг');
+  expect(found()).toEqual(['Нижний Новгород', 'Великий Новгород']);
+  await user.clear(input);
+  await user.type(input, 'оре');
+  expect(found()).toEqual(['Орёл']);
+  await user.keyboard('{Enter}');
+  expect(input).toHaveValue('Орёл');
+  expect(chosen()).toBe('1');
+  expect(found()).toEqual([]);
+});
+
+test('arrow keys alone choose; on reopening the whole list is there with the choice marked', async () => {
+  const { user, input, chosen } = await open();
+  await user.tab();
+  expect(input).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(chosen()).toBe('2');
+  await user.keyboard('{ArrowDown}');
+  expect(found()).toHaveLength(4);
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Нижний Новгород');
+});
+
+test('a press chooses, and the button of the field takes the choice back', async () => {
+  const { user, input, chosen } = await open();
+  await user.click(input);
+  await user.click(screen.getByRole('option', { name: 'Москва' }));
+  expect(chosen()).toBe('4');
+  await user.click(screen.getByRole('button', { name: 'Очистить: Город' }));
+  expect(chosen()).toBe('');
+  expect(input).toHaveValue('');
+  expect(input).toHaveFocus();
+});
+
+test('what fits nothing is told, and typing without a choice keeps the one there was', async () => {
+  const { user, input, chosen } = await open();
+  await user.type(input, 'Москва{Enter}');
+  await user.type(input, 'щ');
+  expect(await screen.findByText('Ничего не найдено')).toBeVisible();
+  await user.tab();
+  await waitFor(() => expect(input).toHaveValue('Москва'));
+  expect(chosen()).toBe('4');
+});
+
+test('a name that is written out counts as chosen when the field is left', async () => {
+  const { user, input, chosen } = await open();
+  await user.type(input, 'орел');
+  await user.tab();
+  await waitFor(() => expect(chosen()).toBe('1'));
+  expect(input).toHaveValue('Орёл');
+});
+
+test('groups keep their headings while they have something to show', async () => {
+  const { user, input } = await open({ options: GROUPS });
+  await user.click(input);
+  expect(screen.getByRole('group', { name: 'Края' })).toBeVisible();
+  await user.type(input, 'моск');
+  expect(found()).toEqual(['Московская область']);
+  expect(screen.queryByText('Края')).toBeNull();
+});
+
+test('the field says that it is required and what is wrong with it', async () => {
+  const { input } = await open({ error: 'Заполните поле', description: 'Где вы живёте' });
+  expect(input).toBeRequired();
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Где вы живёте Заполните поле');
+});
+
+test('a disabled field opens nothing', async () => {
+  const { user, input } = await open({ disabled: true, placeholder: 'Сначала страна' });
+  expect(input).toBeDisabled();
+  expect(input).toHaveAttribute('placeholder', 'Сначала страна');
+  await user.click(input);
+  expect(found()).toEqual([]);
+});
+
+test('options that come later show the name of the value that was there', async () => {
+  const field = (options: ComboFieldProps['options']) => (
+    <ComboField label="Город" name="town" options={options} value="4" onChange={() => undefined} />
+  );
+  const { rerender } = render(field([]));
+  const input = await screen.findByRole('combobox', { name: 'Город' });
+  expect(input).toHaveValue('');
+  rerender(field(CITIES));
+  await waitFor(() => expect(input).toHaveValue('Москва'));
+});
+
+test('in a dialog Escape closes the list first and the dialog then, and the choice stays', async () => {
+  const user = userEvent.setup();
+  const handleClose = jest.fn();
+  render(
+    <Dialog isOpen onClose={handleClose} title="Анкета">
+      <Town />
+    </Dialog>,
+  );
+  const input = await screen.findByRole('combobox', { name: 'Город' });
+  await user.type(input, 'моск{Enter}');
+  await user.keyboard('{ArrowDown}');
+  expect(found()).toHaveLength(4);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(found()).toEqual([]));
+  expect(handleClose).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(handleClose).toHaveBeenCalledTimes(1);
+  expect(input).toHaveValue('Москва');
+});

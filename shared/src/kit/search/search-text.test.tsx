@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { renderApp } from '../../testing/render-app.tsx';
+import { useSearchText } from './search-text.ts';
+
+function Search() {
+  const [text, setText] = useSearchText();
+  return (
+    <>
+      <input aria-label="Поиск" value={text} onChange={(event) => setText(event.target.value)} />
+      <Link to="/">Сначала</Link>
+    </>
+  );
+}
+const input = () => screen.getByRole('textbox', { name: 'Поиск' });
+
+test('the input starts with the text in the address', () => {
+  renderApp(<Search />, { path: '/?q=орлов' });
+  expect(input()).toHaveValue('орлов');
+});
+
+test('the input is stored in the address, in one history entry, beside other parameters', async () => {
+  const { user, router } = renderApp(<Search />, { path: '/?season=2024' });
+  await user.type(input(), 'ёлка');
+  expect(input()).toHaveValue('ёлка');
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ёлка');
+  expect(new URLSearchParams(router.state.location.search).get('season')).toBe('2024');
+  await user.clear(input());
+  expect(router.state.location.search).toBe('?season=2024');
+});
+
+test('typing inside the text keeps the caret there', async () => {
+  const { user } = renderApp(<Search />, { path: '/?q=ав' });
+  await user.type(input(), 'б', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  await user.keyboard('б');
+  expect(input()).toHaveValue('аббв');
+});
+
+test('another address empties the input', async () => {
+  const { user, router } = renderApp(<Search />);
+  await user.type(input(), 'лев');
+  await user.click(screen.getByRole('link', { name: 'Сначала' }));
+  expect(input()).toHaveValue('');
+  await act(() => router.navigate('/?q=мир'));
+  expect(input()).toHaveValue('мир');
+});

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { plural } from '../../core/plural.ts';
+import { formatDay, formatLongDay, nbsp, quoted, searchable } from './text.ts';
+
+const clubs = { one: 'клуб', few: 'клуба', many: 'клубов' };
+
+test.each([
+  [0, 'клубов'],
+  [1, 'клуб'],
+  [2, 'клуба'],
+  [5, 'клубов'],
+  [11, 'клубов'],
+  [21, 'клуб'],
+  [22, 'клуба'],
+  [111, 'клубов'],
+  [1.5, 'клуба'],
+])('%d goes with «%s»', (count, form) => {
+  expect(plural(count, clubs)).toBe(form);
+});
+
+// The zone belongs to the process: each gets one of its own, in which Node runs the module as it is.
+test.each(['America/Los_Angeles', 'Europe/Moscow', 'Pacific/Auckland'])(
+  'a birth date is the same day in %s as everywhere',
+  (zone) => {
+    const script = `
+      const { formatDay, formatLongDay } = await import(${JSON.stringify(`${__dirname}/text.ts`)});
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      console.log(JSON.stringify([timeZone, formatDay('2012-03-14'), formatLongDay('2012-03-14')]));
+    `;
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { ...process.env, TZ: zone },
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(output)).toEqual([zone, '14.03.2012', '14 марта 2012 г.']);
+  },
+);
+
+test('text that is not a date is shown unchanged', () => {
+  expect(formatDay('весной')).toBe('весной');
+  expect(formatLongDay('')).toBe('');
+});
+
+test('an instant has a day too', () => {
+  expect(formatLongDay('2025-06-21T12:00:00.000Z')).toBe('21 июня 2025 г.');
+});
+
+test('short prepositions stay with the next word, numbers with their unit', () => {
+  expect(nbsp('Итоги в Москве и на кубке')).toBe('Итоги в\u00a0Москве и на\u00a0кубке');
+  expect(nbsp('До 41 кг, 12 лет')).toBe('До\u00a041\u00a0кг, 12\u00a0лет');
+  expect(nbsp('2012–2010 (12–14 лет), 17:00–21:00')).toBe(
+    '2012–\u20602010 (12–\u206014\u00a0лет), 17:00–\u206021:00',
+  );
+  expect(nbsp('слово в')).toBe('слово в');
+  expect(nbsp('Страница не найдена.')).toBe('Страница не найдена.');
+});
+
+test('quotation marks inside quotation marks are replaced', () => {
+  expect(quoted('Олимп')).toBe('«Олимп»');
+  expect(quoted('СК «Вихрь» 1')).toBe('«СК „Вихрь“ 1»');
+});
+
+test('a search ignores case, spaces, and the difference between е and ё', () => {
+  expect(searchable('  Щёлково   ЦЕНТР ')).toBe('щелково центр');
+});

@@ -1,0 +1,117 @@
+import {
+  checkSession,
+  dialogOpened,
+  from,
+  Link,
+  NavLink,
+  selectAuthChecked,
+  selectSessionUnknown,
+  selectVerifiedUser,
+  useAppDispatch,
+  useAppSelector,
+  useLocation,
+} from '@league/shared';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { NotificationsButton } from '../../features/notifications/notifications-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { HOME_LABEL, headerStyles, LINKS, MENU_ICON } from './header-parts.ts';
+
+function SessionButton() {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectVerifiedUser);
+  const isChecked = useAppSelector(selectAuthChecked);
+  const isUnknown = useAppSelector(selectSessionUnknown);
+  if (user) return <PillLink to={`/profile/${user.id}`}>Профиль</PillLink>;
+  if (isUnknown) {
+    return (
+      <Pill type="button" onClick={() => void checkSession(dispatch)}>
+        Проверить вход
+      </Pill>
+    );
+  }
+  // Keeps its place until the user is known.
+  return (
+    <Pill type="button" hidden={!isChecked} onClick={() => dispatch(dialogOpened())}>
+      Войти
+    </Pill>
+  );
+}
+
+/** Logo, main links, and login or profile. On a phone the links fold into a menu. */
+export function Header() {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const isSignedIn = useAppSelector(selectVerifiedUser) !== null;
+  const menuButton = useRef<HTMLButtonElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the path or the person changes, whoever changed it
+  useEffect(() => setOpen(false), [pathname, isSignedIn]);
+
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    menuButton.current?.focus();
+  };
+
+  return (
+    <Bar onKeyDown={handleKeyDown}>
+      <Home to="/" aria-label={HOME_LABEL}>
+        <Logo />
+        <span>
+          Юношеская лига <span>тхэквондо</span>
+        </span>
+      </Home>
+      <MenuButton
+        ref={menuButton}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="main-menu"
+        aria-label={isOpen ? 'Закрыть меню' : 'Открыть меню'}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path d={isOpen ? 'M4 4l12 12M16 4L4 16' : MENU_ICON} stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </MenuButton>
+      <Menu id="main-menu" aria-label="Главное меню" $isOpen={isOpen}>
+        {LINKS.map(({ to, label }) => (
+          <MenuLink key={to} to={to}>
+            {label}
+          </MenuLink>
+        ))}
+        <SessionButton />
+      </Menu>
+      {isSignedIn && <NotificationsButton />}
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  ${headerStyles.bar}
+  @media print {
+    display: none;
+  }
+`;
+const Home = styled(Link)`
+  ${headerStyles.home}
+`;
+const Pill = styled.button`
+  ${headerStyles.pill}
+`;
+const PillLink = styled(Link)`
+  ${headerStyles.pill}
+`;
+const Menu = styled.nav<{ $isOpen: boolean }>`
+  ${headerStyles.menu}
+  display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
+  ${from.tablet} {
+    display: flex;
+  }
+`;
+const MenuLink = styled(NavLink)`
+  ${headerStyles.menuLink}
+`;
+const MenuButton = styled.button`
+  ${headerStyles.menuButton}
+`;
