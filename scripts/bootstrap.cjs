@@ -27,7 +27,7 @@ const NODE_PACKAGES = {
 
 /** Tasks that belong to a package; every other one is `scripts/<task>.ts`. */
 const TASK_FILES = {
-  release: 'delivery/src/cli.ts',
+  release: 'delivery/src/cli/cli.ts',
   provider: 'provider/src/cli.ts',
   permissions: 'provider/src/access/write-page.ts',
 };

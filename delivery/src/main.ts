@@ -1,5 +1,5 @@
-import { createEdge } from './edge.ts';
-import { loggedPath } from './logged-path.ts';
+import { createEdge } from './edge/edge.ts';
+import { loggedPath } from './edge/logged-path.ts';
 import { readEdgeSettings } from './settings.ts';
 
 /** Neither headers nor addresses. */

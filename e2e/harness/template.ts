@@ -54,9 +54,9 @@ async function publish(data: string, builds: readonly string[]): Promise<void> {
   const releases: string[] = [];
   for (const folder of builds) {
     const [version = '', name = ''] = folder.split(path.sep).toReversed();
-    await runNode('delivery/src/cli.ts', ['publish', name, version, '--from', folder], env);
+    await runNode('delivery/src/cli/cli.ts', ['publish', name, version, '--from', folder], env);
     releases.push(name, version);
   }
-  await runNode('delivery/src/cli.ts', ['promote', ...releases, '--why', 'the journeys start here'], env);
+  await runNode('delivery/src/cli/cli.ts', ['promote', ...releases, '--why', 'the journeys start here'], env);
   await provider.stop();
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildSpa } from '../../build/src/spa/build-spa.ts';
-import { getRelease } from '../../delivery/src/releases.ts';
+import { getRelease } from '../../delivery/src/release/releases.ts';
 import { RELEASE_NAMES, type Release } from '../../shared/src/release/index.ts';
 import { type Child, startChild } from '../site/child.ts';
 import { freePort } from '../site/port.ts';

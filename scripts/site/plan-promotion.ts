@@ -1,4 +1,4 @@
-import type { ReleaseId } from '../../delivery/src/releases.ts';
+import type { ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Channel, LedgerLine } from '../../shared/src/release/index.ts';
 
 /** The reason that `npm start` writes into the ledger; the next start finds its own promotions by it. */

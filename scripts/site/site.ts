@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ReleaseId } from '../../delivery/src/releases.ts';
+import type { ReleaseId } from '../../delivery/src/release/releases.ts';
 import { readPublicUrl } from '../../delivery/src/settings.ts';
 import { describe } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';

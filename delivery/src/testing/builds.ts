@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { BuildFacts, ReleaseName } from '@league/shared/release';
-import { promote } from '../promotion.ts';
-import { publish } from '../publish.ts';
-import { directoryStore, type Store } from '../store.ts';
+import { promote } from '../channel/promotion.ts';
+import { publish } from '../release/publish.ts';
+import { directoryStore, type Store } from '../release/store.ts';
 
 export const API = '1.0.0';
 export const REQUEST = { who: 'tester@here', why: 'проверка', api: API };

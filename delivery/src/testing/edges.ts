@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { createEdge, type EdgeOptions } from '../edge.ts';
+import { createEdge, type EdgeOptions } from '../edge/edge.ts';
 import { liveStore } from './builds.ts';
 
 /** Nothing listens here. */

@@ -9,7 +9,7 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs one of our programs to its end, like an operator. */
+/** Runs one of our programs, by its path below `src`, to its end, like an operator. */
 export function runProgram(
   file: string,
   args: string[],

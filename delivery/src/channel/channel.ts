@@ -1,0 +1,61 @@
+import {
+  type Channel,
+  channel as channelSchema,
+  type LedgerLine,
+  type ReleaseName,
+} from '@league/shared/release';
+import { DeliveryError } from '../delivery-error.ts';
+import type { Store } from '../release/store.ts';
+
+const FOLDER = 'channel/production';
+const channelPath = (revision: number) => `${FOLDER}/${String(revision).padStart(6, '0')}.json`;
+
+/** Revisions of the channel, newest first. Lists one folder and reads no file. */
+export async function listRevisions(store: Store): Promise<number[]> {
+  const names = await store.list(FOLDER);
+  return names
+    .map((name) => Number(/^(\d{6,})\.json$/.exec(name)?.[1] ?? 0))
+    .filter((revision) => revision > 0)
+    .sort((a, b) => b - a);
+}
+
+/** One revision; throws `damaged_channel` when it cannot be read. */
+export async function readChannel(store: Store, revision: number): Promise<Channel> {
+  const bytes = await store.get(channelPath(revision));
+  try {
+    const found = channelSchema.parse(JSON.parse(bytes?.toString() ?? ''));
+    if (found.revision === revision) return found;
+  } catch {
+    // Reported below; the parser's message would not help.
+  }
+  throw new DeliveryError('damaged_channel', `Документ канала ${channelPath(revision)} не читается.`, [
+    'сайт работает по последней целой ревизии; восстановите файл из копии или удалите его и повторите изменение',
+  ]);
+}
+
+/** What is live now, or null before the first promotion. */
+export async function readNewestChannel(store: Store): Promise<Channel | null> {
+  const [newest] = await listRevisions(store);
+  return newest === undefined ? null : readChannel(store, newest);
+}
+
+/** Rejects with `AlreadyExistsError` if another operator has created this revision first. */
+export const createChannel = (store: Store, channel: Channel): Promise<void> =>
+  store.put(channelPath(channel.revision), Buffer.from(`${JSON.stringify(channel, null, 2)}\n`));
+
+export type HistoryLine = LedgerLine & { revision: number };
+
+/** The whole ledger, newest change first; skips revisions that cannot be read. */
+export async function readHistory(store: Store): Promise<HistoryLine[]> {
+  const revisions = await listRevisions(store);
+  const channels = await Promise.all(
+    revisions.map((revision) => readChannel(store, revision).catch(() => null)),
+  );
+  return channels.flatMap((channel) =>
+    channel ? channel.ledger.map((line) => ({ ...line, revision: channel.revision })) : [],
+  );
+}
+
+/** Versions of a part that have ever been live. */
+export const versionsOnceLive = (history: readonly HistoryLine[], name: ReleaseName): Set<string> =>
+  new Set(history.filter((line) => line.name === name).map((line) => line.to));

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Channel,
+  type LedgerLine,
+  REMOTE_NAMES,
+  type Release,
+  type ReleaseName,
+  type RemoteName,
+} from '@league/shared/release';
+import { DeliveryError } from '../delivery-error.ts';
+import { withVariants } from '../edge/compression.ts';
+import { composePage, pageFile } from '../page/html.ts';
+import { findInlineCode } from '../page/inline-code.ts';
+import { composeRobots, composeSitemap } from '../page/site-files.ts';
+import { composeSitePages, type SitePage } from '../page/site-pages.ts';
+import { releaseFolder } from '../release/releases.ts';
+import type { Store } from '../release/store.ts';
+import { findCandidates } from './candidates.ts';
+import { createChannel, readHistory } from './channel.ts';
+import { composeDiscovery } from './discovery.ts';
+import { checkFit, fitsBeside, type ReleaseSet } from './fit.ts';
+
+/** The decision behind a change of the channel; the rest of the revision follows from it. */
+export interface Decision {
+  action: LedgerLine['action'];
+  set: ReleaseSet;
+  withdrawn: Channel['withdrawn'];
+  changed: readonly ReleaseName[];
+  who: string;
+  why: string;
+  /** API version of the provider that the set has to fit. */
+  api: string;
+  /** Origin of the site. */
+  publicUrl: string;
+}
+
+/** A composed revision that is not written yet. */
+export interface Draft {
+  channel: Channel;
+  html: Map<string, Uint8Array>;
+}
+
+/** Composes the revision after `previous`; throws `conflict` with every conflict if the set does not fit together. */
+export async function draftRevision(
+  store: Store,
+  previous: Channel | null,
+  decision: Decision,
+): Promise<Draft> {
+  const { set, withdrawn, api, publicUrl } = decision;
+  const { conflicts, evidence } = checkFit(set, api);
+  const shell = set.shell;
+  if (!shell || conflicts.length > 0) {
+    throw new DeliveryError('conflict', 'Набор релизов не сходится, ничего не изменено.', conflicts);
+  }
+  const revision = (previous?.revision ?? 0) + 1;
+  const fallbacks = await findFallbacks(store, set, shell, decision);
+  const discovery = composeDiscovery({ revision, api, live: set, fallbacks });
+  const at = new Date().toISOString();
+  const ledger = decision.changed.map((name): LedgerLine => {
+    const to = set[name]?.version ?? shell.version;
+    return {
+      at,
+      who: decision.who,
+      action: decision.action,
+      name,
+      from: previous?.live[name] ?? null,
+      to,
+      why: decision.why,
+      evidence,
+    };
+  });
+  const live = Object.fromEntries(Object.entries(set).map(([name, release]) => [name, release.version]));
+  const sitePages = composeSitePages(shell, set);
+  const template = await readTemplate(store, shell);
+  const folder = `html/${revision}-${randomUUID().slice(0, 8)}`;
+  const channel: Channel = {
+    schema: 1,
+    revision,
+    live,
+    withdrawn,
+    api,
+    discovery,
+    html: folder,
+    pages: sitePages.map(({ pictureUrl: _, outline: __, jsonLd: ___, hero: ____, ...page }) => ({
+      ...page,
+      file: pageFile(page.path),
+    })),
+    inlineCode: findInlineCode(template),
+    publicUrl,
+    ledger,
+  };
+  const html = await composeFiles(store, set, shell, { template, sitePages, discovery, publicUrl });
+  return { channel, html };
+}
+
+/**
+ * Writes the HTML, then the channel document that refers to it. Rejects with `AlreadyExistsError` if another operator
+ * was first; the loser's HTML stays behind unused.
+ */
+export async function writeRevision(store: Store, { channel, html }: Draft): Promise<void> {
+  await store.putFolder(channel.html, await withVariants(html));
+  await createChannel(store, channel);
+}
+
+async function findFallbacks(store: Store, set: ReleaseSet, shell: Release, { withdrawn, api }: Decision) {
+  const history = await readHistory(store);
+  const fallbacks: Partial<Record<RemoteName, Release>> = {};
+  for (const name of REMOTE_NAMES) {
+    const release = set[name];
+    if (!release) continue;
+    const candidates = await findCandidates(store, history, name, release.version, withdrawn);
+    const fallback = candidates.find((candidate) => fitsBeside(candidate, shell, api));
+    if (fallback) fallbacks[name] = fallback;
+  }
+  return fallbacks;
+}
+
+async function readTemplate(store: Store, shell: Release): Promise<string> {
+  const template = await store.get(`${releaseFolder('shell', shell.version)}/${shell.template}`);
+  if (template) return template.toString();
+  throw new DeliveryError('damaged_release', `Релиз shell ${shell.version} повреждён: нет шаблона страницы.`);
+}
+
+interface Composition {
+  template: string;
+  sitePages: readonly SitePage[];
+  discovery: Channel['discovery'];
+  publicUrl: string;
+}
+
+/** The HTML of every page, and the files for search engines. */
+async function composeFiles(store: Store, set: ReleaseSet, shell: Release, parts: Composition) {
+  const { template, sitePages, discovery, publicUrl } = parts;
+  const files = new Map<string, Uint8Array>();
+  for (const page of sitePages) {
+    const remote = page.remote && set[page.remote];
+    const html = composePage({ template, page, shell, remote, discovery, publicUrl });
+    files.set(pageFile(page.path), Buffer.from(html));
+  }
+  const robots = `${releaseFolder('shell', shell.version)}/robots.txt`;
+  const rules = Object.hasOwn(shell.files, 'robots.txt') ? await store.get(robots) : null;
+  files.set('robots.txt', Buffer.from(composeRobots(rules?.toString() ?? 'User-agent: *', publicUrl)));
+  files.set('sitemap.xml', Buffer.from(composeSitemap(sitePages, publicUrl)));
+  return files;
+}

@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util';
+import {
+  RELEASE_NAMES,
+  type ReleaseName,
+  releaseName,
+  version as versionSchema,
+} from '@league/shared/release';
+import { DeliveryError } from '../delivery-error.ts';
+import type { ReleaseId } from '../release/releases.ts';
+
+export const USAGE = `Выпуск частей сайта: ${RELEASE_NAMES.join(', ')}
+
+  npm run release -- publish  <часть> [версия] [--from <папка>]      собрать (или взять готовую папку) и положить в хранилище
+  npm run release -- promote  <часть> <версия> [<часть> <версия> …] --why "…"   ввести в работу, несколько — одной ревизией
+  npm run release -- rollback <часть> --why "…"                      отозвать релиз и вернуться к прежнему
+  npm run release -- status   [часть]                                что в работе, что опубликовано, что отозвано
+  npm run release -- history  [часть]                                журнал изменений
+
+  --why "…"           причина, попадает в журнал
+  --who "…"           кто меняет (иначе имя пользователя и машины)
+  --dry-run           проверить и показать, ничего не меняя
+  --provider <адрес>  у какого провайдера спросить версию API (иначе PROVIDER_URL, иначе http://localhost:$PORT)
+
+Хранилище: $DATA_DIR/releases. Код выхода: 0 — сделано, 1 — отказ, 2 — неверный вызов.
+`;
+
+interface ChangeFlags {
+  why: string;
+  who: string | undefined;
+  dryRun: boolean;
+  provider: string | undefined;
+}
+
+export type Command =
+  | { action: 'help' }
+  | { action: 'publish'; name: ReleaseName; version: string | undefined; from: string | undefined }
+  | ({ action: 'promote'; ids: ReleaseId[] } & ChangeFlags)
+  | ({ action: 'rollback'; name: ReleaseName } & ChangeFlags)
+  | { action: 'status' | 'history'; name: ReleaseName | undefined };
+
+/** Parses the command line; throws `usage` with one sentence if it is invalid. */
+export function readCommand(args: string[]): Command {
+  const { values, positionals } = parse(args);
+  const [action, ...rest] = positionals;
+  if (!action || values.help || action === 'help') return { action: 'help' };
+  switch (action) {
+    case 'publish': {
+      expectCount(rest, 1, 2);
+      const version = rest[1] === undefined ? undefined : readVersion(rest[1]);
+      return { action, name: readName(rest[0]), version, from: values.from };
+    }
+    case 'promote':
+      return { action, ids: readIds(rest), ...readChangeFlags(values) };
+    case 'rollback':
+      expectCount(rest, 1, 1);
+      return { action, name: readName(rest[0]), ...readChangeFlags(values) };
+    case 'status':
+    case 'history':
+      expectCount(rest, 0, 1);
+      return { action, name: rest[0] === undefined ? undefined : readName(rest[0]) };
+    default:
+      throw usage(`Нет такой команды: ${action}.`);
+  }
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        why: { type: 'string' },
+        who: { type: 'string' },
+        from: { type: 'string' },
+        provider: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw usage(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readChangeFlags(values: Values): ChangeFlags {
+  const why = values.why?.trim();
+  if (!why) throw usage('Назовите причину: --why "…".');
+  if (values.provider && !URL.canParse(values.provider)) throw usage(`Это не адрес: ${values.provider}.`);
+  return { why, who: values.who, dryRun: values['dry-run'], provider: values.provider };
+}
+
+function readIds(words: string[]): ReleaseId[] {
+  if (words.length === 0 || words.length % 2 === 1)
+    throw usage('Назовите часть и версию, например: rating 1.1.0.');
+  const ids: ReleaseId[] = [];
+  for (let index = 0; index < words.length; index += 2) {
+    ids.push({ name: readName(words[index]), version: readVersion(words[index + 1]) });
+  }
+  if (new Set(ids.map(({ name }) => name)).size < ids.length) throw usage('Одна часть названа дважды.');
+  return ids;
+}
+
+function readName(word: string | undefined): ReleaseName {
+  const name = releaseName.safeParse(word);
+  if (!name.success) throw usage(`Нет такой части: ${word}. Есть: ${RELEASE_NAMES.join(', ')}.`);
+  return name.data;
+}
+
+function readVersion(word: string | undefined): string {
+  const version = versionSchema.safeParse(word);
+  if (!version.success) throw usage(`Это не версия: ${word}. Пример: 1.4.0.`);
+  return version.data;
+}
+
+function expectCount(words: string[], least: number, most: number) {
+  if (words.length < least) throw usage('Назовите часть.');
+  if (words.length > most) throw usage(`Лишнее слово: ${words[most]}.`);
+}
+
+const usage = (message: string) => new DeliveryError('usage', message);

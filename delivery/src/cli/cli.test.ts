@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { directoryStore } from '../release/store.ts';
+import { buildFolder, factsOf, publishBuild, temporaryFolder } from '../testing/builds.ts';
+import { runProgram } from '../testing/run.ts';
+
+/** A fake provider that reports an API version. */
+async function startProvider(t: TestContext, api: string) {
+  const server = createServer((_request, response) => response.end(JSON.stringify({ status: 'ok', api })));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function workplace(t: TestContext) {
+  const dataDir = await temporaryFolder(t);
+  const provider = await startProvider(t, '1.0.0');
+  const environment = { DATA_DIR: dataDir, PROVIDER_URL: provider };
+  const release = (...args: string[]) => runProgram('cli/cli.ts', args, environment);
+  return { release, environment, store: directoryStore(join(dataDir, 'releases')) };
+}
+
+test('an operator publishes a folder, promotes it, rolls back and reads the ledger', async (t) => {
+  const { release, store } = await workplace(t);
+  for (const name of ['shell', 'rating'] as const) await publishBuild(t, store, name, '1.0.0');
+  const first = await release('promote', 'shell', '1.0.0', 'rating', '1.0.0', '--why', 'первый запуск');
+  assert.equal(first.code, 0, first.stderr);
+  const published = await release(
+    'publish',
+    'rating',
+    '--from',
+    await buildFolder(t, factsOf('rating', '1.1.0')),
+  );
+  assert.match(published.stdout, /^Опубликован rating 1\.1\.0: файлов 2,/);
+  const dry = await release('promote', 'rating', '1.1.0', '--why', 'x', '--dry-run');
+  assert.match(
+    dry.stdout,
+    /Пробный прогон: стала бы ревизия 2, ничего не записано\.\n {2}rating: 1\.0\.0 → 1\.1\.0/,
+  );
+  const promoted = await release('promote', 'rating', '1.1.0', '--why', 'новый рейтинг', '--who', 'Анна');
+  assert.match(promoted.stdout, /^Ревизия 2 в работе/);
+  const back = await release('rollback', 'rating', '--why', 'пустая таблица', '--who', 'Борис');
+  assert.match(back.stdout, /rating: 1\.1\.0 → 1\.0\.0\n {2}отозван: rating 1\.1\.0/);
+  const status = await release('status', 'rating');
+  assert.match(
+    status.stdout,
+    /Ревизия 3, API 1\.0\.0\nrating: 1\.0\.0\n {2}1\.1\.0 .* отозван\n {2}1\.0\.0 .* в работе/,
+  );
+  const history = await release('history', 'rating');
+  const lines = history.stdout.trim().split('\n');
+  assert.equal(lines.length, 3);
+  assert.match(lines[0] ?? '', /^3 .* rollback {2}rating: 1\.1\.0 → 1\.0\.0 {2}Борис {2}«пустая таблица»$/);
+  assert.match(lines[1] ?? '', /^2 .* promote {2}rating: 1\.0\.0 → 1\.1\.0 {2}Анна {2}«новый рейтинг»$/);
+});
+
+test('a refusal prints its code and reasons and exits with 1', async (t) => {
+  const { release, store } = await workplace(t);
+  await publishBuild(t, store, 'shell', '1.0.0', { needs: { api: '^2.0' } });
+  const refused = await release('promote', 'shell', '1.0.0', '--why', 'x');
+  assert.equal(refused.code, 1);
+  assert.equal(refused.stdout, '');
+  assert.match(
+    refused.stderr,
+    /^Отказ \(conflict\): .*\n {2}- shell 1\.0\.0 требует API провайдера \^2\.0, а в наборе 1\.0\.0\n$/,
+  );
+});
+
+test('publish refuses a folder that holds another part than the named one', async (t) => {
+  const { release } = await workplace(t);
+  const folder = await buildFolder(t, factsOf('rating', '1.1.0'));
+  const refused = await release('publish', 'events', '--from', folder);
+  assert.equal(refused.code, 1);
+  assert.match(refused.stderr, /собран rating 1\.1\.0, а просили events/);
+});
+
+test('an invalid call prints the usage and exits with 2', async (t) => {
+  const { release } = await workplace(t);
+  const calls = [
+    ['promote', 'rating', '1.1.0'],
+    ['promote', 'rating', '--why', 'x'],
+    ['promote', 'nobody', '1.1.0', '--why', 'x'],
+    ['promote', 'rating', 'latest', '--why', 'x'],
+    ['rollback', '--why', 'x'],
+    ['launch'],
+    ['status', '--force'],
+  ];
+  for (const call of calls) {
+    const outcome = await release(...call);
+    assert.equal(outcome.code, 2, call.join(' '));
+    assert.match(outcome.stderr, /^Отказ \(usage\): .*\n\nВыпуск частей сайта/, call.join(' '));
+  }
+  assert.equal((await release('--help')).code, 0);
+});
+
+test('the API version comes from the channel while the provider is down; the command refuses if the channel is empty', async (t) => {
+  const { environment, store, release } = await workplace(t);
+  const away = { ...environment, PROVIDER_URL: 'http://127.0.0.1:9' };
+  await publishBuild(t, store, 'shell', '1.0.0');
+  await publishBuild(t, store, 'shell', '1.1.0');
+  const unknown = await runProgram('cli/cli.ts', ['promote', 'shell', '1.0.0', '--why', 'x'], away);
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.stderr, /^Отказ \(unknown_api\): .*канал ещё пуст/);
+  assert.equal((await release('promote', 'shell', '1.0.0', '--why', 'x')).code, 0);
+  const known = await runProgram('cli/cli.ts', ['promote', 'shell', '1.1.0', '--why', 'x'], away);
+  assert.equal(known.code, 0, known.stderr);
+  const named = ['rollback', 'shell', '--why', 'x', '--provider', 'http://127.0.0.1:9'];
+  assert.match((await runProgram('cli/cli.ts', named, environment)).stderr, /unknown_api/);
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import { matchPage } from '../page/page-match.ts';
+import { directoryStore } from '../release/store.ts';
+import { followChannel } from './live-site.ts';
+import { sendPrepared } from './negotiation.ts';
+import { proxyProvider } from './provider-proxy.ts';
+import { answerError, answerNotFound, refuse } from './refusal.ts';
+import { serveReleaseFiles } from './release-files.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { refuseUnreadable } from './unreadable.ts';
+import type { UpstreamLimits } from './upstream.ts';
+
+export interface EdgeOptions {
+  /** Directory of the release store. */
+  storeDir: string;
+  /** Origin of the provider, `http://127.0.0.1:3001`. */
+  providerUrl: string;
+  logger?: NonNullable<FastifyServerOptions['logger']>;
+  /** Trust `X-Forwarded-*` of the proxy in front, see Fastify's option of the same name. */
+  trustProxy?: NonNullable<FastifyServerOptions['trustProxy']>;
+  /** How long the provider may be silent; for tests. */
+  upstreamLimits?: UpstreamLimits;
+}
+
+/** Time for a request to arrive, the same as the provider's: a photo of 10 MB at 20 kB/s takes nine minutes. */
+const REQUEST_MILLISECONDS = 10 * 60_000;
+
+/**
+ * The server of the site: pages, release files and the discovery document, with the provider behind it. Does not listen
+ * yet.
+ */
+export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
+  const storeDir = resolve(options.storeDir);
+  await mkdir(storeDir, { recursive: true });
+  const store = directoryStore(storeDir);
+  const { clientErrorHandler, watch } = refuseUnreadable();
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: options.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_MILLISECONDS,
+    frameworkErrors: answerError,
+    clientErrorHandler,
+    // Otherwise Node answers itself, without headers and without a body.
+    http: { requireHostHeader: false },
+    // Proxied streams end with their clients; idle connections must not delay the shutdown.
+    forceCloseConnections: 'idle',
+  });
+  watch(app.server);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') return refuse(reply, 400);
+  });
+  const getLiveSite = followChannel(store, app.log);
+
+  await app.register(async (scope) => proxyProvider(scope, options.providerUrl, options.upstreamLimits));
+  await app.register(async (scope) => {
+    addSecurityHeaders(scope);
+    await scope.register(async (files) =>
+      serveReleaseFiles(files, {
+        store,
+        storeDir,
+        liveShell: async () => (await getLiveSite())?.channel.live.shell,
+      }),
+    );
+    serveHealth(scope, getLiveSite);
+    servePages(scope, getLiveSite);
+  });
+  return app;
+}
+
+type GetLiveSite = ReturnType<typeof followChannel>;
+
+function serveHealth(app: FastifyInstance, getLiveSite: GetLiveSite) {
+  // Monitoring calls these all the time.
+  const options = { logLevel: 'warn' } as const;
+  app.get('/healthz', options, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', options, async (_request, reply) => {
+    const site = await getLiveSite();
+    reply.header('cache-control', 'no-store');
+    if (!site) return reply.code(503).send({ status: 'unavailable', reason: 'no release has been promoted' });
+    return reply.send({ status: 'ok', revision: site.channel.revision });
+  });
+}
+
+function servePages(app: FastifyInstance, getLiveSite: GetLiveSite) {
+  app.get('/releases.json', async (request, reply) => {
+    const site = await getLiveSite();
+    return site ? sendPrepared(request, reply, site.discovery) : sendNothingLive(reply);
+  });
+  app.get('/*', async (request, reply) => {
+    const site = await getLiveSite();
+    if (!site) return sendNothingLive(reply);
+    const path = request.url.split('?')[0] ?? '/';
+    const file = site.files.get(path);
+    if (file) return sendPrepared(request, reply, file);
+    const page = matchPage(site.channel.pages, path);
+    const html = site.pages.get(page?.path ?? '/404');
+    if (!html) return sendNothingLive(reply);
+    reply.header('content-security-policy', site.policy);
+    return sendPrepared(request, reply, html, page && page.path !== '/404' ? 200 : 404);
+  });
+}
+
+const sendNothingLive = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .type('text/plain; charset=utf-8')
+    .send('Сайт ещё не опубликован: ни один релиз не введён в работу.');

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { liveStore } from '../testing/builds.ts';
+import { liveEdge, startEdge } from '../testing/edges.ts';
+import { startProvider } from '../testing/providers.ts';
+
+test('an unreachable provider is a 503 in the shape of the contract', async (t) => {
+  const { edge } = await liveEdge(t);
+  for (const [method, url] of [
+    ['GET', '/api/events'],
+    ['POST', '/sendmessage.php'],
+    ['GET', '/sandbox/pay/1'],
+  ] as const) {
+    const answer = await edge.inject({ method, url });
+    assert.equal(answer.statusCode, 503, url);
+    assert.equal(answer.headers['retry-after'], '5', url);
+    assert.equal(answer.json().error, 'unavailable', url);
+    assert.equal(typeof answer.json().message, 'string', url);
+    assert.equal(answer.headers['cache-control'], 'no-store', url);
+  }
+  assert.equal((await edge.inject('/rating')).statusCode, 200);
+});
+
+test('a path that cannot be decoded is a 400 in the shape of the contract, in Russian', async (t) => {
+  const { edge } = await liveEdge(t);
+  for (const url of ['/api/%zz', '/%zz', '/api/%ff']) {
+    const answer = await edge.inject(url);
+    assert.equal(answer.statusCode, 400, url);
+    const { error, message, requestId } = answer.json();
+    assert.equal(error, 'invalid_input', url);
+    assert.match(message, /[а-яё]/i, url);
+    assert.equal(typeof requestId, 'string', url);
+    assert.equal(answer.headers['cache-control'], 'no-store', url);
+  }
+});
+
+test('a request that reaches no provider is one log line, without query, stack and photo name', async (t) => {
+  const { storeDir } = await liveStore(t);
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const edge = await startEdge(t, storeDir, undefined, { level: 'warn', stream });
+  const answer = await edge.inject('/api/auth/reset-token/verify?token=secret');
+  await edge.inject({ method: 'POST', url: '/sendmessage.php' });
+  await edge.inject('/api/images/secret?size=1');
+  const [first, second, third] = lines.map((line) => JSON.parse(line));
+  assert.equal(lines.length, 3);
+  assert.deepEqual(
+    { code: first.err.code, path: first.path, reqId: first.reqId },
+    { code: 'ECONNREFUSED', path: '/api/auth/reset-token/verify', reqId: answer.json().requestId },
+  );
+  assert.equal(second.path, '/sendmessage.php');
+  assert.equal(third.path, '/api/images/[hidden]');
+  assert.doesNotMatch(lines.join(''), /secret|stack|node:/);
+});
+
+test('the provider gets request and body unchanged, and its headers reach the browser', async (t) => {
+  const urls: string[] = [];
+  const provider = await startProvider(t, (request, response) => {
+    urls.push(request.url ?? '');
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      const { headers, method, url } = request;
+      response.writeHead(request.url === '/api/busy' ? 503 : 200, {
+        'content-type': 'application/json',
+        'content-security-policy': "default-src 'self'",
+        'set-cookie': ['a=1', 'b=2'],
+      });
+      response.end(JSON.stringify({ method, url, headers, body: Buffer.concat(chunks).toString() }));
+    });
+  });
+  const { storeDir } = await liveStore(t);
+  const edge = await startEdge(t, storeDir, provider);
+  const answer = await edge.inject({
+    method: 'POST',
+    url: '/sendmessage.php?x=1',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': '6.6.6.6',
+      host: 'liga.test',
+    },
+    payload: 'name=%D0%90&msg=1',
+  });
+  const seen = answer.json();
+  assert.equal(seen.method, 'POST');
+  assert.equal(seen.url, '/sendmessage.php?x=1');
+  assert.equal(seen.body, 'name=%D0%90&msg=1');
+  assert.equal(seen.headers['x-forwarded-for'], '127.0.0.1');
+  assert.equal(seen.headers['x-original-forwarded-for'], '6.6.6.6');
+  assert.equal(seen.headers['x-forwarded-host'], 'liga.test');
+  assert.equal(answer.headers['content-security-policy'], "default-src 'self'");
+  assert.deepEqual(answer.headers['set-cookie'], ['a=1', 'b=2']);
+  assert.equal((await edge.inject('/api/docs/')).json().url, '/api/docs/');
+  assert.equal((await edge.inject('/api/busy')).statusCode, 503);
+  assert.equal(
+    urls.filter((url) => url === '/api/busy').length,
+    1,
+    'a 503 is an answer, not asked for again',
+  );
+});
+
+test('a client that waits for «100 Continue» is told to go on, and its body arrives', async (t) => {
+  const provider = await startProvider(t, async (request, response) => {
+    response.end(JSON.stringify({ body: await text(request), expect: request.headers.expect ?? null }));
+  });
+  const { storeDir } = await liveStore(t);
+  const edge = await startEdge(t, storeDir, provider);
+  const url = `${await edge.listen({ host: '127.0.0.1', port: 0 })}/api/auth/login`;
+  const headers = { expect: '100-continue', 'content-type': 'application/json', 'content-length': 2 };
+  const sent = request(url, { method: 'POST', headers });
+  sent.on('continue', () => sent.end('{}'));
+  sent.flushHeaders();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  assert.equal(response.statusCode, 200);
+  assert.deepEqual(JSON.parse(await text(response)), { body: '{}', expect: null });
+});
+
+test('a streamed answer arrives while the provider is still sending', async (t) => {
+  let finish = () => {};
+  const provider = await startProvider(t, (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: first\n\n');
+    finish = () => response.end('data: last\n\n');
+  });
+  const { storeDir } = await liveStore(t);
+  const edge = await startEdge(t, storeDir, provider);
+  const answer = await fetch(`${await edge.listen({ host: '127.0.0.1', port: 0 })}/api/live`);
+  const reader = answer.body?.getReader();
+  assert.equal(Buffer.from((await reader?.read())?.value ?? []).toString(), 'data: first\n\n');
+  finish();
+  assert.equal(Buffer.from((await reader?.read())?.value ?? []).toString(), 'data: last\n\n');
+});

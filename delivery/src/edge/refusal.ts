@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { integrityOf } from '../release/releases.ts';
+import { contentPolicy, SECURITY_HEADERS } from './security-headers.ts';
+
+/** The contract's code for programs, and a sentence for a person. */
+const SENTENCES = {
+  400: ['invalid_input', 'Неверный запрос'],
+  404: ['not_found', 'Такого файла нет'],
+  405: ['invalid_input', 'Этот адрес не принимает таких запросов'],
+  408: ['invalid_input', 'Запрос шёл слишком долго'],
+  413: ['too_large', 'Запрос слишком большой'],
+  415: ['invalid_input', 'Этот вид содержимого не принимается'],
+  417: ['invalid_input', 'Сервер не умеет того, чего требует запрос'],
+  431: ['invalid_input', 'Слишком длинные заголовки запроса'],
+  500: ['internal', 'Внутренняя ошибка сервера'],
+  503: ['unavailable', 'Сервер лиги сейчас не отвечает. Попробуйте ещё раз чуть позже.'],
+  504: ['unavailable', 'Сервер лиги слишком долго не отвечает. Попробуйте ещё раз чуть позже.'],
+} as const;
+
+export type RefusalStatus = keyof typeof SENTENCES;
+
+/** Refuses a request in the shape of the contract's errors, or with a page when a person has typed the address. */
+export function refuse(reply: FastifyReply, status: RefusalStatus): FastifyReply {
+  const { headers, body } = composeRefusal(status, reply.request.id, isForPerson(reply.request));
+  return reply.code(status).headers(headers).send(body);
+}
+
+/** Headers and body of a refusal, also for input that is not a request yet. */
+export function composeRefusal(status: RefusalStatus, requestId: string, isPage = false) {
+  const [error, message] = SENTENCES[status];
+  const type = isPage ? 'text/html' : 'application/json';
+  return {
+    headers: {
+      ...SECURITY_HEADERS,
+      ...(isPage && { 'content-security-policy': PAGE_POLICY }),
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      ...(status === 405 && { allow: 'GET, HEAD' }),
+      ...((status === 503 || status === 504) && { 'retry-after': '5' }),
+    },
+    body: isPage ? composePage(message, requestId) : JSON.stringify({ error, message, requestId }),
+  };
+}
+
+/** Answers any error of a handler, and requests that fail before a route is found. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status < 500) return refuse(reply, status in SENTENCES ? (status as RefusalStatus) : 400);
+  request.log.error({ err: error }, 'request failed');
+  return refuse(reply, 500);
+}
+
+/** Every path has a route for reading, so for any other method it is the method that is wrong. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  refuse(reply, request.method === 'GET' || request.method === 'HEAD' ? 404 : 405);
+
+const FOR_PROGRAMS = /^\/(api|remotes|shell)\b/;
+
+const isForPerson = ({ headers, url }: FastifyRequest) =>
+  Boolean(headers.accept?.includes('text/html')) && !FOR_PROGRAMS.test(url);
+
+/** Belongs to no release: this page is needed when none can be read. */
+const STYLE =
+  'body{max-width:32em;margin:15vh auto;padding:0 1em;font:1.1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}h1{font-size:1.5rem;line-height:1.3}';
+
+const PAGE_POLICY = contentPolicy({ scripts: [], styles: [integrityOf(Buffer.from(STYLE))] });
+
+const composePage = (message: string, requestId: string) => `<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${message}</title><style>${STYLE}</style></head>
+<body><h1>${message}</h1><p><a href="/">На главную</a></p><p>Номер запроса: ${requestId}</p></body></html>`;

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type IncomingMessage, type RequestListener, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { liveStore } from '../testing/builds.ts';
+import { startEdge } from '../testing/edges.ts';
+import { startProvider } from '../testing/providers.ts';
+
+/** Short, but longer than a busy machine needs for a provider that does not hang. */
+const SILENCE = 1_500;
+
+async function open(t: TestContext, answer: RequestListener, silence = SILENCE) {
+  const provider = await startProvider(t, answer);
+  const { storeDir } = await liveStore(t);
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const limits = { silence, pause: SILENCE };
+  const edge = await startEdge(t, storeDir, provider, { level: 'warn', stream }, limits);
+  return { edge, lines, url: await edge.listen({ host: '127.0.0.1', port: 0 }) };
+}
+
+test('a hanging provider is a 504 in the shape of the contract, and its connection is released', async (t) => {
+  const released: Promise<unknown>[] = [];
+  const { edge, lines } = await open(t, ({ socket }) => void released.push(once(socket, 'close')));
+  for (const method of ['GET', 'POST'] as const) {
+    const payload = method === 'POST' ? '{}' : '';
+    const answer = await edge.inject({ method, url: '/api/events?token=hidden', payload });
+    assert.equal(answer.statusCode, 504);
+    const { error, message, requestId } = answer.json();
+    assert.equal(error, 'unavailable');
+    assert.match(message, /^Сервер лиги слишком долго не отвечает/);
+    assert.equal(typeof requestId, 'string');
+    assert.equal(answer.headers['cache-control'], 'no-store');
+  }
+  await Promise.all(released);
+  assert.equal(released.length, 2, 'what hangs is not asked again');
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line).err.code),
+    ['UPSTREAM_SILENCE', 'UPSTREAM_SILENCE'],
+  );
+  assert.doesNotMatch(lines.join(''), /hidden/);
+});
+
+test('a call that waits for a free connection waits no longer than one that has it', async (t) => {
+  let [now, most, seen] = [0, 0, 0];
+  const { url } = await open(t, ({ socket }) => {
+    seen++;
+    most = Math.max(most, ++now);
+    socket.once('close', () => now--);
+  });
+  const answers = await Promise.all(Array.from({ length: 200 }, () => fetch(`${url}/api/events`)));
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([504]));
+  assert.ok(most <= 128, `${most} connections`);
+  assert.ok(seen < 200, 'each had its turn');
+});
+
+test('a call is cancelled without a log line when its client has gone', {
+  timeout: 60_000,
+}, async (t) => {
+  const arrived = Promise.withResolvers<IncomingMessage>();
+  const { url, lines } = await open(t, (incoming) => arrived.resolve(incoming), 600_000);
+  const abort = new AbortController();
+  const call = fetch(`${url}/api/events`, { signal: abort.signal });
+  const { socket } = await arrived.promise;
+  abort.abort();
+  await assert.rejects(call, { name: 'AbortError' });
+  await once(socket, 'close');
+  assert.deepEqual(lines, []);
+});
+
+test('an upload may take longer than the silence limit, as long as its sender needs', async (t) => {
+  const { url } = await open(t, async (incoming, response) => response.end(await text(incoming)));
+  const sent = request(`${url}/api/x`, { method: 'POST', headers: { 'content-type': 'image/png' } });
+  for (const piece of ['a', 'b', 'c']) {
+    sent.write(piece);
+    await pause(SILENCE * 0.7);
+  }
+  // The client itself may be silent for longer, in a tunnel for example.
+  await pause(SILENCE * 1.2);
+  sent.end('d');
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  assert.equal(response.statusCode, 200);
+  assert.equal(await text(response), 'abcd');
+});
+
+test('an upload that the provider does not read is a 504', async (t) => {
+  const { url } = await open(t, () => undefined);
+  const body = new Uint8Array(8 * 1024 * 1024);
+  const headers = { 'content-type': 'image/png' };
+  const answer = await fetch(`${url}/api/x`, { method: 'POST', body, headers });
+  assert.equal(answer.status, 504);
+  assert.equal(JSON.parse(await answer.text()).error, 'unavailable');
+});
+
+test('an answer sent before the end of the upload reaches the client', async (t) => {
+  const { url } = await open(t, (_incoming, response) => response.writeHead(413).end('large'));
+  const sent = request(`${url}/api/x`, { method: 'POST', headers: { 'content-type': 'image/png' } });
+  sent.write('a'.repeat(1024));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  assert.equal(response.statusCode, 413);
+  assert.equal(await text(response), 'large');
+  sent.destroy();
+});
+
+test('an answer that stops in the middle is cut off', async (t) => {
+  const { url } = await open(t, (_incoming, response) => void response.writeHead(200).write('half'));
+  const answer = await fetch(`${url}/api/events`);
+  assert.equal(answer.status, 200);
+  await assert.rejects(answer.text());
+});

@@ -1,0 +1,82 @@
+import { type Discovery, discoveryKey, type Release } from '@league/shared/release';
+import { fileUrl, listedIntegrity } from '../release/releases.ts';
+import { describePage, escapeHtml, scriptJson } from './page-head.ts';
+import type { SitePage } from './site-pages.ts';
+
+export const HEAD_MARKER = '<!--league:head-->';
+export const BODY_MARKER = '<!--league:body-->';
+export const OUTLINE_MARKER = '<!--league:outline-->';
+
+export interface PageParts {
+  /** The shell's HTML with its markers. */
+  template: string;
+  page: SitePage;
+  shell: Release;
+  /** The live release of the page's remote; absent for the shell's own pages and when no release is live. */
+  remote: Release | undefined;
+  /** The whole discovery document; the page carries only the part it needs. */
+  discovery: Discovery;
+  /** Origin of the site. */
+  publicUrl: string;
+}
+
+/** The HTML of one page. Pure: equal parts give equal bytes. */
+export function composePage(parts: PageParts): string {
+  // Replacers are functions: `$&` in a title must not act as a pattern.
+  return parts.template
+    .replace(HEAD_MARKER, () => composeHead(parts))
+    .replace(OUTLINE_MARKER, () => parts.page.outline ?? '')
+    .replace(BODY_MARKER, () => composeBody(parts));
+}
+
+/** Path of a page's HTML inside the folder that a promotion writes. */
+export const pageFile = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.html`;
+
+function composeHead({ page, shell, remote, publicUrl }: PageParts): string {
+  const siteName = shell.pages?.find(({ path }) => path === '/')?.title ?? page.title;
+  const shared = (remote?.usesShares ?? []).flatMap((share) => shell.shares?.[share] ?? []);
+  const runtime = (remote && shell.remoteRuntime) ?? [];
+  const isFont = (file: string) => file.endsWith('.woff2');
+  const preload = (release: Release, files: readonly string[]) =>
+    [...new Set(files)].map((file) => preloadLink(release, file));
+  return [
+    ...describePage(page, { name: siteName, publicUrl }),
+    // The script is requested first, on the connection that brought the page; whatever needs another connection waits
+    // for its round trips.
+    scriptElement(shell),
+    ...preload(shell, [...shell.preload.filter((file) => !isFont(file)), ...runtime, ...shared]),
+    ...(remote ? preload(remote, [remote.entry, ...remote.preload]) : []),
+    ...(page.hero ? [heroLink(page.hero)] : []),
+    ...preload(shell, shell.preload.filter(isFont)),
+  ].join('\n');
+}
+
+/** Runs once the whole page is parsed, including the discovery document in its body. */
+const scriptElement = (shell: Release) =>
+  `<script src="${fileUrl(shell, shell.entry)}" integrity="${listedIntegrity(shell, shell.entry)}" crossorigin="anonymous" defer></script>`;
+
+function composeBody({ page, discovery }: PageParts): string {
+  const key = page.remote && discoveryKey(page.remote);
+  const entries = key ? discovery.microFrontends[key] : undefined;
+  const inlined: Discovery = { ...discovery, microFrontends: key && entries ? { [key]: entries } : {} };
+  return `<script type="application/json" id="league-discovery">${scriptJson(inlined)}</script>`;
+}
+
+/**
+ * `type` keeps browsers that do not support the format from fetching it; `srcset` and `sizes` are those of the picture.
+ */
+const heroLink = ({ type, sizes, srcset }: NonNullable<SitePage['hero']>) =>
+  `<link rel="preload" as="image" type="${type}" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
+
+/** `crossorigin` and `integrity` must equal those of the later load, or the browser fetches the file twice. */
+function preloadLink(release: Release, file: string): string {
+  const href = fileUrl(release, file);
+  // Browsers do not check the integrity of a preloaded font, and warn about it. Text uses the fallback font meanwhile,
+  // so a font must not delay the script.
+  if (file.endsWith('.woff2')) {
+    return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous" fetchpriority="low">`;
+  }
+  const as = file.endsWith('.css') ? 'style' : 'script';
+  const integrity = listedIntegrity(release, file);
+  return `<link rel="preload" as="${as}" href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
+}

@@ -1,0 +1,91 @@
+import { type BuildFacts, buildFacts, filePath } from '@league/shared/release';
+import { DeliveryError } from '../delivery-error.ts';
+import { BODY_MARKER, HEAD_MARKER, pageFile } from '../page/html.ts';
+
+/**
+ * Parses what a build reports about itself and checks it against the files in its folder. Throws `bad_facts` with every
+ * problem, so that a promotion never meets a release from which it cannot make pages.
+ */
+export function readFacts(json: string, files: ReadonlyMap<string, Uint8Array>): BuildFacts {
+  const facts = parse(json);
+  const problems = [...missingFiles(facts, files), ...badNames(files)];
+  if (facts.name === 'shell') problems.push(...shellProblems(facts, files));
+  else problems.push(...remoteProblems(facts));
+  problems.push(...pageProblems(facts));
+  if (problems.length > 0) {
+    throw new DeliveryError(
+      'bad_facts',
+      `Сборка ${facts.name} ${facts.version} не годится для публикации.`,
+      problems,
+    );
+  }
+  return facts;
+}
+
+function parse(json: string): BuildFacts {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw new DeliveryError('bad_facts', 'facts.json — не JSON.');
+  }
+  const parsed = buildFacts.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new DeliveryError('bad_facts', 'facts.json не соответствует схеме.', problems);
+}
+
+function missingFiles(facts: BuildFacts, files: ReadonlyMap<string, Uint8Array>): string[] {
+  const lazy = [...(facts.remoteRuntime ?? []), ...Object.values(facts.shares ?? {}).flat()];
+  const named = [facts.entry, ...facts.preload, ...lazy];
+  if (facts.template) named.push(facts.template);
+  for (const { picture, hero } of facts.pages ?? []) {
+    if (picture) named.push(picture);
+    named.push(...(hero?.files ?? []).map(({ file }) => file));
+  }
+  return [...new Set(named)].filter((file) => !files.has(file)).map((file) => `в сборке нет файла ${file}`);
+}
+
+const badNames = (files: ReadonlyMap<string, Uint8Array>) =>
+  [...files.keys()]
+    .filter(
+      (file) =>
+        !filePath.safeParse(file).success || /\.(br|gz)$|(^|\/)\./.test(file) || file === 'release.json',
+    )
+    .map((file) => `имя файла ${file} не годится для релиза`);
+
+function pageProblems({ pages = [] }: BuildFacts): string[] {
+  const pageFiles = pages.map((page) => pageFile(page.path));
+  const unfit = pages.filter((page) => !filePath.safeParse(pageFile(page.path)).success);
+  return [
+    ...(new Set(pageFiles).size < pageFiles.length ? ['две страницы делят один путь'] : []),
+    ...unfit.map((page) => `путь страницы ${page.path} не годится для имени файла`),
+  ];
+}
+
+function remoteProblems({ name, scope, pages = [] }: BuildFacts): string[] {
+  const foreign = pages.filter((page) => page.remote !== name || page.deep);
+  return [
+    ...(scope ? [] : ['у части нет scope: загрузчик не найдёт её контейнер']),
+    ...foreign.map((page) => `страница ${page.path} не её собственная или занимает всё под собой`),
+  ];
+}
+
+function shellProblems(facts: BuildFacts, files: ReadonlyMap<string, Uint8Array>): string[] {
+  const problems: string[] = [];
+  const pages = facts.pages ?? [];
+  if (!facts.provides.shared) problems.push('оболочка не называет версию shared');
+  for (const path of ['/', '/404']) {
+    if (!pages.some((page) => page.path === path)) problems.push(`в таблице маршрутов нет страницы ${path}`);
+  }
+  const template = facts.template ? files.get(facts.template) : undefined;
+  if (!facts.template) problems.push('оболочка не называет шаблон страницы');
+  for (const marker of template ? [HEAD_MARKER, BODY_MARKER] : []) {
+    const count =
+      Buffer.from(template ?? '')
+        .toString()
+        .split(marker).length - 1;
+    if (count !== 1) problems.push(`${marker} должен стоять в шаблоне один раз, а стоит ${count}`);
+  }
+  return problems;
+}

@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Release } from '@league/shared/release';
+import { DeliveryError } from '../delivery-error.ts';
+import { withVariants } from '../edge/compression.ts';
+import { readFacts } from './facts.ts';
+import { findRelease, integrityOf, type ReleaseId, releaseFolder } from './releases.ts';
+import { AlreadyExistsError, type Store } from './store.ts';
+
+/** Origin of a build; stored in its `release.json`. */
+export interface Origin {
+  commit: string;
+  builder: string;
+}
+
+export interface Publication {
+  release: Release;
+  /** False if the very same release was in the store already. */
+  created: boolean;
+}
+
+/**
+ * Stores a webpack output folder with its `facts.json` as an immutable release. Refuses an existing version with
+ * `version_exists`, unless both are equal except for their origin. `expected` is the part and version that the caller
+ * believes to be in the folder.
+ */
+export async function publish(
+  store: Store,
+  folder: string,
+  origin: Origin,
+  expected: { [K in keyof ReleaseId]?: ReleaseId[K] | undefined } = {},
+): Promise<Publication> {
+  const files = await readOutput(folder);
+  const json = files.get('facts.json');
+  if (!json) throw new DeliveryError('bad_facts', `В папке ${folder} нет facts.json.`);
+  files.delete('facts.json');
+  const facts = readFacts(Buffer.from(json).toString(), files);
+  const { name = facts.name, version = facts.version } = expected;
+  if (facts.name !== name || facts.version !== version) {
+    const found = `${facts.name} ${facts.version}`;
+    throw new DeliveryError('bad_facts', `В папке ${folder} собран ${found}, а просили ${name} ${version}.`);
+  }
+  const release: Release = {
+    ...facts,
+    schema: 1,
+    ...origin,
+    builtAt: new Date().toISOString(),
+    files: Object.fromEntries(
+      [...files].map(([file, bytes]) => [file, { integrity: integrityOf(bytes), bytes: bytes.length }]),
+    ),
+  };
+  const existing = await findRelease(store, release.name, release.version);
+  if (existing) return { release: sameOrRefused(existing, release), created: false };
+
+  const contents = await withVariants(files);
+  contents.set('release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
+  try {
+    await store.putFolder(releaseFolder(release.name, release.version), contents);
+  } catch (error) {
+    if (!(error instanceof AlreadyExistsError)) throw error;
+    // Another operator has published this version since we looked.
+    const winner = await findRelease(store, release.name, release.version);
+    if (!winner)
+      throw new DeliveryError('damaged_release', `Папка релиза ${release.name} ${release.version} занята.`);
+    return { release: sameOrRefused(winner, release), created: false };
+  }
+  return { release, created: true };
+}
+
+/** Source maps are not published: whoever may read them has the repository. */
+async function readOutput(folder: string): Promise<Map<string, Uint8Array>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new DeliveryError('bad_facts', `Папка сборки ${folder} не читается.`);
+  });
+  const files = new Map<string, Uint8Array>();
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !entry.name.endsWith('.map')) {
+      files.set(relative(folder, path).split(sep).join('/'), await readFile(path));
+    }
+  }
+  return files;
+}
+
+function sameOrRefused(existing: Release, wanted: Release): Release {
+  const { commit, builder, builtAt } = existing;
+  if (isDeepStrictEqual(existing, { ...wanted, commit, builder, builtAt })) return existing;
+  throw new DeliveryError(
+    'version_exists',
+    `Версия ${wanted.version} части ${wanted.name} уже опубликована с другим содержимым; нужна новая версия.`,
+  );
+}

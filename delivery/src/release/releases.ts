@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import {
+  type Release,
+  type ReleaseName,
+  release as releaseSchema,
+  version as versionSchema,
+} from '@league/shared/release';
+import { compareBuild } from 'semver';
+import { DeliveryError } from '../delivery-error.ts';
+import type { Store } from './store.ts';
+
+export interface ReleaseId {
+  name: ReleaseName;
+  version: string;
+}
+
+/** Folder of all releases of a part: in the store, and with a leading slash on the site. */
+export const partFolder = (name: ReleaseName) => (name === 'shell' ? 'shell' : `remotes/${name}`);
+/** Folder of one release: in the store, and with a leading slash on the site. */
+export const releaseFolder = (name: ReleaseName, version: string) => `${partFolder(name)}/${version}`;
+/** Absolute path of a release's file on the site. */
+export const fileUrl = (release: Release, file: string) =>
+  `/${releaseFolder(release.name, release.version)}/${file}`;
+
+/** Subresource integrity of these bytes. */
+export const integrityOf = (bytes: Uint8Array) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Integrity of a file that the release lists; publishing has checked that every named file is listed. */
+export function listedIntegrity(release: Release, file: string): string {
+  const listed = Object.hasOwn(release.files, file) ? release.files[file] : undefined;
+  if (!listed) throw new Error(`${release.name} ${release.version} does not list ${file}`);
+  return listed.integrity;
+}
+
+/** A published release, or null if there is none. Throws `damaged_release` if its `release.json` cannot be read. */
+export async function findRelease(store: Store, name: ReleaseName, version: string): Promise<Release | null> {
+  const bytes = await store.get(`${releaseFolder(name, version)}/release.json`);
+  if (!bytes) return null;
+  try {
+    const found = releaseSchema.parse(JSON.parse(bytes.toString()));
+    if (found.name === name && found.version === version) return found;
+  } catch {
+    // Reported below; the parser's message would not help.
+  }
+  throw new DeliveryError('damaged_release', `Релиз ${name} ${version} повреждён: release.json не читается.`);
+}
+
+/** A published release; throws `unknown_release` if there is none. */
+export async function getRelease(store: Store, name: ReleaseName, version: string): Promise<Release> {
+  const found = await findRelease(store, name, version);
+  if (!found) throw new DeliveryError('unknown_release', `Релиза ${name} ${version} нет в хранилище.`);
+  return found;
+}
+
+/** Every readable release of a part, the last published first. */
+export async function listReleases(store: Store, name: ReleaseName): Promise<Release[]> {
+  const versions = (await store.list(partFolder(name))).filter(
+    (entry) => versionSchema.safeParse(entry).success,
+  );
+  const found = await Promise.all(
+    versions.map((version) => findRelease(store, name, version).catch(() => null)),
+  );
+  return found
+    .filter((release) => release !== null)
+    .sort((a, b) => b.builtAt.localeCompare(a.builtAt) || compareBuild(b.version, a.version));
+}
+
+/** Throws `damaged_release` unless the store holds every file of the release with the published bytes. */
+export async function verifyFiles(store: Store, release: Release): Promise<void> {
+  const folder = releaseFolder(release.name, release.version);
+  const damaged: string[] = [];
+  for (const [file, { integrity }] of Object.entries(release.files)) {
+    const bytes = await store.get(`${folder}/${file}`);
+    if (!bytes) damaged.push(`нет файла ${file}`);
+    else if (integrityOf(bytes) !== integrity) damaged.push(`файл ${file} изменён после публикации`);
+  }
+  if (damaged.length > 0) {
+    throw new DeliveryError(
+      'damaged_release',
+      `Релиз ${release.name} ${release.version} повреждён.`,
+      damaged,
+    );
+  }
+}

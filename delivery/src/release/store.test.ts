@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { temporaryStore } from '../testing/builds.ts';
+import { AlreadyExistsError } from './store.ts';
+
+test('of many writers of one file exactly one wins, and its bytes stay', async (t) => {
+  const { store } = await temporaryStore(t);
+  const texts = Array.from({ length: 20 }, (_, index) => `writer ${index}`);
+  const results = await Promise.allSettled(
+    texts.map((text) => store.put('channel/1.json', Buffer.from(text))),
+  );
+  const winners = texts.filter((_, index) => results[index]?.status === 'fulfilled');
+  assert.equal(winners.length, 1);
+  assert.equal(String(await store.get('channel/1.json')), winners[0]);
+  for (const result of results) {
+    if (result.status === 'rejected') assert.ok(result.reason instanceof AlreadyExistsError);
+  }
+});
+
+test('an existing folder is refused and keeps its files', async (t) => {
+  const { store } = await temporaryStore(t);
+  await store.putFolder('shell/1.0.0', new Map([['a/b.js', Buffer.from('first')]]));
+  await assert.rejects(
+    store.putFolder('shell/1.0.0', new Map([['c.js', Buffer.from('second')]])),
+    AlreadyExistsError,
+  );
+  assert.equal(String(await store.get('shell/1.0.0/a/b.js')), 'first');
+  assert.deepEqual(await store.list('shell/1.0.0'), ['a']);
+});
+
+test('neither success nor refusal leaves a temporary file behind', async (t) => {
+  const { store, storeDir } = await temporaryStore(t);
+  await store.put('one', Buffer.from('1'));
+  await assert.rejects(store.put('one', Buffer.from('2')));
+  assert.deepEqual(await readdir(join(storeDir, '.tmp')), []);
+});
+
+test('a missing file reads as null and a missing folder lists nothing', async (t) => {
+  const { store } = await temporaryStore(t);
+  assert.equal(await store.get('remotes/rating/1.0.0/release.json'), null);
+  assert.deepEqual(await store.list('remotes'), []);
+});
+
+test('a path that leaves the store is refused', async (t) => {
+  const { store } = await temporaryStore(t);
+  for (const path of ['../secret', 'a/../../secret', '/etc/passwd', '.tmp/x', 'a//b']) {
+    await assert.rejects(store.get(path), /not a path of the store/);
+  }
+});
