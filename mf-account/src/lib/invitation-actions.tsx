@@ -1,7 +1,7 @@
-import { token } from '@league/shared';
+import { Button, token } from '@league/shared';
 import type { ActivityKind, InvitationAnswer } from '@league/shared/api';
 import type { ParticipantStatus, PaymentStatus } from '@league/shared/contract';
-import { Badge, Button, ConfirmDialog } from '@league/shared/kit';
+import { Badge, ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PayButton } from './pay-button.tsx';

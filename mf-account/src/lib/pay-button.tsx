@@ -1,7 +1,7 @@
-import { isApiError, logProblem } from '@league/shared';
+import { Button, type ButtonVariant, isApiError, logProblem } from '@league/shared';
 import { useCreatePaymentMutation } from '@league/shared/api';
 import { PARTICIPATION_PRICE } from '@league/shared/contract';
-import { AlertDialog, Button, type ButtonVariant } from '@league/shared/kit';
+import { AlertDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import { isGatewayAddress } from './gateway-address.ts';
 

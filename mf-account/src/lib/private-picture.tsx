@@ -1,6 +1,6 @@
-import { token, useOffline } from '@league/shared';
+import { Button, token, useOffline } from '@league/shared';
 import { type PrivatePicture as Picture, useReadPrivatePictureQuery } from '@league/shared/api';
-import { Button, Skeleton } from '@league/shared/kit';
+import { Skeleton } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 

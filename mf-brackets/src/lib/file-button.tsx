@@ -1,5 +1,4 @@
-import { visuallyHidden } from '@league/shared';
-import { Button, type ButtonProps } from '@league/shared/kit';
+import { Button, type ButtonProps, visuallyHidden } from '@league/shared';
 import { useRef } from 'react';
 import styled from 'styled-components';
 

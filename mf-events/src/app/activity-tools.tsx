@@ -1,7 +1,7 @@
-import { lazyPage, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import { Button, lazyPage, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import { type Event, isOver } from '@league/shared/contract';
-import { Answer, Button, DialogButton } from '@league/shared/kit';
+import { Answer, DialogButton } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { saveCalendar } from '../features/calendar/dated-activity.ts';

@@ -1,5 +1,5 @@
+import { plural } from '@league/shared';
 import { type Sex, WEIGHTS } from '@league/shared/contract';
-import { plural } from '@league/shared/kit';
 
 export interface Category {
   sex: Sex;

@@ -1,5 +1,5 @@
+import { plural } from '@league/shared';
 import { dayCount } from '@league/shared/contract';
-import { plural } from '@league/shared/kit';
 import { ZONE } from './dates.ts';
 import { hasStarted, OVER } from './term.ts';
 

@@ -1,4 +1,4 @@
-import { plural } from '@league/shared/kit';
+import { plural } from '@league/shared';
 import { attachmentFacts } from './content/attachment.ts';
 import type { TournamentContent, TournamentLink } from './content/content-schema.ts';
 import { paths, type SubPage } from './paths.ts';

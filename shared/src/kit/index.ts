@@ -1,10 +1,5 @@
 // The kit: the parts that pages are made of. One look, keyboard and names included.
 
-export { Button, type ButtonProps } from '../core/look/button.tsx';
-export type { ButtonVariant } from '../core/look/button-face.ts';
-export { ButtonLink, type ButtonLinkProps } from '../core/look/button-link.tsx';
-export { focusRing } from '../core/look/focus-ring.ts';
-export { type PluralForms, plural } from '../core/plural.ts';
 export { AlertDialog, type AlertDialogProps } from './dialogs/alert-dialog.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog.tsx';
 export { Dialog, type DialogProps } from './dialogs/dialog.tsx';

@@ -1,6 +1,6 @@
-import { logProblem } from '@league/shared';
+import { Button, logProblem } from '@league/shared';
 import { useDeleteDocumentMutation } from '@league/shared/api';
-import { Button, ConfirmDialog } from '@league/shared/kit';
+import { ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import type { DocumentRef } from './document-ref.ts';

@@ -1,6 +1,6 @@
-import { logProblem, token, visuallyHidden } from '@league/shared';
+import { Button, logProblem, token, visuallyHidden } from '@league/shared';
 import { isCancelled, useCancellable, useUploadDocumentMutation } from '@league/shared/api';
-import { Answer, Button, IMAGE_TYPES, imageProblem, isFileRefused, UploadProgress } from '@league/shared/kit';
+import { Answer, IMAGE_TYPES, imageProblem, isFileRefused, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';

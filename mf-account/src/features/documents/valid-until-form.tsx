@@ -1,6 +1,6 @@
-import { isApiError, logProblem, token, useUnsaved } from '@league/shared';
+import { Button, isApiError, logProblem, token, useUnsaved } from '@league/shared';
 import { useDateDocumentMutation } from '@league/shared/api';
-import { Answer, Button, Field } from '@league/shared/kit';
+import { Answer, Field } from '@league/shared/kit';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';

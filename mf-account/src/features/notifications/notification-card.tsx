@@ -1,4 +1,4 @@
-import { Slot, selectUserType, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import { Button, Slot, selectUserType, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import {
   type InvitationAnswer,
   useAnswerInvitationMutation,
@@ -6,7 +6,7 @@ import {
   useReadNotificationMutation,
 } from '@league/shared/api';
 import type { Notification } from '@league/shared/contract';
-import { Accordion, Answer, Button, ConfirmDialog, formatLongDay } from '@league/shared/kit';
+import { Accordion, Answer, ConfirmDialog, formatLongDay } from '@league/shared/kit';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { InvitationActions } from '../../lib/invitation-actions.tsx';

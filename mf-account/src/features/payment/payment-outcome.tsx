@@ -1,6 +1,6 @@
-import { ButtonLink, from, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import { Button, ButtonLink, from, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { PaymentState } from '@league/shared/contract';
-import { Button, formatLongDay, Notice, nbsp } from '@league/shared/kit';
+import { formatLongDay, Notice, nbsp } from '@league/shared/kit';
 import styled from 'styled-components';
 import { PayButton } from '../../lib/pay-button.tsx';
 

@@ -1,5 +1,6 @@
+import { Button } from '@league/shared';
 import type { Athlete } from '@league/shared/contract';
-import { Answer, Button } from '@league/shared/kit';
+import { Answer } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import { fullName } from '../../lib/person-text.ts';
 import { type AddedPerson, AthleteForm } from './athlete-form.tsx';

@@ -1,7 +1,7 @@
-import { from, logProblem, token } from '@league/shared';
+import { Button, from, logProblem, token } from '@league/shared';
 import { useCreateAthleteMutation, useCreateChildMutation } from '@league/shared/api';
 import { type Athlete, leagueDay } from '@league/shared/contract';
-import { AlertDialog, Button, Card, ComboField, Field, useForm } from '@league/shared/kit';
+import { AlertDialog, Card, ComboField, Field, useForm } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,6 +1,6 @@
-import { Link, token } from '@league/shared';
+import { focusRing, Link, token } from '@league/shared';
 import type { Athlete } from '@league/shared/contract';
-import { Badge, Card, focusRing, formatDay } from '@league/shared/kit';
+import { Badge, Card, formatDay } from '@league/shared/kit';
 import styled from 'styled-components';
 import { fullName, weightText } from '../../lib/person-text.ts';
 

@@ -1,7 +1,7 @@
-import { logProblem, token } from '@league/shared';
+import { Button, logProblem, token } from '@league/shared';
 import { useConfirmUserMutation } from '@league/shared/api';
 import type { WaitingPerson } from '@league/shared/contract';
-import { Answer, Button, formatDay } from '@league/shared/kit';
+import { Answer, formatDay } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,4 +1,4 @@
-import { logProblem, token } from '@league/shared';
+import { Button, logProblem, token } from '@league/shared';
 import {
   isCancelled,
   useCancellable,
@@ -7,7 +7,7 @@ import {
   useUploadUserImageMutation,
 } from '@league/shared/api';
 import { PHOTO_CONSENT, type User } from '@league/shared/contract';
-import { Answer, Button, CheckboxField, Dialog, isFileRefused, UploadProgress } from '@league/shared/kit';
+import { Answer, CheckboxField, Dialog, isFileRefused, UploadProgress } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import styled from 'styled-components';

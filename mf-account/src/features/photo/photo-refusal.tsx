@@ -1,4 +1,5 @@
-import { Button, Dialog, Notice } from '@league/shared/kit';
+import { Button } from '@league/shared';
+import { Dialog, Notice } from '@league/shared/kit';
 import { Actions, Content } from './dialog-parts.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
+import { ButtonLink } from '@league/shared';
 import type { User } from '@league/shared/contract';
-import { ButtonLink } from '@league/shared/kit';
 
 interface Props {
   user: User;

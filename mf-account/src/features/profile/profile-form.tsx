@@ -1,7 +1,7 @@
-import { from, logProblem, token } from '@league/shared';
+import { Button, from, logProblem, token } from '@league/shared';
 import { useUpdateUserMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { Answer, Button, Card, useForm } from '@league/shared/kit';
+import { Answer, Card, useForm } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,5 +1,13 @@
-import { hasUnsaved, plural, selectNotifications, token, useAppSelector, useLogout } from '@league/shared';
-import { Button, ConfirmDialog, LEAVE_QUESTION } from '@league/shared/kit';
+import {
+  Button,
+  hasUnsaved,
+  plural,
+  selectNotifications,
+  token,
+  useAppSelector,
+  useLogout,
+} from '@league/shared';
+import { ConfirmDialog, LEAVE_QUESTION } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 

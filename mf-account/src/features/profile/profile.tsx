@@ -1,6 +1,6 @@
-import { selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import { Button, selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import type { User } from '@league/shared/contract';
-import { Answer, Badge, Button, LeaveGuard, Page } from '@league/shared/kit';
+import { Answer, Badge, LeaveGuard, Page } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useViewerRelation } from '../../lib/viewer-relation.ts';

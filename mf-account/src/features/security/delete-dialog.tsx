@@ -1,4 +1,5 @@
 import {
+  Button,
   endSession,
   isApiError,
   logProblem,
@@ -10,7 +11,7 @@ import {
 } from '@league/shared';
 import { useDeleteUserMutation } from '@league/shared/api';
 import { ERROR_CODES, type User } from '@league/shared/contract';
-import { Answer, Button, Dialog, Field } from '@league/shared/kit';
+import { Answer, Dialog, Field } from '@league/shared/kit';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,6 +1,5 @@
-import { token } from '@league/shared';
+import { Button, token } from '@league/shared';
 import type { User } from '@league/shared/contract';
-import { Button } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DeleteDialog } from './delete-dialog.tsx';

@@ -1,6 +1,6 @@
-import { logProblem, token } from '@league/shared';
+import { Button, logProblem, token } from '@league/shared';
 import { useLazyExportUserQuery } from '@league/shared/api';
-import { Answer, Button } from '@league/shared/kit';
+import { Answer } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { saveJson } from './save-json.ts';

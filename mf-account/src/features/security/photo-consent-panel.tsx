@@ -1,7 +1,7 @@
-import { logProblem, token } from '@league/shared';
+import { Button, logProblem, token } from '@league/shared';
 import { useListConsentsQuery, useWithdrawConsentMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { Button, ConfirmDialog, formatDay } from '@league/shared/kit';
+import { ConfirmDialog, formatDay } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,7 +1,7 @@
-import { logProblem, type PluralForms, plural, token } from '@league/shared';
+import { Button, logProblem, type PluralForms, plural, token } from '@league/shared';
 import { useEndOtherSessionsMutation, useListSessionsQuery } from '@league/shared/api';
 import type { SessionOverview } from '@league/shared/contract';
-import { Answer, Badge, Button } from '@league/shared/kit';
+import { Answer, Badge } from '@league/shared/kit';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
 import { QueryResult } from '../../lib/query-result.tsx';

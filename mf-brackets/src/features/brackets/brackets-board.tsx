@@ -1,6 +1,6 @@
-import { token } from '@league/shared';
+import { plural, token } from '@league/shared';
 import { type CategoryGroup, type Sex, WEIGHTS, type WeightCategory } from '@league/shared/contract';
-import { Accordion, Dialog, nbsp, plural } from '@league/shared/kit';
+import { Accordion, Dialog, nbsp } from '@league/shared/kit';
 import { memo, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { hasNoRounds } from './bracket.ts';

@@ -1,6 +1,6 @@
-import { lazyPage, token } from '@league/shared';
+import { Button, lazyPage, token } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
-import { Answer, Button } from '@league/shared/kit';
+import { Answer } from '@league/shared/kit';
 import { useLayoutEffect, useRef, useState, useTransition } from 'react';
 import styled from 'styled-components';
 import { hasNoRounds } from './bracket.ts';

@@ -1,7 +1,7 @@
-import { isApiError } from '@league/shared';
+import { ButtonLink, isApiError } from '@league/shared';
 import { useGetApplicationQuery } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { ButtonLink, EmptyState, FailureNotice } from '@league/shared/kit';
+import { EmptyState, FailureNotice } from '@league/shared/kit';
 import { useState } from 'react';
 import { Waiting } from './applicants-only.tsx';
 import { ApplicationForm } from './application-form.tsx';

@@ -1,11 +1,12 @@
 import {
+  ButtonLink,
   selectAuthChecked,
   selectSessionUnknown,
   selectVerifiedUser,
   token,
   useAppSelector,
 } from '@league/shared';
-import { ButtonLink, LoginPrompt, SessionNotice, Skeleton } from '@league/shared/kit';
+import { LoginPrompt, SessionNotice, Skeleton } from '@league/shared/kit';
 
 /** A link to the own profile, or for a guest the prompt to log in. */
 export function VisitorLine() {

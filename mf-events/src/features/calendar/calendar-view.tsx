@@ -1,7 +1,7 @@
-import { token } from '@league/shared';
+import { Button, token } from '@league/shared';
 import { useListCampsQuery, useListEventsQuery } from '@league/shared/api';
 import { isOver, leagueDay } from '@league/shared/contract';
-import { Button, Dialog, FailureNotice, Skeleton } from '@league/shared/kit';
+import { Dialog, FailureNotice, Skeleton } from '@league/shared/kit';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';

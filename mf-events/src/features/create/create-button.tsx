@@ -1,7 +1,6 @@
-import { lazyPage, selectVerifiedUser, useAppSelector } from '@league/shared';
+import { Button, lazyPage, selectVerifiedUser, useAppSelector } from '@league/shared';
 import type { ActivityKind } from '@league/shared/api';
 import type { Event } from '@league/shared/contract';
-import { Button } from '@league/shared/kit';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 import { useOrganiser } from '../../lib/use-organiser.ts';

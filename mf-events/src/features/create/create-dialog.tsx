@@ -1,7 +1,7 @@
-import { logProblem, token } from '@league/shared';
+import { Button, logProblem, token } from '@league/shared';
 import { type ActivityKind, useCreateActivityMutation } from '@league/shared/api';
 import { type ActivityDraft, type Event, leagueDay } from '@league/shared/contract';
-import { Button, Dialog, Field, useForm } from '@league/shared/kit';
+import { Dialog, Field, useForm } from '@league/shared/kit';
 import styled from 'styled-components';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 import { useDraft } from '../../lib/use-draft.ts';

@@ -1,5 +1,5 @@
+import { plural } from '@league/shared';
 import type { Athlete } from '@league/shared/contract';
-import { plural } from '@league/shared/kit';
 
 /** The last name first, as in sorted lists of people. */
 export const athleteName = ({ firstname, lastname }: Athlete): string => `${lastname} ${firstname}`;

@@ -1,7 +1,7 @@
-import { logProblem, token } from '@league/shared';
+import { Button, logProblem, token } from '@league/shared';
 import { type ActivityRef, useEnrolAthletesMutation } from '@league/shared/api';
 import type { Athlete } from '@league/shared/contract';
-import { Button, Notice } from '@league/shared/kit';
+import { Notice } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AthletePicker } from './athlete-picker.tsx';

@@ -1,4 +1,4 @@
-import { plural } from '@league/shared/kit';
+import { plural } from '@league/shared';
 
 const FEW = ['', ' одного', ' двоих', ' троих'];
 

@@ -1,7 +1,7 @@
-import { logProblem, renewable } from '@league/shared';
+import { Button, logProblem, renewable } from '@league/shared';
 import type { ActivityRef } from '@league/shared/api';
 import type { Participant } from '@league/shared/contract';
-import { Answer, Button, saveFile } from '@league/shared/kit';
+import { Answer, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 

@@ -1,6 +1,5 @@
-import { from, token } from '@league/shared';
+import { focusRing, from, token } from '@league/shared';
 import { type Sex, WEIGHTS } from '@league/shared/contract';
-import { focusRing } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { type Category, categoryName, participantCount, SEX_NAMES, weightName } from '../../lib/category.ts';

@@ -1,5 +1,5 @@
-import { token } from '@league/shared';
-import { Button, EmptyState, focusRing, plural } from '@league/shared/kit';
+import { Button, focusRing, plural, token } from '@league/shared';
+import { EmptyState } from '@league/shared/kit';
 import styled from 'styled-components';
 import { type Category, categoryId, categoryName } from '../../lib/category.ts';
 import type { Found } from '../../lib/search.ts';

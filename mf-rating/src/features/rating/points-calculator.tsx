@@ -1,5 +1,5 @@
-import { token } from '@league/shared';
-import { Field, focusRing, plural, SelectField } from '@league/shared/kit';
+import { focusRing, plural, token } from '@league/shared';
+import { Field, SelectField } from '@league/shared/kit';
 import { type ChangeEvent, useState } from 'react';
 import styled from 'styled-components';
 import { earnedPoints, PLACES } from '../../lib/earned-points.ts';

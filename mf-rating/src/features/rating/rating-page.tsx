@@ -1,4 +1,5 @@
-import { ButtonLink, Page, Tabs } from '@league/shared/kit';
+import { ButtonLink } from '@league/shared';
+import { Page, Tabs } from '@league/shared/kit';
 import { championship } from '../../../content/championship.ts';
 import { ratingPage } from '../../lib/page-facts.ts';
 import { CategoryBoard } from '../categories/category-board.tsx';

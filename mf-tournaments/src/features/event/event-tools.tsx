@@ -1,5 +1,5 @@
-import { token } from '@league/shared';
-import { Button, ButtonLink, calendarFile, saveFile } from '@league/shared/kit';
+import { Button, ButtonLink, token } from '@league/shared';
+import { calendarFile, saveFile } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { takesApplications } from '../../lib/applications.ts';

@@ -1,5 +1,4 @@
-import { token } from '@league/shared';
-import { Button } from '@league/shared/kit';
+import { Button, token } from '@league/shared';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { TournamentContent } from '../../lib/content/content-schema.ts';

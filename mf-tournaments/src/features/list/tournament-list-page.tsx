@@ -1,5 +1,5 @@
-import { from, token, visuallyHidden } from '@league/shared';
-import { Button, EmptyState, Page, plural } from '@league/shared/kit';
+import { Button, from, plural, token, visuallyHidden } from '@league/shared';
+import { EmptyState, Page } from '@league/shared/kit';
 import styled from 'styled-components';
 import { fits } from '../../lib/filter.ts';
 import { listPage } from '../../lib/page-facts.ts';

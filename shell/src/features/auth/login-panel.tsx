@@ -1,4 +1,5 @@
 import {
+  Button,
   dialogClosed,
   isApiError,
   Link,
@@ -10,7 +11,7 @@ import {
   useLoginMutation,
   useNavigate,
 } from '@league/shared';
-import { Answer, Button, Field, useFaultFocus } from '@league/shared/kit';
+import { Answer, Field, useFaultFocus } from '@league/shared/kit';
 import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SecretField } from '../../ui/secret-field.tsx';

@@ -1,7 +1,7 @@
-import { isApiError, Link, token } from '@league/shared';
+import { Button, isApiError, Link, token } from '@league/shared';
 import { useRegisterMutation } from '@league/shared/api';
 import { CONSENT } from '@league/shared/contract';
-import { AlertDialog, Answer, Button, CheckboxField, SelectField, useForm } from '@league/shared/kit';
+import { AlertDialog, Answer, CheckboxField, SelectField, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { registrationCheck } from './registration-check.ts';

@@ -1,7 +1,7 @@
-import { isApiError, token, useUnsaved } from '@league/shared';
+import { Button, isApiError, token, useUnsaved } from '@league/shared';
 import { useSendOrganisationRequestMutation } from '@league/shared/api';
 import type { OrganisationRequest } from '@league/shared/contract';
-import { Answer, Button, Dialog, Field, TextAreaField } from '@league/shared/kit';
+import { Answer, Dialog, Field, TextAreaField } from '@league/shared/kit';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 

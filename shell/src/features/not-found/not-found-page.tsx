@@ -1,4 +1,5 @@
-import { ButtonLink, EmptyState, Page } from '@league/shared/kit';
+import { ButtonLink } from '@league/shared';
+import { EmptyState, Page } from '@league/shared/kit';
 
 export default function NotFoundPage() {
   return (

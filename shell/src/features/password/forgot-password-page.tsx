@@ -1,6 +1,6 @@
-import { isApiError, useNavigate, useSearchParams } from '@league/shared';
+import { Button, isApiError, useNavigate, useSearchParams } from '@league/shared';
 import { useRequestPasswordResetMutation } from '@league/shared/api';
-import { AlertDialog, Answer, Button, Field, Notice, Page } from '@league/shared/kit';
+import { AlertDialog, Answer, Field, Notice, Page } from '@league/shared/kit';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { Form } from './form-parts.ts';

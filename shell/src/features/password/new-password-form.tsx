@@ -1,7 +1,7 @@
-import { checkSession, dialogOpened, readToken, useAppDispatch, useNavigate } from '@league/shared';
+import { Button, checkSession, dialogOpened, readToken, useAppDispatch, useNavigate } from '@league/shared';
 import { useResetPasswordMutation } from '@league/shared/api';
 import { PASSWORD_HINT, passwordError } from '@league/shared/contract';
-import { AlertDialog, Answer, Button } from '@league/shared/kit';
+import { AlertDialog, Answer } from '@league/shared/kit';
 import {
   type ChangeEvent,
   type FormEvent,

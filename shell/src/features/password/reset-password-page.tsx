@@ -1,6 +1,6 @@
-import { isUnreachable, Navigate } from '@league/shared';
+import { Button, isUnreachable, Navigate } from '@league/shared';
 import { useVerifyResetTokenQuery } from '@league/shared/api';
-import { Button, Notice, Page, SkeletonRows } from '@league/shared/kit';
+import { Notice, Page, SkeletonRows } from '@league/shared/kit';
 import { useMailedToken } from '../../lib/mailed-link.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 

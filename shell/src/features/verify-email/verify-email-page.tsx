@@ -1,6 +1,14 @@
-import { dialogOpened, isUnreachable, token, useAppDispatch, useNavigate } from '@league/shared';
+import {
+  Button,
+  ButtonLink,
+  dialogOpened,
+  isUnreachable,
+  token,
+  useAppDispatch,
+  useNavigate,
+} from '@league/shared';
 import { useVerifyEmailMutation } from '@league/shared/api';
-import { Answer, Button, ButtonLink, Page } from '@league/shared/kit';
+import { Answer, Page } from '@league/shared/kit';
 import styled from 'styled-components';
 import { useMailedToken } from '../../lib/mailed-link.ts';
 

@@ -1,7 +1,7 @@
-import { isApiError, logProblem } from '@league/shared';
+import { Button, isApiError, logProblem } from '@league/shared';
 import { useWithdrawApplicationMutation } from '@league/shared/api';
 import { type ApplicationSummary, categoryTitle } from '@league/shared/contract';
-import { Button, ConfirmDialog } from '@league/shared/kit';
+import { ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import type { OutcomeFacts } from '../../../lib/outcome.tsx';

@@ -1,5 +1,5 @@
+import { Button } from '@league/shared';
 import type { User } from '@league/shared/contract';
-import { Button } from '@league/shared/kit';
 import { useState } from 'react';
 import { AffiliationDialog } from './affiliation-dialog.tsx';
 

@@ -1,4 +1,5 @@
 import {
+  Button,
   checkSession,
   logProblem,
   selectVerifiedUser,
@@ -8,7 +9,7 @@ import {
 } from '@league/shared';
 import { useChangeAffiliationMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
-import { Answer, Button, Dialog, useForm } from '@league/shared/kit';
+import { Answer, Dialog, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../../lib/failure-text.ts';

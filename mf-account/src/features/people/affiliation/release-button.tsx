@@ -1,6 +1,5 @@
-import { selectVerifiedUser, useAppSelector, useNavigate } from '@league/shared';
+import { Button, selectVerifiedUser, useAppSelector, useNavigate } from '@league/shared';
 import type { User } from '@league/shared/contract';
-import { Button } from '@league/shared/kit';
 import { useState } from 'react';
 import { fullName } from '../../../lib/person-text.ts';
 import { ReleaseDialog } from './release-dialog.tsx';

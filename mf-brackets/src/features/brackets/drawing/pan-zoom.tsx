@@ -1,5 +1,4 @@
-import { from, token } from '@league/shared';
-import { Button } from '@league/shared/kit';
+import { Button, from, token } from '@league/shared';
 import {
   type CSSProperties,
   type ReactNode,

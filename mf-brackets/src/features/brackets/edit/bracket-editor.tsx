@@ -1,6 +1,6 @@
-import { token } from '@league/shared';
+import { Button, plural, token } from '@league/shared';
 import type { WeightCategory } from '@league/shared/contract';
-import { Answer, Button, ConfirmDialog, LeaveGuard, LoginPrompt, plural } from '@league/shared/kit';
+import { Answer, ConfirmDialog, LeaveGuard, LoginPrompt } from '@league/shared/kit';
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { CategoryDrawing } from '../drawing/category-drawing.tsx';

@@ -1,6 +1,6 @@
-import { token } from '@league/shared';
+import { Button, token } from '@league/shared';
 import type { BoutText, WeightCategory } from '@league/shared/contract';
-import { Answer, Button } from '@league/shared/kit';
+import { Answer } from '@league/shared/kit';
 import styled from 'styled-components';
 import type { Conflict } from './edits.ts';
 

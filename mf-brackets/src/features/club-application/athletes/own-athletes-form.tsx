@@ -1,7 +1,7 @@
-import { logProblem, token } from '@league/shared';
+import { Button, logProblem, token } from '@league/shared';
 import { useLazyGetUserQuery } from '@league/shared/api';
 import { type Athlete, athleteCount, athleteOf } from '@league/shared/contract';
-import { Answer, Button, CheckboxField, formatDay, SearchablePeople } from '@league/shared/kit';
+import { Answer, CheckboxField, formatDay, SearchablePeople } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { DraftRow } from '../draft/draft.ts';

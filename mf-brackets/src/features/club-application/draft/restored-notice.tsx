@@ -1,4 +1,5 @@
-import { Button, ConfirmDialog, Notice } from '@league/shared/kit';
+import { Button } from '@league/shared';
+import { ConfirmDialog, Notice } from '@league/shared/kit';
 import { useState } from 'react';
 import type { Draft } from './draft.ts';
 import { unsentText } from './leave-text.ts';

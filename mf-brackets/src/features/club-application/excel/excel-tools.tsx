@@ -1,6 +1,6 @@
-import { logProblem, renewable, token } from '@league/shared';
+import { Button, logProblem, renewable, token } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
-import { Answer, Button, saveFile } from '@league/shared/kit';
+import { Answer, saveFile } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { FileButton } from '../../../lib/file-button.tsx';

@@ -1,5 +1,5 @@
-import { from, token } from '@league/shared';
-import { Button, SelectField } from '@league/shared/kit';
+import { Button, from, token } from '@league/shared';
+import { SelectField } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Draft, DraftRow } from '../draft/draft.ts';

@@ -1,5 +1,4 @@
-import { token } from '@league/shared';
-import { Button } from '@league/shared/kit';
+import { Button, token } from '@league/shared';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { DraftRow } from '../draft/draft.ts';

@@ -1,5 +1,6 @@
+import { Button } from '@league/shared';
 import { misfits } from '@league/shared/contract';
-import { Button, Field, SelectField } from '@league/shared/kit';
+import { Field, SelectField } from '@league/shared/kit';
 import { memo } from 'react';
 import { inputId, type RowErrors } from '../draft/check-draft.ts';
 import type { Draft, DraftRow, RowField } from '../draft/draft.ts';

@@ -1,6 +1,5 @@
-import { token } from '@league/shared';
+import { Button, token } from '@league/shared';
 import { athleteCount } from '@league/shared/contract';
-import { Button } from '@league/shared/kit';
 import styled from 'styled-components';
 import { type DraftErrors, ROW_FIELDS } from '../draft/check-draft.ts';
 import type { Draft, DraftRow } from '../draft/draft.ts';

@@ -1,6 +1,6 @@
-import { token } from '@league/shared';
+import { Button, token } from '@league/shared';
 import { athleteCount, type ClubApplication } from '@league/shared/contract';
-import { Answer, Button, IMAGE_TYPES, UploadProgress } from '@league/shared/kit';
+import { Answer, IMAGE_TYPES, UploadProgress } from '@league/shared/kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { FileButton } from '../../../lib/file-button.tsx';

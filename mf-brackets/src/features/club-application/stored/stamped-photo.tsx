@@ -1,6 +1,6 @@
-import { token } from '@league/shared';
+import { Button, token } from '@league/shared';
 import type { PrivatePicture } from '@league/shared/api';
-import { Button, IMAGE_TYPES, imageProblem, useObjectUrl } from '@league/shared/kit';
+import { IMAGE_TYPES, imageProblem, useObjectUrl } from '@league/shared/kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { FileButton } from '../../../lib/file-button.tsx';

@@ -1,11 +1,11 @@
-import { token } from '@league/shared';
+import { ButtonLink, token } from '@league/shared';
 import {
   applicationStatusText,
   athleteCount,
   type ClubApplication,
   categoryTitle,
 } from '@league/shared/contract';
-import { Badge, ButtonLink, formatDay, Notice, Table, type TableColumn } from '@league/shared/kit';
+import { Badge, formatDay, Notice, Table, type TableColumn } from '@league/shared/kit';
 import styled from 'styled-components';
 import { levelText, RANKS, weightText } from '../rows/labels.ts';
 import { photoOf } from './photo-of.ts';
