@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A small document in memory, in every encoding that a browser may accept. */
@@ -25,18 +26,9 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, docum
   return reply.type(document.type).send(body);
 }
 
-/** The best encoding that the browser accepts and we have; undefined for the plain one. */
-function chooseEncoding(accepted: string | undefined, { br, gz }: Prepared): 'br' | 'gzip' | undefined {
-  const refused = /;\s*q=0(\.0*)?\s*$/;
-  const names = new Set(
-    (accepted ?? '')
-      .split(',')
-      .filter((part) => !refused.test(part))
-      .map((part) => part.split(';')[0]?.trim().toLowerCase()),
-  );
-  if (br && names.has('br')) return 'br';
-  return gz && names.has('gzip') ? 'gzip' : undefined;
-}
+/** The best encoding that the browser accepts and we have; null for the plain one. */
+const chooseEncoding = (accepted: string | undefined, { br, gz }: Prepared) =>
+  negotiate((accepted ?? '').toLowerCase(), [...(br ? ['br'] : []), ...(gz ? ['gzip'] : [])]);
 
 const matchesTag = (header: string | undefined, etag: string) =>
   (header ?? '').split(',').some((part) => {
