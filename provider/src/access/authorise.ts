@@ -5,33 +5,33 @@ import type { Actor } from '../session/sessions.ts';
 import type { Fact } from './fact.ts';
 import { allows, type Rule, whereAllowed } from './rule.ts';
 
-/** What every step of an authorisation knows: who asks, and the connection or transaction that the call runs in. */
+/** The input of every step: the actor, and the connection or transaction that the call runs in. */
 export interface Asking {
   actor: Actor;
   db: Db;
 }
 
-/** The same about the thing that the path names. */
+/** The input of a step of a call whose path names its subject. */
 export interface Named extends Asking {
   params: { id: number };
 }
 
-/** What the page of permissions says of a step. */
+/** The part of a step from which `docs/permissions.md` is written. */
 export interface Described {
-  /** In English; absent: the step decides nothing about the actor. */
+  /** In English; absent if the step decides nothing about the actor. */
   meaning?: string;
-  /** Of its refusal. */
+  /** The status of its refusal. */
   status: 403 | 404;
-  /** What it answers to an actor about a subject that is not known yet. */
+  /** What the actor alone decides; the rest stays a condition on a subject that is not known yet. */
   fact: (actor: Actor) => Fact;
 }
 
-/** One question about a call; `check` refuses, or hands on what it has found. */
+/** One check of a call: `check` throws a refusal, or returns what it has found. */
 export interface Step<Asked, Subject> extends Described {
   check: (asked: Asked & Asking) => Promise<Granted<Subject>> | Granted<Subject>;
 }
 
-/** The subject that may be acted upon, or the actor as read under a lock. */
+/** The subject that the actor may act upon, or the actor as read under a lock. */
 interface Granted<Subject> {
   subject?: Subject;
   actor?: Actor;
@@ -40,22 +40,22 @@ interface Granted<Subject> {
 /** The steps of a call in their order. */
 export interface Policy<in Asked, out Subject> {
   steps: readonly Described[];
-  /** Refuses, or adds what the steps have found to what is asked. */
+  /** Throws the first refusal, or adds what the steps have found to their input. */
   grant<A extends Asked & Asking>(asked: A): Promise<A & { subject: Subject }>;
 }
 
-/** Who may make a call, step by step: the first refusal ends it. */
+/** Makes a policy of steps, which run in order until the first refusal. */
 export const authorise = <Asked, Subject>(...steps: Step<Asked, Subject>[]): Policy<Asked, Subject> => ({
   steps,
   async grant<A extends Asked & Asking>(asked: A) {
     let granted = asked;
     for (const step of steps) granted = { ...granted, ...(await step.check(granted)) };
-    // A step that names a subject has found one, else it has refused.
+    // A step whose type has a subject has either found it or refused.
     return granted as A & { subject: Subject };
   },
 });
 
-/** Everybody who is signed in. */
+/** Allows everybody who is signed in. */
 export const anyone: Step<unknown, never> = {
   meaning: 'whoever is signed in',
   status: 403,
@@ -63,12 +63,12 @@ export const anyone: Step<unknown, never> = {
   check: () => ({}),
 };
 
-/** A step that the actor's role decides, whatever the subject. */
+/** A step that depends on the actor only, not on a subject. */
 export interface Role extends Step<unknown, never> {
   fact: (actor: Actor) => boolean;
 }
 
-/** What is asked of an actor, and the refusal of whoever does not meet it. */
+/** A condition on the actor, and the refusal if it is not met. */
 type Demand = [isMet: (actor: Actor) => boolean, refuse: () => Refusal];
 
 export const role = (meaning: string, ...demands: Demand[]): Role => ({
@@ -81,14 +81,14 @@ export const role = (meaning: string, ...demands: Demand[]): Role => ({
   },
 });
 
-/** Reads the actor anew under a lock: what the session said of the role may have been taken back since. */
+/** Reads the actor again under a lock: a confirmation that the session check saw may have been withdrawn since. */
 export const lockActor = (lock: (db: Db, actor: Actor) => Promise<Actor>): Step<unknown, never> => ({
   status: 404,
   fact: () => true,
   check: async ({ db, actor }) => ({ actor: await lock(db, actor) }),
 });
 
-/** Looks for what a call is about; without it the call is 404, whoever asks. */
+/** Checks that something exists; if not, the call answers 404 to every actor. */
 export const existing = <Asked>(find: (asked: Asked & Asking) => Promise<unknown>): Step<Asked, never> => ({
   status: 404,
   fact: () => true,
@@ -98,7 +98,7 @@ export const existing = <Asked>(find: (asked: Asked & Asking) => Promise<unknown
   },
 });
 
-/** Finds the subject of a call; one that the rule does not allow looks absent. */
+/** Finds the subject of a call; answers 404 if there is none or the rule does not allow it. */
 export const whose = <Asked, About, Subject extends About>(
   rule: Rule<About>,
   find: (asked: Asked & Asking) => Promise<Subject | undefined>,
@@ -112,8 +112,8 @@ export const whose = <Asked, About, Subject extends About>(
 });
 
 /**
- * The same where the query decides: `find` gets the rule as a condition over `columns`, so that no row is read or locked
- * that is not for the actor.
+ * Like `whose`, but the query decides: `find` gets the rule as a condition over `columns`, so that it neither reads
+ * nor locks a row that the rule does not allow.
  */
 export const among = <Asked, About, Subject>(
   rule: Rule<About>,
@@ -129,7 +129,8 @@ export const among = <Asked, About, Subject>(
 });
 
 /**
- * The same for several subjects at once: `find` locks them and refuses by name those that the predicate does not allow.
+ * Like `whose`, for several subjects: `find` locks them, and its refusal names those that the predicate does not
+ * allow.
  */
 export const allOf = <Asked, About, Subject>(
   rule: Rule<About>,
@@ -147,5 +148,5 @@ const describe = <About>({ meaning, fact }: Rule<About>): Described => ({
   fact: (actor) => fact(actor, UNKNOWN as About),
 });
 
-/** A subject of which nothing is known: each of its properties is for the database to decide. */
+/** A subject with unknown properties: the database has to decide each of them. */
 const UNKNOWN = new Proxy({}, { get: () => sql`unknown` });

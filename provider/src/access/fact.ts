@@ -1,14 +1,13 @@
 import { and, eq, inArray, isNull, isSQLWrapper, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** A value that is known here, or a column (or a placeholder) that the database knows. */
+/** A known value, or a column or placeholder of a query. */
 export type Term<T> = T | SQLWrapper;
 
-/** Decided here, or a condition that the database decides. What is `null` equals nothing, as in SQL. */
+/** A decision, or a condition that the database decides. As in SQL, nothing equals `null`. */
 export type Fact = boolean | SQL;
 
 type Scalar = string | number | boolean | null;
 
-/** Whether the value is known here. */
 export const isKnown = <T extends Scalar>(term: Term<T>): term is T => !isSQLWrapper(term);
 
 export function same<T extends Scalar>(left: Term<T>, right: Term<T>): Fact {
@@ -26,13 +25,13 @@ export const missing = (term: Term<Scalar>): Fact => (isSQLWrapper(term) ? isNul
 
 const isOpen = (fact: Fact): fact is SQL => typeof fact !== 'boolean';
 
-/** All of them. What is decided here leaves the condition: the database sees only what it has to decide. */
+/** True if all facts hold. Decided facts leave the condition: the database checks only the others. */
 export function every(...facts: Fact[]): Fact {
   if (facts.includes(false)) return false;
   return and(...facts.filter(isOpen)) ?? true;
 }
 
-/** At least one of them. */
+/** True if at least one fact holds. */
 export function some(...facts: Fact[]): Fact {
   if (facts.includes(true)) return true;
   return or(...facts.filter(isOpen)) ?? false;

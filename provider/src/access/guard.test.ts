@@ -13,17 +13,17 @@ async function start(config: object) {
   await app.ready();
 }
 
-test('a route that neither is public nor authorises · does not start', async () => {
+test('guard · refuses to start with a route that is neither public nor has a policy', async () => {
   await assert.rejects(start({}), /GET \/papers is not public and authorises nobody/);
   await assert.rejects(start({ access: authorise() }), /GET \/papers authorises without a step/);
 });
 
-test('a route that is public or authorises · starts', async () => {
+test('guard · starts with a route that is public or has a policy', async () => {
   await start({ access: 'public' });
   await start({ access: authorise(anyone) });
 });
 
-test('every call of the contract · is public exactly where its route is', async () => {
+test('contract · marks as public exactly the calls with a public route', async () => {
   const { app } = await startTestApp();
   for (const { id, access } of CALLS) assert.equal(app.access.get(id) === 'public', access === 'public', id);
 });

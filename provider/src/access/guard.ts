@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Policy } from './authorise.ts';
 
-/** Who may make the requests of a route: everybody, or whoever the steps of its policy let pass. */
+/** The access to a route: everybody, or the actors whom a policy allows. */
 // biome-ignore lint/suspicious/noExplicitAny: routes of every call, each with its own types, stand side by side.
 export type Access = 'public' | Policy<any, unknown>;
 
@@ -10,12 +10,12 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyInstance {
-    /** Of the documented routes, by operation id. */
+    /** The access to each documented route, by operation id. */
     access: Map<string, Access>;
   }
 }
 
-/** Refuses to start with a route that neither is public nor authorises. Goes before the routes. */
+/** Refuses to start with a route that is neither public nor has a policy. Must be registered before the routes. */
 export const guard = fp(
   async (app) => {
     const known = new Map<string, Access>();

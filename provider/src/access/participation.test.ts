@@ -14,7 +14,7 @@ after(close);
 const world = await createPeopleWorld(db, seed);
 const invited = await inviteEverybody();
 
-/** Invites everybody of the world to one event: each addressed to the person, to the parent, or to anybody. */
+/** Invites everybody of the world to one event; each invitation goes to the person, the parent, or anybody. */
 async function inviteEverybody() {
   const random = createRandom(seed);
   const [activity] = await db
@@ -82,7 +82,7 @@ const child = { ...person, parentId: 4 };
 const coach = { id: 2, userType: 'coach', confirmed: true, clubId: null } as const;
 const parent = { id: 4, userType: 'parent', confirmed: true, clubId: null } as const;
 
-test('mayAnswerInvitation · by the invitee, and for a lone athlete by the coach', () => {
+test('mayAnswerInvitation · allows the invitee, and the coach of an athlete with neither account nor parent', () => {
   const answers = (actor: Parameters<typeof allows>[1], one: typeof self | typeof child, inviteeId: number) =>
     allows(mayAnswerInvitation, actor, { ...one, inviteeId });
   assert.ok(answers(self, self, 1));
@@ -94,7 +94,7 @@ test('mayAnswerInvitation · by the invitee, and for a lone athlete by the coach
   assert.ok(!answers({ ...coach, confirmed: false }, self, 1));
 });
 
-test('mayOpenActivity, isAddressee · what one takes part in, what is addressed to one', () => {
+test('mayOpenActivity, isAddressee · allow a coach every activity, an athlete the own ones, and each the own notifications', () => {
   assert.ok(allows(mayOpenActivity, coach, { participantId: null }));
   assert.ok(!allows(mayOpenActivity, self, { participantId: null }));
   assert.ok(allows(mayOpenActivity, self, { participantId: self.id }));

@@ -4,7 +4,7 @@ import { every, oneOf, same, some, type Term } from './fact.ts';
 import { isChildOf, isLoneAthleteOf, isSelfCompeting, type Person } from './people.ts';
 import { anyOf, type Rule, rule } from './rule.ts';
 
-/** The athlete of an invitation, and who answers it. */
+/** The athlete of an invitation, and the person to whom it is addressed. */
 type Invited = Pick<Person, 'id' | 'userType' | 'confirmed' | 'coachId' | 'parentId' | 'email'> & {
   inviteeId: Term<number>;
 };
@@ -14,7 +14,7 @@ export const INVITED = { ...getTableColumns(users), inviteeId: invitations.invit
 
 const mayAnswerInPerson = anyOf(isSelfCompeting, isChildOf);
 
-/** Which invitation one finds by its number, to answer it and to pay. */
+/** The invitations that the actor may answer and pay. */
 export const mayAnswerInvitation: Rule<Invited> = rule(
   `an invitation addressed to the actor: ${mayAnswerInPerson.meaning}; one of ${isLoneAthleteOf.meaning}`,
   (actor, invited) =>
@@ -24,7 +24,7 @@ export const mayAnswerInvitation: Rule<Invited> = rule(
     ),
 );
 
-/** Which event or camp one opens; `participantId`: the actor, if he takes part in it. */
+/** The events and camps that the actor may open; `participantId` is the actor's id if the actor takes part. */
 export const mayOpenActivity: Rule<{ participantId: Term<number | null> }> = rule(
   'an athlete and a referee what they take part in, others everything',
   (actor, { participantId }) =>

@@ -18,7 +18,7 @@ after(close);
 const world = await createPeopleWorld(db, seed);
 
 for (const [name, rule] of RULES) {
-  test(`${name} · the condition of a query finds whom the predicate allows (SEED=${seed})`, async () => {
+  test(`${name} · a query finds the people whom the predicate allows (SEED=${seed})`, async () => {
     let allowed = 0;
     for (const actor of world) {
       const expected = idsOf(world.filter((person) => allows(rule, actor, person)));
@@ -40,7 +40,7 @@ for (const [name, rule] of RULES) {
     );
   });
 
-  test(`${name} · a query over pairs of people finds those that the predicate allows (SEED=${seed})`, async () => {
+  test(`${name} · a query over pairs of people finds the pairs that the predicate allows (SEED=${seed})`, async () => {
     const actors = alias(users, 'actor');
     const pairs = await db
       .select({ actor: actors.id, person: users.id })
@@ -59,7 +59,7 @@ for (const [name, rule] of RULES) {
     );
   });
 
-  test(`${name} · a query finds the actors whom the predicate allows a known person (SEED=${seed})`, async () => {
+  test(`${name} · a query finds the actors to whom the predicate allows a known person (SEED=${seed})`, async () => {
     for (const person of world) {
       const found = await db
         .select({ id: users.id })
@@ -76,7 +76,7 @@ for (const [name, rule] of RULES) {
   });
 }
 
-test('athletesVisibleTo · finds whom maySeeApplicationsOf allows', async () => {
+test('athletesVisibleTo · finds the people whom maySeeApplicationsOf allows', async () => {
   for (const actor of world) {
     const expected = idsOf(world.filter((person) => allows(people.maySeeApplicationsOf, actor, person)));
     const condition = await athletesVisibleTo(db, { ...actor, sid: '' });
@@ -107,7 +107,7 @@ const club = person({ id: 3, userType: 'club' });
 const parent = person({ id: 4, userType: 'parent' });
 const athlete = person({ coachId: 2, coach });
 
-/** Who is allowed what of whom: `yes` by each rule that is named, `no` by all others. */
+/** Actor and subject, and the rules that allow it; no other rule does. */
 const EXAMPLES: [string, people.Person, people.Person, (keyof typeof rules)[]][] = [
   [
     'a coach of a confirmed athlete without account and parent',
@@ -239,7 +239,7 @@ const EXAMPLES: [string, people.Person, people.Person, (keyof typeof rules)[]][]
 ];
 
 for (const [name, actor, subject, expected] of EXAMPLES)
-  test(`${name} · exactly these rules allow it`, () => {
+  test(`${name} · is allowed by exactly the listed rules`, () => {
     const allowing = RULES.filter(([, rule]) => allows(rule, actor, subject)).map(([rule]) => rule);
     assert.deepEqual(allowing.toSorted(), expected.toSorted());
   });

@@ -16,7 +16,7 @@ import {
 } from './fact.ts';
 import { type Acting, anyOf, type Rule, rule } from './rule.ts';
 
-/** Somebody whom a rule is about, as far as any rule looks: a row of `users`, or the columns of a query. */
+/** The properties of a person that rules look at: values of a row of `users`, or columns of a query. */
 export interface Person {
   id: Term<number>;
   userType: Term<Actor['userType']>;
@@ -25,7 +25,7 @@ export interface Person {
   coachId: Term<number | null>;
   parentId: Term<number | null>;
   email: Term<string | null>;
-  /** The person with `coachId`; of a row only, in a query it is looked up. */
+  /** The person with `coachId`. Only a row has it: a query looks the coach up. */
   coach?: Pick<Person, 'userType' | 'confirmed' | 'clubId'> | null;
 }
 
@@ -35,12 +35,12 @@ export const isSelf: About<'id'> = rule('oneself', (actor, person) => same(perso
 
 const COMPETITORS = ['athlete', 'referee'] as const;
 
-/** Clubs, coaches and parents take part in no event or camp themselves. */
+/** Clubs, coaches and parents do not take part in events and camps. */
 export const isSelfCompeting: About<'id'> = rule('oneself', (actor, person) =>
   every(oneOf(actor.userType, COMPETITORS), isSelf.fact(actor, person)),
 );
 
-/** Whether somebody sees only the events and camps that he takes part in. */
+/** Whether the actor sees only the events and camps that he takes part in. */
 export const competes = ({ userType }: Actor): boolean => COMPETITORS.some((type) => type === userType);
 
 const isSelfCoaching: About<'id'> = rule('oneself', (actor, person) =>
@@ -91,7 +91,7 @@ export const isCoachOf: About<'userType' | 'clubId' | 'confirmed'> = rule(
   (actor, person) => every(areConfirmed(actor, person), namedAsClub(actor, person)),
 );
 
-/** The athlete whom only the coach can act for: nobody else has an account, neither the athlete nor a parent. */
+/** An athlete for whom only the coach can act: neither the athlete nor a parent has an account. */
 export const isLoneAthleteOf: About<'userType' | 'coachId' | 'confirmed' | 'email' | 'parentId'> = rule(
   "a confirmed coach's confirmed athlete with neither account nor parent",
   (actor, person) => every(isAthleteOf.fact(actor, person), missing(person.email), missing(person.parentId)),
@@ -108,7 +108,7 @@ export const isAthleteOfClub: About<'userType' | 'confirmed' | 'coachId' | 'coac
     ),
 );
 
-/** Whether the person's coach is one of whom `fact` holds. */
+/** Whether `fact` holds of the person's coach. */
 function isCoachedBy(
   { coachId, coach }: Pick<Person, 'coachId' | 'coach'>,
   fact: (coach: Pick<Person, 'userType' | 'confirmed' | 'clubId'>) => Fact,
@@ -142,7 +142,7 @@ export const maySeePapers = anyOf(isSelf, isChildOf, isAthleteOf, isAthleteOfClu
 /** People whose papers are in the actor's list. */
 export const isOwnAthlete = anyOf(isChildOf, isAthleteOf);
 
-/** The coach whose athletes one sees. */
+/** Coaches whose athletes the actor may list. */
 export const maySeeAthletesOf = anyOf(isSelfCoaching, isCoachOf);
 
 /** People whose applications for events and camps the actor may see. */
@@ -151,7 +151,7 @@ export const maySeeApplicationsOf = anyOf(isSelfCompeting, isChildOf, isAthleteO
 /** People whose applications for tournaments the actor may read. */
 export const mayReadApplicationsOf = anyOf(isSelfApplying, isCoachOf);
 
-/** For whom one answers an invitation and pays. */
+/** People for whom the actor may answer an invitation and pay. */
 export const mayAnswerFor = anyOf(isSelfCompeting, isChildOf, isLoneAthleteOf);
 
 /** Participants of an event or a camp whom the actor may know by name. */
@@ -163,7 +163,7 @@ export const mayKnowParticipant: About<'id' | 'parentId'> = anyOf(
   ),
 );
 
-/** People whose present status a notification shows. A former coach keeps the notification, without the status. */
+/** People whose current status a notification shows. A former coach keeps the notification, without the status. */
 export const mayFollow: About<'id' | 'parentId' | 'userType' | 'coachId' | 'confirmed'> = anyOf(
   isSelfCompeting,
   isChildOf,

@@ -10,7 +10,7 @@ import { COLUMNS, permissionsPage, readPermissions, wordOf } from './permissions
 
 const page = readFileSync(new URL('../../../docs/permissions.md', import.meta.url), 'utf8');
 
-test('docs/permissions.md · is what the routes say (npm run permissions)', async () => {
+test('docs/permissions.md · matches the policies of the routes (npm run permissions)', async () => {
   const { app } = await startTestApp();
   assert.equal(page, permissionsPage(app.access));
 });
@@ -20,7 +20,7 @@ test('docs/permissions.md · has a word for every call and column', () => {
   for (const { id } of CALLS) assert.deepEqual(Object.keys(words.get(id) ?? {}), [...COLUMNS], id);
 });
 
-test('the word of a role · follows the steps in their order', () => {
+test('word of a role · follows the order of the steps', () => {
   const forClubs = role('a club', [({ userType }) => userType === 'club', () => forbidden('Нет')]);
   const self = whose(isSelf, async () => undefined);
   const child = whose(isChildOf, async () => undefined);

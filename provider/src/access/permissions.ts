@@ -2,7 +2,7 @@ import type { Actor } from '../session/sessions.ts';
 import type { Described } from './authorise.ts';
 import type { Access } from './guard.ts';
 
-/** Who asks: the columns of the table. Whoever waits is signed in and not confirmed yet. */
+/** The columns of the table. A waiting account is signed in and not confirmed yet. */
 export const COLUMNS = [
   'guest',
   'club',
@@ -17,7 +17,10 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** What a word of the table promises about the own and a foreign thing; an absent thing is answered like a foreign one. */
+/**
+ * The status that each word promises for an own and for a foreign thing. An absent thing gets the status of a foreign
+ * one, but 404 instead of 200.
+ */
 const WORDS = {
   yes: [200, 200],
   own: [200, 404],
@@ -27,7 +30,7 @@ const WORDS = {
 } as const;
 export type Word = keyof typeof WORDS;
 
-/** The word for one column of a call: what its steps answer to somebody of that role, whatever is in the database. */
+/** The word for one column of a call: how its steps answer that role, whatever the database holds. */
 export function wordOf(access: Access, column: Column): Word {
   if (access === 'public') return 'yes';
   if (column === 'guest') return 'no';
@@ -43,7 +46,9 @@ function actorOf(column: Exclude<Column, 'guest'>): Pick<Actor, 'userType' | 'co
   return { userType: userType as Actor['userType'], confirmed: !waiting };
 }
 
-/** The status of the first step that refuses; what only the database can decide holds of the own thing. */
+/**
+ * The status of the first step that refuses. A step that leaves the decision to the database allows own things only.
+ */
 function statusOf(steps: readonly Described[], actor: Actor, isOwn: boolean): number {
   const refusing = steps.find(({ fact }) => {
     const answer = fact(actor);
@@ -52,7 +57,7 @@ function statusOf(steps: readonly Described[], actor: Actor, isOwn: boolean): nu
   return refusing?.status ?? 200;
 }
 
-/** What a call answers about the own, a foreign or an absent thing, by the word in its table. */
+/** The status of a call's answer about an own, a foreign or an absent thing, by the word of its column. */
 export function statusFor(word: Word, target: 'own' | 'foreign' | 'absent', column: Column): number {
   if (column === 'guest' && word === 'no') return 401;
   const [own, foreign] = WORDS[word];
@@ -78,7 +83,7 @@ A *waiting* account is signed in and not confirmed yet. The column *of whom* lis
 the roles that are let through; its parts are looked at in their order.
 `;
 
-/** `docs/permissions.md`. */
+/** The text of `docs/permissions.md`. */
 export function permissionsPage(access: ReadonlyMap<string, Access>): string {
   const rows = [...access].map(([id, allowed]) => [
     `\`${id}\``,

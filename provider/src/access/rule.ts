@@ -2,12 +2,12 @@ import type { SQL } from 'drizzle-orm';
 import type { Actor } from '../session/sessions.ts';
 import { conditionOf, type Fact, some, type Term } from './fact.ts';
 
-/** Whoever acts: a known session, or a row of `users` that the database compares with the subject. */
+/** The actor: values of a session, or columns of `users` in a query. */
 export type Acting = { [Key in 'id' | 'userType' | 'confirmed' | 'clubId']: Term<Actor[Key]> };
 
-/** What makes somebody's relation to a subject: one definition, read as a predicate and as an SQL condition. */
+/** A relation of an actor to a subject: one definition, read as a predicate and as an SQL condition. */
 export interface Rule<Subject> {
-  /** In English, for `docs/permissions.md`. */
+  /** The words of `docs/permissions.md`, in English. */
   meaning: string;
   fact: (actor: Acting, subject: Subject) => Fact;
 }
@@ -17,7 +17,7 @@ export const rule = <Subject>(meaning: string, fact: Rule<Subject>['fact']): Rul
   fact,
 });
 
-/** What a subject needs so that each of the rules can look at it. */
+/** A subject with the properties that each of the rules looks at. */
 type SubjectOf<R> = (R extends Rule<infer Subject> ? (subject: Subject) => void : never) extends (
   subject: infer All,
 ) => void
@@ -30,13 +30,16 @@ export const anyOf = <Rules extends Rule<never>[]>(...rules: Rules): Rule<Subjec
   fact: (actor, subject) => some(...rules.map(({ fact }) => fact(actor, subject as never))),
 });
 
-/** Whether a rule allows somebody known something about a known subject. */
+/** Whether a rule allows a known actor a known subject. */
 export function allows<Subject>({ fact, meaning }: Rule<Subject>, actor: Acting, subject: Subject): boolean {
   const decided = fact(actor, subject);
   if (typeof decided !== 'boolean') throw new Error(`Only the database can decide: ${meaning}`);
   return decided;
 }
 
-/** The subjects of a query that a rule allows; `columns`: of the table, or its alias, that the query reads. */
+/**
+ * The condition that a rule allows the row of a query; `columns` are those of the table, or its alias, that the query
+ * reads.
+ */
 export const whereAllowed = <Subject>({ fact }: Rule<Subject>, actor: Acting, columns: Subject): SQL =>
   conditionOf(fact(actor, columns));

@@ -6,8 +6,9 @@ import { isCoachOf, maySeeApplicationsOf } from './people.ts';
 import { whereAllowed } from './rule.ts';
 
 /**
- * The condition of `maySeeApplicationsOf` for a long list; `undefined`: it allows nobody. A club's coaches are looked up
- * first: with their ids PostgreSQL knows how few athletes they have, with a subquery it would read all participants.
+ * The condition of `maySeeApplicationsOf` for a long list; `undefined` if it allows nobody. A club's coaches are
+ * looked up first: given their ids, PostgreSQL knows how few athletes they have; with a subquery it would read all
+ * participants.
  */
 export async function athletesVisibleTo(db: Db, actor: Actor): Promise<SQL | undefined> {
   const fact = maySeeApplicationsOf.fact(actor, users);

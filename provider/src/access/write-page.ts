@@ -8,7 +8,7 @@ import { readConfig } from '../config/config.ts';
 import * as schema from '../db/schema.ts';
 import { permissionsPage } from './permissions.ts';
 
-// The routes say who may make them as they are registered: no database is asked.
+// Registering the routes is enough to know their policies: the database is never asked.
 const dataDir = mkdtempSync(join(tmpdir(), 'league-permissions-'));
 const app = await buildApp({ db: drizzle.mock({ schema }), config: readConfig({ DATA_DIR: dataDir }) });
 await app.ready();
