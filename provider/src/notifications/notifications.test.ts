@@ -29,7 +29,7 @@ const unread = async (visitor: Visitor) => answerOf(await visitor.call(countNoti
 const invite = (body: InvitationBody, visitor: Visitor = coach) => visitor.call(createNotification, { body });
 const CAMP = { subject_type: 'athlete', type: 'camp_invitation' } as const;
 
-test('list · shows the person’s own, newest first; the count is of the unread', async () => {
+test('list · shows the person’s own, newest first, with the number of unread ones', async () => {
   const camp = await newCamp('Список');
   const before = await unread(athlete);
   await enrol(camp, [athlete.id, son.id]);
@@ -46,7 +46,7 @@ test('list · shows the person’s own, newest first; the count is of the unread
   assert.equal(await unread(athlete), before + 1);
 });
 
-test('list · is limited to the newest; deleting some makes room for older ones', async () => {
+test('list · shows the newest only; deleting some makes room for older ones', async () => {
   const line = { userId: club.id, type: 'account_notification', subjectId: null } as const;
   const old = 30;
   const total = NOTIFICATIONS_LISTED + old;
@@ -56,7 +56,7 @@ test('list · is limited to the newest; deleting some makes room for older ones'
       ...line,
       message: `Строка ${n}`,
       createdAt: new Date(Date.UTC(2099, 0, 1, 0, n)),
-      // None of the older ones is read: the list never showed them.
+      // The older ones are unread: the list has never shown them.
       read: n >= old + 5,
     })),
   );
@@ -87,7 +87,7 @@ test('read · counts once and stays', async () => {
   assert.equal(await unread(athlete), before - 1);
 });
 
-test('delete · keeps the participation; enrolling again restores the invitation', async () => {
+test('delete · keeps the participation; enrolling again restores the notification', async () => {
   const camp = await newCamp('Удалено');
   await enrol(camp, [athlete.id]);
   const { id } = await invitation(athlete, camp);
@@ -100,7 +100,7 @@ test('delete · keeps the participation; enrolling again restores the invitation
   assert.equal((await invitation(athlete, camp)).participant_status, 'accepted');
 });
 
-test('delete · a deleted invitation can still be accepted and paid', async () => {
+test('delete · leaves an invitation that can still be accepted and paid', async () => {
   const camp = await newCamp('Удалено до ответа');
   await enrol(camp, [athlete.id]);
   const { id } = await invitation(athlete, camp);
@@ -111,7 +111,7 @@ test('delete · a deleted invitation can still be accepted and paid', async () =
   answerOf(await athlete.call(createPayment, { body: { id, amount: PARTICIPATION_PRICE } }));
 });
 
-test('list · a former coach keeps old lines but no later status; the club sees both', async () => {
+test('list · hides the later status from a former coach, who keeps the notification; the club sees both', async () => {
   const camp = await newCamp('Ушёл к другому');
   await enrol(camp, [athlete.id]);
   await respond(camp, athlete, { action: 'accept' });
@@ -134,7 +134,7 @@ test('list · a former coach keeps old lines but no later status; the club sees 
   assert.deepEqual(await told(coach), ['camp_confirmation', 'declined', 'none']);
 });
 
-test('access · a foreign notification looks like an absent one (404)', async () => {
+test('access · answers 404 to a foreign notification as to an absent one', async () => {
   const camp = await newCamp('Чужое');
   await enrol(camp, [athlete.id]);
   const { id } = await invitation(athlete, camp);
@@ -151,7 +151,7 @@ test('access · a foreign notification looks like an absent one (404)', async ()
     assertRefused(await athlete.callWith(deleteNotification, { params: { id: bad } }), 400, 'invalid_input');
 });
 
-test('access · without a session everything answers 401', async () => {
+test('access · answers 401 to every call without a session', async () => {
   const params = { id: 1 };
   for (const call of [
     listNotifications,
@@ -163,7 +163,7 @@ test('access · without a session everything answers 401', async () => {
     assertRefused(await guest.callWith(call, { params }), 401, 'unauthorized');
 });
 
-test('invite · stores the coach’s message as text; repeating it answers the existing invitation', async () => {
+test('invite · stores the coach’s message as text; a repetition answers the existing invitation', async () => {
   const camp_id = await newCamp('Свои слова');
   const message = 'Жду тебя!\n<b>Ян</b> & «форма»';
   const body = { ...CAMP, subject_id: son.id, camp_id, message };
@@ -177,7 +177,7 @@ test('invite · stores the coach’s message as text; repeating it answers the e
   assert.equal((await invitation(parent, camp_id)).id, first.id);
 });
 
-test('invite · answers the invitation that enrolling has made', async () => {
+test('invite · answers the invitation of an earlier enrolment', async () => {
   const camp_id = await newCamp('Два вызова');
   await enrol(camp_id, [athlete.id]);
   const { id } = await invitation(athlete, camp_id);
@@ -185,7 +185,7 @@ test('invite · answers the invitation that enrolling has made', async () => {
   assert.equal(answerOf(await invite(body)).id, id);
 });
 
-test('invite · only the athlete’s own coach may, to an existing camp or event', async () => {
+test('invite · needs the athlete’s own coach and an existing camp or event', async () => {
   const camp_id = await newCamp('Права');
   const body = { ...CAMP, subject_id: athlete.id, camp_id, message: 'Приглашение' };
   for (const visitor of [athlete, parent, club]) assertRefused(await invite(body, visitor), 403, 'forbidden');

@@ -13,7 +13,7 @@ const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
 
 const reader = alias(users, 'reader');
 
-/** Selects notifications with the status of the participation they are about, newest first. */
+/** Selects notifications with the status of the participation that they are about, newest first. */
 async function select(db: Db, where: SQL | undefined, limit?: number): Promise<Notification[]> {
   const query = db
     .select({
@@ -24,7 +24,7 @@ async function select(db: Db, where: SQL | undefined, limit?: number): Promise<N
       subjectId: users.id,
     })
     .from(notifications)
-    // A client can open and pay for an athlete, not for a coach who waits for confirmation.
+    // Coaches are left out: a client opens and pays for an athlete, not for a coach who waits for confirmation.
     .leftJoin(users, and(eq(users.id, notifications.subjectId), ne(users.userType, 'coach')))
     .leftJoin(activities, eq(activities.id, notifications.activityId))
     .leftJoin(reader, eq(reader.id, notifications.userId))
@@ -74,7 +74,7 @@ export async function findNotification(db: Db, id: number, isAllowed: SQL) {
   return notification;
 }
 
-/** An invitation in the shape of a notification: the one that announces it, or an equal one if that was deleted. */
+/** An invitation in the shape of a notification: the one that announces it, or an equivalent if that was deleted. */
 export async function describeInvitation(
   db: Db,
   invitation: Invitation,
@@ -99,7 +99,7 @@ export async function describeInvitation(
   };
 }
 
-/** Counts the unread among the listed notifications: older ones cannot be opened from the list. */
+/** Counts the unread ones among the listed notifications; the person cannot open older ones from the list. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const listed = db
     .select({ read: notifications.read })
@@ -112,7 +112,7 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return row?.number ?? 0;
 }
 
-/** Returns whether there was one. */
+/** Returns whether the person has such a notification. */
 export async function markRead(db: Db, userId: number, id: number): Promise<boolean> {
   const rows = await db
     .update(notifications)
@@ -138,7 +138,10 @@ export async function markInvitationRead(
     .where(and(ownedBy(userId), inArray(notifications.id, invitation)));
 }
 
-/** Returns whether there was one. The invitation it announced stays and is still answered and paid from the requests. */
+/**
+ * Returns whether the person had such a notification. Its invitation stays; it can be answered and paid from the
+ * requests.
+ */
 export async function deleteNotification(db: Db, userId: number, id: number): Promise<boolean> {
   const rows = await db.delete(notifications).where(own(userId, id)).returning({ id: notifications.id });
   return rows.length > 0;

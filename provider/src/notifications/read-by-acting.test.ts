@@ -33,7 +33,7 @@ for (const action of ['accept', 'decline'] as const)
     assert.equal(await unread(athlete), before - 1);
   });
 
-test('set status · marks the invitation as read and answers so', async () => {
+test('set status · marks the invitation as read and shows that in the answer', async () => {
   const { camp, id, before } = await invited(athlete, athlete.id, 'Ответ на уведомлении');
   const accept = { params: { id }, body: { status: 'accepted' } } as const;
   assert.equal(answerOf(await athlete.call(setNotificationStatus, accept)).read, true);
@@ -41,7 +41,7 @@ test('set status · marks the invitation as read and answers so', async () => {
   assert.equal(await unread(athlete), before - 1);
 });
 
-test('accept · a parent’s answer marks only the parent’s invitation as read', async () => {
+test('accept · marks only the parent’s invitation as read when the parent answers', async () => {
   const { camp, before } = await invited(parent, son.id, 'Ответ родителя');
   const ofCoach = await unread(coach);
   await respond(camp, parent, { action: 'accept', athlete_id: son.id });
@@ -50,7 +50,7 @@ test('accept · a parent’s answer marks only the parent’s invitation as read
   assert.equal(await unread(coach), ofCoach + 1, 'the coach has yet to read what was answered');
 });
 
-test('accept · a refused answer leaves the invitation unread', async () => {
+test('accept · leaves the invitation unread when the answer is refused', async () => {
   const { camp, id } = await invited(athlete, athlete.id, 'Поздний ответ');
   await respond(camp, athlete, { action: 'decline' });
   await db.update(notifications).set({ read: false }).where(eq(notifications.id, id));

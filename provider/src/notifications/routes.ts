@@ -23,7 +23,7 @@ const ownNotification = among(isAddressee, table.notifications, ({ db, params }:
   notifications.findNotification(db, params.id, isAllowed),
 );
 
-/** A person's notifications. */
+/** Routes for a person's notifications. */
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   route(app, listNotifications, authorise(anyone), ({ db, actor }) =>
     notifications.listNotifications(db, actor.id),
@@ -68,7 +68,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
       among(mayAnswerInvitation, INVITED, async ({ db, params }, isAllowed) => {
         const found = await findInvited(db, params.id, isAllowed);
         const invited = found && (await lockInvited(db, found.activity, found.invitation.athleteId));
-        // Once more under the lock: whoever answers for the athlete may have changed.
+        // Authorise again under the lock: another person may answer for the athlete by now.
         const again = invited && (await findInvited(db, params.id, isAllowed));
         return again && { ...invited, invitation: again.invitation };
       }),
@@ -81,10 +81,10 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** The enrolment of one athlete that an invitation with the coach's own words makes. */
+/** The enrolment of one athlete for an invitation with the coach's own words. */
 function enrolmentOf(body: AskedBy<typeof createNotification>['body']): Enrolment {
   const kind = body.type === 'camp_invitation' ? 'camp' : 'event';
-  // The contract has checked that both are there.
+  // The contract requires both ids.
   const activityId = (kind === 'camp' ? body.camp_id : body.event_id) ?? 0;
   return { kind, activityId, athleteIds: [body.subject_id ?? body.user_id ?? 0], message: body.message };
 }

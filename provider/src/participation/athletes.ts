@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 
-/** An athlete who is enrolled: what decides who answers the invitation and what it says. */
+/** An athlete to enrol, with what decides who answers the invitation and what it says. */
 export type Athlete = Awaited<ReturnType<typeof findAthletes>>[number];
 
-/** Finds athletes with their coaches' names; also referees, who can be invited and have no coach. */
+/** Finds athletes with their coaches' names; also referees, who can be invited but have no coach. */
 export function findAthletes(db: Db, ids: number[]) {
   const coach = alias(users, 'coach');
   return db
@@ -27,8 +27,8 @@ export function findAthletes(db: Db, ids: number[]) {
 }
 
 /**
- * Locks the rows of athletes and their parents FOR SHARE until commit, in the order of their ids. The invitation of a child
- * refers to the parent: taking that lock later could deadlock with the deletion of the parent.
+ * Locks the rows of athletes and their parents FOR SHARE until commit, in the order of their ids. The invitation of a
+ * child refers to the parent: locking the parent later could deadlock with the parent's deletion.
  */
 export async function lockAthletes(tx: Db, ids: number[]): Promise<void> {
   const child = alias(users, 'child');

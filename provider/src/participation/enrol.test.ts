@@ -32,7 +32,7 @@ const {
   unconfirmed,
 } = await startCampScene();
 
-test('enrol · makes participants and invites the athlete, or the parent of a child', async () => {
+test('enrol · adds participants and invites the athlete, or the parent of a child', async () => {
   const camp = await newCamp('Летний «Мастер»');
   const before = (await inbox(athlete)).length;
   const { registered } = answerOf(await enrol(camp, [athlete.id, son.id]));
@@ -63,7 +63,7 @@ test('enrol · makes participants and invites the athlete, or the parent of a ch
   ]);
 });
 
-test('enrol · is idempotent, also five times concurrently', async () => {
+test('enrol · is idempotent, also in five concurrent requests', async () => {
   const camp = await newCamp('Дважды');
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => enrol(camp, [athlete.id, son.id, son.id])),
@@ -74,7 +74,7 @@ test('enrol · is idempotent, also five times concurrently', async () => {
   assert.equal(invitations.length, 2);
 });
 
-test('enrol · refuses foreign and absent athletes alike and enrols nobody (404)', async () => {
+test('enrol · answers 404 to foreign and absent athletes alike and enrols nobody', async () => {
   const camp = await newCamp('Чужие');
   for (const id of [stranger.id, 999_999, club.id, parent.id]) {
     const refusal = assertRefused(await enrol(camp, [son.id, id]), 404, 'not_found');
@@ -83,7 +83,7 @@ test('enrol · refuses foreign and absent athletes alike and enrols nobody (404)
   assert.deepEqual(await rowsOf(camp), []);
 });
 
-test('enrol · only a confirmed coach may, in an existing camp, at least one athlete', async () => {
+test('enrol · needs a confirmed coach, an existing camp and at least one athlete', async () => {
   const camp = await newCamp('Права');
   for (const visitor of [club, parent, athlete, referee])
     assertRefused(await enrol(camp, [son.id], visitor), 403, 'forbidden');
@@ -91,7 +91,7 @@ test('enrol · only a confirmed coach may, in an existing camp, at least one ath
   await unconfirmed(coach, async () => assertRefused(await enrol(camp, [son.id]), 403, 'forbidden'));
 
   assertRefused(await enrol(999_999, [son.id]), 404, 'not_found');
-  // A camp's id is not an event's.
+  // The id of a camp is not the id of an event.
   const body = { event_id: camp, athleteIds: [son.id] };
   assertRefused(await coach.call(registerForEvent, { body }), 404, 'not_found');
   const empty = assertRefused(await enrol(camp, []), 400, 'invalid_input');
@@ -148,7 +148,7 @@ test('enrol · refuses new athletes once the day is over (409)', async () => {
   assert.equal(assertRefused(refusal, 409, 'activity_over').message, 'Событие уже прошло. Никто не заявлен.');
 });
 
-test('enrol · a full camp names who no longer fits and enrols nobody (409)', async () => {
+test('enrol · names the athletes who no longer fit and enrols nobody, in a full camp (409)', async () => {
   const camp = await newCamp('Полный');
   await fill(camp, ACTIVITY_CAPACITY - 1);
   const refusal = assertRefused(await enrol(camp, [athlete.id, son.id]), 409, 'capacity_reached');
@@ -157,7 +157,7 @@ test('enrol · a full camp names who no longer fits and enrols nobody (409)', as
   assert.equal((await rowsOf(camp)).length, ACTIVITY_CAPACITY - 1);
 });
 
-test('enrol · of fifty concurrent requests one gets the last place', async () => {
+test('enrol · gives the last place to one of fifty concurrent requests', async () => {
   const camp = await newCamp('Последнее место');
   await fill(camp, ACTIVITY_CAPACITY - 1);
   const candidates = await db

@@ -17,22 +17,25 @@ export interface Enrolment {
   message?: string;
 }
 
-/** What an enrolment has locked: its event or camp, and the athletes, each of whom may be enrolled. */
+/** A locked event or camp, and locked athletes, each of whom may be enrolled. */
 export interface LockedEnrolment extends Pick<Enrolment, 'athleteIds' | 'message'> {
   activity: Activity;
   athletes: Athlete[];
 }
 
-/** Locks what an enrolment needs until the transaction ends; refuses the athletes who are not the coach's (404). */
+/**
+ * Locks the athletes and the event or camp until the transaction ends; refuses athletes who are not the coach's
+ * (404).
+ */
 export async function lockEnrolment(
   tx: Db,
   { kind, activityId, athleteIds, message }: Enrolment,
   isOwn: (athlete: Athlete) => boolean,
 ): Promise<LockedEnrolment> {
   const ids = [...new Set(athleteIds)];
-  // Before the activity, as in a deletion, which gives places back. An athlete deleted meanwhile is not found below.
+  // Before the activity: a deletion locks people first, too. An athlete deleted meanwhile is not found below.
   await lockAthletes(tx, ids);
-  // Locked until commit: concurrent enrolments cannot count the same last place.
+  // Locked until commit, so that concurrent enrolments do not count the same last place.
   const activity = await findActivity(tx, kind, activityId, { locked: true });
   if (!activity) throw notFound();
   const athletes = (await findAthletes(tx, ids)).filter(isOwn);
@@ -42,7 +45,7 @@ export async function lockEnrolment(
 
 /**
  * Enrols athletes and invites them, all or none, in the transaction that has locked them. No-op for athletes who are
- * enrolled already. One who declined is enrolled again: pending, with the invitation as new.
+ * enrolled already. An athlete who declined is enrolled again: pending, with a renewed invitation.
  */
 export async function enrol(
   tx: Db,
@@ -74,7 +77,7 @@ export async function enrol(
   return listParticipants(tx, activityId, { athletes: ids });
 }
 
-/** Another coach's athlete, an unconfirmed one and an absent one look alike. */
+/** Answers alike for another coach's athlete, an unconfirmed one and an absent one. */
 function refuseForeign(athleteIds: number[], athletes: Athlete[]): void {
   const own = new Set(athletes.map(({ id }) => id));
   const foreign = athleteIds.flatMap((id, index) => (own.has(id) ? [] : [index]));

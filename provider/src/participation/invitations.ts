@@ -17,7 +17,10 @@ export async function findInvitation(
   return invitation;
 }
 
-/** Finds an invitation by its number, and what it is to, if `isAllowed` holds of it and of its athlete in `users`. */
+/**
+ * Finds an invitation by its number, with its event or camp, if `isAllowed` holds of it and of its athlete in
+ * `users`.
+ */
 export async function findInvited(
   db: Db,
   id: number,

@@ -7,15 +7,15 @@ import type { Athlete } from './athletes.ts';
 import { invitationText } from './texts.ts';
 
 interface Invite {
-  /** Ids of athletes who are invited anew. */
+  /** Ids of athletes whose invitation is renewed. */
   renewed?: ReadonlySet<number>;
   /** Replaces the standard text. */
   message?: string | undefined;
 }
 
 /**
- * Invites participants and notifies whoever answers for them. No-op for an athlete who is invited already, unless the
- * invitation is renewed or its notification was deleted: then both are written anew, with the same id.
+ * Invites participants and notifies the athlete or the parent. No-op for an athlete who is invited already, unless
+ * the invitation is renewed or its notification was deleted: then both are written anew, with the same id.
  */
 export async function inviteAthletes(
   tx: Db,

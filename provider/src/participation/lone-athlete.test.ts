@@ -16,7 +16,7 @@ import { assertRefused, type Visitor } from '../testing/test-app.ts';
 const scene = await startCampScene();
 const { alone, athlete, club, coach, db, enrol, inbox, newCamp, parent, respond, son } = scene;
 
-/** By athlete, the invitations that the coach may answer. */
+/** The ids of the invitations to a camp that the visitor may answer, by athlete. */
 async function answerable(camp: number, visitor: Visitor = coach) {
   const requests = answerOf(await visitor.call(listRequests));
   const rows = requests.filter((one) => one.kind !== 'tournament' && one.activity.id === camp);
@@ -45,7 +45,7 @@ test('coach · finds, answers and pays the invitation of an athlete with neither
   assert.ok((await inbox(coach)).every((notification) => notification.id !== id));
 });
 
-test('coach · nobody else answers or pays for such an athlete', async () => {
+test('other people · cannot answer or pay the invitation of an athlete with neither account nor parent (404)', async () => {
   const camp = await newCamp('Чужие руки');
   await enrol(camp, [athlete.id, son.id, alone.id]);
   const id = (await answerable(camp)).get(alone.id) ?? 0;

@@ -5,8 +5,8 @@ import { users } from '../db/schema.ts';
 import { notify } from '../notifications/notify.ts';
 
 /**
- * Ids of those who are notified of answers and payments: the coach of a confirmed athlete, and the club that created the
- * activity.
+ * Ids of the people who are notified of answers and payments: the coach of a confirmed athlete, and the club that
+ * created the activity.
  */
 export const organisersOf = (
   { createdBy }: Pick<Activity, 'createdBy'>,

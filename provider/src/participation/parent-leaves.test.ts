@@ -9,7 +9,7 @@ import { assertRefused } from '../testing/test-app.ts';
 
 const { coach, db, enrol, newCamp, parent, rowsOf } = await startCampScene();
 
-test('enrol · waits for a parent who is being deleted, and finds the child gone', async () => {
+test('enrol · waits for the deletion of a parent, then does not find the child (404)', async () => {
   const camp = await newCamp('Родитель уходит');
   const [child] = await db
     .insert(users)
@@ -25,7 +25,7 @@ test('enrol · waits for a parent who is being deleted, and finds the child gone
   assert.ok(child);
   let enrolling: ReturnType<typeof enrol> | undefined;
   await db.transaction(async (tx) => {
-    // As a deletion begins: the parent's row is locked before the child's, which has the higher id.
+    // A deletion begins with this lock: the parent's row comes before the child's, which has the higher id.
     await tx.select().from(users).where(eq(users.id, parent.id)).for('update');
     enrolling = enrol(camp, [child.id]);
     await pause(300);

@@ -9,7 +9,7 @@ import { assertRefused, type Visitor } from '../testing/test-app.ts';
 const { alone, athlete, club, coach, db, enrol, guest, newCamp, parent, referee, son, unconfirmed } =
   await startCampScene();
 
-test('list · everyone sees only the participants they may see', async () => {
+test('list · shows the participants whom the visitor may see, and no other', async () => {
   const camp = await newCamp('Список');
   await enrol(camp, [athlete.id, son.id, alone.id]);
   for (const call of [listCampParticipants, listCampAthletes]) {

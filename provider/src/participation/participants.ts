@@ -4,16 +4,16 @@ import type { Db } from '../db/database.ts';
 import { participants, payments, users } from '../db/schema.ts';
 import { byName } from '../people/athletes.ts';
 
-/** Status of the newest payment of the joined row of `participants`. */
+/** The status of the newest payment for the joined row of `participants`. */
 export const paymentStatus = sql<Participant['payment_status']>`coalesce((
   select ${payments.status} from ${payments}
   where ${payments.activityId} = ${participants.activityId} and ${payments.userId} = ${participants.userId}
   order by ${payments.createdAt} desc limit 1), 'none')`;
 
 interface Filter {
-  /** Only these athletes. */
+  /** Only these athletes: ids, or a condition on `users`. */
   athletes?: number[] | SQL;
-  /** Only participants who hold a place, that is, have not declined. */
+  /** Only participants who have not declined, and so hold a place. */
   registered?: boolean;
 }
 

@@ -41,7 +41,7 @@ const statuses = async (camp: number) =>
     ]),
   );
 
-test('respond · an athlete answers once; coach and club are notified and see it in the list', async () => {
+test('respond · takes one answer of an athlete, shows it in the list and notifies coach and club', async () => {
   const camp = await newCamp('Ответ');
   await enrol(camp, [athlete.id, son.id]);
   const unread = async (visitor: Visitor) => answerOf(await visitor.call(countNotifications)).count;
@@ -60,13 +60,13 @@ test('respond · an athlete answers once; coach and club are notified and see it
   assert.deepEqual(await statuses(camp), { [athlete.id]: 'accepted', [son.id]: 'pending' });
 });
 
-test('respond · notifies the current coach and club, if confirmed', async () => {
+test('respond · notifies the current coach and the club, if confirmed', async () => {
   const [other] = await db
     .select()
     .from(users)
     .where(and(eq(users.userType, 'coach'), eq(users.confirmed, true), ne(users.id, coach.id)));
   assert.ok(other);
-  /** Ids of those notified when the athlete answers while somebody is changed. */
+  /** Ids of the people who are notified when the athlete answers while one person is changed. */
   async function told(id: number, change: Partial<typeof users.$inferInsert>): Promise<number[]> {
     const camp = await newCamp(`Весть ${id} ${JSON.stringify(change)}`);
     await enrol(camp, [athlete.id]);
@@ -89,7 +89,7 @@ test('respond · notifies the current coach and club, if confirmed', async () =>
   assert.deepEqual(await told(club.id, { confirmed: false }), [coach.id]);
 });
 
-test('respond · a parent answers for the own child only; declining frees the place', async () => {
+test('respond · lets a parent answer for the own child only; declining frees the place', async () => {
   const camp = await newCamp('Ребёнок');
   await enrol(camp, [athlete.id, son.id]);
   for (const athlete_id of [athlete.id, stranger.id, 999_999])
@@ -106,7 +106,7 @@ test('respond · a parent answers for the own child only; declining frees the pl
   );
 });
 
-test('enrol · invites again after a decline, as new', async () => {
+test('enrol · renews the invitation after a decline', async () => {
   const camp = await newCamp('Ещё раз');
   await enrol(camp, [athlete.id]);
   const first = await invitation(athlete, camp);
@@ -119,7 +119,7 @@ test('enrol · invites again after a decline, as new', async () => {
   assert.equal(answerOf(await respond(camp, athlete, { action: 'accept' })).status, 'accepted');
 });
 
-test('respond · the coach answers for an athlete with neither account nor parent; other coaches may not', async () => {
+test('respond · lets a coach answer for an athlete with neither account nor parent, and for no other', async () => {
   const camp = await newCamp('Без учётной записи');
   await enrol(camp, [alone.id]);
   assertRefused(await respond(camp, coach, { action: 'accept', athlete_id: athlete.id }), 404, 'not_found');
@@ -127,7 +127,7 @@ test('respond · the coach answers for an athlete with neither account nor paren
   assert.equal(answerOf(answer).status, 'accepted');
 });
 
-test('respond · notification and participant stay in step, whichever is answered', async () => {
+test('respond · keeps notification and participant the same, whichever call answers', async () => {
   const camp = await newCamp('Вместе');
   await enrol(camp, [athlete.id, son.id]);
   const mine = await invitation(athlete, camp);
@@ -158,7 +158,7 @@ test('respond · notification and participant stay in step, whichever is answere
   assertRefused(await patch(guest, mine.id, 'accepted'), 401, 'unauthorized');
 });
 
-test('respond · a past invitation may be declined, not accepted; an acceptance stays', async () => {
+test('respond · declines a past invitation but does not accept it; an earlier acceptance stays', async () => {
   const camp = await newCamp('Прошлый');
   await enrol(camp, [athlete.id, son.id, alone.id]);
   answerOf(await respond(camp, coach, { action: 'accept', athlete_id: alone.id }));
@@ -194,12 +194,12 @@ test('respond · refuses an invalid answer and an absent invitation', async () =
   assertRefused(await respond(camp, guest, { action: 'accept' }), 401, 'unauthorized');
 });
 
-test('respond · declining while the coach is being deleted succeeds, and so does the deletion', async () => {
+test('respond · declines while the coach is being deleted, and the deletion succeeds', async () => {
   const camp = await newCamp('Без тренера');
   await enrol(camp, [athlete.id, alone.id]);
   let declining: ReturnType<typeof respond> | undefined;
   await db.transaction(async (tx) => {
-    // As a deletion begins.
+    // A deletion begins with this lock.
     await tx.select().from(users).where(eq(users.id, coach.id)).for('update');
     declining = respond(camp, athlete, { action: 'decline' });
     await pause(300);

@@ -13,10 +13,10 @@ import { lockParticipant } from './participants.ts';
 import { refusePast } from './refuse-past.ts';
 import { answerText } from './texts.ts';
 
-/** An athlete for whom an event or a camp is answered. */
+/** An athlete and the event or camp of the invitation. */
 export type Invited = Athlete & { activity: Activity };
 
-/** Finds an athlete, and keeps everybody whom his answer concerns from being deleted until the transaction ends. */
+/** Finds an athlete, and prevents the deletion of the athlete and the organisers until the transaction ends. */
 export async function lockInvited(
   tx: Db,
   activity: Activity | undefined,
@@ -24,16 +24,16 @@ export async function lockInvited(
 ): Promise<Invited | undefined> {
   const [asked] = activity ? await findAthletes(tx, [athleteId]) : [];
   if (!activity || !asked) return undefined;
-  // All in one query, in the order of ids: the lock order of a deletion.
+  // In one query, in the order of ids: the lock order of a deletion.
   await keepPeople(tx, [athleteId, ...organisersOf(activity, asked)]);
   const [athlete] = await findAthletes(tx, [athleteId]);
   return athlete && { ...athlete, activity };
 }
 
 /**
- * Accepts or declines for one athlete, in the transaction that has locked him; marks the answering person's invitation as
- * read and notifies coach and club. The same answer again is a no-op; a different one gets 409, and so does accepting a
- * past event.
+ * Accepts or declines for an athlete, in the transaction that has locked the athlete; marks the actor's invitation as
+ * read and notifies coach and club. The same answer again is a no-op; a different one gets 409, and so does accepting
+ * a past event.
  */
 export async function respond(
   tx: Db,

@@ -24,7 +24,7 @@ import { lockInvited, respond } from './respond.ts';
 
 const STATUS = { accept: 'accepted', decline: 'declined' } as const;
 
-/** Participants of events and camps: enrol, list, answer. */
+/** Routes for participants of events and camps: enrol, list, answer. */
 export async function participationRoutes(app: FastifyInstance): Promise<void> {
   route(
     app,
@@ -87,7 +87,7 @@ export async function participationRoutes(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Those whom the actor may know among the participants, and whether he is one of them. */
+/** The participants whom the actor may know, and the actor's id if the actor is one of them. */
 async function findKnown({ db, params, actor }: Named, registered: boolean) {
   const athletes = whereAllowed(mayKnowParticipant, actor, users);
   const rows = await listParticipants(db, params.id, { registered, athletes });

@@ -11,16 +11,16 @@ interface Named {
 
 const LONG_DAY = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `12 июля 2025 г.` of `2025-07-12`. */
+/** The day in words: `12 июля 2025 г.` for `2025-07-12`. */
 export const longDay = (day: string) => LONG_DAY.format(new Date(`${day}T00:00:00Z`));
 
 /** Puts a name into «»; quotation marks inside it become „“. */
 const quoted = (name: string) => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
 
-/** `Ян Белов`. */
+/** First and last name: `Ян Белов`. */
 export const fullName = ({ firstname, lastname }: Named) => `${firstname} ${lastname}`;
 
-/** Text of an invitation: event or camp, day, place and coach; `child` is named when the parent reads it. */
+/** The text of an invitation: event or camp, day, place and coach; `child` is named when the parent reads it. */
 export function invitationText(
   activity: Described,
   coach: Named | undefined,
@@ -38,21 +38,24 @@ export function invitationText(
   return lines.join('\n');
 }
 
-/** Notification of coach and club: the athlete has answered. */
+/** The notification of coach and club about an answer. */
 export function answerText(activity: Described, athlete: Named, status: 'accepted' | 'declined'): string {
   const answer = status === 'accepted' ? 'участие подтверждено' : 'отказ от участия';
   return `${fullName(athlete)}: ${answer}\n${describeActivity(activity)}.`;
 }
 
-/** Notification of coach and club: the participation is paid. */
+/** The notification of coach and club about a payment. */
 export const paidText = (activity: Described, athlete: Named): string =>
   `${fullName(athlete)}: участие оплачено\n${describeActivity(activity)}.`;
 
-/** Description of a payment for the gateway, without the athlete. The number comes first because the gateway cuts long texts. */
+/**
+ * The description of a payment for the gateway, without the athlete. The number comes first because the gateway cuts
+ * long texts.
+ */
 export const orderText = ({ kind, name, date }: Described, invitationId: number): string =>
   `Заявка № ${invitationId}. ${KINDS[kind]} ${quoted(name)}, ${longDay(date)}`;
 
-/** `Лагерь «…», 12 июля 2025 г., Фрязино`. */
+/** An event or camp in one line: `Лагерь «…», 12 июля 2025 г., Фрязино`. */
 export function describeActivity({ kind, name, date, location }: Described): string {
   return `${KINDS[kind]} ${quoted(name)}, ${longDay(date)}, ${location}`;
 }
