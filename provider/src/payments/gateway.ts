@@ -7,30 +7,30 @@ export interface PaymentOrder {
   /** Roubles. */
   amount: number;
   description: string;
-  /** The address to which the gateway sends the person afterwards. */
+  /** The address to which the gateway sends the person back. */
   returnUrl: string;
 }
 
 export type GatewayStatus = 'pending' | 'paid' | 'canceled';
 
-/** State of a payment at the gateway. */
+/** The state of a payment at the gateway. */
 export interface GatewayPayment {
   status: GatewayStatus;
   /** Roubles. */
   amount: number;
-  /** The payment page; absent once there is nothing left to do there. */
+  /** The payment page; absent once the person can do nothing there. */
   confirmationUrl: string | undefined;
 }
 
-/** The gateway rejects this order for good: repeating it does not help. */
+/** The gateway rejects this order for good: a repetition does not help. */
 export class OrderRefused extends Error {}
 
-/** What the provider needs from a payment service. Rejects if the gateway does not answer, or answers nonsense. */
+/** A payment service. Every method rejects if the gateway does not answer, or answers nonsense. */
 export interface GatewayClient {
   /** Tells the client which addresses it may redirect to. */
   name: PaymentGateway;
-  /** Creates the payment or finds the existing one; rejects with `OrderRefused` if repeating does not help. */
+  /** Creates the payment or finds the existing one; rejects with `OrderRefused` if a repetition does not help. */
   create(order: PaymentOrder): Promise<GatewayPayment & { gatewayId: string }>;
-  /** The state of a payment; `undefined`: unknown to the gateway. */
+  /** The state of a payment; `undefined` if the gateway does not know it. */
   find(gatewayId: string): Promise<GatewayPayment | undefined>;
 }

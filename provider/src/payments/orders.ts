@@ -10,15 +10,18 @@ import { holdAudience, tellPaid } from './tell-paid.ts';
 export interface PaymentContext {
   db: Db;
   gateway: GatewayClient;
-  /** Origin of the site. */
+  /** The origin of the site. */
   publicOrigin: string;
   log: FastifyBaseLogger;
 }
 
-/** Gateways forget an idempotency key after a day; after that the same order would create a second payment. */
+/**
+ * Shorter than the day after which gateways forget an idempotency key: then the same order would create a second
+ * payment.
+ */
 const KEY_MILLISECONDS = 23 * 3_600_000;
 
-/** The gateway has never answered about this payment, and its order can no longer be repeated: nobody can pay it. */
+/** Whether nobody can pay any more: the gateway has never confirmed the order, and repeating it is no longer safe. */
 export const isLost = ({ gatewayId, createdAt }: Payment): boolean =>
   gatewayId === null && Date.now() - createdAt.getTime() > KEY_MILLISECONDS;
 
@@ -31,9 +34,9 @@ export async function cancelUnseen(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Orders a payment at the gateway, or finds the earlier order: the payment's id is the idempotency key. A payment page
- * is shown only if the payment is still open here and has the gateway's id, so that nobody pays a payment we do not
- * know.
+ * Orders a payment at the gateway, or finds the earlier order: the payment's id is the idempotency key. The address
+ * of the payment page is returned only if the payment is still open here and its gateway id is stored, so that nobody
+ * pays a payment that the provider does not know.
  */
 export async function orderPayment(
   context: PaymentContext,
@@ -43,12 +46,13 @@ export async function orderPayment(
   const { db, gateway, publicOrigin } = context;
   const [activity] = await db.select().from(activities).where(eq(activities.id, payment.activityId));
   if (!activity) throw new Error('What a payment is for is gone');
-  // Equal on every attempt, and without free text: an invitation may contain details about the athlete.
+  // Equal on every attempt, and without free text: a coach's own invitation text may contain details about the
+  // athlete.
   const description = orderText(activity, invitationId);
   const { id, amount } = payment;
   const returnUrl = `${publicOrigin}/payment/return?id=${invitationId}`;
   const made = await gateway.create({ id, amount, description, returnUrl }).catch(async (error) => {
-    // The next attempt is another order with another id.
+    // The next attempt creates a payment with another id.
     if (error instanceof OrderRefused) await cancelUnseen(db, id);
     throw error;
   });
@@ -62,7 +66,10 @@ export async function orderPayment(
   return made;
 }
 
-/** Asks the gateway about an open payment and stores its state. `undefined`: there was nothing to ask. */
+/**
+ * Asks the gateway about an open payment and stores its state. `undefined` if the payment is closed or unknown to the
+ * gateway.
+ */
 export async function settle(context: PaymentContext, payment: Payment): Promise<GatewayPayment | undefined> {
   if (payment.status !== 'pending' || !payment.gatewayId) return undefined;
   const found = await context.gateway.find(payment.gatewayId);
@@ -70,7 +77,10 @@ export async function settle(context: PaymentContext, payment: Payment): Promise
   return found;
 }
 
-/** A paid or cancelled payment keeps its state, in whatever order news arrives; "paid" is announced once. */
+/**
+ * Stores a final state. A paid or cancelled payment keeps its state, in whatever order news arrives; "paid" is
+ * announced once.
+ */
 async function record({ db, log }: PaymentContext, payment: Payment, found: GatewayPayment): Promise<void> {
   if (found.status === 'pending') return;
   if (found.amount !== payment.amount) {
@@ -79,7 +89,7 @@ async function record({ db, log }: PaymentContext, payment: Payment, found: Gate
   }
   const { status } = found;
   await db.transaction(async (tx) => {
-    // Before the payment's lock, so that nobody is deleted between being looked up and being told.
+    // People are locked before the payment, so that nobody is deleted between the lookup and the notification.
     const audience = await holdAudience(tx, payment);
     const changed = await tx
       .update(payments)

@@ -6,7 +6,7 @@ import { describeActivity, fullName } from '../participation/texts.ts';
 
 const MOSCOW_DAY = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
 
-/** The payer's receipt mail. It names the athlete and says nothing else about them. */
+/** The payer's mail about a payment. It contains nothing about the athlete but the name. */
 export async function writePaymentMail(
   db: Db,
   publicOrigin: string,

@@ -30,7 +30,7 @@ const callback = (id: string, event?: string) => sendCallback(app, id, event);
 
 const returnOf = (id: number) => `http://localhost:3000/payment/return?id=${id}`;
 
-/** An invitation that the athlete has accepted: the camp and the notification. */
+/** Makes an invitation that the athlete has accepted; gives the ids of the camp and of the invitation. */
 async function accepted(name: string): Promise<{ camp: number; id: number }> {
   const camp = await newCamp(name);
   await enrol(camp, [athlete.id]);
@@ -38,7 +38,7 @@ async function accepted(name: string): Promise<{ camp: number; id: number }> {
   return { camp, id: (await invitation(athlete, camp)).id };
 }
 
-test('pay · an accepted invitation is paid on the sandbox page; the coach sees it', async () => {
+test('pay · opens the sandbox page, where an accepted invitation is paid; the coach sees it', async () => {
   const { camp, id } = await accepted('Оплата «Лето»');
   assert.equal(await stateOf(athlete, id), 'none');
   const url = await urlOf(athlete, id);
@@ -61,7 +61,7 @@ test('pay · an accepted invitation is paid on the sandbox page; the coach sees 
   assertRefused(await pay(athlete, id), 409, 'already_paid');
 });
 
-test('pay · the pages name athlete, camp, day and sum, and escape markup', async () => {
+test('pay · shows athlete, camp, day and sum with escaped markup', async () => {
   const name = 'Сборы «Лето» <b>"O\'К"</b> & K';
   const { camp, id } = await accepted('Названия');
   await db.update(activities).set({ name }).where(eq(activities.id, camp));
@@ -87,7 +87,7 @@ test('pay · the pages name athlete, camp, day and sum, and escape markup', asyn
   await db.update(users).set({ lastname: 'Орлов' }).where(eq(users.id, athlete.id));
 });
 
-test('pay · concurrent requests start one payment', async () => {
+test('pay · starts one payment for concurrent requests', async () => {
   const { camp, id } = await accepted('Двойной щелчок');
   const answers = await Promise.all(Array.from({ length: 20 }, () => pay(athlete, id)));
   const urls = new Set(answers.map((answer) => answerOf(answer).confirmation.confirmation_url));
@@ -95,7 +95,7 @@ test('pay · concurrent requests start one payment', async () => {
   assert.equal((await db.select().from(payments).where(eq(payments.activityId, camp))).length, 1);
 });
 
-test('pay · a cancelled payment can be started again', async () => {
+test('pay · starts another payment after a cancelled one', async () => {
   const { id } = await accepted('Отмена');
   const first = await urlOf(athlete, id);
   await decide(first, 'cancel');
@@ -106,7 +106,7 @@ test('pay · a cancelled payment can be started again', async () => {
   assert.equal(await stateOf(athlete, id), 'paid');
 });
 
-test('pay · a parent pays for the child', async () => {
+test('pay · lets a parent pay for the child', async () => {
   const camp = await newCamp('Родитель');
   await enrol(camp, [son.id]);
   await respond(camp, parent, { action: 'accept', athlete_id: son.id });
@@ -125,7 +125,7 @@ test('pay · refuses pending and declined invitations', async () => {
   assert.deepEqual(await db.select().from(payments).where(eq(payments.activityId, camp)), []);
 });
 
-test('pay · refuses past activities and starts no payment again; a paid one stays paid', async () => {
+test('pay · starts no payment for a past activity; a paid one stays paid', async () => {
   const [unpaid, opened] = [await accepted('Прошлый'), await accepted('Прошлый, начата оплата')];
   const paid = await accepted('Прошлый, оплачен');
   await urlOf(athlete, opened.id);
@@ -155,7 +155,7 @@ test('pay · refuses another amount (400)', async () => {
     );
 });
 
-test('pay · a foreign invitation and other notifications look like an absent one (404)', async () => {
+test('pay · answers 404 to a foreign invitation and to other notifications, as to an absent one', async () => {
   const { id } = await accepted('Чужая');
   const [confirmation] = await scene.inbox(coach);
   assert.equal(confirmation?.type, 'camp_confirmation');
@@ -173,7 +173,7 @@ test('pay · a foreign invitation and other notifications look like an absent on
   assertRefused(await athlete.callWith(getPayment, { params: { id: 'x' } }), 400, 'invalid_input');
 });
 
-test('callback · counts only as far as the gateway confirms it, in any number and order', async () => {
+test('callback · counts only if the gateway confirms it, in any number and order', async () => {
   const { id } = await accepted('Подделка');
   const url = await urlOf(athlete, id);
   const key = url.pathname.split('/').at(-1) ?? '';
@@ -194,7 +194,7 @@ test('callback · counts only as far as the gateway confirms it, in any number a
   );
 });
 
-test('callback · a payment of another amount is not paid', async () => {
+test('callback · does not mark a payment of another amount as paid', async () => {
   const { id } = await accepted('Другая сумма');
   const url = await urlOf(athlete, id);
   const key = url.pathname.split('/').at(-1) ?? '';
@@ -210,7 +210,7 @@ test('return · makes up for a lost callback', async () => {
   assert.equal(await stateOf(athlete, id), 'paid');
 });
 
-test('sandbox page · knows only its own payments and answers, and refuses forms of other sites', async () => {
+test('sandbox page · accepts only its own payments and actions, and refuses forms of other sites', async () => {
   const { id } = await accepted('Страница');
   const url = await urlOf(athlete, id);
   assert.equal((await decide(url, 'steal')).statusCode, 400);
@@ -228,7 +228,7 @@ test('sandbox page · knows only its own payments and answers, and refuses forms
   assert.equal(await stateOf(athlete, id), 'pending');
 });
 
-test('gateway · a failure answers 502; the next attempt pays the same payment', async () => {
+test('gateway · leads to 502 when it fails; the next attempt pays the same payment', async () => {
   const { camp, id } = await accepted('Шлюз недоступен');
   const gateway = {
     name: 'sandbox' as const,

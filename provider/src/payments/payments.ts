@@ -13,8 +13,8 @@ import { cancelUnseen, isLost, orderPayment, type PaymentContext, settle } from 
 import { findSubject } from './subject.ts';
 
 /**
- * Starts the payment of an accepted invitation and returns the address of the payment page. The row is stored before the
- * gateway is called: a double click, a lost answer and a crash in between lead to the same payment.
+ * Starts the payment of an accepted invitation and returns the address of the payment page. The row is stored before
+ * the gateway is called: a double click, a lost answer and a crash in between lead to the same payment.
  */
 export async function startPayment(
   context: PaymentContext,
@@ -42,7 +42,7 @@ const refuseFor =
 
 const alreadyPaid = () => new Refusal(409, ERROR_CODES.alreadyPaid, 'Участие уже оплачено.');
 
-/** Finds the open payment or creates one; a participation has one at a time. */
+/** Finds the open payment or creates one: a participation has at most one open payment. */
 async function openPayment(
   tx: Db,
   {
@@ -85,8 +85,8 @@ async function findPayment(db: Db, activityId: number, userId: number): Promise<
 }
 
 /**
- * Handles a gateway's callback, which anybody could send: only its id is used, and the state is asked from the gateway.
- * Throws 502 while the gateway does not answer, so that it calls again.
+ * Handles a gateway's callback. Anybody could send one, so only its id is used; the state comes from the gateway.
+ * Throws 502 while the gateway does not answer, so that it repeats the callback.
  */
 export async function settlePayment(context: PaymentContext, gatewayId: string): Promise<void> {
   const [payment] = await context.db.select().from(payments).where(eq(payments.gatewayId, gatewayId));
@@ -100,7 +100,10 @@ const MESSAGES: Record<PaymentStatus, string> = {
   canceled: 'Оплата отменена.',
 };
 
-/** The state of an invitation's payment, fresh from the gateway while it is open; what we know when it is silent. */
+/**
+ * The state of an invitation's payment. The gateway is asked while it is open; if the gateway fails, the stored state
+ * counts.
+ */
 export async function findPaymentState(context: PaymentContext, { id, activityId, athleteId }: Invitation) {
   const { db, log } = context;
   const before = await findPayment(db, activityId, athleteId);

@@ -32,21 +32,21 @@ const rowOf = async (camp: number) => {
   assert.ok(row && more.length === 0);
   return row;
 };
-/** Makes the open payments of a camp due, with this age. */
+/** Makes the open payments of a camp due and sets their age. */
 const later = (camp: number, age = '2 minutes') =>
   db
     .update(payments)
     .set({ checkAt: sql`now()`, createdAt: sql`now() - ${age}::interval` })
     .where(eq(payments.activityId, camp));
 
-/** An accepted invitation: the camp and the notification. */
+/** Makes an accepted invitation; gives the ids of the camp and of the invitation. */
 async function accepted(name: string) {
   const camp = await newCamp(name);
   await enrol(camp, [athlete.id]);
   await respond(camp, athlete, { action: 'accept' });
   return { camp, id: (await invitation(athlete, camp)).id };
 }
-/** The same, with its payment open at the gateway. */
+/** Makes an accepted invitation with an open payment at the gateway. */
 async function opened(name: string) {
   const { camp, id } = await accepted(name);
   const answer = answerOf(await pay(id));
@@ -55,7 +55,7 @@ async function opened(name: string) {
   return { camp, id, gatewayId, url: answer.confirmation.confirmation_url };
 }
 
-test('YooKassa · sends the person to its page and back; the payment is known to be paid', async () => {
+test('YooKassa · sends the person to its page and back; the payment becomes paid', async () => {
   const { camp, id } = await accepted('ЮKassa');
   const { confirmation, gateway: name } = answerOf(await pay(id));
   assert.equal(name, 'yookassa');
@@ -88,7 +88,7 @@ test('YooKassa · gets the subject and number of the payment, but no words of th
   assert.equal(made?.description, `Заявка № ${id}. Лагерь «Лето», 12 июля 2099 г.`);
 });
 
-test('order · repeating it after a changed message is the same order', async () => {
+test('order · stays the same after the message has changed', async () => {
   const { camp, id } = await accepted('Новые слова');
   server.fail('reset-after-work', 'reset');
   assertRefused(await pay(id), 502, 'unavailable');
@@ -99,7 +99,7 @@ test('order · repeating it after a changed message is the same order', async ()
   assert.equal((await rowsOf(camp)).length, 1);
 });
 
-test('callback · fifty concurrent, unordered and forged ones leave what the gateway says', async () => {
+test('callback · stores what the gateway says, despite fifty concurrent, unordered and forged callbacks', async () => {
   const { camp, id, gatewayId } = await opened('Пятьдесят');
   const events = ['payment.canceled', 'payment.succeeded', 'payment.waiting_for_capture', 'refund.succeeded'];
   const storm = () =>
@@ -114,7 +114,7 @@ test('callback · fifty concurrent, unordered and forged ones leave what the gat
   assert.equal((await rowsOf(camp)).length, 1);
 });
 
-test('callback · is refused while the gateway cannot confirm it, so that it is repeated (502)', async () => {
+test('callback · answers 502 while the gateway cannot confirm it, so that it is repeated', async () => {
   const { camp, gatewayId } = await opened('Повторный вызов');
   server.decide(gatewayId, 'succeeded');
   server.fail(500, 500);
@@ -146,7 +146,7 @@ test('reconcile · asks about an open payment after a minute, then less and less
   assert.deepEqual([row.status, row.checks], ['paid', 4], 'asked once, by whichever replica');
 });
 
-test('crash · between order and answer the same order is found again: one payment', async () => {
+test('crash · between order and answer leads to one payment: the order is found again', async () => {
   const { camp, id } = await accepted('Авария');
   server.fail('reset-after-work', 'reset');
   assertRefused(await pay(id), 502, 'unavailable');
@@ -162,7 +162,7 @@ test('crash · between order and answer the same order is found again: one payme
   assert.equal(await stateOf(id), 'paid');
 });
 
-test('order · is given up after a day without an answer; the next attempt is a new one', async () => {
+test('order · is cancelled after a day without an answer; the next attempt is a new order', async () => {
   const { camp, id } = await accepted('Потерян на сутки');
   server.fail(500, 500);
   assertRefused(await pay(id), 502, 'unavailable');
@@ -178,7 +178,7 @@ test('order · is given up after a day without an answer; the next attempt is a 
   assert.equal((await rowsOf(other.camp)).length, 2);
 });
 
-test('gateway · while it is silent nobody is sent to a second payment', async () => {
+test('gateway · causes no second payment while it is silent', async () => {
   const { camp, id, url } = await opened('Шлюз молчит');
   server.fail(500, 500);
   assertRefused(await pay(id), 502, 'unavailable');
@@ -188,7 +188,7 @@ test('gateway · while it is silent nobody is sent to a second payment', async (
   assert.equal((await rowsOf(camp)).length, 1);
 });
 
-test('gateway · a cancelled order is paid as a new payment', async () => {
+test('gateway · gets a new payment after it has cancelled the first', async () => {
   const { camp, id, gatewayId, url } = await opened('Истёк срок');
   server.decide(gatewayId, 'canceled');
   const next = answerOf(await pay(id)).confirmation.confirmation_url;
@@ -196,7 +196,7 @@ test('gateway · a cancelled order is paid as a new payment', async () => {
   assert.deepEqual((await rowsOf(camp)).map(({ status }) => status).toSorted(), ['canceled', 'pending']);
 });
 
-test('payment · stays recorded when its invitation or the person is deleted', async () => {
+test('payment · stays recorded when its invitation is deleted or its person leaves', async () => {
   const { camp, id, gatewayId } = await opened('Удалённое приглашение');
   await athlete.call(deleteNotification, { params: { id } });
   server.decide(gatewayId, 'succeeded');

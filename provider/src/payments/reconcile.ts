@@ -4,12 +4,12 @@ import { type Payment, payments } from '../db/schema.ts';
 import { findInvitation } from '../participation/invitations.ts';
 import { cancelUnseen, isLost, orderPayment, type PaymentContext, settle } from './orders.ts';
 
-/** The pause before asking about an open payment again doubles, from a minute up to this. */
+/** The longest pause before an open payment is checked again: the pause starts at a minute and doubles. */
 const LONGEST_PAUSE_SECONDS = 6 * 3600;
 
 /**
  * Asks the gateway about payments that have been open for at least a minute: a callback may be lost, and a crash may
- * leave a payment whose order is unknown here. Any number of replicas may run it.
+ * leave a payment without its gateway id. Any number of replicas may run it.
  */
 export async function reconcilePayments(context: PaymentContext, signal?: AbortSignal): Promise<void> {
   for (let due = await claim(context.db); due; due = await claim(context.db)) {
@@ -18,7 +18,7 @@ export async function reconcilePayments(context: PaymentContext, signal?: AbortS
   }
 }
 
-/** A gateway that fails ends the round: every other payment would wait for the same timeout. */
+/** Throws if the gateway fails, which ends the round: every other payment would wait for the same timeout. */
 async function reconcile(context: PaymentContext, payment: Payment): Promise<void> {
   if (payment.gatewayId) {
     await settle(context, payment);
@@ -32,7 +32,7 @@ async function reconcile(context: PaymentContext, payment: Payment): Promise<voi
   else await cancelUnseen(context.db, payment.id);
 }
 
-/** Claims the next payment for this process alone and postpones it. */
+/** Claims the next due payment for this process alone and postpones its next check. */
 const claim = (db: Db) =>
   db.transaction(async (tx) => {
     const [due] = await tx

@@ -8,10 +8,10 @@ import { route } from '../route.ts';
 import type { PaymentContext } from './orders.ts';
 import { findPaymentState, settlePayment, startPayment } from './payments.ts';
 
-/** A gateway's callback. Only the id is used; the state is asked from the gateway. */
+/** A gateway's callback. Only the id is used; the provider asks the gateway for the state. */
 const callback = z.object({ object: z.object({ id: z.string().min(1).max(100) }) });
 
-/** Start a payment, read its state, receive the gateway's callback. */
+/** Routes for payments: start one, read its state, receive the gateway's callback. */
 export async function paymentRoutes(
   app: FastifyInstance,
   options: Omit<PaymentContext, 'log'>,
@@ -41,7 +41,7 @@ export async function paymentRoutes(
     ({ subject: { invitation } }) => findPaymentState(context, invitation),
   );
 
-  // Called by the gateway, not by the site: not part of the contract.
+  // The gateway calls this route, not the site, so it is not part of the contract.
   const open = { schema: { hide: true, body: callback }, config: { access: 'public' } } as const;
   app.post('/payments/callback', open, async (request) => {
     await settlePayment(context, (request.body as z.output<typeof callback>).object.id);

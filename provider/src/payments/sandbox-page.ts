@@ -4,7 +4,7 @@ import { fullName, KINDS, longDay } from '../participation/texts.ts';
 
 interface Shown {
   amount: number;
-  /** The text that a real gateway would get; shown if nothing better is known. */
+  /** The text that a real gateway would get; shown if there is no subject. */
   description: string;
   subject: PaymentSubject | undefined;
   status: 'pending' | 'paid' | 'canceled';
@@ -26,7 +26,7 @@ p, dl { margin: .5rem 0; overflow-wrap: anywhere; }
 dt { margin-top: .5rem; color: #5a6473; font-size: .875rem; }
 dd { margin: 0; }`;
 
-/** The page's own content security policy: its one style, no script, forms to this site only. */
+/** The page's own content security policy: its style, no script, forms to this site only. */
 export const SANDBOX_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

@@ -10,7 +10,7 @@ import { findSubjectOf } from './subject.ts';
 const params = z.object({ id: z.uuid() });
 const body = z.object({ action: z.enum(['pay', 'cancel']) });
 
-/** Routes of the sandbox gateway's page; like a real gateway it reports a decision by the callback. */
+/** Routes of the sandbox gateway's page. Like a real gateway, it reports a decision by a callback. */
 export async function sandboxRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
   await app.register(formbody);
   const schema = { hide: true, params };
@@ -19,7 +19,7 @@ export async function sandboxRoutes(app: FastifyInstance, { db }: { db: Db }): P
   const show = (reply: FastifyReply, payment: Parameters<typeof sandboxPage>[0]) =>
     reply
       .header('content-security-policy', SANDBOX_POLICY)
-      // Without a referrer the form would be posted without an origin and refused.
+      // Without a referrer the browser would post the form without an origin, and it would be refused.
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
       .send(sandboxPage(payment));

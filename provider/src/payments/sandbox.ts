@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { sandboxPayments } from '../db/schema.ts';
 import type { GatewayClient, GatewayStatus } from './gateway.ts';
 
-/** A gateway for trying the site: nobody is charged, the person decides on a page of ours. */
+/** A gateway for trying the site: it charges nobody, and the person decides on a page of the provider. */
 export function createSandbox(db: Db, publicOrigin: string): GatewayClient {
   async function find(id: string) {
     const payment = await findSandboxPayment(db, id);
@@ -26,7 +26,7 @@ export async function findSandboxPayment(db: Db, id: string) {
   return payment;
 }
 
-/** Pays or cancels; a decided payment keeps its state. */
+/** Pays or cancels a payment; one that is decided already keeps its state. */
 export async function decideSandboxPayment(db: Db, id: string, status: GatewayStatus): Promise<void> {
   await db
     .update(sandboxPayments)

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { activities, payments, users } from '../db/schema.ts';
 
-/** The athlete and the activity of a participation to be paid; `undefined` if the athlete was deleted. */
+/** The athlete and the activity of a participation; `undefined` if the athlete was deleted. */
 export async function findSubject(
   db: Db,
   { activityId, athleteId }: { activityId: number; athleteId: number },
@@ -20,7 +20,7 @@ export async function findSubject(
   return subject;
 }
 
-/** The same for one payment, by its id. */
+/** The athlete and the activity of a payment; `undefined` if the athlete was deleted. */
 export async function findSubjectOf(db: Db, paymentId: string): Promise<PaymentSubject | undefined> {
   const [payment] = await db
     .select({ activityId: payments.activityId, athleteId: payments.userId })

@@ -19,7 +19,7 @@ const mailbox = createMailbox(app, db);
 const publicOrigin = 'http://localhost:3000';
 const context = { db, gateway: createSandbox(db, publicOrigin), publicOrigin, log: app.log };
 
-/** An accepted invitation with an open payment: the camp, the notification, the payment. */
+/** Makes an accepted invitation with an open payment; gives camp, notification and payment. */
 async function opened(name: string, payer: Visitor, athleteId: number) {
   const camp = await newCamp(name);
   await enrol(camp, [athleteId]);
@@ -34,11 +34,11 @@ async function opened(name: string, payer: Visitor, athleteId: number) {
   return { camp, id, payment };
 }
 const decide = (id: string, action: string) => decideOnPage(app, `/sandbox/pay/${id}`, action);
-/** The gateway has the money, but its callback is lost. */
+/** Pays at the gateway without a callback. */
 const payUnheard = (id: string) =>
   db.update(sandboxPayments).set({ status: 'paid' }).where(eq(sandboxPayments.id, id));
 const callback = (id: string) => sendCallback(app, id);
-/** What a person was told about payments for a camp. */
+/** The person's notifications about payments for a camp. */
 const paidLines = async (visitor: Visitor, camp: number) =>
   (await inbox(visitor)).filter(
     ({ camp_id, message }) => camp_id === camp && message.includes('участие оплачено'),
@@ -62,7 +62,7 @@ const MAIL = (camp: string, payment: { id: string }, day: string) => ({
   ].join('\n\n'),
 });
 
-test('paid · a parent gets one mail; coach and club get one notification each', async () => {
+test('paid · sends a parent one mail, and coach and club one notification each', async () => {
   const { camp, id, payment } = await opened('Сборы', parent, son.id);
   assert.equal((await decide(payment.id, 'pay')).statusCode, 303);
   await Promise.all(Array.from({ length: 20 }, () => callback(payment.id)));
@@ -96,7 +96,7 @@ for (const [name, hear] of [
     (id: number) => athlete.call(createPayment, { body: { id, amount: 1000 } }),
   ],
 ] as const)
-  test(`paid · a payment with a lost callback is announced once, by ${name}`, async () => {
+  test(`paid · is announced once after a lost callback, by ${name}`, async () => {
     const { camp, id, payment } = await opened(`Весть: ${name}`, athlete, athlete.id);
     await payUnheard(payment.id);
     await db
@@ -112,7 +112,7 @@ for (const [name, hear] of [
     );
   });
 
-test('paid · a coach who pays for an athlete with neither account nor parent gets the mail and the notification', async () => {
+test('paid · sends mail and notification to a coach who pays for an athlete with neither account nor parent', async () => {
   const { camp, payment } = await opened('За спортсмена', coach, alone.id);
   await decide(payment.id, 'pay');
   assert.equal((await paidLines(coach, camp)).length, 1);
@@ -121,7 +121,7 @@ test('paid · a coach who pays for an athlete with neither account nor parent ge
   assert.match(mail?.text ?? '', new RegExp(`За кого: ${alone.firstname} ${alone.lastname}\n`));
 });
 
-test('paid · a referee accepts and pays the demo invitation; the club is notified of both', async () => {
+test('paid · notifies the club when a referee accepts and pays the demo invitation', async () => {
   const { referee } = scene;
   const [sample] = await inbox(referee);
   assert.deepEqual([sample?.type, sample?.participant_status], ['event_invitation', 'pending']);
@@ -157,7 +157,7 @@ test('paid · a referee accepts and pays the demo invitation; the club is notifi
   );
 });
 
-test('unpaid · an open or cancelled payment, or one of another amount, is not announced', async () => {
+test('unpaid · is not announced, whether open, cancelled or of another amount', async () => {
   const { camp, id, payment } = await opened('Отмена', athlete, athlete.id);
   await callback(payment.id);
   await db
@@ -175,7 +175,7 @@ test('unpaid · an open or cancelled payment, or one of another amount, is not a
   assert.deepEqual(await mailbox.collect(), []);
 });
 
-test('callback · a payment that cannot be announced is not marked paid; the next callback does both', async () => {
+test('callback · does not mark a payment as paid that cannot be announced; the next one does both', async () => {
   const { camp, id, payment } = await opened('Сбой', athlete, athlete.id);
   await payUnheard(payment.id);
   await db.execute(
@@ -192,7 +192,7 @@ test('callback · a payment that cannot be announced is not marked paid; the nex
   assert.equal((await mailbox.collect()).length, 1);
 });
 
-test('deleted person · gets no news, and nobody is told about a deleted athlete', async () => {
+test('deleted person · gets no notification, and nobody is notified about a deleted athlete', async () => {
   const { camp, payment } = await opened('Ушёл', athlete, athlete.id);
   const own = eq(users.id, athlete.id);
   await db.update(users).set({ deletedAt: new Date() }).where(own);
@@ -203,7 +203,7 @@ test('deleted person · gets no news, and nobody is told about a deleted athlete
   assert.deepEqual(await mailbox.collect(), []);
 });
 
-test('paid · a payment confirmed while its athlete is being deleted is recorded, not announced', async () => {
+test('paid · is recorded but not announced while the athlete is being deleted', async () => {
   const { camp, payment } = await opened('Уходит', athlete, athlete.id);
   await payUnheard(payment.id);
   let confirming: ReturnType<typeof callback> | undefined;

@@ -5,10 +5,10 @@ import { enqueueLetter } from '../mail/outbox.ts';
 import { organisersOf, tellOrganisers } from '../participation/organisers.ts';
 import { paidText } from '../participation/texts.ts';
 
-/** The subject of a payment and who is to be told. */
+/** The subject of a payment and the people to notify. */
 type Audience = Awaited<ReturnType<typeof holdAudience>>;
 
-/** Looks up who is to be told about a payment, and locks them against deletion until the transaction ends. */
+/** Looks up the people to notify of a payment, and locks them against deletion until the transaction ends. */
 export async function holdAudience(tx: Db, { activityId, userId, payerId }: Payment) {
   const [found] = await tx
     .select({ activity: activities, athlete: users })
@@ -19,7 +19,7 @@ export async function holdAudience(tx: Db, { activityId, userId, payerId }: Paym
   if (!found) throw new Error('The participation of a payment is gone');
   const { activity, athlete } = found;
   const organisers = organisersOf(activity, athlete);
-  // All in one statement and one lock order, as deleting an account does; nothing else is locked.
+  // In one statement, in the order of ids, as in a deletion; nothing else is locked yet.
   const people = await tx
     .select()
     .from(users)
@@ -40,8 +40,8 @@ export async function holdAudience(tx: Db, { activityId, userId, payerId }: Paym
 }
 
 /**
- * Announces a payment, in the transaction that marks it as paid: the payer gets a mail, the coach and the club a
- * notification. Deleted people are told nothing, and nobody is told about a deleted athlete.
+ * Announces a payment, in the transaction that marks it as paid: the payer gets a mail, the coach and the club get a
+ * notification. Deleted people get nothing, and nobody is notified about a deleted athlete.
  */
 export async function tellPaid(
   tx: Db,

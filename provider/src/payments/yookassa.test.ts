@@ -43,7 +43,7 @@ test('order · is idempotent by its key; a long description is cut', async () =>
   assert.equal(server.payments.size, before + 1);
 });
 
-test('state · is translated into ours', async () => {
+test('state · is translated into a state of the site', async () => {
   const { gatewayId } = await gateway.create(newOrder());
   assert.ok((await gateway.find(gatewayId))?.confirmationUrl);
   for (const [theirs, ours] of [
@@ -70,7 +70,7 @@ for (const [fault, asked] of [
   ['silence', hasty],
   ['silence-after-work', hasty],
 ] satisfies [Fault, GatewayClient][])
-  test(`retry · after ${fault} the same order is sent once more and is one payment`, async () => {
+  test(`retry · sends the same order once more after ${fault} and makes one payment`, async () => {
     const order = newOrder();
     const { size } = server.payments;
     const { length } = server.requests;
@@ -87,7 +87,7 @@ for (const [fault, asked] of [
     await assert.rejects(asked.create(newOrder()));
   });
 
-test('retry · a refused key and a rate limit are neither blamed on the order nor retried at once', async () => {
+test('retry · is left out for a refused key and a rate limit, which do not count as a rejected order', async () => {
   const stranger = createYookassa({ ...server.options, secretKey: 'another one' });
   const isOurs = (error: unknown) => error instanceof Error && !(error instanceof OrderRefused);
   await assert.rejects(stranger.create(newOrder()), isOurs);
@@ -100,7 +100,7 @@ test('retry · a refused key and a rate limit are neither blamed on the order no
   }
 });
 
-test('error · tells a rejected order from one that may be retried', async () => {
+test('error · tells a rejected order from one that may be repeated', async () => {
   const order = newOrder();
   await gateway.create(order);
   await assert.rejects(gateway.create({ ...order, description: 'Другое' }), OrderRefused);
@@ -108,7 +108,7 @@ test('error · tells a rejected order from one that may be retried', async () =>
   await assert.rejects(gateway.create(newOrder()), OrderRefused);
 });
 
-test('error · an answer of another shape is refused', async () => {
+test('error · is thrown for an answer of another shape', async () => {
   const sound = {
     id: 'x',
     status: 'pending',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type GatewayClient, type GatewayPayment, OrderRefused, type PaymentOrder } from './gateway.ts';
 
 const API = 'https://api.yookassa.ru/v3';
-/** A person waits for the answer, which may need a second attempt. */
+/** A person waits for the answer, which may take a second attempt. */
 const ANSWER_MILLISECONDS = 4_000;
 const LONGEST_DESCRIPTION = 128;
 /** Hosts of the gateway's payment pages. */
@@ -15,7 +15,7 @@ interface YookassaOptions {
   answerMilliseconds?: number;
 }
 
-/** The part that we read of a payment, see https://yookassa.ru/developers/api#payment_object. */
+/** The properties of a payment that the provider reads, see https://yookassa.ru/developers/api#payment_object. */
 const paymentObject = z.object({
   id: z.string().min(1).max(100),
   status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
@@ -25,7 +25,7 @@ const paymentObject = z.object({
 
 const STATUSES = {
   pending: 'pending',
-  // Orders ask for immediate capture, so this state passes by itself.
+  // Orders ask for immediate capture, so this state ends by itself.
   waiting_for_capture: 'pending',
   succeeded: 'paid',
   canceled: 'canceled',
@@ -52,7 +52,7 @@ export function createYookassa({
       signal: AbortSignal.timeout(answerMilliseconds),
     });
 
-  /** The outcome is unknown after a 5xx and after a timeout: the same request is sent once more. */
+  /** Sends a request, and once more after a 5xx or no answer: then its outcome is unknown. */
   async function ask(path: string, order?: PaymentOrder): Promise<Response> {
     const first = await send(path, order).catch(() => undefined);
     if (first && first.status < 500) return first;
@@ -95,7 +95,7 @@ async function read(response: Response): Promise<GatewayPayment & { gatewayId: s
   };
 }
 
-/** A wrong key of ours and a rate limit say nothing about the order. */
+/** Whether the gateway has rejected the order itself; a wrong key and a rate limit say nothing about the order. */
 const isFinalRefusal = (status: number) =>
   status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
 
