@@ -74,7 +74,7 @@ test('a path cannot leave the folder of a release, however it is spelt', async (
   await edge.listen({ host: '127.0.0.1', port: 0 });
   const { port } = edge.server.address() as AddressInfo;
   const channel = 'channel/production/000001.json';
-  const ways = ['../../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%252f', '../../'];
+  const ways = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%252f', './/../'];
   const fromRelease = ways.map((up) => `/remotes/rating/1.0.0/${up.repeat(3)}${channel}`);
   const fromRoot = ways.map((up) => `/shell/${up}${channel}`);
   for (const path of [...fromRelease, ...fromRoot, `/shell/1.0.0/%00`, '/.git/config', '/remotes/.tmp/x']) {

@@ -19,7 +19,7 @@ const ARGUMENTS: Record<string, unknown> = {
   verifyEmail: { token: 'token' },
   resendVerification: { email: 'a@b.ru' },
   requestPasswordReset: { email: 'a@b.ru' },
-  verifyResetToken: { token: 'token' },
+  verifyResetToken: { token: '0123456789abcdef' },
   resetPassword: { token: 'token', password: 'x' },
   listEvents: undefined,
   listCamps: undefined,
@@ -100,11 +100,7 @@ function sampleOf(outline: Outline): unknown {
 
 /** Every call of the contract, answered in one way; another request fails the test. */
 const everyCall = (answer: (call: Call) => unknown) =>
-  fakeApi(
-    Object.fromEntries(
-      calls.map((call) => [`${call.method} ${call.path}`, () => Response.json(answer(call))]),
-    ),
-  );
+  fakeApi(Object.fromEntries(calls.map((call) => [call.id, () => Response.json(answer(call))])));
 
 const ask = (name: string, argument = ARGUMENTS[name]) => {
   const store = createLeagueStore();

@@ -14,7 +14,7 @@ const text = z
 const count = z.number().int().nonnegative();
 const website = z.url({ protocol: /^https$/ });
 const sitePath = z.string().regex(/^\/(?!\/)/, 'must be a path of this site, such as /rating');
-/** A file beside the data: `new URL('../rules.pdf', import.meta.url).href`. The check verifies that it exists. */
+/** A file beside the data: `new URL('./rules.pdf', import.meta.url).href`. The check verifies that it exists. */
 const file = z.url();
 /** Bytes of the file, shown before the download; the check reports the right number. */
 const size = z.number().int().positive();
@@ -129,7 +129,7 @@ export const calendarRow = z.strictObject({
   isHidden: z.boolean().optional(),
   load: z.custom<() => Promise<{ default: TournamentContent }>>(
     (value) => typeof value === 'function',
-    'must be a function: () => import("../<id>/event.ts")',
+    'must be a function: () => import("./<id>/event.ts")',
   ),
 });
 export type CalendarRow = z.infer<typeof calendarRow>;

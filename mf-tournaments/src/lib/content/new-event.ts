@@ -36,7 +36,7 @@ export function createEvent(contentFolder: string, templateFile: string, id: str
   mkdirSync(path.dirname(file));
   writeFileSync(
     file,
-    readFileSync(templateFile, 'utf8').replace("'../../../content/league.ts'", "'../../league.ts'"),
+    readFileSync(templateFile, 'utf8').replace("'../../content/league.ts'", "'../league.ts'"),
   );
   writeFileSync(calendarFile, calendar.replace(ROWS_END, `${calendarRow(id)}${ROWS_END}`));
   return [calendarFile, file];
