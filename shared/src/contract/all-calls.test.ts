@@ -8,7 +8,7 @@ import * as contract from './index.ts';
 const calls: readonly Call[] = CALLS;
 const files = globSync('*/calls.ts', { cwd: __dirname }).map((file) => path.join(__dirname, file));
 
-test('every call that a resource describes · has its schemas and is in the list once', async () => {
+test('every described call · has its schemas and is listed once', async () => {
   const modules: object[] = await Promise.all(files.map((file) => import(file)));
   const described = modules.flatMap((module) => Object.values<PlainCall>({ ...module }));
   expect(described.length).toBeGreaterThan(60);

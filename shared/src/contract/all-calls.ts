@@ -36,7 +36,7 @@ type LeagueCall = CallsIn<(typeof RESOURCES)[number]>;
 const isCall = (value: unknown): value is LeagueCall =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value;
 
-/** Every call of the provider: whatever call a resource exports. */
+/** All calls of the provider, collected from the exports of the resources. */
 export const CALLS: readonly LeagueCall[] = RESOURCES.flatMap((resource) =>
   Object.values<unknown>(resource).filter(isCall),
 );
@@ -61,8 +61,8 @@ type AnswerOf<C extends Call> = C extends { accepted: infer S extends z.core.$Zo
   ? z.output<S>
   : z.output<C['response']>;
 
-/** What a client asks a call with: path parameters, query and body in one object; `void` if it takes none of them. */
+/** The argument of a client's call: path parameters, query and body in one object; `void` if the call takes none. */
 export type Asked<Id extends CallId> = { [Each in CallId]: AskedOf<CallsById[Each]> }[Id];
 
-/** What a client is answered. */
+/** The answer that a client gets. */
 export type Answer<Id extends CallId> = { [Each in CallId]: AnswerOf<CallsById[Each]> }[Id];

@@ -1,39 +1,38 @@
 import type { ZodType, z } from 'zod';
 
-/** Who may make a call before ownership and role are looked at. */
+/** Who may make a call, before ownership and role are checked. */
 export type Access = 'public' | 'session';
 
-/** One call of the provider as plain data: no zod at run time. */
+/** One call of the provider as plain data, without zod at run time. */
 export interface PlainCall {
-  /** Unique name; also the OpenAPI operation id, and the name under which the contract exports the call. */
+  /** Unique name, OpenAPI operation id, and the name of the contract's export. */
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below the API base, parameters as `:name`. */
+  /** Path below the API base, with parameters as `:name`. */
   path: string;
   /** One English line for the OpenAPI document. */
   summary: string;
   access: Access;
-  /** Name of the one file in a multipart body, which no schema describes. */
+  /** Field of the only file in a multipart body, which no schema describes. */
   file?: string;
-  /** Status codes besides 200, 400 (bad input) and 401 (no session) that a client has to expect. */
+  /** Status codes that a client has to expect besides 200, 400 (bad input) and 401 (no session). */
   refusals: readonly number[];
 }
 
-/** What a call takes and what it answers. */
+/** What a call takes and answers. */
 export interface CallSchemas {
   params?: ZodType;
   query?: ZodType;
-  /** Of zod/mini where a form fills it in: its chunk carries the schema. */
+  /** Of zod/mini if a form sends it, because the form's chunk contains the schema. */
   body?: z.core.$ZodType;
   response: ZodType;
-  /** What the client accepts of another provider, where that is less than `response`. */
+  /** What the client accepts from another provider, if that is less strict than `response`. */
   accepted?: ZodType;
 }
 
-/** One call with its schemas: the provider makes a route of it, the client takes its types. */
+/** One call with its schemas: the provider makes a route of it, the client derives its types. */
 export interface Call extends PlainCall, CallSchemas {}
 
-/** Keeps the literal types of a call. */
 export const defineCall = <const C extends PlainCall>(call: C): C => call;
 
 export const withSchemas = <const C extends PlainCall, const S extends CallSchemas>(

@@ -2,16 +2,16 @@ import type { CallId } from './all-calls.ts';
 import type { Call, PlainCall } from './call.ts';
 import { type Outline, outlineOf } from './outline.ts';
 
-/** What the client needs of a call at run time; types come from the call with this id. */
+/** The part of a call that the client needs at run time; the id gives it its types. */
 export interface ClientCall<Id extends CallId = CallId> extends Pick<PlainCall, 'method' | 'path' | 'file'> {
   id: Id;
-  /** Where a request has what the call takes beside its path parameters. */
+  /** Where the request carries the arguments that are not path parameters: in its query (`params`) or its body. */
   takes?: 'params' | 'body';
-  /** What the answer is held against. */
+  /** The expected shape of the answer. */
   answer: Outline;
 }
 
-/** Runs while building: schemas and summaries stay out of the browser. */
+/** Runs at build time, so that schemas and summaries stay out of the browser. */
 export function clientCall<C extends Call & { id: CallId }>(call: C): ClientCall<C['id']> {
   const { id, method, path, file, query, body, response, accepted } = call;
   return {

@@ -1,4 +1,4 @@
-/** Codes that a client reacts to by name. */
+/** Stable codes of refusals, for programs. */
 export const ERROR_CODES = {
   invalidInput: 'invalid_input',
   unauthorized: 'unauthorized',

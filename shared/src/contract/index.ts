@@ -1,6 +1,6 @@
-// The contract of the provider and the site, one folder for each resource: `calls.ts` says what can be called, as plain
-// data, `schema.ts` what each call takes and answers. The other files hold no zod, so that the shell's first script can
-// use them: facts of the league (their source is its specification) and the rules behind the schemas.
+// The contract of the provider and the site, one folder for each resource: `calls.ts` describes the calls as plain
+// data, `schema.ts` the arguments and answers of each call, `form.ts` the bodies that forms send. Facts and rules hold
+// no zod, so that the shell's first script can import them; the facts come from the league's specification.
 export * from './accounts/password.ts';
 export * from './accounts/schema.ts';
 export * from './activities/facts.ts';

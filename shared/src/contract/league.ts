@@ -1,4 +1,4 @@
-/** Version of the REST API; a remote declares the range it needs, the provider reports it at `/api/healthz`. */
+/** Version of the REST API. A remote declares the range it needs; the provider reports it at `/api/healthz`. */
 export const API_VERSION = '1.0.0';
 
 /** Figures on the landing page: athletes, coaches, referees. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The organisation request, a form post to `/sendmessage.php` at the root of the site (not below the API base), so it
- * is no `Call`. All three are required.
+ * The organisation request. Not a `Call`: it is a form post to `/sendmessage.php` at the root of the site, not below
+ * the API base. All fields are required.
  */
 export const organisationRequest = z.object({
   name: z.string().trim().min(1).max(200),

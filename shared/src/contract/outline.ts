@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-/** A kind of plain value; `any` is what nobody looks into. */
+/** The type of a plain value; `any` is not checked. */
 type Kind = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'any';
 
 /**
- * The shape of an answer without its finer rules, as plain data: a list of one is an array of it, a list of several is
- * one of them, an object names its fields, `name?` is one that may be missing.
+ * The shape of an answer as plain data, without its finer rules. A list with one item is an array of that item, a list
+ * with several items is a union, an object names its fields; a field `name?` may be missing.
  */
 export type Outline = Kind | Outline[] | { [field: string]: Outline };
 
@@ -27,7 +27,7 @@ function fieldsOf(shape: Readonly<Record<string, z.core.$ZodType>>): Outline {
   );
 }
 
-/** The outline of a schema. Throws for a kind of schema that no answer has had yet. */
+/** The outline of a schema. Throws for a type of schema that no answer uses yet. */
 export function outlineOf(schema: z.core.$ZodType): Outline {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -17,8 +17,8 @@ const common = {
   email,
   password,
   /**
-   * Version of the consent text whose box was ticked; kept with date and address. Other clients of the provider collect
-   * it on paper and send none.
+   * Version of the consent text that the person accepted; stored with the time and the IP address. Other clients of the
+   * provider collect consent on paper and omit it.
    */
   consent: z.optional(
     z.string().check(z.minLength(1, 'Нужно согласие на обработку персональных данных'), z.maxLength(40)),
@@ -27,9 +27,9 @@ const common = {
 const region = federation();
 
 /**
- * The registration payload by user type. ON THE WIRE `firstname` CARRIES THE FAMILY NAME and `lastname` the given
- * name: the provider in production expects it so. The client's `toRegistrationBody` makes the swap, our provider undoes
- * it in one place.
+ * The registration payload by user type. ON THE WIRE `firstname` CARRIES THE FAMILY NAME and `lastname` the given name:
+ * the provider in production expects it so. The client swaps them in `toRegistrationBody`; our provider swaps them back
+ * in one place.
  */
 export const registrationBody = z.discriminatedUnion('userType', [
   z.object({ userType: z.literal('club'), ...common, federation: region, clubName: nameText(), telephone }),

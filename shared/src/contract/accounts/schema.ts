@@ -21,7 +21,7 @@ export const resendVerification = withSchemas(calls.resendVerification, {
   response: z.object({}),
 });
 
-/** A one-time token from a mail. */
+/** A one-time token from an e-mail. */
 export const mailToken = z.string().min(16).max(256);
 
 export const verifyResetToken = withSchemas(calls.verifyResetToken, {

@@ -19,7 +19,7 @@ export const listEvents = defineCall({
   refusals: [],
 });
 
-/** Events and camps have the same calls; only names, paths and the id's field differ. */
+/** Events and camps have the same calls; only the names, the paths and the id's field differ. */
 export const createEvent = defineCall({
   id: 'createEvent',
   method: 'POST',

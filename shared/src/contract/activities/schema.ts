@@ -8,7 +8,7 @@ import { activityDraft } from './form.ts';
 
 export * from './form.ts';
 
-/** What events and camps have in common. `participants` is a count. */
+/** The fields that events and camps share. `participants` is a count. */
 export const activity = z.object({
   id,
   name: z.string(),
@@ -21,7 +21,7 @@ export const activity = z.object({
 export const event = activity;
 export type Event = z.infer<typeof event>;
 
-/** `registeredAthletes` is filled only for those who may see it. */
+/** `registeredAthletes` is filled only for users who may see the athletes. */
 export const camp = activity.extend({
   registeredAthletes: z.array(z.object({ athlete_id: id })),
 });
@@ -43,11 +43,11 @@ export type Participant = z.infer<typeof participant>;
 
 const athleteIds = z.array(id).min(1, 'Выберите хотя бы одного спортсмена.').max(400);
 
-/** What enrolling answers: everyone of the request is a participant now; who already was counts too. */
+/** The answer to an enrolment: all athletes of the request, including those who were enrolled before. */
 export const enrolment = z.object({ registered: z.array(participant) });
 export type Enrolment = z.infer<typeof enrolment>;
 
-/** `athlete_id` says for which child a parent answers; an athlete answers for himself. */
+/** A parent names the child in `athlete_id`; an athlete omits it. */
 export const responseBody = z.object({ action: z.enum(['accept', 'decline']), athlete_id: id.optional() });
 export type ResponseBody = z.infer<typeof responseBody>;
 

@@ -12,9 +12,9 @@ import { misfits, twinsIn, twinText } from './rules.ts';
 
 const WITHOUT_WEIGHT = 'Выберите вес';
 
-/** One athlete of a club application, as the league's Excel form has him. */
+/** One athlete of a club application, with the columns of the league's Excel form. */
 export const applicationRow = z.object({
-  /** Chosen together with the weight. */
+  /** The form asks for it together with the weight. */
   sex: z.enum(['М', 'Ж'], WITHOUT_WEIGHT),
   /** Family name and first name in one line. */
   name: personName('Укажите фамилию и имя'),
@@ -40,9 +40,9 @@ export const categoryIds = APPLICATION_CATEGORIES.map(({ id }) => id) as [
   ...ApplicationCategoryId[],
 ];
 
-/** What both calls that save an application take. */
+/** The body that both saving calls share. */
 export const applicationFields = z.object({
-  /** Only which one: title and day are the league's own. What older pages send beside it is passed over. */
+  /** Only the id: title and day come from the league's data. Other fields, which older pages send, are ignored. */
   tournament: z.object({ id: tournamentId }),
   category: z.enum(categoryIds, 'Выберите категорию'),
   rows: z
@@ -52,8 +52,8 @@ export const applicationFields = z.object({
 export type ApplicationFields = z.infer<typeof applicationFields>;
 
 /**
- * Weight and level of a row fit the application's category, and no athlete is there twice. The age depends on the
- * tournament's day, which the provider knows (`ageMisfit`).
+ * Requires that weight and level of a row fit the category and that no athlete is there twice. The age depends on the
+ * day of the tournament, so the provider checks it (`ageMisfit`).
  */
 const rowsFit = z.superRefine<ApplicationFields>(({ category, rows }, context) => {
   const refuse = (index: number, field: string, message: string) =>
@@ -65,11 +65,11 @@ const rowsFit = z.superRefine<ApplicationFields>(({ category, rows }, context) =
   });
 });
 
-/** `key` is made by the client once for one application: sending it again answers what is stored, and adds nothing. */
+/** `key` is the idempotency key that the client makes: resending the same application creates no second one. */
 export const newApplicationBody = z.extend(applicationFields, { key: z.uuid() }).check(rowsFit);
 export type NewApplicationBody = z.infer<typeof newApplicationBody>;
 
-/** `version` is the one that was read; a stale one is refused. */
+/** `version` is the one that the client has read; the provider refuses a stale one. */
 export const applicationBody = z
   .extend(applicationFields, { version: z.int().check(z.positive()) })
   .check(rowsFit);

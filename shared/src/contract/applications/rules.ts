@@ -1,6 +1,6 @@
 import { APPLICATION_CATEGORIES, ageMisfit } from './categories.ts';
 
-/** What the rules of a category look at in a row; a field is empty until it is given. */
+/** The fields of a row that the category's rules check; empty until filled in. */
 interface Row {
   sex: string;
   birthdate: string;
@@ -9,8 +9,8 @@ interface Row {
 }
 
 /**
- * What of a row does not fit the category of the application, by field; nothing while no category is chosen.
- * @param day of the tournament, in whose year the age counts; null where it is not known
+ * Errors of a row that does not fit the application's category, by field; none while no category is chosen.
+ * @param day day of the tournament, whose year determines the age; null if unknown
  */
 export function misfits(
   { sex, birthdate, weight, technical_quality: level }: Row,
@@ -29,11 +29,13 @@ export function misfits(
   };
 }
 
-/** One athlete, in whatever case the name is written, and with е for ё. */
+/** Key of an athlete; ignores case, extra spaces and the difference between е and ё. */
 export const athleteOf = ({ name, birthdate }: { name: string; birthdate: string }) =>
   `${name.trim().toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ')} ${birthdate}`;
 
-/** Rows of an athlete who stands in a row above: their indexes, each with the number of that row, counted from 1. */
+/**
+ * Indexes of the rows that repeat the athlete of an earlier row, each with the earlier row's number, counted from 1.
+ */
 export function twinsIn(rows: readonly { name: string; birthdate: string }[]): ReadonlyMap<number, number> {
   const numbers = new Map<string, number>();
   const twins = new Map<number, number>();

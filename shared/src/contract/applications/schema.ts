@@ -7,29 +7,29 @@ import { applicationBody, applicationRow, categoryIds, newApplicationBody } from
 
 export * from './form.ts';
 
-/** A club application without its rows, as «Мои заявки» lists it. */
+/** A club application without its rows, as in the list «Мои заявки». */
 export const applicationSummary = z.object({
   id,
   tournament: z.object({ id: z.string(), title: z.string(), date: day }),
   category: z.enum(categoryIds),
   status: z.enum(APPLICATION_STATUSES),
-  /** What the organiser wrote when giving it back. */
+  /** The organiser's remark on a returned application. */
   remark: z.string().nullable(),
-  /** How many athletes are in it. */
+  /** Number of athletes. */
   athletes: z.number().int().nonnegative(),
-  /** Who sent it, and whether that is the asking one: only the author may change it. */
+  /** The sender; `own` is true if it is the asking user. Only the author may change the application. */
   author: z.object({ id, name: z.string(), club_name: z.string().nullable() }),
   own: z.boolean(),
-  /** The stamped form, below the API base, for a request with the bearer token. */
+  /** The stamped form: path below the API base, requested with the bearer token. */
   image_url: z.string().nullable(),
-  /** When the author sent it last. */
+  /** Time of the author's last submission. */
   sent_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   version: z.number().int().positive(),
 });
 export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
-/** `number` counts the rows from 1; nobody types it. */
+/** `number` is the row's position, counted from 1; nobody enters it. */
 export const clubApplication = applicationSummary.extend({
   rows: z.array(
     z.object({

@@ -1,6 +1,6 @@
-/** The texts of a bout that can be edited, and how many characters each has at most. */
+/** The editable texts of a bout with their maximum lengths. */
 export const BOUT_TEXTS = { matchNumber: 20, sportsman1: 200, sportsman2: 200 } as const;
 export type BoutText = keyof typeof BOUT_TEXTS;
 
-/** A text of a bout as it is saved: no line breaks, nothing around it. */
+/** The text of a bout as it is saved: trimmed, line breaks replaced by spaces. */
 export const oneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ').trim();

@@ -5,8 +5,8 @@ import { BOUT_TEXTS } from './bout-text.ts';
 import * as calls from './calls.ts';
 
 /**
- * One bout. A sportsman is text: `Марк Орлов (Олимп, Фрязино)`, or a placeholder such as `Победитель боя 215`,
- * or empty. `hidden` marks the slot after the final, which shows one side only.
+ * One bout. A sportsman is text: `Марк Орлов (Олимп, Фрязино)`, a placeholder such as `Победитель боя 215`, or empty.
+ * `hidden` marks the slot after the final, which shows one side only.
  */
 export const match = z.object({
   id,
@@ -17,13 +17,13 @@ export const match = z.object({
 });
 export type Match = z.infer<typeof match>;
 
-/** Rounds from the first to the final; each is its bouts from top to bottom. */
+/** Rounds from the first to the final; each lists its bouts from top to bottom. */
 export const rounds = z.array(z.array(match));
 export type Rounds = z.infer<typeof rounds>;
 
 /**
- * `roundsA` is the main bracket, `roundsB` the bout for the third place. `rounds` holds the bouts of a category
- * that has no such split: the three bouts of a round robin of three. A category with neither has no draw yet.
+ * `roundsA` is the main bracket, `roundsB` the bout for third place. `rounds` holds the bouts of a category without
+ * that split, a round robin of three. A category without any bouts has no draw yet.
  */
 export const weightCategory = z.object({
   id,
@@ -64,8 +64,8 @@ const editedRounds = z.array(
 );
 
 /**
- * The brackets of one weight category after an edit; `categoryId` is its id. Names and numbers may differ from what is
- * stored; every match stays in its place with its id.
+ * The brackets of one weight category after an edit; `categoryId` is its id. Names and numbers may differ from the
+ * stored ones; every match keeps its place and its id.
  */
 export const bracketUpdate = z.object({
   categoryId: id,

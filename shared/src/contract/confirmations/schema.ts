@@ -4,7 +4,7 @@ import { day, id, idParam } from '../fields/schema.ts';
 import { user } from '../people/schema.ts';
 import * as calls from './calls.ts';
 
-/** Somebody who named a club or a coach and waits for its word. */
+/** Somebody who has named a club or a coach and waits for confirmation. */
 export const waitingPerson = z.object({
   id,
   user_type: z.enum(['coach', 'athlete']),
@@ -30,7 +30,7 @@ export const releaseUser = withSchemas(calls.releaseUser, {
   response: z.object({}),
 });
 
-/** Which club, and which coach in it, a person belongs to; a coach has no coach. */
+/** The club of a person and, except for a coach, the coach in it. */
 export const affiliationBody = z.object({ clubId: id, coachselected: id.optional() });
 export type AffiliationBody = z.infer<typeof affiliationBody>;
 

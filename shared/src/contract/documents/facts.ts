@@ -2,9 +2,9 @@
 export const DOCUMENT_KINDS = ['umo', 'passport', 'insurance'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Days before its last day from which a paper counts as expiring and its owner is reminded. */
+/** A paper counts as expiring, and its owner is reminded, from this many days before its last day. */
 export const DOCUMENT_WARNING_DAYS = 30;
 
-/** Where a paper stands today. */
+/** State of a paper today. */
 export const DOCUMENT_STATUSES = ['missing', 'valid', 'expiring', 'expired'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];

@@ -7,14 +7,14 @@ import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './facts.ts';
 export const documentKind = z.enum(DOCUMENT_KINDS);
 export const documentStatus = z.enum(DOCUMENT_STATUSES);
 
-/** One of the papers of a person; all three kinds are always listed. */
+/** One of a person's papers; all three kinds are always listed. */
 export const userDocument = z.object({
   kind: documentKind,
   status: documentStatus,
   uploaded_at: z.iso.datetime().nullable(),
-  /** Last day on which it holds; null: none given, it holds for ever. */
+  /** Last day of validity; null: no date was given, it stays valid. */
   valid_until: z.nullable(day),
-  /** Where the file is, below the API base, for a request with the bearer token. */
+  /** Path of the file below the API base, requested with the bearer token. */
   url: z.string().nullable(),
 });
 export type UserDocument = z.infer<typeof userDocument>;

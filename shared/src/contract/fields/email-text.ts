@@ -1,10 +1,10 @@
 export const EMAIL_LENGTH = 254;
 
-/** Zod's own pattern, and national top-level domains (`xn--p1ai` is .рф). */
+/** Zod's own pattern, extended by internationalised top-level domains (`xn--p1ai` is .рф). */
 export const EMAIL_PATTERN =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]{2,})$/;
 
-/** A domain in another script as mail servers have it: `a@почта.рф` is `a@xn--80a1acny.xn--p1ai`. */
+/** Converts an internationalised domain to Punycode: `a@почта.рф` becomes `a@xn--80a1acny.xn--p1ai`. */
 export function withPlainDomain(address: string): string {
   const at = address.indexOf('@');
   const domain = address.slice(at + 1);

@@ -7,45 +7,45 @@ import { REGIONS } from './regions.ts';
 import { telephoneError } from './telephone.ts';
 import type { TextRule } from './text-rule.ts';
 
-// What people type into forms. Of zod/mini, because the chunk of a form carries it. Some fields take the words in which
-// their form asks for an empty one.
+// Fields that people fill in. They use zod/mini, because the chunk of a form contains them. `missing` is the error of
+// an empty field.
 
-/** What is said of an empty field where its form has no words of its own. */
+/** Error of an empty field, unless its form has its own text. */
 const MISSING = 'Заполните поле';
 
-/** Refuses an empty text, and says nothing else of it. */
+/** Refuses an empty text and skips the other checks. */
 const filled = (missing: string) => z.minLength(1, { error: missing, abort: true });
 
-/** Refuses a text with the words of its rule. */
+/** Refuses a text with the message of the rule. */
 export const checkedBy = (rule: TextRule) =>
   z.superRefine<string>((text, context) => {
     const message = rule(text);
     if (message) context.addIssue({ code: 'custom', message, input: text });
   });
 
-/** The same, with other words for an empty text. */
+/** As `checkedBy`, with a message of its own for an empty text. */
 export const checkedOr = (missing: string, rule: TextRule) =>
   checkedBy((text) => (text.trim() === '' ? missing : rule(text)));
 
 const short = z.maxLength(NAME_LENGTH, { error: `Не длиннее ${NAME_LENGTH} символов`, abort: true });
 
-/** The name of a thing, or a title: a line of any text with a letter or a digit in it. */
+/** A name of a thing or a title: one line with at least one letter or digit. */
 export const nameText = (missing = MISSING) =>
   z.string().check(z.trim(), filled(missing), short, checkedBy(titleError));
 /** A part of a person's name. */
 export const personName = (missing = MISSING) =>
   z.string().check(z.trim(), filled(missing), short, checkedBy(personNameError));
-/** A part of a name that not everybody has. */
+/** An optional part of a person's name. */
 export const optionalName = () => z.string().check(z.trim(), short, checkedBy(optionalNameError));
 
-/** A line whose wording is free. */
+/** A required text in free wording. */
 export const freeText = (length: number) =>
   z.string().check(z.trim(), filled(MISSING), z.maxLength(length, `Не длиннее ${length} символов`));
 
-/** A database id is an `integer` of PostgreSQL. */
+/** Largest `integer` of PostgreSQL, the type of the database ids. */
 export const LARGEST_ID = 2_147_483_647;
 
-/** The id of what is chosen from a list; 0 while nothing is. */
+/** The id of an option chosen from a list; 0 while none is chosen. */
 export const chosenId = z.int().check(z.positive(MISSING), z.maximum(LARGEST_ID));
 
 /** A calendar day without a time zone, `2012-03-14`. */
@@ -54,7 +54,7 @@ export const day = (missing = MISSING) =>
     .date({ error: ({ input }) => (input === '' ? missing : 'Неверная дата') })
     .check(z.refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'Неверная дата'));
 
-/** A day of birth as a person gives it: not one that is still to come. */
+/** A birth date; not in the future. */
 export const birthDay = (missing = MISSING) =>
   day(missing).check(z.refine((value) => value <= leagueDay(), 'Дата рождения не может быть в будущем'));
 
@@ -66,23 +66,23 @@ export const telephone = z
     checkedOr(MISSING, telephoneError),
   );
 
-/** The region a person belongs to. */
+/** A person's region, one of `REGIONS`. */
 export const federation = (missing = MISSING) =>
   z
     .string()
     .check(checkedOr(missing, (text) => (REGIONS.includes(text) ? null : 'Выберите регион из списка')));
 
-/** A password that is chosen. */
+/** A new password. */
 export const password = z.string().check(checkedOr(MISSING, passwordError));
 
 const WRONG_EMAIL = 'Неверный email';
 
-/** An address in small letters, its domain as mail servers have it. */
+/** An e-mail address in lower case, with its domain in Punycode. */
 export const email = z.pipe(
   z.string().check(
     z.trim(),
     z.toLowerCase(),
-    // The rest must not see a text without end.
+    // Limits the length before the slower checks.
     z.maxLength(EMAIL_LENGTH, { error: WRONG_EMAIL, abort: true }),
     z.overwrite(withPlainDomain),
   ),

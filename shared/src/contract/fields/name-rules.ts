@@ -1,9 +1,11 @@
 import type { TextRule } from './text-rule.ts';
 
-/** Longest name or title, in units of a string. */
+/** Maximum length of a name or a title, in UTF-16 units. */
 export const NAME_LENGTH = 100;
 
-/** Control characters, and those that make two names look alike, a name look like nothing, or turn the text around. */
+/**
+ * Control characters, and invisible ones that make two names look alike, make a name look empty or reverse the text.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}]/u;
 
 function unseenError(text: string): string | null {
@@ -24,7 +26,7 @@ function angleError(text: string): string | null {
     : `Уберите символы ${list(signs)}: в имени их не бывает`;
 }
 
-/** «Кубок <12 лет» and «A > B» are text; a tag of HTML is not. */
+/** Refuses an HTML tag; «Кубок <12 лет» and «A > B» are plain text. */
 function tagError(text: string): string | null {
   const [tag] = /<[a-z/!?][^<>]{0,20}>?/i.exec(text) ?? [];
   return tag === undefined ? null : `Уберите «${tag}»: разметка HTML здесь не нужна`;
@@ -33,15 +35,15 @@ function tagError(text: string): string | null {
 const lengthError: TextRule = (text) =>
   text.length > NAME_LENGTH ? `Не длиннее ${NAME_LENGTH} символов` : null;
 
-/** What is wrong with a part of a name that not everybody has. */
+/** The error of an optional part of a person's name. */
 export const optionalNameError: TextRule = (text) =>
   lengthError(text) ?? unseenError(text.trim()) ?? angleError(text);
 
-/** What is wrong with a part of a person's name. */
+/** The error of a required part of a person's name. */
 export const personNameError: TextRule = (text) =>
   optionalNameError(text) ?? (/\p{L}/u.test(text) ? null : 'Нужна хотя бы одна буква');
 
-/** What is wrong with the name of a thing, or a title: a line of any text with a letter or a digit in it. */
+/** The error of a thing's name or a title, which needs at least one letter or digit. */
 export const titleError: TextRule = (text) =>
   lengthError(text) ??
   unseenError(text.trim()) ??

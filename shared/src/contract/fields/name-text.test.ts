@@ -6,7 +6,7 @@ const optionalName = optional();
 
 const takes = (schema: typeof nameText, value: string) => schema.safeParse(value).success;
 
-test('names that people have are taken', () => {
+test('real names are accepted', () => {
   for (const name of [
     'Ё',
     'Анна-Мария',
@@ -23,7 +23,7 @@ test('names that people have are taken', () => {
   for (const name of ['', '-', 'Иванович']) expect([name, takes(optionalName, name)]).toEqual([name, true]);
 });
 
-test('what looks like nothing, like another name or turns the text around is no name', () => {
+test('an invisible, deceptive or empty name is refused', () => {
   for (const name of [
     '\u200b',
     '\u3164',
@@ -49,13 +49,13 @@ test.each([
   ['Ан\u200bна', 'Невидимый символ после «Ан»: удалите его или наберите текст заново'],
   ['Анна\tМария', 'Невидимый символ после «Анна»: удалите его или наберите текст заново'],
   ['\u202eаннА', 'Невидимый символ в начале: удалите его или наберите текст заново'],
-])('the name %j is refused by what is in it', (name, message) => {
+])('the name %j is refused with the offending characters', (name, message) => {
   expect(errorOf(personName, name)).toBe(message);
   expect(errorOf(optionalName, name)).toBe(message);
 });
 
 test.each(['Кубок <12 лет', 'A > B', '<3 тхэквондо', 'Спорт & Ко <Вихрь>'])(
-  'the title %j is text',
+  'the title %j is accepted',
   (title) => {
     expect(nameText.parse(title)).toBe(title);
   },
@@ -66,7 +66,7 @@ test.each([
   ['</b>Кубок', 'Уберите «</b>»: разметка HTML здесь не нужна'],
   ['Кубок <!-- ', 'Уберите «<!--»: разметка HTML здесь не нужна'],
   ['Кубок <img src=x onerror=alert(1)', 'Уберите «<img src=x onerror=ale»: разметка HTML здесь не нужна'],
-])('the title %j is refused by its markup', (title, message) => {
+])('the title %j is refused because of its markup', (title, message) => {
   expect(errorOf(nameText, title)).toBe(message);
 });
 

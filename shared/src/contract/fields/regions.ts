@@ -1,4 +1,7 @@
-/** The 89 subjects of the Russian Federation by kind, as `federation` of a person; the order of the constitution's kinds. */
+/**
+ * The 89 subjects of the Russian Federation, the values of a person's `federation`; by kind, in the order of the
+ * constitution.
+ */
 export const REGION_GROUPS = [
   {
     kind: 'Республики',

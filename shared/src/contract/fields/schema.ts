@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day as dayOfForm, LARGEST_ID } from './form.ts';
 
-/** A database id. On the wire a number; path parameters arrive as text. */
+/** A database id: a number on the wire, text in a path or a query. */
 export const id = z.number().int().positive().max(LARGEST_ID);
 export const idText = z.coerce.number().int().positive().max(LARGEST_ID);
 export const idParam = z.object({ id: idText });

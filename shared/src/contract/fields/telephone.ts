@@ -1,18 +1,18 @@
-/** Shape of a telephone number on the wire: +7 and ten digits, as `writeTelephone` writes them. */
+/** Format of a telephone number on the wire: +7 and ten digits, as `writeTelephone` formats them. */
 export const TELEPHONE_PATTERN = /^\+7\(\d{3}\)\d{3}-\d{2}-\d{2}$/;
 
 const DIGITS = 10;
 const SAMPLE = '+7(916)123-45-67';
 
-/** From the first digit on, and a plus before it; without what may follow the number: «, доб. 12». */
+/** The number within a text: from the first digit, with a plus before it, without an extension such as «, доб. 12». */
 const numberIn = (text: string): string => /(\+[^\d\p{L}]{0,9})?\d[^\p{L},;#]*/u.exec(text)?.[0] ?? '';
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /**
- * The digits after +7, as many as there are; undefined where they cannot be told. Without +7 (or 007) the first digits
- * may be those of another country, and so a number counts only where it is plain: ten digits that begin with 3, 4 or 9;
- * or an 8 or 7, alone or with ten digits that begin like a Russian code. Ten digits that begin with 8 may be a code, or
- * a number short by one.
+ * The digits after +7, as many as there are; undefined if the number may be foreign. Without +7 or 007 the first digits
+ * may be another country's code, so only unambiguous input counts: up to ten digits that begin with 3, 4 or 9; or an 8
+ * or 7, alone or followed by ten digits that begin like a Russian code. Ten digits that begin with 8 are ambiguous: a
+ * code, or a number that lacks a digit.
  */
 function nationalDigits(text: string): string | undefined {
   const number = numberIn(text);
@@ -23,7 +23,7 @@ function nationalDigits(text: string): string | undefined {
   return /^[349]\d{0,9}$/.test(digits) ? digits : undefined;
 }
 
-/** `9161234567` → `+7(916)123-45-67`. Digits beyond the tenth stay: who typed them is to see them. */
+/** `9161234567` → `+7(916)123-45-67`. Keeps digits beyond the tenth, so that the person sees them. */
 function punctuate(national: string): string {
   const code = national.slice(0, 3);
   const rest = [national.slice(3, 6), national.slice(6, 8), national.slice(8)].filter(Boolean).join('-');
@@ -31,15 +31,15 @@ function punctuate(national: string): string {
 }
 
 /**
- * A Russian telephone number, or the beginning of one, as it is written on the wire. Anything else is returned as it is:
- * a number of another country must not become somebody else's in Russia.
+ * Formats a Russian telephone number, or the beginning of one, as on the wire. Returns anything else unchanged: a
+ * foreign number must not become somebody's number in Russia.
  */
 export function writeTelephone(text: string): string {
   const national = nationalDigits(text);
   return national === undefined ? text : punctuate(national);
 }
 
-/** What is wrong with a telephone number, in a sentence; null when it is written as the wire wants it. */
+/** The error of a telephone number, one sentence; null if it has the format of the wire. */
 export function telephoneError(text: string): string | null {
   if (TELEPHONE_PATTERN.test(text)) return null;
   const national = nationalDigits(text);

@@ -1,2 +1,2 @@
-/** Says in Russian what is wrong with a text; null when nothing is. */
+/** Returns the Russian error message of a text, or null if the text is valid. */
 export type TextRule = (text: string) => string | null;

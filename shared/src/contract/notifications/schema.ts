@@ -8,7 +8,9 @@ import { NOTIFICATION_TYPES } from './facts.ts';
 
 export const notificationType = z.enum(NOTIFICATION_TYPES);
 
-/** A line for one person. `subject_id` is the athlete it is about; a parent gets the ones about the children. */
+/**
+ * A notification of one person. `subject_id` is the athlete it is about; a parent gets the children's notifications.
+ */
 export const notification = z.object({
   id,
   message: z.string(),
@@ -18,7 +20,7 @@ export const notification = z.object({
   event_id: id.nullable(),
   camp_id: id.nullable(),
   participant_status: participantStatus.nullable(),
-  /** State of the payment, where the invitation has been accepted. */
+  /** State of the payment of an accepted invitation. */
   payment_status: paymentStatus,
   subject_id: id.nullable(),
   subject_type: z.literal('athlete').nullable(),
@@ -43,7 +45,7 @@ export const deleteNotification = withSchemas(calls.deleteNotification, {
   response: z.object({}),
 });
 
-/** Who is invited comes as `user_id` or `subject_id`, what to as `camp_id` or `event_id`, fitting the type. */
+/** The athlete comes as `user_id` or `subject_id`, the event or camp as `event_id` or `camp_id`, matching `type`. */
 export const invitationBody = z
   .object({
     user_id: id.optional(),

@@ -1,6 +1,9 @@
 import { defineCall } from '../call.ts';
 
-/** `id` is the notification of the accepted invitation; the amount is checked, never taken over. */
+/**
+ * `id` is that of the accepted invitation's notification. The provider checks the amount against the price and never
+ * uses another one.
+ */
 export const createPayment = defineCall({
   id: 'createPayment',
   method: 'POST',
@@ -10,7 +13,7 @@ export const createPayment = defineCall({
   refusals: [404, 409, 429, 502],
 });
 
-/** Asked by the page that the payment gateway sends the person back to. */
+/** Called by the page to which the payment gateway returns the person. */
 export const getPayment = defineCall({
   id: 'getPayment',
   method: 'GET',

@@ -1,10 +1,10 @@
-/** Where the payment of an accepted invitation stands. */
+/** State of the payment of an accepted invitation. */
 export const PAYMENT_STATUSES = ['none', 'pending', 'paid', 'canceled'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Price of taking part, in roubles; the provider refuses any other amount. */
 export const PARTICIPATION_PRICE = 1000;
 
-/** Who takes the money: nobody, on a page of the site that is for trying it out, or ЮKassa. */
+/** Who takes the payment: ЮKassa, or the sandbox, a page of the site for trials that charges nothing. */
 export const PAYMENT_GATEWAYS = ['sandbox', 'yookassa'] as const;
 export type PaymentGateway = (typeof PAYMENT_GATEWAYS)[number];

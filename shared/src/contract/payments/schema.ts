@@ -10,12 +10,12 @@ export const createPayment = withSchemas(calls.createPayment, {
   body: z.object({ id, amount: z.number() }),
   response: z.object({
     confirmation: z.object({ confirmation_url: z.url() }),
-    /** The gateway that the address has to belong to. */
+    /** The gateway to which the address must belong. */
     gateway: z.enum(PAYMENT_GATEWAYS).optional(),
   }),
 });
 
-/** For whom and for what is paid; a provider may leave it out. */
+/** Who and what the payment is for; other providers may omit it. */
 export const paymentSubject = z.object({
   athlete: z.object({ firstname: z.string(), lastname: z.string() }),
   activity: z.object({ kind: z.enum(['event', 'camp']), name: z.string(), date: day, location: z.string() }),

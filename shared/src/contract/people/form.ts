@@ -10,7 +10,7 @@ import {
 } from '../fields/form.ts';
 import { SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from './qualifications.ts';
 
-/** What a person may change of a profile; `user_type`, ids and confirmation are never taken from here. */
+/** The editable fields of a profile. `user_type`, ids and confirmation are not among them. */
 export const profileBody = z.partial(
   z.object({
     firstname: personName(),
@@ -24,13 +24,13 @@ export const profileBody = z.partial(
     technical_quality: z.enum(TECHNICAL_QUALIFICATIONS),
     sport_qualification: z.enum(SPORT_RANKS),
     qualification: nameText(),
-    /** Of a club's own account; a name that another club has is refused. */
+    /** Only of a club's account; another club's name is refused. */
     club_name: nameText(),
   }),
 );
 export type ProfileBody = z.infer<typeof profileBody>;
 
-/** A child whom a parent adds, or an athlete whom a coach adds. */
+/** A child that a parent adds, or an athlete that a coach adds. */
 export const athleteDraft = z.object({
   firstname: personName('Укажите имя.'),
   lastname: personName('Укажите фамилию.'),

@@ -1,4 +1,4 @@
-/** Technical qualification of an athlete, from the first belt to the junior black belt. */
+/** Technical qualifications of an athlete, from the first belt to the junior black belt. */
 export const TECHNICAL_QUALIFICATIONS = [
   '10 гып (белый пояс)',
   '9 гып (бело-жёлтый пояс)',
@@ -13,7 +13,7 @@ export const TECHNICAL_QUALIFICATIONS = [
   '1 пум (чёрно-красный пояс)',
 ] as const;
 
-/** Sport rank of an athlete, from none to candidate master of sport. */
+/** Sport ranks of an athlete, from none to candidate master of sport (КМС). */
 export const SPORT_RANKS = [
   'б/р',
   '3 юношеский',
@@ -29,7 +29,7 @@ export const SPORT_RANKS = [
 export const rankCode = (rank: (typeof SPORT_RANKS)[number]): number =>
   SPORT_RANKS.length - SPORT_RANKS.indexOf(rank);
 
-/** The level of a technical qualification in a row of a club application: 10 to 1 gup, or «1 Пум». */
+/** The level of a technical qualification in a row of a club application: «10» to «1» (gup), or «1 Пум». */
 export function technicalLevel(qualification: (typeof TECHNICAL_QUALIFICATIONS)[number]): string {
   const index = TECHNICAL_QUALIFICATIONS.indexOf(qualification);
   return index === TECHNICAL_QUALIFICATIONS.length - 1 ? '1 Пум' : String(10 - index);

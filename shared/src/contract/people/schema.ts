@@ -9,14 +9,14 @@ export * from './form.ts';
 
 export const userType = z.enum(USER_TYPES);
 
-/** Everything a profile may show. `null`: not given. Which fields are filled depends on `user_type`. */
+/** All fields of a profile; which ones are filled depends on `user_type`. `null`: not given, or not visible. */
 export const user = z.object({
   id,
   user_type: userType,
   firstname: z.string(),
   middlename: z.string().nullable(),
   lastname: z.string(),
-  /** A child that a parent or a coach has added has none. */
+  /** Null for a child or an athlete that a parent or a coach has added. */
   email: z.string().nullable(),
   telephone: z.string().nullable(),
   federation: z.string().nullable(),
@@ -32,7 +32,7 @@ export const user = z.object({
   qualification: z.string().nullable(),
   /** False until the league, the club or the coach has confirmed the role. */
   confirmed: z.boolean(),
-  /** Whether the asking person may change the profile's fields and papers; a provider may leave it out. */
+  /** Whether the asking user may change the profile's fields and papers; other providers may omit it. */
   may_correct: z.boolean().optional(),
 });
 export type User = z.infer<typeof user>;
@@ -58,7 +58,7 @@ export const deleteUserImage = withSchemas(calls.deleteUserImage, {
   response: z.object({}),
 });
 
-/** An athlete as a parent, a coach or a club sees him in a list. */
+/** An athlete in the list of a parent, a coach or a club. */
 export const athlete = z.object({
   id,
   firstname: z.string(),
@@ -67,7 +67,7 @@ export const athlete = z.object({
   birthdate: z.nullable(day),
   federation: z.string().nullable(),
   weight: z.string().nullable(),
-  /** False until the coach has confirmed him. */
+  /** False until the coach has confirmed the athlete. */
   confirmed: z.boolean(),
 });
 export type Athlete = z.infer<typeof athlete>;

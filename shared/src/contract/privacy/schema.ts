@@ -5,7 +5,7 @@ import { givenPassword } from '../session/schema.ts';
 import * as calls from './calls.ts';
 import { CONSENT_POLICIES } from './consent.ts';
 
-/** A consent that somebody has given: to which text, when; `subject_id` is whom it is about. */
+/** A given consent: to which version of the text, and when; `subject_id` is the person it is about. */
 export const consentRecord = z.object({
   policy: z.enum(CONSENT_POLICIES),
   version: z.string(),

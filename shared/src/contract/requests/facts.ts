@@ -1,2 +1,2 @@
-/** So many applications for events and camps that are over are listed, the latest; all that lie ahead are. */
+/** Maximum number of listed applications for past events and camps, latest first; upcoming ones are all listed. */
 export const PAST_REQUESTS_LISTED = 200;

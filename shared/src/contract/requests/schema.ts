@@ -7,7 +7,7 @@ import { day, id } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
 import * as calls from './calls.ts';
 
-/** An athlete in an event or a camp, and what is still to be done. */
+/** An athlete's participation in an event or a camp, and what is left to do. */
 export const activityRequest = z.object({
   kind: z.enum(['event', 'camp']),
   activity: z.object({
@@ -26,11 +26,11 @@ export const activityRequest = z.object({
   status: participantStatus,
   payment_status: paymentStatus,
   /**
-   * The invitation by which the asking person answers and pays: one among the own notifications, for a coach that of an
-   * athlete with neither account nor parent; null for others.
+   * The notification by which the asking user answers the invitation and pays: the user's own one; for a coach that of
+   * an athlete with neither account nor parent; else null.
    */
   notification_id: id.nullable(),
-  /** Papers that are missing, or not valid on the day of the event. */
+  /** Papers that are missing or not valid on the day of the event. */
   missing_documents: z.array(z.enum(DOCUMENT_KINDS)),
   applied_at: z.iso.datetime(),
 });

@@ -1,8 +1,8 @@
-/** A stored token is validated on load and then every so many milliseconds. */
+/** Interval of the check of a stored token, in milliseconds; the first check is on load. */
 export const TOKEN_CHECK_INTERVAL = 30_000;
 
 /** Local storage keys of the session. */
 export const STORAGE_KEYS = { token: 'token', userType: 'userType' } as const;
 
-/** The cookie that any API answer sets and the header that repeats it where a cookie authenticates. */
+/** Any API answer sets the cookie; a call that a cookie authenticates repeats its value in the header. */
 export const CSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;

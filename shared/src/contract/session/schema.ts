@@ -9,12 +9,12 @@ import * as calls from './calls.ts';
 export const sessionUser = z.object({
   id,
   user_type: userType,
-  /** Ours: false until the role is confirmed. Another provider may not say it. */
+  /** False until the role is confirmed; other providers may omit it. */
   confirmed: z.boolean().optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** A password as somebody types it to be compared; its rule was checked when it was chosen. */
+/** A password to be compared with the stored one. The password rule applies only when it is chosen. */
 export const givenPassword = z
   .string()
   .min(1)
@@ -36,7 +36,7 @@ export const login = withSchemas(calls.login, {
 
 export const validateResponse = z.object({ user: sessionUser });
 
-/** `user` is what our provider adds; a provider that answers an empty 2xx is accepted too. */
+/** Also accepts an empty 2xx, which other providers answer; ours adds `user`. */
 export const validateAnswer = validateResponse.partial().nullable();
 export type ValidateAnswer = z.infer<typeof validateAnswer>;
 
@@ -56,14 +56,14 @@ export const logout = withSchemas(calls.logout, {
   response: z.object({}),
 });
 
-/** One login on one device, as its owner sees it. */
+/** One session on one device, as its owner sees it. */
 export const sessionOverview = z.object({
   id: z.uuid(),
-  /** Browser and system in short, as they named themselves at login: «Chrome, Android». */
+  /** Browser and system at login, in short: «Chrome, Android». */
   device: z.string(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
-  /** The one that asks. */
+  /** True for the session that asks. */
   current: z.boolean(),
 });
 export type SessionOverview = z.infer<typeof sessionOverview>;

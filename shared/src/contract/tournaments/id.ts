@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The folder of a tournament's content and the last part of its address. */
+/** The folder of a tournament's content, and the last part of its address. */
 export const tournamentId = z.string().check(
   z.maxLength(60),
   z.regex(/^[a-z0-9_]+$/, {

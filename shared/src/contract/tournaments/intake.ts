@@ -2,21 +2,21 @@ import { type PluralForms, plural } from '../../core/plural.ts';
 import { athleteCount } from '../applications/categories.ts';
 import { dayInWords } from '../fields/league-day.ts';
 
-/** Whether applications for a tournament are taken, and if not, why. */
+/** Whether a tournament takes applications: `full`, `closed`, `over` and `none` say why not. */
 export const INTAKE_STATES = ['open', 'full', 'closed', 'over', 'none'] as const;
 export type IntakeState = (typeof INTAKE_STATES)[number];
 
-/** What decides about it. */
+/** The data of a tournament that determine the state of its intake. */
 export interface Intake {
   /** First day of the tournament. */
   date: string;
-  /** Last day of applications; null: none are taken. */
+  /** Last day of applications; null: the tournament takes none. */
   until: string | null;
-  /** Athletes at whom the intake stops. */
+  /** Maximum number of athletes. */
   limit: number | null;
 }
 
-/** @param left places that nobody has taken */
+/** @param left number of free places */
 export function intakeState({ date, until, limit }: Intake, left: number, today: string): IntakeState {
   if (date < today) return 'over';
   if (until === null || limit === null) return 'none';
@@ -24,12 +24,12 @@ export function intakeState({ date, until, limit }: Intake, left: number, today:
   return left > 0 ? 'open' : 'full';
 }
 
-/** After «на»: «на 1 участнике», «на 450 участниках». */
+/** In the case that follows «на»: «на 1 участнике», «на 450 участниках». */
 const PARTICIPANTS: PluralForms = { one: 'участнике', few: 'участниках', many: 'участниках' };
 export const limitText = (limit: number): string => `${limit}\u00a0${plural(limit, PARTICIPANTS)}`;
 
 const DAYS: PluralForms = { one: 'день', few: 'дня', many: 'дней' };
-/** «5 дней», not to be broken over two lines. */
+/** «5 дней», with a no-break space. */
 export const dayCount = (count: number): string => `${count}\u00a0${plural(count, DAYS)}`;
 
 const PLACES: PluralForms = { one: 'место', few: 'места', many: 'мест' };
@@ -38,11 +38,11 @@ const placeCount = (count: number): string => `${count}\u00a0${plural(count, PLA
 /** «Осталось 3 места». */
 export const placesLeftText = (left: number): string => `Осталось ${placeCount(left)}`;
 
-/** «Осталось 3 места, в заявке 5 спортсменов.»; of one that holds places already, how many were added to it. */
+/** «Осталось 3 места, в заявке 5 спортсменов.»; with `isAdded` for athletes added to an application that has places. */
 export const tooManyText = (left: number, athletes: number, isAdded = false): string =>
   `${placesLeftText(left)}, ${isAdded ? 'к заявке добавлено' : 'в заявке'} ${athleteCount(athletes)}.`;
 
-/** Why no application is taken; of one that is open there is nothing to say. */
+/** Why a tournament takes no applications. */
 export function intakeText(
   state: Exclude<IntakeState, 'open'>,
   { until, limit }: Omit<Intake, 'date'>,
@@ -59,13 +59,13 @@ export function intakeText(
   }
 }
 
-/** An application that is to be sent. */
+/** An application that the author wants to send. */
 export interface WantedPlaces {
-  /** Athletes in it. */
+  /** Number of athletes in it. */
   athletes: number;
-  /** Of these, how many have a place at the same tournament already, as the stored application has them. */
+  /** How many places the stored application has already at the same tournament. */
   held: number;
-  /** The organiser has asked for a corrected one, which may come after the last day too. */
+  /** The organiser has returned it for correction; it may then be sent after the last day too. */
   isReturned: boolean;
 }
 
@@ -75,8 +75,9 @@ export interface IntakeRefusal {
 }
 
 /**
- * Why a tournament does not take an application; null: it does. What has its place is corrected and shrunk until the last
- * day, also when the limit was lowered below what is taken; only what is added needs a free place.
+ * Why a tournament refuses an application; null if it accepts it. Until the last day, an application with places may be
+ * corrected or reduced even if the limit has been lowered below the places taken; only added athletes need free places.
+ * After the last day only a returned application without added athletes is accepted.
  */
 export function intakeRefusal(
   state: IntakeState,
