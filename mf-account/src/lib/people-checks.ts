@@ -2,7 +2,7 @@ import { bodyCheck } from '@league/shared/kit';
 
 const load = () => import('./people-schema.ts');
 
-/** Checks the form of a new child or athlete. */
+/** Checks a new child or athlete by the schema of its call. */
 export const athleteCheck = bodyCheck(() => load().then(({ athleteDraft }) => athleteDraft));
 
 /** Checks the fields of an edited profile. */

@@ -10,7 +10,7 @@ interface Props {
   children: (src: string, onBroken: () => void) => ReactNode;
 }
 
-/** A picture with restricted access: loading, failed, or there. Needs the time of the picture as its key. */
+/** A picture with restricted access: loading, failed, or there. Its key must be the time when the picture was stored. */
 export function PrivatePicture({ picture, children }: Props) {
   const { data: src, error, isFetching, refetch } = useReadPrivatePictureQuery(picture);
   const [isBroken, setBroken] = useState(false);

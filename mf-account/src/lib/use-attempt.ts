@@ -2,10 +2,10 @@ import { logProblem } from '@league/shared';
 import { useState } from 'react';
 import { failureText } from './failure-text.ts';
 
-/** Runs changes one after another; why the last one failed can be said where the person pressed. */
+/** Runs a change and keeps the reason if it failed, to be shown beside the pressed button. */
 export function useAttempt() {
   const [problem, setProblem] = useState<string>();
-  /** @param failed what is said where the provider has no sentence of its own */
+  /** @param failed the text if the provider gives no message */
   const attempt = async (change: Promise<{ error?: unknown }>, failed: string): Promise<boolean> => {
     setProblem(undefined);
     const { error } = await change;

@@ -15,7 +15,7 @@ interface Scene {
   id?: number;
 }
 
-/** Opens the dialog over these notifications, which the fake keeps as a provider would. */
+/** Opens the dialog with these notifications. */
 export const opener = (Dialog: ComponentType<{ isOpen: boolean; onClose: () => void }>) =>
   async function open(
     list: Notification[],
@@ -42,7 +42,7 @@ function Place({ Dialog }: { Dialog: Parameters<typeof opener>[0] }) {
   );
 }
 
-/** The notification of a day. */
+/** The notification with this date. */
 export const card = (name = '21 июня 2025 г.') => screen.findByRole('article', { name });
 export const button = (name: string) => screen.queryByRole('button', { name });
 export const silent = () => jest.spyOn(console, 'warn').mockImplementation();

@@ -11,13 +11,13 @@ import {
 import remote from '../remote.tsx';
 
 interface Options {
-  /** Whose profile; the viewer's own unless said otherwise. */
+  /** Id of the shown profile; the viewer's own by default. */
   id?: number;
-  /** Unread notifications. */
+  /** Number of unread notifications. */
   notifications?: number;
 }
 
-/** Lists that a profile asks for beside itself, empty. */
+/** Lists that a profile requests besides itself, empty by default. */
 const LISTS: FakeHandlers = {
   listAthletes: () => [],
   listChildren: () => [],
@@ -29,7 +29,7 @@ export interface OpenProfile extends RenderAppResult {
   api: FakeApi;
 }
 
-/** Opens a profile in the remote's own routes, as somebody who is logged in; another page of the site is beside it. */
+/** Opens a profile in the remote's own routes for a logged-in viewer; `/camp` exists as a page to leave for. */
 export function openProfile(
   viewer: Pick<User, 'id' | 'user_type'>,
   handlers: FakeHandlers,
@@ -45,6 +45,6 @@ export function openProfile(
   return { ...app, api };
 }
 
-/** What a line of the profile says. */
+/** The value beside a label of the profile. */
 export const factOf = (label: HTMLElement): string =>
   (label.nextSibling?.textContent ?? '').replaceAll('\u00a0', ' ');

@@ -1,7 +1,7 @@
 import type { DocumentKind, UserDocument } from '@league/shared/contract';
 import { DOCUMENT_KINDS } from '@league/shared/contract';
 
-/** A paper that nobody has uploaded yet. */
+/** A paper that has not been uploaded. */
 export const missing = (kind: DocumentKind): UserDocument => ({
   kind,
   status: 'missing',
@@ -10,7 +10,7 @@ export const missing = (kind: DocumentKind): UserDocument => ({
   url: null,
 });
 
-/** A paper of person 41 that holds for ever. */
+/** A valid paper of person 41 without a last valid day. */
 export const paper = (kind: DocumentKind, values: Partial<UserDocument> = {}): UserDocument => ({
   kind,
   status: 'valid',
@@ -20,6 +20,6 @@ export const paper = (kind: DocumentKind, values: Partial<UserDocument> = {}): U
   ...values,
 });
 
-/** All three kinds, those that are given in the place of missing ones. */
+/** All three papers; those not given are missing. */
 export const papers = (...given: UserDocument[]): UserDocument[] =>
   DOCUMENT_KINDS.map((kind) => given.find((item) => item.kind === kind) ?? missing(kind));

@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks of pictures: a file has an address, every picture is 400 × 300 and drawn in that size, and a canvas
- * gives a JPEG. Call `loadPicture()` where a browser would have decoded it.
+ * Replaces what jsdom lacks for pictures: object URLs, a size of 400 × 300 for every picture and element, and a canvas
+ * that makes a JPEG. The test has to fire `load` on the picture itself.
  */
 export function standInForPictures(): { drawn: unknown[][] } {
   const drawn: unknown[][] = [];

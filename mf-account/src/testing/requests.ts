@@ -1,6 +1,6 @@
 import type { ActivityRequest, ApplicationSummary, TournamentRequest } from '@league/shared/contract';
 
-/** An application of athlete 41 to a camp ahead that waits for an answer and for no paper. */
+/** An unanswered application of athlete 41 for a future camp, with all papers. */
 export const request = (values: Partial<ActivityRequest> = {}): ActivityRequest => ({
   kind: 'camp',
   activity: { id: 3, name: 'Лагерь «Восток»', date: '2099-07-12', location: 'Фрязино', status: null },
@@ -13,14 +13,14 @@ export const request = (values: Partial<ActivityRequest> = {}): ActivityRequest 
   ...values,
 });
 
-/** What is past cannot be answered or paid any more. */
+/** An application for a past camp: it can no longer be answered or paid. */
 export const past = (values: Partial<ActivityRequest> = {}): ActivityRequest =>
   request({
     activity: { id: 4, name: 'Зимний сбор', date: '2025-01-12', location: 'Химки', status: null },
     ...values,
   });
 
-/** An application of the asking coach for a tournament ahead, complete and looked at by the organiser. */
+/** The viewing coach's own complete application for a future tournament, under review. */
 export const tournamentRequest = (values: Partial<ApplicationSummary> = {}): TournamentRequest => ({
   kind: 'tournament',
   application: {

@@ -66,7 +66,7 @@ export const club = (changes: Partial<User> = {}): User =>
     ...changes,
   });
 
-/** A child or an athlete as a list shows one. */
+/** An athlete as the lists of athletes and children return one. */
 export const listed = (changes: Partial<Athlete> = {}): Athlete => ({
   id: 42,
   lastname: 'Белов',
@@ -79,7 +79,7 @@ export const listed = (changes: Partial<Athlete> = {}): Athlete => ({
   ...changes,
 });
 
-/** The child of `listed()` with an own profile. */
+/** The profile of the athlete in `listed()`. */
 export const child = (changes: Partial<User> = {}): User =>
   athlete({
     id: 42,
@@ -92,7 +92,7 @@ export const child = (changes: Partial<User> = {}): User =>
     ...changes,
   });
 
-/** An unread invitation to a camp that nobody has answered yet. */
+/** An unread, unanswered invitation to a camp. */
 export const invitation = (changes: Partial<Notification> = {}): Notification => ({
   id: 7,
   message: 'Приглашение в лагерь «Восток»\n12 июля, Фрязино',
@@ -108,7 +108,7 @@ export const invitation = (changes: Partial<Notification> = {}): Notification =>
   ...changes,
 });
 
-/** Athlete 41 as the provider answers an answer to an invitation. */
+/** Athlete 41 as returned after accepting an invitation. */
 export const participant = (changes: Partial<Participant> = {}): Participant => ({
   id: 41,
   athlete_id: 41,

@@ -13,22 +13,22 @@ const accepted: Values = { status: 'accepted' };
 const paid: Values = { status: 'accepted', payment_status: 'paid' };
 
 test.each<[string, ActivityRequest, string | null]>([
-  ['waits', request(), 'Ответьте на приглашение.'],
-  ['is accepted', request(accepted), 'Оплатите участие.'],
+  ['waiting', request(), 'Ответьте на приглашение.'],
+  ['accepted', request(accepted), 'Оплатите участие.'],
   [
-    'is being paid',
+    'being paid',
     request({ ...accepted, payment_status: 'pending' }),
     'Оплата начата. Если вы её не закончили, вернитесь к ней.',
   ],
-  ['is paid', request(paid), 'Всё готово, ждём вас!'],
-  ['is paid and lacks a paper', request({ ...paid, missing_documents: ['umo'] }), null],
-  ['is declined', request({ status: 'declined' }), null],
-  ['is past', past(), null],
-])('what %s has this next step', (_what, application, next) => {
+  ['paid', request(paid), 'Всё готово, ждём вас!'],
+  ['paid and lacks a paper', request({ ...paid, missing_documents: ['umo'] }), null],
+  ['declined', request({ status: 'declined' }), null],
+  ['past', past(), null],
+])('an application that is %s shows its next step', (_what, application, next) => {
   expect(nextStep(application)).toBe(next);
 });
 
-test('who was not invited himself is told who can pay', () => {
+test('an application without an invitation of its own says who can pay', () => {
   expect(nextStep(request({ ...accepted, notification_id: null }))).toMatch(/кому пришло приглашение/);
 });
 
@@ -42,12 +42,12 @@ test.each<[ActivityRequest, string, string | undefined]>([
   [past(paid), 'Участие подтверждено', 'Оплачено'],
   [past(accepted), 'Участие подтверждено', undefined],
   [request({ status: 'declined' }), 'Отказ', undefined],
-])('%# stands as «%s» and «%s»', (application, standing, payment) => {
+])('application %# has the badges «%s» and «%s»', (application, standing, payment) => {
   expect(participationBadge(application).text).toBe(standing);
   expect(paymentBadge(application)?.text).toBe(payment);
 });
 
-test('missing papers count while the event is ahead and wanted', () => {
+test('missing papers are reported only before the event and unless it is declined', () => {
   const missing_documents: ActivityRequest['missing_documents'] = ['umo', 'insurance'];
   expect(papersText(missingPapers(request({ missing_documents })))).toBe('Не хватает: УМО, страховка.');
   expect(missingPapers(request({ missing_documents, status: 'declined' }))).toEqual([]);

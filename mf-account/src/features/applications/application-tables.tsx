@@ -79,11 +79,11 @@ export function ApplicationTables({ requests, isRefreshing }: Props) {
               )}
               <Table
                 caption={activity.name}
-                // Beside the state that it changes, in sight on a narrow screen too.
+                // The buttons are next to the state that they change, so that a narrow screen shows both.
                 columns={hasAnswers ? COLUMNS.toSpliced(2, 0, answers) : COLUMNS}
                 rows={list}
                 rowKey={({ athlete }) => athlete.id}
-                // The buttons want room.
+                // The buttons need the width.
                 stacked={hasAnswers ? 'tablet' : true}
               />
             </article>

@@ -32,7 +32,7 @@ const family: Scene = {
 const card = (name: string) => screen.findByRole('article', { name });
 const silent = () => jest.spyOn(console, 'warn').mockImplementation();
 
-test('what is ahead comes first, the nearest on top; what is past follows, the latest on top', async () => {
+test('future applications come first, the nearest on top, then past ones, the latest on top', async () => {
   const on = (id: number, name: string, date: string) =>
     request({ activity: { id, name, date, location: 'Фрязино', status: null } });
   open([
@@ -55,7 +55,7 @@ test('what is ahead comes first, the nearest on top; what is past follows, the l
 });
 
 test.each(['athlete', 'coach'] as const)(
-  'an address without a space widens no page of a %s',
+  'a location without spaces wraps on the page of a %s',
   async (viewer) => {
     const location = `https://maps.test/${'x'.repeat(80)}`;
     open([request({ activity: { id: 3, name: 'Сбор', date: '2099-07-12', location, status: null } })], {
@@ -65,14 +65,14 @@ test.each(['athlete', 'coach'] as const)(
   },
 );
 
-test('nothing yet says how it comes about, and leads on', async () => {
+test('an empty list links to camps and attestation events', async () => {
   open([]);
   expect(await screen.findByText('Заявок пока нет')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Сборы и лагеря' })).toHaveAttribute('href', '/camp');
   expect(screen.getByRole('link', { name: 'Аттестация' })).toHaveAttribute('href', '/certification');
 });
 
-test('applications that could not be loaded come with «Повторить»', async () => {
+test('applications that fail to load offer «Повторить»', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user, api } = open([], { handlers: { [LIST]: () => ({ status: 503 }) } });
   expect(await screen.findByText('Не удалось загрузить заявки.')).toBeVisible();
@@ -83,7 +83,7 @@ test('applications that could not be loaded come with «Повторить»', a
 });
 
 test.each([[null], [{}], ['x'], [[1, null, { x: 1 }]]])(
-  'an answer of %j is a failure that can be tried again',
+  'an invalid answer %j is reported and can be retried',
   async (nonsense) => {
     silent();
     const { user, api } = open([], { handlers: { [LIST]: () => Response.json(nonsense) } });
@@ -94,7 +94,7 @@ test.each([[null], [{}], ['x'], [[1, null, { x: 1 }]]])(
   },
 );
 
-test('an invitation is accepted here, then paid', async () => {
+test('an accepted invitation shows the pay button', async () => {
   let current = request();
   const { user, api } = open([], {
     handlers: {
@@ -116,7 +116,7 @@ test('an invitation is accepted here, then paid', async () => {
   expect(api.callsTo('setNotificationStatus').map(({ params }) => params.id)).toEqual([7]);
 });
 
-test('a payment that was begun asks to be finished, not to be begun', async () => {
+test('a pending payment asks the person to finish it', async () => {
   open([request({ status: 'accepted', payment_status: 'pending' })]);
   const item = within(await card('Лагерь «Восток»'));
   expect(item.getByText('Оплата начата. Если вы её не закончили, вернитесь к ней.')).toBeVisible();
@@ -124,7 +124,7 @@ test('a payment that was begun asks to be finished, not to be begun', async () =
   expect(item.getByRole('button', { name: 'Оплатить 1000 ₽' })).toBeVisible();
 });
 
-test('an answer that is refused is said in place and can be given again', async () => {
+test('a failed answer is reported on the card and can be repeated', async () => {
   silent();
   const { user } = open([request()], { handlers: { respondToCamp: () => ({ status: 500 }) } });
   const item = within(await card('Лагерь «Восток»'));
@@ -135,7 +135,7 @@ test('an answer that is refused is said in place and can be given again', async 
   await waitFor(() => expect(item.getByRole('button', { name: 'Отказаться (Лагерь)' })).toBeVisible());
 });
 
-test('a parent sees every child, picks one, and answers for that one', async () => {
+test('a parent filters by child and answers for that child', async () => {
   const event = { id: 5, name: 'Весенняя аттестация', date: '2099-03-01', location: 'Москва', status: null };
   const { user, api } = open(
     [
@@ -158,7 +158,7 @@ test('a parent sees every child, picks one, and answers for that one', async () 
   ]);
 });
 
-test('a parent who declines is asked for which child', async () => {
+test('the question before a parent declines names the child', async () => {
   const { user } = open([request({ athlete: gleb }), request({ athlete: vera })], family);
   await user.selectOptions(await screen.findByLabelText('Спортсмен'), 'Орлова Вера');
   await user.click(screen.getByRole('button', { name: 'Отказаться (Лагерь)' }));
@@ -166,7 +166,7 @@ test('a parent who declines is asked for which child', async () => {
   expect(await screen.findByRole('dialog', { name })).toBeVisible();
 });
 
-test('missing papers are named, and the way to them is that athlete’s', async () => {
+test('missing papers are listed with a link to the papers of that athlete', async () => {
   open([request({ athlete: gleb, missing_documents: ['umo', 'insurance'] })], family);
   const item = within(await card('Лагерь «Восток»'));
   expect(item.getByText('Не хватает: УМО, страховка.')).toBeVisible();
@@ -176,7 +176,7 @@ test('missing papers are named, and the way to them is that athlete’s', async 
   );
 });
 
-test('a parent sees which papers of the children want care, whatever has been applied for', async () => {
+test('a parent without applications still sees which papers of the children need attention', async () => {
   open([], {
     ...family,
     handlers: {
@@ -220,7 +220,7 @@ test.each(['coach', 'club'] as const)('a %s sees in one table who has answered a
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a coach answers and pays for an athlete with neither account nor parent, in that row only', async () => {
+test('a coach can answer and pay only in the row of an athlete with neither account nor parent', async () => {
   let current = request({ athlete: vera, notification_id: 8 });
   const { user, api } = open([], {
     viewer: 'coach',
@@ -248,7 +248,7 @@ test('a coach answers and pays for an athlete with neither account nor parent, i
   ]);
 });
 
-test('an answer of the coach that is refused is said in the row', async () => {
+test('a failed answer of the coach is reported', async () => {
   silent();
   const { user } = open([request({ athlete: vera, notification_id: 8 })], {
     viewer: 'coach',
@@ -265,7 +265,7 @@ test.each([
   ['declined', request({ notification_id: 8, status: 'declined' })],
   ['paid', request({ notification_id: 8, status: 'accepted', payment_status: 'paid' })],
   ['past', past({ notification_id: 8 })],
-])('what is %s leaves the coach nothing to answer', async (_what, one) => {
+])('a coach has no buttons for an application that is %s', async (_what, one) => {
   open([one], { viewer: 'coach', id: 1 });
   await screen.findByRole('table');
   expect(screen.queryByRole('button')).toBeNull();

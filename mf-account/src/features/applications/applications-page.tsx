@@ -13,7 +13,7 @@ export default function ApplicationsPage() {
   });
   const { wanting, isLoading } = useChildrenPapers(viewer?.userType === 'parent' ? viewer.id : null);
   if (!viewer) return null;
-  // All at once: late content would push down what is being read.
+  // Shown at once: late content would move the text that is being read.
   const isThere = data !== undefined && !isLoading;
   const hasFailed = data === undefined && error !== undefined;
   return (

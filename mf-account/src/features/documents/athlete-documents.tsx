@@ -23,7 +23,7 @@ export function AthleteDocuments({ athleteId }: { athleteId: number }) {
   return (
     <Page
       title="Документы"
-      // A line of its own from the start, so that the title does not move.
+      // A blank line until the name is loaded, so that the title does not move.
       eyebrow={athlete ? `${athlete.lastname} ${athlete.firstname}` : '\u00a0'}
       back={{ to: '/documents', label: 'Все документы' }}
       noindex

@@ -39,7 +39,7 @@ const family = {
 };
 
 test.each([[null], [{}], ['x'], [[1, null, { x: 1 }]]])(
-  'an answer of %j is a failure that can be tried again',
+  'an invalid answer %j is reported and can be retried',
   async (nonsense) => {
     jest.spyOn(console, 'warn').mockImplementation();
     const { user, api } = open('athlete', 41, { [LIST]: () => Response.json(nonsense) });
@@ -50,7 +50,7 @@ test.each([[null], [{}], ['x'], [[1, null, { x: 1 }]]])(
   },
 );
 
-test('a parent has a tab for each child, which says how many papers want care', async () => {
+test('a parent has a tab for each child with the number of papers that need attention', async () => {
   const { user, api } = open('parent', 241, family);
   const own = await screen.findByRole('tab', { name: 'Мои' });
   expect(own).toHaveAttribute('aria-selected', 'true');
@@ -61,13 +61,13 @@ test('a parent has a tab for each child, which says how many papers want care', 
   expect(await screen.findByRole('button', { name: 'Загрузить: Страховка' })).toBeVisible();
 });
 
-test('an address that names a child opens on that child', async () => {
+test('an address with a child opens the tab of that child', async () => {
   const { api } = open('parent', 241, family, '?athlete=43');
   expect(await screen.findByRole('tab', { name: /^Орлов Вера/ })).toHaveAttribute('aria-selected', 'true');
   await waitFor(() => expect(owners(api)).toEqual([43]));
 });
 
-test('a parent whose children could not be loaded can try again', async () => {
+test('a parent can retry when the children fail to load', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user, api } = open('parent', 241, { ...family, listChildren: () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить список детей.')).toBeVisible();
@@ -77,7 +77,7 @@ test('a parent whose children could not be loaded can try again', async () => {
   expect(await screen.findByRole('tab', { name: 'Мои' })).toBeVisible();
 });
 
-test('a coach sees the papers of the athletes, those that want care first', async () => {
+test('a coach sees the papers of the athletes, those that need attention first', async () => {
   open('coach', 1, {
     listAthletes: () => [child(42, 'Глеб'), child(43, 'Вера')],
     [PAPERS]: family[PAPERS],
@@ -94,7 +94,7 @@ test('a coach sees the papers of the athletes, those that want care first', asyn
   expect(screen.getByRole('link', { name: 'Орлов Вера' })).toHaveAttribute('href', '/documents?athlete=43');
 });
 
-test('a coach whom no club has confirmed yet is told when the papers will be there', async () => {
+test('an unconfirmed coach is told when the papers will appear', async () => {
   open('coach', 1, {
     listAthletes: () => [],
     [PAPERS]: () => ({ status: 403, body: { error: 'forbidden', message: 'Нет прав' } }),
@@ -105,7 +105,7 @@ test('a coach whom no club has confirmed yet is told when the papers will be the
 });
 
 test.each(['coach', 'club'] as const)(
-  'a %s looks at the papers of an athlete and changes nothing',
+  'a %s sees the papers of an athlete and cannot change them',
   async (role) => {
     open(
       role,

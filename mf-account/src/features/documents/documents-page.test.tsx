@@ -17,7 +17,7 @@ beforeEach(() => {
   URL.revokeObjectURL = (url) => void revoked.push(url);
 });
 
-/** An athlete's page over these papers, which the fake keeps as a provider would. */
+/** An athlete's page with these papers; the fake API stores changes to them. */
 function open(list: UserDocument[], handlers: FakeHandlers = {}) {
   let current = list;
   const put = (document: UserDocument) => {
@@ -50,7 +50,7 @@ const choose = async (file: File) =>
   });
 const silent = () => jest.spyOn(console, 'warn').mockImplementation();
 
-test('three kinds are there, each with its state and its last day', async () => {
+test('each of the three papers shows its state and its last valid day', async () => {
   open(
     papers(
       paper('umo', { status: 'expired', valid_until: '2026-11-01' }),
@@ -69,7 +69,7 @@ test('three kinds are there, each with its state and its last day', async () => 
   expect(await third.findByRole('button', { name: 'Открыть: Страховка' })).toBeVisible();
 });
 
-test('without its last day an admission or an insurance is not said to hold; a passport may have none', async () => {
+test('without a last day only a passport counts as valid, not an admission or an insurance', async () => {
   open(papers(paper('umo'), paper('passport'), paper('insurance')));
   const umoAndInsurance = [await umo(), screen.getByRole('region', { name: 'Страховка' })];
   for (const region of umoAndInsurance) {
@@ -84,7 +84,7 @@ test('without its last day an admission or an insurance is not said to hold; a p
   expect(passport.getByText('Без срока действия')).toBeVisible();
 });
 
-test('papers that could not be loaded come with «Повторить»', async () => {
+test('papers that fail to load offer «Повторить»', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user, api } = open([], { [LIST]: () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить документы.')).toBeVisible();
@@ -94,7 +94,7 @@ test('papers that could not be loaded come with «Повторить»', async (
   expect(within(await umo()).getByText('Не загружен')).toBeVisible();
 });
 
-test('an upload says «Загрузка...» and how far it is, its buttons are disabled, then the picture is there', async () => {
+test('an upload disables its buttons and shows «Загрузка...» and the progress, then the picture', async () => {
   let arrive: () => void = () => undefined;
   const { api } = open(papers(), {
     [UPLOAD]: async () => {
@@ -131,7 +131,7 @@ test.each([
   ['umo', 'УМО – медицинский допуск'],
   ['passport', 'Паспорт или свидетельство о рождении'],
   ['insurance', 'Страховка'],
-])('an image for %s goes to the paper of that kind', async (kind, title) => {
+])('an image for %s is uploaded as that paper', async (kind, title) => {
   const { api } = open(papers());
   const card = within(await screen.findByRole('region', { name: title }));
   const input = card.getByLabelText(`Файл: ${title}`);
@@ -143,7 +143,7 @@ test.each([
 
 const another = async () =>
   within(await umo()).getByRole('button', { name: 'Выбрать другой файл: УМО – медицинский допуск' });
-/** Presses for another file, and says how often the chooser opened. */
+/** Counts how often `press` opens the file chooser. */
 async function openedBy(press: () => Promise<void>) {
   const opened = jest.fn((event: Event) => event.preventDefault());
   const input = within(await umo()).getByLabelText('Файл: УМО – медицинский допуск');
@@ -162,7 +162,7 @@ test.each([
     }),
     'Файл слишком большой.',
   ],
-])('%s is refused and not sent, and another file is asked for', async (_, file, reason) => {
+])('%s is refused without sending it, and another file can be chosen', async (_, file, reason) => {
   const { user, api } = open(papers());
   await choose(file);
   const card = within(await umo());
@@ -180,7 +180,7 @@ test.each([
   [413, 'too_large', 'Файл больше 10 МБ'],
   [415, 'invalid_input', 'Нужен снимок в формате JPEG, PNG или WebP.'],
 ])(
-  'a file that the provider refuses by %i is not offered again: another is asked for',
+  'a file that the provider refuses with %i cannot be sent again, only replaced',
   async (status, error, message) => {
     silent();
     const { user, api } = open(papers(), { [UPLOAD]: () => ({ status, body: { error, message } }) });
@@ -200,8 +200,8 @@ test.each([
       throw new TypeError('offline');
     },
   ],
-  ['a server in trouble', () => ({ status: 503 })],
-])('after %s the same file is sent again', async (_, failing) => {
+  ['a server error', () => ({ status: 503 })],
+])('the same file can be sent again after %s', async (_, failing) => {
   silent();
   const { user, api } = open(papers(), { [UPLOAD]: failing });
   await choose(picture);
@@ -215,7 +215,7 @@ test.each([
   expect(api.callsTo(UPLOAD)).toHaveLength(before + 1);
 });
 
-test('an upload that is called off ends without an error, and its file can be sent again', async () => {
+test('a cancelled upload shows no error, and its file can be sent again', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user, api } = open(papers());
   const held = api.holdUpload();
@@ -237,7 +237,7 @@ test('an upload that is called off ends without an error, and its file can be se
   expect(sent.map(({ type }) => type)).toEqual(['image/jpeg']);
 });
 
-test('the last day is saved, and a day that is refused is told at the field', async () => {
+test('the last valid day is saved, and a refused one is reported at the field', async () => {
   silent();
   const { user, api } = open(papers(paper('umo')));
   const card = within(await umo());
@@ -260,7 +260,7 @@ test('the last day is saved, and a day that is refused is told at the field', as
   expect(card.getByLabelText('Действует до')).toHaveValue('2190-06-01');
 });
 
-test('the file is asked for with the token, opens large, and its address is given back', async () => {
+test('the file is requested with the token, opens enlarged, and its object URL is revoked', async () => {
   localStorage.setItem('token', 'abc');
   const { user, api, unmount } = open(papers(paper('umo')));
   const small = await screen.findByRole('button', { name: 'Открыть: УМО – медицинский допуск' });
@@ -280,7 +280,7 @@ test('the file is asked for with the token, opens large, and its address is give
   localStorage.clear();
 });
 
-test('removing asks by name, can be called off, and leaves the focus with the paper', async () => {
+test('deleting a paper asks with its name, can be cancelled, and moves the focus to the paper', async () => {
   const { user, api } = open(papers(paper('umo')));
   const remove = () => screen.getByRole('button', { name: 'Удалить: УМО – медицинский допуск' });
   await umo();

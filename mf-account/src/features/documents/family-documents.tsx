@@ -19,7 +19,7 @@ interface Props {
 /** A parent's own papers and those of each child, in tabs. */
 export function FamilyDocuments({ parentId, openFor }: Props) {
   const children = useListChildrenQuery({ parentId });
-  // Only adds numbers to the tabs: they also work without it.
+  // Only adds numbers to the tabs, which also work without them.
   const { data: papers = [] } = useListAthletePapersQuery();
   if (!children.data) {
     return children.error ? (
@@ -65,7 +65,7 @@ export function FamilyDocuments({ parentId, openFor }: Props) {
   );
 }
 
-/* What is hidden in it must not widen the page, which it would where the row of tabs is cut off. */
+/* Keeps its hidden text inside the row of tabs, where it cannot widen the page. */
 const Label = styled.span`
   position: relative;
 `;

@@ -12,7 +12,7 @@ interface Props extends DocumentRef {
   disabled: boolean;
 }
 
-/** The last valid day of a paper. Empty means for ever; the button appears after a change. */
+/** The last valid day of a paper, empty if it has none. The save button appears after a change. */
 export function ValidUntilForm({ userId, kind, validUntil, disabled }: Props) {
   const [day, setDay] = useState(validUntil ?? '');
   const [save, { error, isLoading }] = useDateDocumentMutation();

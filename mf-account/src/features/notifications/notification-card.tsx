@@ -15,7 +15,7 @@ import { activityOf, isOpenInvitation, offerOf } from './subject.ts';
 
 interface Props {
   notification: Notification;
-  /** Called when it is deleted, and the focus lost with it. */
+  /** Called after the deletion, which loses the focus. */
   onDeleted: () => void;
 }
 
@@ -43,7 +43,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
     if (isGone) onDeleted();
   };
 
-  // Until the refetched list is there without it.
+  // Hides the card until the list is refetched.
   if (removal.isSuccess) return null;
 
   const activity = activityOf(notification);
@@ -52,7 +52,7 @@ export function NotificationCard({ notification, onDeleted }: Props) {
   const handleAnswer = (action: InvitationAnswer['action']) => {
     if (!activity) return;
     card.current?.focus();
-    // Only for a parent is it necessary to name the child.
+    // Only a parent has to name the child.
     const athleteId = subject_id === viewerId ? null : subject_id;
     const change = answer({ ...activity, notificationId: id, athleteId, action });
     void attempt(change, 'Не удалось отправить ответ. Попробуйте ещё раз.');
@@ -143,7 +143,7 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${token('s3')};
-  /* A quiet button has no edge: its words stand in line with the rest. */
+  /* Aligns the text of the borderless button with the other text. */
   margin: -${token('s3')} -${token('s4')} -${token('s3')} 0;
   color: ${token('ink2')};
   font-size: 0.875rem;

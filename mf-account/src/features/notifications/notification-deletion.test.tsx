@@ -9,7 +9,7 @@ describe('deleting', () => {
   const ask = async (name?: string) => within(await card(name)).getByRole('button', { name: 'Удалить' });
   const confirm = () => screen.findByRole('button', { name: 'Удалить уведомление' });
 
-  test('asks by name, and the list is loaded again without it', async () => {
+  test('asks with the text, and the list is refetched without the notification', async () => {
     let list = [invitation(), invitation({ id: 8, created_at: '2025-06-02T09:00:00.000Z' })];
     const { user, api } = await open([], {
       listNotifications: () => list,
@@ -32,7 +32,7 @@ describe('deleting', () => {
     expect(api.callsTo('listNotifications').length).toBeGreaterThan(1);
   });
 
-  test('can be called off, and the notification stays', async () => {
+  test('can be cancelled, and the notification stays', async () => {
     const { user, api } = await open([invitation()]);
     await user.click(await ask());
     await user.click(await screen.findByRole('button', { name: 'Отмена' }));
@@ -45,7 +45,7 @@ describe('deleting', () => {
     [{ participant_status: 'accepted' }, true],
     [{ participant_status: 'accepted', payment_status: 'paid' }, false],
     [{ participant_status: 'declined' }, false],
-  ] as const)('warns of what is lost with an invitation that is open: %o', async (values, isWarned) => {
+  ] as const)('says that the invitation stays if it is still open: %o', async (values, isWarned) => {
     const { user } = await open([invitation(values)]);
     await user.click(await ask());
     await confirm();
@@ -54,7 +54,7 @@ describe('deleting', () => {
     else expect(warning).toBeNull();
   });
 
-  test('a refusal is said in place and the notification stays', async () => {
+  test('reports a failure on the card, and the notification stays', async () => {
     silent();
     const { user } = await open([invitation()], { deleteNotification: () => ({ status: 500 }) });
     await user.click(await ask());

@@ -9,7 +9,7 @@ describe('an invitation', () => {
   test.each([
     ['camp_invitation', 'Лагерь', 'respondToCamp'],
     ['event_invitation', 'Событие', 'respondToEvent'],
-  ] as const)('%s is accepted at once, then the pay button stands there', async (type, place, call) => {
+  ] as const)('of type %s shows the pay button once accepted', async (type, place, call) => {
     const pending = invitation({ type, event_id: type === 'event_invitation' ? 3 : null });
     let current = pending;
     const { user, api } = await open([], {
@@ -30,7 +30,7 @@ describe('an invitation', () => {
     await screen.findByRole('button', { name: 'Оплатить 1000 ₽' });
   });
 
-  test('counts as read as soon as it is answered', async () => {
+  test('counts as read as soon as an answer is sent', async () => {
     const never = () => new Promise<never>(() => undefined);
     const { user, api } = await open([invitation()], { respondToCamp: never });
     await card();
@@ -40,7 +40,7 @@ describe('an invitation', () => {
     expect(api.callsTo('respondToCamp')).toHaveLength(1);
   });
 
-  test('is declined for good', async () => {
+  test('cannot be accepted after it is declined', async () => {
     let current = invitation();
     const { user } = await open([], {
       listNotifications: () => [current],
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     await waitFor(async () => expect(await card()).toHaveFocus());
   });
 
-  test('is not declined by one press: the question says to what and for whom, and can be called off', async () => {
+  test('is declined only after a question with its text, which can be cancelled', async () => {
     const message = 'Приглашение в лагерь «Восток»\n12 июля, Фрязино\nСпортсмен: Ян Белов.';
     const { user, api } = await open([invitation({ message })]);
     await card();
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect(api.callsTo('respondToCamp')).toHaveLength(0);
   });
 
-  test('an answer that is refused is taken back, and the reason stands in place', async () => {
+  test('rolls back a refused answer and shows the reason', async () => {
     silent();
     const { user } = await open([invitation()], {
       respondToCamp: () => ({
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(button('Прочитано')).toBeVisible();
   });
 
-  test('without a connection the answer is taken back and can be given again', async () => {
+  test('rolls back an answer without a connection, and it can be repeated', async () => {
     silent();
     const { user } = await open([invitation()], {
       respondToCamp: () => {
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     await waitFor(() => expect(button('Отказаться (Лагерь)')).toBeVisible());
   });
 
-  test('a parent answers for the child that it is about', async () => {
+  test('is answered by a parent for the invited child', async () => {
     const { user, api } = await open([invitation({ subject_id: 42 })], {
       viewer: 'parent',
       id: 241,
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     ['accepted', 'canceled', 'Оплатить 1000 ₽'],
     ['accepted', 'paid', 'Оплачено'],
     ['declined', 'none', 'Вы отказались от участия.'],
-  ] as const)('%s with payment %s says «%s»', async (participant_status, payment_status, text) => {
+  ] as const)('that is %s with payment %s shows «%s»', async (participant_status, payment_status, text) => {
     await open([invitation({ participant_status, payment_status })]);
     expect(await screen.findByText(text)).toBeVisible();
     expect(button('Принять участие (Лагерь)')).not.toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('an invitation', () => {
   });
 
   test.each(['athlete', 'parent', 'referee'] as const)(
-    'a %s is offered answer and payment',
+    'offers a %s the answer and the payment',
     async (viewer) => {
       await open([invitation(), invitation({ id: 8, participant_status: 'accepted' })], { viewer, id: 5 });
       expect(await screen.findByRole('button', { name: 'Принять участие (Лагерь)' })).toBeVisible();
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     },
   );
 
-  test.each(['coach', 'club'] as const)('a %s is offered no answer', async (viewer) => {
+  test.each(['coach', 'club'] as const)('offers a %s neither answer nor payment', async (viewer) => {
     await open([invitation(), invitation({ id: 8, participant_status: 'accepted' })], { viewer, id: 1 });
     await screen.findAllByRole('article');
     expect(screen.queryByRole('button', { name: /участие|Отказаться|Оплатить/ })).not.toBeInTheDocument();

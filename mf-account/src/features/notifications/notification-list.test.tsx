@@ -7,7 +7,7 @@ import { NotificationsDialog } from './notifications-dialog.tsx';
 const open = opener(NotificationsDialog);
 
 describe('the list', () => {
-  test('says that it is loading, then shows each with its long date and its line breaks', async () => {
+  test('shows that it is loading, then each notification with its long date and its line breaks', async () => {
     let answer: (list: Notification[]) => void = () => undefined;
     const wait = new Promise<Notification[]>((resolve) => {
       answer = resolve;
@@ -25,7 +25,7 @@ describe('the list', () => {
     expect(screen.queryByText('Загрузка уведомлений...')).not.toBeInTheDocument();
   });
 
-  test('that could not be loaded comes with «Повторить», and an empty one says so', async () => {
+  test('offers «Повторить» when it fails to load, and says when it is empty', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const { user, api } = await open([], { listNotifications: () => ({ status: 500 }) });
     expect(await screen.findByText('Не удалось загрузить уведомления.')).toBeVisible();
@@ -41,12 +41,12 @@ describe('the list', () => {
     ['referee', 'Приглашения на сборы и события появятся здесь.'],
     ['coach', 'Ответы спортсменов и новости появятся здесь.'],
     ['club', 'Ответы спортсменов и новости появятся здесь.'],
-  ] as const)('that is empty tells a %s what will come: %s', async (viewer, text) => {
+  ] as const)('tells a %s what will appear if it is empty: %s', async (viewer, text) => {
     await open([], { viewer });
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('closes with its button and with Escape, and is asked for anew when opened again', async () => {
+  test('closes with its button and with Escape, and is refetched when opened again', async () => {
     const { user, api } = await open([invitation()]);
     await card();
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
@@ -61,7 +61,7 @@ describe('the list', () => {
 });
 
 describe('mark as read', () => {
-  test('the button is there only while unread, and goes once the provider has noted it', async () => {
+  test('shows the button only on an unread notification, until the provider answers', async () => {
     let note: (value: Notification) => void = () => undefined;
     const { user, api } = await open(
       [invitation(), invitation({ id: 8, created_at: '2025-06-02T09:00:00.000Z', read: true })],
@@ -78,7 +78,7 @@ describe('mark as read', () => {
     expect(api.callsTo('listNotifications')).toHaveLength(1);
   });
 
-  test('a refusal leaves it unread and is said in place', async () => {
+  test('reports a failure on the card, and the notification stays unread', async () => {
     silent();
     const { user } = await open([invitation()], { readNotification: () => ({ status: 503 }) });
     await user.click(within(await card()).getByRole('button', { name: 'Прочитано' }));

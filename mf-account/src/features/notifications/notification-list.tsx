@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { NotificationCard } from './notification-card.tsx';
 
 const INVITED = 'Приглашения на сборы и события появятся здесь.';
-/** People who enrol others are not invited. */
+/** Coaches and clubs enrol others and get no invitations. */
 const COMING: Partial<Record<UserType, string>> = {
   coach: 'Ответы спортсменов и новости появятся здесь.',
   club: 'Ответы спортсменов и новости появятся здесь.',

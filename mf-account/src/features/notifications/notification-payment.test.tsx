@@ -17,8 +17,8 @@ describe('paying', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  test('leads to the confirmation address with the id of the notification and the fixed amount', async () => {
-    // Another part of the same page is the one place where jsdom can go.
+  test('sends the id of the notification and the fixed amount, and opens the confirmation address', async () => {
+    // jsdom navigates only within the page.
     const { user, api } = await pay(`${location.origin}/#sandbox-pay-7`);
     await user.click(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' }));
     expect(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' })).toBeVisible();
@@ -30,7 +30,7 @@ describe('paying', () => {
     ['a foreign address', 'https://evil.test/#pay'],
     ['a script', 'javascript:alert(1)'],
     ['no address', undefined],
-  ])('%s is refused: logged, said, and the person stays', async (_what, address) => {
+  ])('refuses %s: logs it, reports it, and stays on the page', async (_what, address) => {
     const warn = silent();
     const { user } = await pay(address);
     await user.click(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' }));
@@ -43,7 +43,7 @@ describe('paying', () => {
     expect(screen.getByRole('button', { name: 'Оплатить 1000 ₽' })).toBeEnabled();
   });
 
-  test('a server in trouble is logged, and said in the same words alone', async () => {
+  test("logs a server error and reports it without the server's message", async () => {
     const warn = silent();
     const message = 'Внутренняя ошибка.';
     const { user } = await open([accepted], {
@@ -55,7 +55,7 @@ describe('paying', () => {
     expect(loggedProblems(warn)).toHaveLength(1);
   });
 
-  test('a refusal is logged, and said with the reason the provider gives', async () => {
+  test("logs a refusal and reports it with the provider's reason", async () => {
     const warn = silent();
     const message = 'Лагерь уже прошёл. Оплатить участие уже нельзя.';
     const { user } = await open([accepted], {

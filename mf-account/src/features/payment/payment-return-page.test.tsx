@@ -22,7 +22,7 @@ test.each([
   ['paid', 'Оплачено', 'Участие подтверждено. Оплата видна тренеру.'],
   ['canceled', 'Оплата отменена', 'Деньги не списаны. Можно оплатить ещё раз.'],
   ['none', 'Оплата не начата', 'Начать её можно в «Моих заявках», когда приглашение принято.'],
-] as const)('a %s payment says «%s» and leads on', async (status, title, text) => {
+] as const)('a payment that is %s shows «%s» and the next steps', async (status, title, text) => {
   fakeApi({ getPayment: () => payment(status) });
   open();
   expect(await screen.findByText(title)).toBeVisible();
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['paid', 'pending', 'canceled', 'none'] as const)(
-  'a payment that is %s names athlete, camp, day and sum, markup in names as text',
+  'a payment that is %s shows athlete, camp, day and amount, with markup in names as text',
   async (status) => {
     const subject = {
       athlete: { firstname: 'Ян', lastname: '<b>О\'Нил"</b>' },
@@ -62,10 +62,10 @@ test.each(['paid', 'pending', 'canceled', 'none'] as const)(
   },
 );
 
-test('a payment under way leads back to the page where it is paid', async () => {
+test('a pending payment leads back to the payment page', async () => {
   const api = fakeApi({
     getPayment: () => payment('pending'),
-    // Another part of the same page is the one place where jsdom can go.
+    // jsdom navigates only within the page.
     createPayment: () => ({
       confirmation: { confirmation_url: `${location.origin}/#sandbox-pay-7` },
     }),
@@ -78,7 +78,7 @@ test('a payment under way leads back to the page where it is paid', async () => 
   window.history.replaceState(null, '', '/');
 });
 
-test('a payment under way can be asked about again', async () => {
+test('the state of a pending payment can be refetched', async () => {
   const api = fakeApi({ getPayment: () => payment('pending') });
   const { user } = open();
   expect(await screen.findByText('Ждём подтверждения оплаты')).toBeVisible();
@@ -87,7 +87,7 @@ test('a payment under way can be asked about again', async () => {
   expect(await screen.findByText('Оплачено')).toBeVisible();
 });
 
-test('when a payment has come the unread are counted anew: its notification is read', async () => {
+test('the unread count is refetched once the payment is confirmed, because its notification is read then', async () => {
   const api = fakeApi({
     getPayment: () => payment('pending'),
     countNotifications: () => ({ count: 2 }),
@@ -104,7 +104,7 @@ test('when a payment has come the unread are counted anew: its notification is r
   await waitFor(() => expect(selectNotifications(store.getState())).toBe(1));
 });
 
-test('a payment under way is asked about by itself, until it is final', async () => {
+test('a pending payment is polled until it is final', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
   const api = fakeApi({ getPayment: () => payment('pending') });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -124,7 +124,7 @@ test('a payment under way is asked about by itself, until it is final', async ()
 });
 
 test.each(['', '?id=', '?id=abc', '?id=-1', '?id=1e3'])(
-  'an address with «%s» asks nothing and says what to do',
+  'an address with «%s» sends no request and says what to do',
   (search) => {
     fakeApi({});
     open(search);
@@ -133,7 +133,7 @@ test.each(['', '?id=', '?id=abc', '?id=-1', '?id=1e3'])(
   },
 );
 
-test("another's payment looks like an absent one", async () => {
+test('a foreign payment looks like an absent one', async () => {
   fakeApi({
     getPayment: () => ({ status: 404, body: { error: 'not_found', message: '' } }),
   });
@@ -141,7 +141,7 @@ test("another's payment looks like an absent one", async () => {
   expect(await screen.findByText('Платёж не найден')).toBeVisible();
 });
 
-test('a state that could not be loaded comes with «Повторить»', async () => {
+test('a payment that fails to load offers «Повторить»', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const api = fakeApi({ getPayment: () => ({ status: 503 }) });
   const { user } = open();

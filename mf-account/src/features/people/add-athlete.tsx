@@ -20,7 +20,7 @@ export function AddAthlete({ person }: { person: AddedPerson }) {
 
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The form is gone, and with it the focus.
+    // Closing the form loses the focus.
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -14,21 +14,21 @@ const full: AthleteInput = {
 };
 
 test.each<[string, Partial<AthleteInput>, (keyof AthleteInput)[]]>([
-  ['nothing is missing', {}, []],
+  ['a complete draft has no errors', {}, []],
   ['patronymic and birth date are optional', { middlename: '', birthdate: '' }, []],
   ['a family name is required', { lastname: '  ' }, ['lastname']],
   ['a first name is required', { firstname: '' }, ['firstname']],
-  ['signs that no name has are refused', { lastname: '<Орлов', middlename: '>' }, ['lastname', 'middlename']],
+  ['names with < or > are refused', { lastname: '<Орлов', middlename: '>' }, ['lastname', 'middlename']],
   ['a region is required', { federation: '' }, ['federation']],
-  ['everything required is named at once', EMPTY_ATHLETE, ['lastname', 'firstname', 'federation']],
-  ['today is a birth date', { birthdate: '2026-11-21' }, []],
-  ['tomorrow is none', { birthdate: '2026-11-22' }, ['birthdate']],
+  ['all empty required fields are reported at once', EMPTY_ATHLETE, ['lastname', 'firstname', 'federation']],
+  ['today is accepted as a birth date', { birthdate: '2026-11-21' }, []],
+  ['tomorrow is refused as a birth date', { birthdate: '2026-11-22' }, ['birthdate']],
 ])('%s', (_, changes, wrong) => {
   const faults = athleteCheck.faultsOf(toAthleteDraft({ ...full, ...changes }));
   expect(new Set(Object.keys(faults))).toEqual(new Set(wrong));
 });
 
-test('what is sent is trimmed, and no birth date is null', () => {
+test('the request has trimmed names, and null for an empty birth date', () => {
   expect(toAthleteDraft({ ...full, birthdate: '' })).toEqual({
     lastname: 'Орлов',
     firstname: 'Марк',

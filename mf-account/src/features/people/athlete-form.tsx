@@ -9,7 +9,7 @@ import { athleteCheck } from '../../lib/people-checks.ts';
 import { REGION_OPTIONS } from '../../lib/region-options.ts';
 import { type AthleteInput, EMPTY_ATHLETE, toAthleteDraft } from './athlete-draft.ts';
 
-/** The person that the form adds, and who adds them. */
+/** A child is added by a parent, an athlete by a coach. */
 export type AddedPerson = 'child' | 'athlete';
 
 const WORDS = {

@@ -8,7 +8,7 @@ import { child, listed, parent } from '../../testing/samples.ts';
 const own = { getUser: () => parent() };
 const children = () => within(screen.getByRole('region', { name: 'Дети' }));
 
-test("a parent's children are listed with their birth dates; who is not confirmed is marked", async () => {
+test("a parent's children are listed with their birth dates, and unconfirmed ones are marked", async () => {
   openProfile(parent(), {
     ...own,
     listChildren: () => [
@@ -24,7 +24,7 @@ test("a parent's children are listed with their birth dates; who is not confirme
   expect(within(second as HTMLElement).getByText('Ожидает подтверждения')).toBeVisible();
 });
 
-test('the list says that it could not be loaded, and that it is empty', async () => {
+test('the list offers «Повторить» when it fails to load, and says when it is empty', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(parent(), { ...own, listChildren: () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить список детей.')).toBeVisible();
@@ -59,7 +59,7 @@ describe('adding a child', () => {
     await user.click(await screen.findByRole('option', { name: 'Москва' }));
   }
 
-  test('the form opens at its first field and closes to its button', async () => {
+  test('the form focuses its first field, and its button once it is cancelled', async () => {
     const { form, user } = await openForm(() => listed());
     expect(form.getByLabelText(/^Фамилия/)).toHaveFocus();
     await user.type(form.getByLabelText(/^Фамилия/), 'Б');
@@ -70,7 +70,7 @@ describe('adding a child', () => {
     expect(hasUnsaved()).toBe(false);
   });
 
-  test('what is required is asked for before anything is sent', async () => {
+  test('empty required fields are reported, and nothing is sent', async () => {
     const { api, form, submit } = await openForm(() => listed());
     await submit();
     expect(form.getByText('Укажите фамилию.')).toBeVisible();
@@ -82,7 +82,7 @@ describe('adding a child', () => {
     expect(api.callsTo('createChild')).toHaveLength(0);
   });
 
-  test('the child stands in the list, and the parent reads who has to confirm', async () => {
+  test('the child appears in the list, and the parent is told who has to confirm it', async () => {
     const opened = await openForm(() => {
       opened.list.push(listed({ confirmed: false }));
       return listed({ confirmed: false });
@@ -96,7 +96,7 @@ describe('adding a child', () => {
     ]);
   });
 
-  test('a failure is told in a dialog, and what was typed stays', async () => {
+  test('a failure is reported in a dialog, and the input is kept', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const opened = await openForm(() => ({ status: 500 }));
     await fillIn(opened);
@@ -107,7 +107,7 @@ describe('adding a child', () => {
     expect(opened.form.getByRole('combobox', { name: 'Регион' })).toHaveValue('Москва');
   });
 
-  test('a refused field says why, and has the focus once the dialog is closed', async () => {
+  test('a refused field shows the reason and gets the focus once the dialog is closed', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const fields = { firstname: 'Такой ребёнок уже есть' };
     const opened = await openForm(() => ({
@@ -125,7 +125,7 @@ describe('adding a child', () => {
   });
 });
 
-test("a parent changes a child's profile, opens the papers and finds the way back", async () => {
+test("a parent can edit a child's profile and gets links to the papers and the own profile", async () => {
   openProfile(parent(), { getUser: () => child() }, { id: 42 });
   expect(await screen.findByRole('button', { name: 'Редактировать' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Документы' })).toHaveAttribute('href', '/documents?athlete=42');

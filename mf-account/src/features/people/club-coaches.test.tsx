@@ -19,7 +19,7 @@ const own = {
   listCoaches: () => [klimov],
 };
 
-test('a club reads its contact person, and each coach opens to the athletes, who are loaded then', async () => {
+test('a club sees its contact person, and each coach expands to the athletes, loaded then', async () => {
   const { api, user } = openProfile(club(), { ...own, listAthletes: () => [listed()] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Олимп, Фрязино' })).toBeVisible();
   expect(factOf(screen.getByText('Контактное лицо'))).toBe('Гусев Иван');
@@ -43,7 +43,7 @@ test('a club reads its contact person, and each coach opens to the athletes, who
   expect(api.callsTo('listAthletes').map(({ query }) => query)).toEqual([{ coachId: 1 }]);
 });
 
-test('a coach without athletes is said to have none; what could not be loaded can be asked for again', async () => {
+test('athletes that fail to load can be requested again, and a coach without any says so', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(club(), { ...own, listAthletes: () => ({ status: 500 }) });
   await user.click(await screen.findByRole('button', { name: 'Климов Сергей Павлович' }));
@@ -54,7 +54,7 @@ test('a coach without athletes is said to have none; what could not be loaded ca
   expect(await screen.findByText('У этого тренера пока нет спортсменов.')).toBeVisible();
 });
 
-test('a coach who waits stands on top and is confirmed there', async () => {
+test('a waiting coach can be confirmed above the list', async () => {
   let coaches = [klimov];
   let people = [waiting];
   const { user } = openProfile(club(), {
@@ -73,20 +73,20 @@ test('a coach who waits stands on top and is confirmed there', async () => {
   expect(box).not.toBeInTheDocument();
 });
 
-test('a club that is not confirmed asks for no coaches', async () => {
+test('an unconfirmed club requests no coaches', async () => {
   const { api } = openProfile(club(), { getUser: () => club({ confirmed: false }) });
   expect(await screen.findByText('Клуб подтвердит лига')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Тренеры' })).not.toBeInTheDocument();
   expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/243']);
 });
 
-test('coaches are asked for only where the viewed person is a club', async () => {
+test('the profile of an athlete requests no coaches', async () => {
   const { api } = openProfile(club(), { getUser: () => athlete() }, { id: 41 });
   expect(await screen.findByText('athlete@league.test')).toBeVisible();
   expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/41']);
 });
 
-test('a club lets a coach go; neither the old profile nor its athletes are asked for again', async () => {
+test('a released coach leaves the list, and neither profile nor athletes are requested again', async () => {
   let coaches = [klimov];
   const gone = () => (coaches.length > 0 ? undefined : { status: 404 });
   const { api, router, user } = openProfile(

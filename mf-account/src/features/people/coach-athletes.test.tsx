@@ -15,7 +15,7 @@ const waiting: WaitingPerson = {
   federation: 'Москва',
 };
 
-test('a coach reads phone, region and club, and the athletes in a numbered list with their weight', async () => {
+test('a coach sees phone and club, and the athletes in a numbered list with their weight', async () => {
   openProfile(coach(), {
     ...own,
     listAthletes: () => [
@@ -35,7 +35,7 @@ test('a coach reads phone, region and club, and the athletes in a numbered list 
   expect(items[0]?.parentElement?.tagName).toBe('OL');
 });
 
-test('the list says when it could not be loaded, and is empty', async () => {
+test('the list offers «Повторить» when it fails to load, and says when it is empty', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(coach(), { ...own, listAthletes: () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить список спортсменов.')).toBeVisible();
@@ -45,8 +45,8 @@ test('the list says when it could not be loaded, and is empty', async () => {
   expect(await screen.findByText('Спортсменов пока нет')).toBeVisible();
 });
 
-describe('who waits for the coach', () => {
-  test('is confirmed, and stands among the athletes', async () => {
+describe('a waiting athlete', () => {
+  test('appears among the athletes once confirmed', async () => {
     let isConfirmed = false;
     const { api, user } = openProfile(coach(), {
       ...own,
@@ -66,7 +66,7 @@ describe('who waits for the coach', () => {
     expect(api.callsTo('confirmUser').map(({ params }) => params.id)).toEqual([50]);
   });
 
-  test('is refused only after a question by name', async () => {
+  test('is refused only after a question with the name', async () => {
     let people = [waiting];
     const { api, user } = openProfile(coach(), {
       ...own,
@@ -85,7 +85,7 @@ describe('who waits for the coach', () => {
     expect(screen.getByText('Ким Илья: заявка отклонена.')).toBeVisible();
   });
 
-  test('stays, and the failure is said beside the name', async () => {
+  test('stays after a failure, which is reported beside the name', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const { user } = openProfile(coach(), {
       ...own,
@@ -98,7 +98,7 @@ describe('who waits for the coach', () => {
   });
 });
 
-test('a coach adds an athlete of his own; a failure is told in its words', async () => {
+test('a coach who adds an athlete sees a failure reported in a dialog', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(coach(), { ...own, createAthlete: () => ({ status: 500 }) });
   await user.click(await screen.findByRole('button', { name: 'Добавить спортсмена' }));
@@ -113,14 +113,14 @@ test('a coach adds an athlete of his own; a failure is told in its words', async
   expect(api.callsTo('createAthlete')).toHaveLength(1);
 });
 
-test('a club that looks at its coach sees the athletes, and neither confirms nor adds', async () => {
+test('a club sees the athletes of its coach and can neither confirm nor add any', async () => {
   const { api } = openProfile(club(), { ...own, listAthletes: () => [listed()] }, { id: 1 });
   expect(await screen.findByRole('link', { name: 'Белов Ян Олегович' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Добавить спортсмена' })).not.toBeInTheDocument();
   expect(api.callsTo('listWaiting')).toHaveLength(0);
 });
 
-test('a coach lets an athlete go, asked by name, and is back among the others; the old profile is not asked for again', async () => {
+test('releasing an athlete asks with the name, returns to the list, and does not request the old profile again', async () => {
   let isReleased = false;
   const { api, router, user } = openProfile(
     coach(),

@@ -12,7 +12,7 @@ interface Props {
 
 function Belonging({ user, isOwn }: { user: User; isOwn: boolean }) {
   if (user.user_type === 'parent' && isOwn) return <ChildrenSection parentId={user.id} />;
-  // An unconfirmed person has nobody yet, and may not ask.
+  // An unconfirmed coach or club has nobody to show yet.
   if (!user.confirmed) return null;
   if (user.user_type === 'coach') return <CoachAthletes coachId={user.id} isOwn={isOwn} />;
   if (user.user_type === 'club' && user.club_id) return <ClubCoaches clubId={user.club_id} />;

@@ -9,7 +9,7 @@ import { WaitingRow } from './waiting-row.tsx';
 
 const TITLES = { coach: 'Тренеры ждут подтверждения', athlete: 'Спортсмены ждут подтверждения' } as const;
 
-/** People who have named this club or coach and wait for the answer, and the last outcome; nothing if nobody waits. */
+/** People who chose this club or coach and wait for confirmation, and the outcome of the last answer. */
 export function WaitingList({ whom }: { whom: WaitingPerson['user_type'] }) {
   // Somebody may have registered since the last request.
   const {

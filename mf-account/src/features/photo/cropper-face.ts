@@ -42,7 +42,7 @@ export const cropperFace = css`
     transform: translate(-50%, -50%);
   }
 
-  /* The corners that the octagon takes away. */
+  /* Veils the corners outside the octagon. */
   .reactEasyCrop_CropArea::after {
     content: '';
     position: absolute;

@@ -21,7 +21,7 @@ async function chooseAndShow() {
   return within(dialog);
 }
 
-/** The dialog gives way to the chooser of files. */
+/** Expects the button to close the dialog and open the file chooser. */
 async function expectChooser(user: UserEvent, dialog: ReturnType<typeof within>) {
   const opened = jest.fn();
   screen.getByLabelText('Файл с фотографией').addEventListener('click', opened);
@@ -32,7 +32,7 @@ async function expectChooser(user: UserEvent, dialog: ReturnType<typeof within>)
 
 const own = { getUser: () => athlete() };
 
-test('a chosen picture is cut to a square and sent, and the profile shows it', async () => {
+test('a chosen picture is cropped to a square and uploaded, and the profile shows it', async () => {
   const { drawn } = standInForPictures();
   let person = athlete();
   const { api, user } = openProfile(athlete(), {
@@ -54,7 +54,7 @@ test('a chosen picture is cut to a square and sent, and the profile shows it', a
   expect(sent.map((form) => (form.get('image') as File).type)).toEqual(['image/jpeg']);
 });
 
-test('a photo is removed after a question, and the profile is without one', async () => {
+test('a photo is removed after a question', async () => {
   let person = athlete({ image_url: '/api/images/old.webp' });
   const { api, user } = openProfile(person, {
     getUser: () => person,
@@ -74,7 +74,7 @@ test('a photo is removed after a question, and the profile is without one', asyn
   expect(screen.getByRole('button', { name: 'Добавить фото' })).toHaveFocus();
 });
 
-test('while the photo is on its way the button is disabled, and how far it is is said', async () => {
+test('an upload disables the button and shows the progress', async () => {
   standInForPictures();
   let answer = (_value: unknown): void => undefined;
   const { api, user } = openProfile(athlete(), {
@@ -97,7 +97,7 @@ test('while the photo is on its way the button is disabled, and how far it is is
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a photo on its way is called off without an error, and stays to be sent again', async () => {
+test('a cancelled upload shows no error, and the photo can be sent again', async () => {
   standInForPictures();
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(athlete(), {
@@ -120,7 +120,7 @@ test('a photo on its way is called off without an error, and stays to be sent ag
   expect(api.callsTo('uploadUserImage')).toHaveLength(1);
 });
 
-test('a photo whose dialog is closed on its way is not sent', async () => {
+test('closing the dialog aborts the upload', async () => {
   standInForPictures();
   const { api, user } = openProfile(athlete(), own);
   const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
@@ -133,7 +133,7 @@ test('a photo whose dialog is closed on its way is not sent', async () => {
   expect(abort).toHaveBeenCalledTimes(1);
 });
 
-test('a failed connection is said, and the same picture stays to be sent again', async () => {
+test('a failed connection is reported, and the same picture can be sent again', async () => {
   standInForPictures();
   jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(athlete(), {
@@ -155,7 +155,7 @@ test.each([
   [413, 'Файл больше 10 МБ.'],
   [415, 'Нужен снимок в формате JPEG, PNG или WebP.'],
 ])(
-  'a photo that the provider refuses by %i is not offered again: another is asked for',
+  'a photo that the provider refuses with %i cannot be sent again, only replaced',
   async (status, message) => {
     standInForPictures();
     jest.spyOn(console, 'warn').mockImplementation();
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test('a photo that breaks off is not offered again: another is asked for', async () => {
+test('a truncated photo cannot be sent, only replaced', async () => {
   standInForPictures();
   jest.spyOn(console, 'warn').mockImplementation();
   const { user } = openProfile(athlete(), own);
@@ -182,7 +182,7 @@ test('a photo that breaks off is not offered again: another is asked for', async
   await expectChooser(user, dialog);
 });
 
-test('a file that is no image is refused as an error, and another can be chosen at once', async () => {
+test('a file that is no image is refused with an error, and another can be chosen', async () => {
   const { user } = openProfile(athlete(), own);
   await choose(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
   const refusal = within(await screen.findByRole('dialog', { name: 'Фото профиля' }));
@@ -192,7 +192,7 @@ test('a file that is no image is refused as an error, and another can be chosen 
   await expectChooser(user, refusal);
 });
 
-test('a file that the browser cannot show is said, and another is asked for', async () => {
+test('a file that the browser cannot show is reported, and another can be chosen', async () => {
   standInForPictures();
   const { user } = openProfile(athlete(), own);
   await choose(photo());
@@ -203,7 +203,7 @@ test('a file that the browser cannot show is said, and another is asked for', as
   await expectChooser(user, dialog);
 });
 
-test('who may not change a profile has no way to change the photo', async () => {
+test('a coach cannot change the photo of an athlete', async () => {
   openProfile(coach(), own, { id: 41 });
   expect(await screen.findByText('Фото отсутствует')).toBeVisible();
   expect(screen.queryByRole('button', { name: /фото/ })).not.toBeInTheDocument();
@@ -223,7 +223,7 @@ describe("a child's photo", () => {
     giveConsent: () => given,
   };
 
-  test("is sent only after the parent's consent, whose box is not ticked beforehand", async () => {
+  test("is uploaded only with the parent's consent, whose box is unticked at first", async () => {
     standInForPictures();
     const { api, user } = openProfile(parent(), { ...handlers, listConsents: () => [] }, { id: 42 });
     const dialog = await chooseAndShow();
@@ -240,7 +240,7 @@ describe("a child's photo", () => {
     expect(posts[0]?.body).toEqual({ policy: 'child_photo', version: PHOTO_CONSENT.version });
   });
 
-  test('asks for no consent that is in force', async () => {
+  test('needs no new consent while one is in force', async () => {
     standInForPictures();
     const { api, user } = openProfile(parent(), { ...handlers, listConsents: () => [given] }, { id: 42 });
     const dialog = await chooseAndShow();
@@ -250,7 +250,7 @@ describe("a child's photo", () => {
     expect(api.callsTo('giveConsent')).toHaveLength(0);
   });
 
-  test('goes with the consent, after a question by name', async () => {
+  test('is deleted with the consent, after a question with the name', async () => {
     let consents = [given];
     const { api, user } = openProfile(
       parent(),

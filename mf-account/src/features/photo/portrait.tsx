@@ -16,7 +16,7 @@ interface Props {
 
 interface Chosen {
   file: File;
-  /** A chunk of its own: few people change their photo. */
+  /** Loaded lazily: few people change their photo. */
   Dialog: ComponentType<PhotoDialogProps>;
 }
 
@@ -58,7 +58,7 @@ export function Portrait({ user, relation, name }: Props) {
     input.current?.click();
   };
 
-  // The pressed button is gone, and with it the focus.
+  // Removing the photo removes the pressed button and loses the focus.
   useEffect(() => {
     if (outcome === REMOVED && !user.image_url) chooser.current?.focus();
   }, [outcome, user.image_url]);

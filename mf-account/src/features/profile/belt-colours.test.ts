@@ -2,7 +2,7 @@ import { belts } from '@league/shared';
 import { TECHNICAL_QUALIFICATIONS } from '@league/shared/contract';
 import { beltColours } from './belt-colours.ts';
 
-test('every technical qualification has the colours of its belt, two-colour gups both in their order', () => {
+test('every technical qualification has the colours of its belt, in order', () => {
   expect(TECHNICAL_QUALIFICATIONS.map(beltColours)).toEqual([
     [belts.white],
     [belts.white, belts.yellow],
@@ -18,6 +18,6 @@ test('every technical qualification has the colours of its belt, two-colour gups
   ]);
 });
 
-test.each(['', 'Не указано', '4 дан'])('«%s» names no belt', (text) => {
+test.each(['', 'Не указано', '4 дан'])('«%s» has no belt colours', (text) => {
   expect(beltColours(text)).toEqual([]);
 });

@@ -26,7 +26,7 @@ const person = (values: Partial<User> = {}): User => ({
   ...values,
 });
 
-/** What a page of a role asks for besides the profile. */
+/** Requests that a role's page sends besides the profile. */
 const around: FakeHandlers = {
   listAthletes: () => [],
   listChildren: () => [],
@@ -43,7 +43,7 @@ async function openProfile(
 ) {
   const api = fakeApi({ ...around, getUser: answer });
   let app: ReturnType<typeof renderApp> | undefined;
-  // React loses a page that suspends inside an act which nobody awaits.
+  // React loses a page that suspends inside an act without await.
   await act(async () => {
     app = renderApp(remote.routes, {
       path: '/profile/7',
@@ -126,7 +126,7 @@ test.each<[UserType, string, Partial<User>, Record<string, string>]>([
   ],
   ['parent', 'Марк Игоревич Орлов', {}, { Телефон: '+7(900)000-00-01', Email: 'mark@league.test' }],
 ])(
-  'the profile of a %s goes by «%s» and shows what the role has',
+  'the profile of a %s has the title «%s» and the facts of the role',
   async (user_type, name, values, expected) => {
     await openProfile(() => person({ user_type, ...values }));
     await waitFor(async () => expect((await heading()).textContent?.replace(/\u00a0/g, ' ')).toBe(name));
@@ -136,7 +136,7 @@ test.each<[UserType, string, Partial<User>, Record<string, string>]>([
   },
 );
 
-test('what is not given is said in the words of the specification', async () => {
+test('missing values have the texts of the specification', async () => {
   await openProfile(() =>
     person({
       club_name: null,
@@ -155,7 +155,7 @@ test('what is not given is said in the words of the specification', async () => 
   expect(facts()).toMatchObject({ 'Дата рождения': 'Не указано', 'Весовая категория': 'Не указано' });
 });
 
-test('the page is busy until the profile is there', async () => {
+test('the page is busy until the profile is loaded', async () => {
   let answer = (_user: User): void => undefined;
   const { container } = await openProfile(() => new Promise((resolve) => (answer = resolve)));
   expect(await heading()).toHaveTextContent('Профиль');
@@ -166,7 +166,7 @@ test('the page is busy until the profile is there', async () => {
 });
 
 test.each(['athlete', 'club', 'coach', 'referee', 'parent'] as const)(
-  'a %s has the notifications with their count, editing and logging out in the own profile, and room for a photo',
+  'a %s has notifications with their count, editing, logout and a photo button in the own profile',
   async (userType) => {
     await openProfile(() => person({ user_type: userType, image_url: null }), { id: 7, userType }, 2);
     await waitFor(async () => expect(await heading()).not.toHaveTextContent('Профиль'));
@@ -175,7 +175,7 @@ test.each(['athlete', 'club', 'coach', 'referee', 'parent'] as const)(
     expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible();
     expect(screen.getByText('Фото отсутствует')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Добавить фото' })).toBeVisible();
-    // The default avatar: initials in the place of the photo.
+    // The default avatar: initials instead of a photo.
     expect(screen.getAllByRole('img')[0]?.querySelector('img')).toBeNull();
   },
 );

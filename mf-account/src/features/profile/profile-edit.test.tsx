@@ -7,7 +7,7 @@ import { athlete, club, coach, parent } from '../../testing/samples.ts';
 const fact = (label: string) => factOf(screen.getByText(label));
 const NAMES = { lastname: 'Орлов', firstname: 'Марк' };
 
-/** Enters edit mode; the telephone's mask comes in a chunk of its own. */
+/** Enters edit mode; the telephone's mask is a lazy chunk. */
 async function edit() {
   const button = await screen.findByRole('button', { name: 'Редактировать' });
   await act(async () => fireEvent.click(button));
@@ -21,7 +21,7 @@ const empty = athlete({
   birthday: null,
 });
 
-/** A provider that keeps what is saved. */
+/** Handlers that store what is saved. */
 function keeping(user: User) {
   let saved = user;
   return {
@@ -33,7 +33,7 @@ function keeping(user: User) {
   };
 }
 
-test('save is disabled until all five fields are filled, then sends them and says so', async () => {
+test('save is enabled once all five fields are filled, and sends them', async () => {
   const { api, user } = openProfile(empty, keeping(empty));
   await user.click(await screen.findByRole('button', { name: 'Добавить информацию' }));
   const save = screen.getByRole('button', { name: 'Сохранить' });
@@ -63,7 +63,7 @@ test('save is disabled until all five fields are filled, then sends them and say
   expect(screen.getByRole('button', { name: 'Редактировать' })).toHaveFocus();
 });
 
-test('a name can be corrected, and a patronymic taken away', async () => {
+test('a name can be corrected, and a patronymic removed', async () => {
   const { api, user } = openProfile(athlete(), keeping(athlete()));
   await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
   const lastname = screen.getByLabelText(/^Фамилия/);
@@ -79,7 +79,7 @@ test('a name can be corrected, and a patronymic taken away', async () => {
 
 const withoutAccount = athlete({ email: null, may_correct: true });
 
-test('a coach corrects an athlete without an account; photo, club and data stay out of his reach', async () => {
+test('a coach can edit an athlete without an account, but not the photo, the club or the data', async () => {
   const { api, user } = openProfile(coach(), keeping(withoutAccount), { id: withoutAccount.id });
   await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
   await user.clear(screen.getByLabelText(/^Дата рождения/));
@@ -96,14 +96,14 @@ test('a coach corrects an athlete without an account; photo, club and data stay 
 
 test.each([
   ['has an account', athlete({ may_correct: false })],
-  ['a provider says nothing about', athlete()],
-])('a coach only reads about an athlete who %s', async (_, shown) => {
+  ['is not marked as editable', athlete()],
+])('a coach cannot edit an athlete who %s', async (_, shown) => {
   openProfile(coach(), keeping(shown), { id: shown.id });
   expect(await screen.findByRole('button', { name: 'Открепить спортсмена' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Редактировать|Добавить информацию/ })).toBeNull();
 });
 
-test('a referee corrects the telephone that the registration has asked for', async () => {
+test('a referee can correct the telephone', async () => {
   const referee = coach({ id: 5, user_type: 'referee', qualification: 'Судья первой категории' });
   const { api, user } = openProfile(referee, keeping(referee));
   expect(await screen.findByText('+7(903)555-01-44')).toBeVisible();
@@ -117,7 +117,7 @@ test('a referee corrects the telephone that the registration has asked for', asy
   expect(api.callsTo('updateUser')[0]?.body).toMatchObject({ telephone: '+7(916)555-01-02' });
 });
 
-test('a club corrects its name; one that another club has is refused at the field', async () => {
+test('a club can correct its name, and a taken one is refused at the field', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   let isTaken = true;
   const kept = keeping(club());
@@ -142,7 +142,7 @@ test('a club corrects its name; one that another club has is refused at the fiel
   expect(await screen.findByRole('heading', { level: 1, name: 'Эридан' })).toBeVisible();
 });
 
-test('cancel restores what was there, and the page counts as saved again', async () => {
+test('cancel restores the values, and the form has no unsaved changes', async () => {
   const { user } = openProfile(athlete(), { getUser: () => athlete() });
   await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
   const weight = () => screen.getByRole('textbox', { name: 'Весовая категория' });
@@ -157,7 +157,7 @@ test('cancel restores what was there, and the page counts as saved again', async
   expect(weight()).toHaveValue('до 41 кг');
 });
 
-test('a refused field says why at the field, and the input stays', async () => {
+test('a refused field shows the reason and gets the focus, and the input is kept', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { user } = openProfile(athlete(), {
     getUser: () => athlete(),
@@ -178,7 +178,7 @@ test('a refused field says why at the field, and the input stays', async () => {
   expect(birthday).toHaveFocus();
 });
 
-test('what the form itself finds wrong stands at the fields, the first has the focus, and nothing is sent', async () => {
+test('the form reports errors at the fields, focuses the first, and sends nothing', async () => {
   const { api, user } = openProfile(coach(), keeping(coach()));
   await edit();
   const lastname = screen.getByLabelText(/^Фамилия/);
@@ -199,7 +199,7 @@ test('what the form itself finds wrong stands at the fields, the first has the f
   expect(api.callsTo('updateUser')).toHaveLength(0);
 });
 
-test('a birth date that is still to come is refused before it is sent', async () => {
+test('a future birth date is refused before it is sent', async () => {
   const { api, user } = openProfile(athlete(), keeping(athlete()));
   await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
   const birthday = screen.getByLabelText(/^Дата рождения/);
@@ -211,7 +211,7 @@ test('a birth date that is still to come is refused before it is sent', async ()
   expect(api.callsTo('updateUser')).toHaveLength(0);
 });
 
-test('a server that does not answer is said above the buttons, and saving can be tried again', async () => {
+test('a failed connection is reported, and saving can be retried', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(athlete(), {
     getUser: () => athlete(),
@@ -227,7 +227,7 @@ test('a server that does not answer is said above the buttons, and saving can be
   expect(await screen.findByText('Данные сохранены.')).toBeVisible();
 });
 
-test('the keyboard alone opens it, fills it in and leaves it', async () => {
+test('the keyboard alone opens the form, reaches every field and closes it', async () => {
   const { user } = openProfile(athlete(), { getUser: () => athlete() });
   (await screen.findByRole('button', { name: 'Редактировать' })).focus();
   await user.keyboard('{Enter}');
@@ -254,7 +254,7 @@ test('the keyboard alone opens it, fills it in and leaves it', async () => {
   expect(screen.getByRole('button', { name: 'Редактировать' })).toHaveFocus();
 });
 
-test("the parent's button flips between edit and save", async () => {
+test("the parent's edit button is replaced by save, and returns after saving", async () => {
   const { api, user } = openProfile(parent(), keeping(parent()));
   await edit();
   expect(screen.queryByRole('button', { name: 'Редактировать' })).not.toBeInTheDocument();
@@ -268,7 +268,7 @@ test("the parent's button flips between edit and save", async () => {
   expect(api.callsTo('updateUser')[0]?.body).toMatchObject({ telephone: '+7(903)555-01-44' });
 });
 
-test('a region is searched for and chosen', async () => {
+test('a region can be searched for and chosen', async () => {
   const { api, user } = openProfile(coach(), keeping(coach()));
   await edit();
   const region = await screen.findByRole('combobox', { name: 'Регион' });
@@ -287,14 +287,14 @@ test.each<[string, Partial<User>]>([
   ['rank', { sport_qualification: null }],
   ['weight', { weight: null }],
   ['birthday', { birthday: null }],
-])('without a %s an athlete cannot save', async (_what, missing) => {
+])('an athlete without a %s cannot save', async (_what, missing) => {
   const person = athlete(missing);
   const { user } = openProfile(athlete(), { getUser: () => person });
   await user.click(await screen.findByRole('button', { name: 'Добавить информацию' }));
   expect(screen.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
 });
 
-test('belts and ranks are chosen from the lists of the league, the birth date is a date, the weight free text', async () => {
+test('belt, rank and sex are choices from lists, the birth date is a date, the weight free text', async () => {
   const { user } = openProfile(athlete(), { getUser: () => athlete() });
   await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
   const choices = (label: RegExp) =>

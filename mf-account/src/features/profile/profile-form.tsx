@@ -43,7 +43,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
   });
   const { ref } = form.props;
 
-  // The button that opened the form is gone, and with it the focus.
+  // Opening the form removed the pressed button and lost the focus.
   const [first] = useState(() => firstField(user, initial));
   useEffect(
     () => ref.current?.querySelector<HTMLElement>(`[data-field=${first}] :is(select, input)`)?.focus(),

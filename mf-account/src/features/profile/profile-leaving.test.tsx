@@ -13,7 +13,7 @@ async function openWithChanges() {
 
 const question = () => screen.findByRole('dialog', { name: 'Уйти без сохранения?' });
 
-test('leaving with unsaved changes asks; who stays keeps what was typed, who leaves is there', async () => {
+test('leaving with unsaved changes asks: staying keeps the input, leaving opens the page', async () => {
   const { router, user } = await openWithChanges();
   await act(() => router.navigate('/camp'));
   await user.click(within(await question()).getByRole('button', { name: 'Остаться' }));
@@ -31,7 +31,7 @@ test('leaving without changes does not ask', async () => {
   expect(await screen.findByRole('heading', { name: 'Сборы' })).toBeVisible();
 });
 
-test('closing the tab is asked about only while something would be lost', async () => {
+test('closing the tab asks only with unsaved changes', async () => {
   const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { user } = await openWithChanges();
   expect(closes()).toBe(false);

@@ -4,7 +4,7 @@ import { athlete, coach } from '../../testing/samples.ts';
 
 const fact = (label: string) => factOf(screen.getByText(label));
 
-test("an athlete's profile shows what the specification lists, with the belt in words", async () => {
+test("an athlete's profile shows the facts of the specification, with the belt in words", async () => {
   openProfile(athlete(), { getUser: () => athlete() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Марк Сергеевич Орлов' })).toBeVisible();
   expect(document.title).toBe('Марк Сергеевич Орлов — Юношеская лига тхэквондо');
@@ -25,7 +25,7 @@ test("an athlete's profile shows what the specification lists, with the belt in 
   expect(screen.getByRole('link', { name: 'Документы' })).toHaveAttribute('href', '/documents');
 });
 
-test('initials are those of first and last name; a photo takes their place', async () => {
+test('without a photo the initials of first and last name are shown', async () => {
   const own = { getUser: () => athlete() };
   const { api, unmount } = openProfile(athlete(), own);
   expect(await screen.findByRole('img', { name: 'Марк Орлов' })).toHaveTextContent('МО');
@@ -37,7 +37,7 @@ test('initials are those of first and last name; a photo takes their place', asy
   expect(screen.queryByText('Фото отсутствует')).not.toBeInTheDocument();
 });
 
-test('what is missing is said, and the way to add it', async () => {
+test('missing facts are named, with a button to add them', async () => {
   const bare = athlete({ club_id: null, club_name: null, coachName: null, weight: null });
   openProfile(athlete(), { getUser: () => bare });
   expect(await screen.findByText('Данные о клубе отсутствуют')).toBeVisible();
@@ -46,7 +46,7 @@ test('what is missing is said, and the way to add it', async () => {
   expect(screen.getByRole('button', { name: 'Добавить информацию' })).toBeVisible();
 });
 
-test("another's profile leads back to the own one and offers nothing but letting the athlete go", async () => {
+test("a coach sees an athlete's profile with a link back and only the release button", async () => {
   openProfile(coach(), { getUser: () => athlete() }, { id: 41 });
   expect(await screen.findByText('athlete@league.test')).toBeVisible();
   expect(screen.getByRole('link', { name: /Мой профиль/ })).toHaveAttribute('href', '/profile/1');
@@ -59,7 +59,7 @@ test.each([
   [1, 'Уведомления, 1 непрочитанное'],
   [3, 'Уведомления, 3 непрочитанных'],
   [21, 'Уведомления, 21 непрочитанное'],
-])('with %i unread the button of the notifications is «%s»', async (notifications, name) => {
+])('with %i unread notifications the button is named «%s»', async (notifications, name) => {
   const handlers = { getUser: () => athlete(), listNotifications: () => [] };
   const { user } = openProfile(athlete(), handlers, { notifications });
   await user.click(await screen.findByRole('button', { name }));
@@ -68,7 +68,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a profile that is not there is said, logged, and leads back to the own one', async () => {
+test('an absent profile is reported and logged, with a link to the own one', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const absent = () => ({ status: 404, body: { error: 'not_found', message: '' } });
   openProfile(athlete(), { getUser: absent }, { id: 999 });
@@ -77,7 +77,7 @@ test('a profile that is not there is said, logged, and leads back to the own one
   expect(screen.getByRole('link', { name: 'Мой профиль' })).toHaveAttribute('href', '/profile/41');
 });
 
-test('a profile that could not be loaded comes with «Повторить»', async () => {
+test('a profile that fails to load offers «Повторить»', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(athlete(), { getUser: () => ({ status: 503 }) });
   expect(await screen.findByText('Не удалось загрузить профиль.')).toBeVisible();
@@ -87,7 +87,7 @@ test('a profile that could not be loaded comes with «Повторить»', asy
   expect(await screen.findByText('athlete@league.test')).toBeVisible();
 });
 
-test('logging out is one click away', async () => {
+test('one click logs out', async () => {
   const { api, user, store } = openProfile(athlete(), {
     getUser: () => athlete(),
     logout: () => ({}),

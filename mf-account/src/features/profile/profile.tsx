@@ -39,7 +39,7 @@ export function Profile({
 
   const wasEditing = useRef(false);
   useEffect(() => {
-    // Back to the button that opened edit mode: the form is gone, and with it the focus.
+    // Closing the form loses the focus: returns it to the button that opened edit mode.
     if (wasEditing.current && !isEditing) editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a deletion leads: a parent to the own profile, a person who has left the league home as a guest. */
+/** After a deletion: a parent returns to the own profile, a person who deleted the own one is logged out. */
 function useDeparture(isChild: boolean): () => void {
   const viewer = useAppSelector(selectVerifiedUser);
   const dispatch = useAppDispatch();

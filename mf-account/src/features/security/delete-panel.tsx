@@ -9,13 +9,13 @@ interface Props {
   isChild: boolean;
 }
 
-/** People who are deleted too: nobody could reach them any more. */
+/** People who are deleted too, because nobody could access them any more. */
 const ALONG: Partial<Record<User['user_type'], string>> = {
   parent: ' Вместе с вами будут удалены дети, у которых нет своего входа на сайт.',
   coach: ' Вместе с вами будут удалены ваши спортсмены, у которых нет ни своего входа, ни родителя на сайте.',
 };
 
-/** Says what is deleted and what is kept, before the question. */
+/** Says what is deleted and what is kept, and opens the question. */
 export function DeletePanel({ user, isChild }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -16,7 +16,7 @@ const session = (changes: object) => ({
   ...changes,
 });
 
-test('sessions are loaded when they are looked at; all but the present one can be ended', async () => {
+test('sessions are loaded when opened, and all but the current one can be ended', async () => {
   const here = session({ current: true });
   let sessions = [
     here,
@@ -42,7 +42,7 @@ test('sessions are loaded when they are looked at; all but the present one can b
   expect(screen.queryByRole('button', { name: 'Завершить все остальные' })).not.toBeInTheDocument();
 });
 
-test('sessions that could not be ended stay, and that is said', async () => {
+test('sessions that fail to end stay, and the failure is reported', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { user } = openProfile(athlete(), {
     ...own,
@@ -58,7 +58,7 @@ test('sessions that could not be ended stay, and that is said', async () => {
   expect(screen.getByText('Неизвестное устройство')).toBeVisible();
 });
 
-test('the own data come as a file; a failure is said', async () => {
+test('the own data are downloaded as a file, and a failure is reported', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const saved: { name: string; file: Blob | undefined }[] = [];
   let file: Blob | undefined;
@@ -92,7 +92,7 @@ describe('deleting a profile', () => {
     return within(await screen.findByRole('dialog', { name: title }));
   }
 
-  test('asks by name and by password; a wrong one is said, the right one logs out', async () => {
+  test('asks with the name and for the password: a wrong one is reported, the right one logs out', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const wrong = { status: 403, body: { error: 'wrong_password', message: 'x' } };
     const app = openProfile(athlete(), {
@@ -112,7 +112,7 @@ describe('deleting a profile', () => {
     expect(readToken()).toBeNull();
   });
 
-  test("a child's leads the parent back to the own profile", async () => {
+  test('returns the parent of a deleted child to the own profile', async () => {
     const app = openProfile(
       parent(),
       {

@@ -23,7 +23,7 @@ const silent = () => jest.spyOn(console, 'warn').mockImplementation();
 const texts = (found: HTMLElement[]) =>
   found.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
-test('a coach reads what has been applied for, when it was sent and how it stands', async () => {
+test('a coach sees the category, the day, the number of athletes, when it was sent and its state', async () => {
   open([tournamentRequest()]);
   const item = await card();
   expect(item.getByText('Кадеты, кат. А')).toBeVisible();
@@ -35,7 +35,7 @@ test('a coach reads what has been applied for, when it was sent and how it stand
   expect(item.getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', '/registration?application=12');
 });
 
-test('one that was given back says why, and leads to its correction', async () => {
+test('a returned application shows the remark and links to its correction', async () => {
   open([tournamentRequest({ status: 'returned', remark: 'Нет даты рождения у Белова' })]);
   const item = await card();
   expect(item.getByText('Возвращена')).toBeVisible();
@@ -44,7 +44,7 @@ test('one that was given back says why, and leads to its correction', async () =
   expect(item.getByRole('link')).toHaveAttribute('href', '/registration?application=12');
 });
 
-test('one without the photo of the stamped form asks for it, where that still matters', async () => {
+test('an application without the photo of the stamped form asks for it until it is accepted', async () => {
   open([
     tournamentRequest({ image_url: null }),
     tournamentRequest({
@@ -67,7 +67,7 @@ test('one without the photo of the stamped form asks for it, where that still ma
   expect(accepted.getByRole('link', { name: 'Открыть' })).toBeVisible();
 });
 
-test('a club sees whose each is, and changes only its own', async () => {
+test('a club sees the author of each application and can change only its own', async () => {
   open(
     [
       tournamentRequest({ own: false, image_url: null, status: 'returned', remark: 'Нет печати' }),
@@ -85,7 +85,7 @@ test('a club sees whose each is, and changes only its own', async () => {
   expect(own?.getByRole('button', { name: 'Отозвать' })).toBeVisible();
 });
 
-test('each kind stands under its heading, what is ahead before what is past', async () => {
+test('each kind has its own heading, future applications before past ones', async () => {
   const past = { id: 'legion_2025', title: 'Легион', date: '2025-03-14' };
   open([
     request({ notification_id: null }),
@@ -113,7 +113,7 @@ test('each kind stands under its heading, what is ahead before what is past', as
 test.each([
   ['coach', /Подайте заявку на турнир или запишите спортсменов/],
   ['club', /заявки клуба и его тренеров на турниры/],
-] as const)('a %s with nothing yet is led to the application form', async (viewer, text) => {
+] as const)('a %s without applications gets a link to the application form', async (viewer, text) => {
   open([], { viewer });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Подать заявку на турнир' })).toHaveAttribute(
@@ -122,14 +122,14 @@ test.each([
   );
 });
 
-test('an organiser without one for a tournament is led to the form beside the rest', async () => {
+test('a coach with applications for camps only gets a link to the tournament application form', async () => {
   open([request({ notification_id: null })]);
   const section = within(await screen.findByRole('region', { name: 'Турниры' }));
   expect(section.getByText('Заявок на турниры пока нет.')).toBeVisible();
   expect(section.getByRole('link', { name: 'Подать заявку на турнир' })).toBeVisible();
 });
 
-test('taking one back asks by its name, can be called off, and then it is gone', async () => {
+test('withdrawing asks with the name of the application, can be cancelled, and removes it', async () => {
   let list = [tournamentRequest()];
   const { user, api } = open([], {
     handlers: {
@@ -155,7 +155,7 @@ test('taking one back asks by its name, can be called off, and then it is gone',
   expect(api.callsTo(WITHDRAW).map(({ params }) => params.id)).toEqual([12]);
 });
 
-test('one that the organiser has taken meanwhile stays, and the refusal is said', async () => {
+test('an application accepted meanwhile stays, and the refusal is reported', async () => {
   silent();
   let list = [tournamentRequest()];
   const { user } = open([], {
@@ -175,7 +175,7 @@ test('one that the organiser has taken meanwhile stays, and the refusal is said'
   await waitFor(() => expect(outcome.closest('[tabindex]')).toHaveFocus());
 });
 
-test('a withdrawal that did not get through is said in its question, and can be tried again', async () => {
+test('a failed withdrawal is reported in the question and can be retried', async () => {
   silent();
   const { user, api } = open([tournamentRequest()], { handlers: { [WITHDRAW]: () => ({ status: 503 }) } });
   await user.click((await card()).getByRole('button', { name: 'Отозвать' }));
@@ -187,7 +187,7 @@ test('a withdrawal that did not get through is said in its question, and can be 
   expect(await screen.findByText(/^Заявка отозвана/)).toBeVisible();
 });
 
-test('one that is gone already counts as taken back', async () => {
+test('withdrawing an absent application counts as a success', async () => {
   silent();
   let list = [tournamentRequest()];
   const { user } = open([], {

@@ -22,7 +22,7 @@ export function tournamentBadge(application: ApplicationSummary): BadgeFacts {
 
 /** Actions that are still possible. */
 export interface TournamentSteps {
-  /** The organiser waits for a corrected one. */
+  /** The organiser has returned it for correction. */
   mayCorrect: boolean;
   mayWithdraw: boolean;
   /** The photo of the stamped form is missing, and still matters. */

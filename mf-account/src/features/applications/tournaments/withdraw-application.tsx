@@ -24,10 +24,10 @@ export function WithdrawApplication({ application, describedBy, onOutcome }: Pro
   const handleConfirm = async () => {
     const { error: refusal } = await withdraw({ id: application.id });
     const status = isApiError(refusal) && refusal.status;
-    // A missing application has been withdrawn already, in another tab or by a call with a lost answer.
+    // 404: already withdrawn, in another tab or by a call whose answer was lost.
     if (!refusal || status === 404) return settle({ text: `Заявка отозвана: ${name}.` });
     logProblem('Заявка не отозвана', refusal);
-    // The organiser has accepted it meanwhile: the next list removes the button, and the question with it.
+    // 409: accepted meanwhile. The refetched list has no button, and the question disappears with it.
     if (status === 409) settle({ text: failureText(refusal, FAILED), tone: 'warning' });
   };
   const settle = (outcome: OutcomeFacts) => {

@@ -5,7 +5,7 @@ import { AffiliationDialog } from './affiliation-dialog.tsx';
 
 const CHANGERS = ['coach', 'athlete', 'parent'];
 
-/** Opens the change of club and coach, for people who have one. */
+/** Opens the dialog to change club and coach, for roles that have them. */
 export function AffiliationButton({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   if (!CHANGERS.includes(user.user_type)) return null;

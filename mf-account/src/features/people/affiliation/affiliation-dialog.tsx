@@ -51,7 +51,7 @@ function AffiliationForm({ user, onClose }: Omit<Props, 'title' | 'isOpen'>) {
       return answer;
     },
     onSent: () => {
-      // A person who changes the own club waits for confirmation again.
+      // The change may have removed the viewer's own confirmation.
       if (user.id === viewer?.id) void checkSession(dispatch);
       onClose();
     },
@@ -77,7 +77,7 @@ function AffiliationForm({ user, onClose }: Omit<Props, 'title' | 'isOpen'>) {
   );
 }
 
-/** Chooses another club, and for everybody but a coach a coach in it. */
+/** Chooses another club and, unless the person is a coach, a coach in it. */
 export const AffiliationDialog = ({ title, isOpen, ...form }: Props) => (
   <Dialog isOpen={isOpen} onClose={form.onClose} title={title}>
     <AffiliationForm {...form} />

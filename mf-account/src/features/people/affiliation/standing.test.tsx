@@ -12,13 +12,13 @@ test.each<[string, User, string, string | null]>([
   ['a referee waits for the league', referee, 'Вас подтвердит лига', null],
   ['a coach waits for the club', coach(), 'Вас подтвердит клуб «Олимп, Фрязино»', 'Сменить клуб'],
   [
-    'a coach reads marks within marks where the name of the club has its own',
+    "a club's name with quotation marks gets nested ones",
     coach({ club_name: 'СК «Вихрь» 1' }),
     'Вас подтвердит клуб «СК „Вихрь“ 1»',
     'Сменить клуб',
   ],
   [
-    'a coach whom the club has let go chooses one',
+    'a coach without a club is asked to choose one',
     coach({ club_name: null }),
     'Нужно выбрать клуб',
     'Выбрать клуб',
@@ -30,7 +30,7 @@ test.each<[string, User, string, string | null]>([
     'Сменить клуб или тренера',
   ],
   [
-    'an athlete whom the coach has let go chooses one',
+    'an athlete without a coach is asked to choose one',
     athlete({ coachName: null }),
     'Нужно выбрать тренера',
     'Сменить клуб или тренера',
@@ -44,7 +44,7 @@ test.each<[string, User, string, string | null]>([
   );
 });
 
-test('a parent reads that the coach has to confirm the child', async () => {
+test('a parent is told that the coach has to confirm the child', async () => {
   openProfile(parent(), { getUser: () => child({ confirmed: false }) }, { id: 42 });
   expect(await screen.findByText('Ребёнка подтвердит тренер: Анна Орлова')).toBeVisible();
 });
@@ -71,7 +71,7 @@ async function choose(
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-test('an athlete moves to another club and coach, and reads whose word is waited for', async () => {
+test('an athlete changes club and coach and is told who has to confirm', async () => {
   let person = athlete({ club_id: 3 });
   const { api, store, user } = openProfile(athlete(), {
     ...lists,
@@ -97,7 +97,7 @@ test('an athlete moves to another club and coach, and reads whose word is waited
   await waitFor(() => expect(selectVerifiedUser(store.getState())?.confirmed).toBe(false));
 });
 
-test('a coach whom the provider refuses is told at the field, which gets the focus', async () => {
+test('a refused coach is reported at the field, which gets the focus', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const fields = { coachselected: 'Тренер не из этого клуба' };
   const { user } = openProfile(athlete(), {
@@ -119,7 +119,7 @@ test('a coach whom the provider refuses is told at the field, which gets the foc
   expect(screen.queryByText('Проверьте введённые данные')).not.toBeInTheDocument();
 });
 
-test('a coach chooses a club only, and a refusal is said in the dialog', async () => {
+test('a coach chooses only a club, and a refusal is reported in the dialog', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(coach(), {
     ...lists,

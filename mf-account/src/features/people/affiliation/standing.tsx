@@ -16,7 +16,7 @@ export function Standing({ user, relation }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const wasConfirmed = useRef(confirmed);
   useEffect(() => {
-    // A change of club has made the account wait; the pressed button is gone, and with it the focus.
+    // The change of club or coach closed the dialog and removed its button: moves the focus here.
     if (wasConfirmed.current && !confirmed) place.current?.focus();
     wasConfirmed.current = confirmed;
   }, [confirmed]);
