@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from '@league/shared';
 
-/** Address of the form for a new password once the token is out of the address; no token has this value. */
+/** Address of the form for a new password without the token. No token is `form`. */
 const FORM = '/reset-password/form';
 
 /** The token of a mailed link, and the address without it. */
@@ -14,9 +14,9 @@ function readLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
 }
 
 /**
- * Moves the token of a mailed link out of the address, before anything is fetched with it as the referrer and before
- * the router reads it. It is kept in the state of the history entry: a reload finds it, another tab does not, and
- * neither address bar nor history show it.
+ * Moves the token of a mailed link from the address to the state of the history entry, before anything is fetched with
+ * the address as the referrer and before the router reads it. A reload finds the token there; another tab, the address
+ * bar and the history do not show it.
  */
 export function hideMailedToken(): void {
   const link = readLink(location);

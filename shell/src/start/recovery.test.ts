@@ -19,7 +19,7 @@ function loseScript(defer: boolean): void {
   script.dispatchEvent(new Event('error'));
 }
 
-/** A loaded page with its inline script. */
+/** Loads the page with its inline script. */
 beforeEach(() => {
   jest.useFakeTimers();
   isOnline = true;
@@ -40,7 +40,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('no notice is shown while the script loads, nor when another file is lost', () => {
+test("a lost file other than the page's script shows no notice", () => {
   loseScript(false);
   expect(notice()).toBeNull();
   expect(root()).toBeVisible();
@@ -51,14 +51,14 @@ test.each([
   ['throws as it starts', () => window.dispatchEvent(new ErrorEvent('error', { error: new Error('start') }))],
   ['fails a moment later', () => window.dispatchEvent(new Event('unhandledrejection'))],
   ['is silent for 20 s', () => jest.advanceTimersByTime(20_000)],
-])('a page whose script %s says so', (_how, happen) => {
+])('the notice is shown if the script %s', (_how, happen) => {
   happen();
   expect(notice()).toBeVisible();
   expect(headings()).toEqual(['Страница не\u00a0загрузилась']);
   expect(root()).not.toBeVisible();
 });
 
-test('a failure that still led to a page is not reported', async () => {
+test('the notice is hidden if the page is drawn after a failure', async () => {
   loseScript(true);
   root().replaceChildren(document.createElement('header'));
   await Promise.resolve();
@@ -68,7 +68,7 @@ test('a failure that still led to a page is not reported', async () => {
   expect(notice()).toBeNull();
 });
 
-test('a page that React has unmounted says so', async () => {
+test('the notice is shown if React unmounts the page', async () => {
   root().replaceChildren(document.createElement('header'));
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('render') }));
   expect(notice()).toBeNull();
@@ -77,7 +77,7 @@ test('a page that React has unmounted says so', async () => {
   expect(notice()).toBeVisible();
 });
 
-test('the notice follows the network, without it and when it is back', () => {
+test('the notice changes with the state of the network', () => {
   isOnline = false;
   loseScript(true);
   expect(headings()).toEqual(['Нет сети']);

@@ -1,20 +1,20 @@
 /*
- * Stands inline in every page and works without the shell: when the shell's script is lost, damaged, silent or throws as
- * it starts, the page says so in place of staying blank. «Обновить» asks for the page's files past the browser's cache,
- * which keeps a damaged one for a year. Written for few bytes: every page carries it before the script.
+ * Inlined in every page and independent of the shell: shows a notice instead of a blank page if the shell's script is
+ * lost or damaged, throws while it starts, or draws nothing in time. «Обновить» refetches the page's files past the
+ * browser's cache, which would keep a damaged one for a year. Kept small because every page contains it.
  */
 
-/** After this many milliseconds of silence the script counts as lost, like those of remotes. */
+/** The script counts as lost if it draws nothing for this many milliseconds. Remotes have the same limit. */
 const TIMEOUT = 20_000;
 
 let hasFailed = false;
 
-/** Shows the notice while nothing is drawn. A failure before that which still leads to a page is hidden soon. */
+/** Shows the notice after a failure while nothing is drawn, and hides it once the page is drawn. */
 function update(): void {
   const root = document.getElementById('root');
   const notice = document.querySelector('template')?.content.firstElementChild;
   if (!root || !notice) return;
-  // Before the shell has drawn, and after React has unmounted a page that could not be drawn.
+  // Blank: the shell has not drawn yet, or React has unmounted the page after an error.
   const isBlank = !root.firstElementChild || root.querySelector('#waiting') !== null;
   root.hidden = hasFailed && isBlank;
   document.getElementById('lost')?.remove();
@@ -44,7 +44,7 @@ async function renew(): Promise<void> {
 addEventListener(
   'error',
   ({ target }) => {
-    // The page's own script is the deferred one; the loader reports the others.
+    // Only the page's own script is deferred; the loader reports the others.
     if (target === window || (target as HTMLScriptElement).defer) fail();
   },
   true,

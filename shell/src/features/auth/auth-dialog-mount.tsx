@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DialogMount } from '../../ui/dialog-mount.tsx';
 import type { RegistrationDraft } from './registration-form.ts';
 
-/** The dialog is loaded with the kit, which the landing page does not need. */
+/** Loaded lazily, because it needs the kit and the landing page does not. */
 const AuthDialog = lazyPage(() => import('./auth-dialog.tsx'));
 
 /**

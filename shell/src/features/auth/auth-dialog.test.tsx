@@ -21,7 +21,7 @@ const UNREACHABLE = 'Сервер не отвечает. Проверьте св
 
 beforeEach(() => localStorage.clear());
 
-test('a login keeps token and user type and verifies the session', async () => {
+test('a login stores token and user type and verifies the session', async () => {
   const { api, fillIn, submit, store } = await openLogin({ login: success });
   await fillIn();
   await submit();
@@ -45,24 +45,24 @@ test.each<[string, FakeFailure, string]>([
   ],
   ['wrong credentials', () => ({ status: 401 }), WRONG],
   [
-    'the server’s own sentence',
+    "the server's own message",
     () => ({ status: 429, body: { error: 'too_many_requests', message: 'Подождите минуту.' } }),
     'Подождите минуту.',
   ],
-  ['a refusal of a proxy, which is no JSON', () => new Response('<p>Нет</p>', { status: 403 }), WRONG],
-  ['a server in trouble', () => ({ status: 500 }), UNREACHABLE],
+  ['a refusal by a proxy without JSON', () => new Response('<p>Нет</p>', { status: 403 }), WRONG],
+  ['a server error', () => ({ status: 500 }), UNREACHABLE],
   ['a page of HTML', () => new Response('<p>Вход в сеть</p>'), UNREACHABLE],
   ['no connection', () => Promise.reject(new TypeError('down')), UNREACHABLE],
   ['an answer of another shape', () => Response.json({ ok: true }), UNREACHABLE],
   [
-    'a fault of a field that is not in the form',
+    'an error of a field that is not in the form',
     () => ({
       status: 400,
       body: { error: 'invalid_input', message: 'Проверьте ввод', fields: { captcha: 'Нет' } },
     }),
     'Проверьте ввод',
   ],
-])('%s is told in place and keeps the input', async (_what, answer, text) => {
+])('%s is shown in the form, and the input is kept', async (_what, answer, text) => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { dialog, fillIn, submit, store } = await openLogin({ login: answer });
   await fillIn();
@@ -74,7 +74,7 @@ test.each<[string, FakeFailure, string]>([
   expect(readToken()).toBeNull();
 });
 
-test('a login that nobody answers fails after 15 s, with the input kept', async () => {
+test('an unanswered login fails after 15 s, and the input is kept', async () => {
   const { dialog, fillIn } = await openLogin({ login: hang });
   await fillIn();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -89,7 +89,7 @@ test('a login that nobody answers fails after 15 s, with the input kept', async 
   expect(dialog.getByRole('button', { name: 'Войти' })).toBeEnabled();
 });
 
-test('a fault of a field stands at the field', async () => {
+test('an error of a field is shown at the field', async () => {
   const { dialog, fillIn, submit } = await openLogin({
     login: () => ({
       status: 400,
@@ -103,7 +103,7 @@ test('a fault of a field stands at the field', async () => {
   await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toHaveFocus());
 });
 
-test('what is empty is said at its field in the words of the site, and nothing is sent', async () => {
+test('an empty field is reported at the field, and nothing is sent', async () => {
   const { api, dialog, submit, user } = await openLogin();
   await submit();
   expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription('Заполните поле');
@@ -116,7 +116,7 @@ test('what is empty is said at its field in the words of the site, and nothing i
   expect(api.calls).toEqual([]);
 });
 
-test('the button is busy while the answer is out, and a second submit is no second call', async () => {
+test('the button is busy until the answer, and a second submit sends no second call', async () => {
   let answer = (_value: unknown): void => undefined;
   const { api, dialog, fillIn, user, store } = await openLogin({
     login: () => new Promise((resolve) => (answer = resolve)),
@@ -130,7 +130,7 @@ test('the button is busy while the answer is out, and a second submit is no seco
   expect(api.calls).toHaveLength(1);
 });
 
-test('closing sets the flag and grants nothing', async () => {
+test('closing sets `isAuthenticated` without verifying anybody', async () => {
   const { user, store } = await openLogin();
   await user.click(screen.getByRole('button', { name: 'Закрыть' }));
   expect(store.getState().session).toMatchObject({ isAuthenticated: true, verified: null, showModal: false });
@@ -142,8 +142,8 @@ describe('an unconfirmed address', () => {
   };
   const RESEND = { name: 'Отправить письмо ещё раз' };
 
-  test('gets its mail once more, at the address that was refused', async () => {
-    // Not before both clicks.
+  test('gets one more mail, at the refused address', async () => {
+    // Answered after both clicks.
     const { promise: answer, resolve } = Promise.withResolvers();
     const { api, dialog, fillIn, submit, user } = await openLogin({
       ...unconfirmed,
@@ -168,7 +168,7 @@ describe('an unconfirmed address', () => {
       'Подождите минуту.',
     ],
     [() => Promise.reject(new TypeError('down')), 'Не удалось отправить письмо'],
-  ])('is told when the mail was not sent, case %#', async (answer, text) => {
+  ])('shows why the mail was not sent, case %#', async (answer, text) => {
     const { dialog, fillIn, submit, user } = await openLogin({
       ...unconfirmed,
       resendVerification: answer,
@@ -180,7 +180,7 @@ describe('an unconfirmed address', () => {
   });
 });
 
-test('the password is shown on demand and hidden again', async () => {
+test('the password can be shown and hidden', async () => {
   const { dialog, user } = await openLogin();
   const password = dialog.getByLabelText(/^Пароль/);
   expect(password).toHaveAttribute('type', 'password');

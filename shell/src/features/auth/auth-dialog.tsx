@@ -15,7 +15,7 @@ type Panel = (typeof PANELS)[number]['value'];
 const REGISTERED = 'Проверьте e-mail и подтвердите адрес по ссылке. После подтверждения выполните вход.';
 
 interface Props {
-  /** The registration's input so far, including earlier openings of the dialog. */
+  /** The registration's input so far, kept when the dialog is closed. */
   draft: RegistrationDraft | undefined;
   onDraft: (draft: RegistrationDraft | undefined) => void;
 }

@@ -22,7 +22,7 @@ test.each([
   [{ status: 502 }, UNREACHABLE],
   [{ status: 'network', message: 'Network Error' }, UNREACHABLE],
   [{ status: 'shape', message: 'Ответ сервера не в том формате' }, UNREACHABLE],
-])('%j is told as «%s»', (fields, text) => {
+])('%j is reported as «%s»', (fields, text) => {
   expect(loginErrorText(apiError(fields))).toBe(text);
 });
 

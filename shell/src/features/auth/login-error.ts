@@ -1,11 +1,11 @@
 import { isApiError, isUnreachable } from '@league/shared';
 import { ERROR_CODES } from '@league/shared/contract';
 
-/** The password was right, and the address is not confirmed yet. */
+/** The credentials were right, but the address is not confirmed. */
 export const isUnconfirmed = (error: unknown): boolean =>
   isApiError(error) && error.status === 403 && error.code === ERROR_CODES.emailNotVerified;
 
-/** The text for a failed login: the server's own message if there is one. */
+/** The text for a failed login: the server's own message if there is one, unless the address is unconfirmed. */
 export function loginErrorText(error: unknown): string {
   if (!isApiError(error)) return WRONG_CREDENTIALS;
   if (isUnconfirmed(error)) {

@@ -17,11 +17,11 @@ async function openPanel(answers: Parameters<typeof openAuthDialog>[0] = {}) {
   const { dialog, user } = app;
   await user.click(dialog.getByRole('radio', { name: 'Регистрация' }));
 
-  // The fields of a type come in chunks of their own.
+  // The fields of an account type are in lazy chunks.
   const become = (userType: AccountType) =>
     act(async () => fireEvent.change(dialog.getByLabelText(/^Кто вы/), { target: { value: userType } }));
 
-  /** Writes into what is there; chooses in a list by what is written. */
+  /** Fills in fields by label; in a combobox chooses the first option found by the text. */
   const fillIn = async (values: Record<string, string>) => {
     for (const [label, text] of Object.entries(values)) {
       const field = dialog.getByLabelText(new RegExp(`^${label}`));
@@ -93,9 +93,9 @@ const ROLES: readonly {
 ];
 
 test.each(ROLES)(
-  'a $userType is told what is missing, fills it in, and is registered once',
+  'a $userType is told which fields are empty, fills them in, and is registered once',
   async ({ userType, missing, own, wire }) => {
-    // Not before both clicks.
+    // Answered after both clicks.
     const { promise: answer, resolve } = Promise.withResolvers();
     const { become, dialog, fillIn, sent, submit, user } = await openPanel({
       register: () => answer,
@@ -116,7 +116,7 @@ test.each(ROLES)(
   },
 );
 
-test('nothing is sent without the consent, whose box comes unticked', async () => {
+test('nothing is sent without the consent, and its box is unticked at first', async () => {
   const { dialog, fillIn, sent, submit } = await openPanel();
   await fillIn(ATHLETE);
   const consent = dialog.getByRole('checkbox');
@@ -127,7 +127,7 @@ test('nothing is sent without the consent, whose box comes unticked', async () =
   await waitFor(() => expect(consent).toHaveFocus());
 });
 
-test('a weak password leads to its field, from wherever the form was sent', async () => {
+test('a weak password gets the focus, and nothing is sent', async () => {
   const { dialog, fillIn, sent, submit, user } = await openPanel();
   await fillIn({ ...ATHLETE, Пароль: 'слабый' });
   await user.click(dialog.getByRole('checkbox'));
@@ -136,7 +136,7 @@ test('a weak password leads to its field, from wherever the form was sent', asyn
   expect(sent()).toEqual([]);
 });
 
-test('everything that is wrong is told at once, each at its field', async () => {
+test('all errors are shown at once, each at its field', async () => {
   const { become, dialog, fillIn, sent, submit, user } = await openPanel();
   await become('coach');
   await fillIn({ Фамилия: 'Орлов <', Email: 'new@league', Пароль: 'dobok', Телефон: '+375 29 123-45-67' });
@@ -162,14 +162,14 @@ test('everything that is wrong is told at once, each at its field', async () => 
   expect(sent()).toEqual([]);
 });
 
-test('what a password has to hold is said before it is typed', async () => {
+test('the rules of a password are shown before it is typed', async () => {
   const { dialog } = await openPanel();
   expect(dialog.getByLabelText(/^Пароль/)).toHaveAccessibleDescription(
     'Пароль: не менее 8 символов, строчная буква, прописная буква, цифра, без пробелов.',
   );
 });
 
-test('who does not find the club is told what to do, and keeps what is typed', async () => {
+test('a person who does not find the club is told what to do, and the input is kept', async () => {
   const { dialog, fillIn, user } = await openPanel();
   await fillIn({ Фамилия: 'Орлов' });
   await user.type(dialog.getByRole('combobox', { name: 'Клуб' }), 'Неизвестный');
@@ -184,7 +184,7 @@ test('who does not find the club is told what to do, and keeps what is typed', a
   expect(dialog.getByLabelText(/^Фамилия/)).toHaveValue('Орлов');
 });
 
-test('clubs that come late are found by what was typed meanwhile', async () => {
+test('clubs loaded late are searched by the text typed meanwhile', async () => {
   const { promise: clubs, resolve } = Promise.withResolvers();
   const { dialog, user } = await openPanel({ listClubs: () => clubs });
   const club = dialog.getByRole('combobox', { name: 'Клуб' });
@@ -197,7 +197,7 @@ test('clubs that come late are found by what was typed meanwhile', async () => {
   expect(club).toHaveValue('Орёл');
 });
 
-test('another club empties the choice of a coach', async () => {
+test('changing the club clears the coach', async () => {
   const { dialog, fillIn, user } = await openPanel();
   await fillIn({ Клуб: 'оре', Тренер: 'кл' });
   await user.click(dialog.getByRole('button', { name: 'Очистить: Клуб' }));
@@ -215,22 +215,22 @@ test.each<[string, FakeFailure, string]>([
     TAKEN,
   ],
   [
-    'the server’s own sentence',
+    "the server's own message",
     () => ({ status: 429, body: { error: 'too_many_requests', message: 'Подождите.' } }),
     'Подождите.',
   ],
-  ['a server in trouble', () => ({ status: 500 }), 'Ошибка регистрации'],
+  ['a server error', () => ({ status: 500 }), 'Ошибка регистрации'],
   ['a page of HTML', () => new Response('<p>Вход в сеть</p>'), 'Ошибка регистрации'],
   ['no connection', () => Promise.reject(new TypeError('down')), 'Ошибка регистрации'],
   [
-    'a fault of a field',
+    'an error of a field',
     () => ({
       status: 400,
       body: { error: 'invalid_input', message: 'Нет такого', fields: { coachselected: 'Нет такого' } },
     }),
     'Нет такого',
   ],
-])('%s is told once, and the input stays', async (_what, answer, text) => {
+])('%s is shown once, and the input is kept', async (_what, answer, text) => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { dialog, fillIn, submit, user } = await openPanel({ register: answer });
   await fillIn(ATHLETE);
@@ -243,7 +243,7 @@ test.each<[string, FakeFailure, string]>([
   expect(dialog.getByRole('checkbox')).toBeChecked();
 });
 
-test('what was typed and ticked outlives the other panel and the closed dialog, the password only the panel', async () => {
+test('the input survives the other panel and closing the dialog, the password only the panel', async () => {
   const { become, dialog, fillIn, store, user } = await openPanel();
   await fillIn(ATHLETE);
   await user.click(dialog.getByRole('checkbox'));
@@ -269,7 +269,7 @@ test('what was typed and ticked outlives the other panel and the closed dialog, 
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('a registration that succeeded leaves nothing behind but the address to log in with', async () => {
+test('a successful registration clears the form and prefills the address of the login', async () => {
   const { dialog, fillIn, submit, user } = await openPanel({ register: () => ({}) });
   await fillIn(ATHLETE);
   await user.click(dialog.getByRole('checkbox'));

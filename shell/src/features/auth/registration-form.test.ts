@@ -54,7 +54,7 @@ test.each<[AccountType, object]>([
   ['parent', { telephone, clubId: 3, coachselected: 1 }],
   ['athlete', { federation, clubId: 3, coachselected: 1 }],
   ['referee', { federation, qualification: 'Первая', telephone }],
-])('the wire of a %s carries the family name as firstname, and only its own fields', (userType, own) => {
+])('the body of a %s has the family name as firstname, and only the fields of the type', (userType, own) => {
   expect(toRegistrationBody({ ...filled, userType })).toEqual({ userType, ...names, ...own });
 });
 
@@ -70,7 +70,7 @@ test.each<[AccountType, string]>([
   );
 });
 
-test('a middle name is optional, and spaces fill nothing', () => {
+test('a middle name is optional, and a field with only spaces is empty', () => {
   expect(missing({ ...filled, userType: 'athlete', lastname: '  ' })).toBe(
     'Пожалуйста, заполните поля: Фамилия.',
   );
@@ -85,13 +85,13 @@ test.each([
   ['Dobok 2025', 'без пробелов'],
   ['\t-', 'не менее 8 символов, строчная буква, прописная буква, цифра, без пробелов'],
   ['добок', 'не менее 8 символов, прописная буква, цифра'],
-])('the password %j fails by «%s» alone', (password, parts) => {
+])('the password %j is reported with «%s»', (password, parts) => {
   expect(formErrors({ ...filled, userType: 'athlete', password })).toEqual({
     password: `Пароль должен содержать: ${parts}`,
   });
 });
 
-test('a consent to an earlier text does not count as a consent to this one', () => {
+test('a consent to an earlier text is no consent to the current one', () => {
   expect(hasConsent(filled)).toBe(true);
   expect(hasConsent({ ...filled, consent: '2024-09-01' })).toBe(false);
   expect(hasConsent(emptyRegistration)).toBe(false);
@@ -107,7 +107,7 @@ test('an incomplete telephone is reported for types that require one', () => {
   expect(formErrors({ ...half, userType: 'athlete' })).toEqual({});
 });
 
-test('a foreign telephone is refused in one sentence', () => {
+test('a foreign telephone is refused', () => {
   expect(formErrors({ ...filled, userType: 'referee', telephone: '+375 29 123-45-67' })).toEqual({
     telephone: 'Нужен российский номер: +7 и ещё десять цифр, например +7(916)123-45-67.',
   });
@@ -130,6 +130,6 @@ test.each([
   ['lastname', 'firstname'],
   ['coachselected', 'coachId'],
   ['clubId', 'clubId'],
-])('the name %s of the wire is about the input %s', (wire, field) => {
+])('the field %s of the call is the input %s', (wire, field) => {
   expect(fieldOfWire(wire)).toBe(field);
 });

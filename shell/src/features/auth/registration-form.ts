@@ -10,7 +10,7 @@ export const ACCOUNT_TYPES = [
 ] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number]['value'];
 
-/** Values of the registration's inputs; an id is the text of its option. */
+/** Values of the registration's inputs; ids are strings, as in the options. */
 export interface RegistrationForm {
   userType: AccountType;
   lastname: string;
@@ -24,7 +24,7 @@ export interface RegistrationForm {
   clubId: string;
   coachId: string;
   qualification: string;
-  /** The version of the text whose box is checked; empty if it is not. */
+  /** The version of the accepted text; empty if the box is not checked. */
   consent: string;
 }
 /** The part that survives closing the dialog: everything but the password. */
@@ -82,7 +82,7 @@ export function missingText(form: RegistrationForm, errors: FieldErrors<Registra
   return `Пожалуйста, заполните поля: ${missing.map((field) => LABELS[field]).join(', ')}.`;
 }
 
-/** Consent to the text beside the box, and not to an earlier one. */
+/** Whether the current text is accepted; a consent to an earlier version does not count. */
 export const hasConsent = (form: RegistrationForm): boolean => form.consent === CONSENT.version;
 
 /** The body of the call: `firstname` carries the family name and `lastname` the given name. */
@@ -118,5 +118,5 @@ const FIELD_OF_WIRE: Readonly<Record<string, RegistrationField>> = {
   coachselected: 'coachId',
 };
 
-/** The input for a field name of the wire. */
+/** The input for a field name of the call. */
 export const fieldOfWire = (wire: string): string => FIELD_OF_WIRE[wire] ?? wire;

@@ -19,7 +19,7 @@ async function fillIn(user: UserEvent, form: ReturnType<typeof within>) {
 
 const send = (form: ReturnType<typeof within>) => form.getByRole('button', { name: 'Отправить' });
 
-test('four blocks expand and show their items, each with its drawing; the fifth opens a form', async () => {
+test('four blocks expand to their items, each with its drawing, and the fifth opens a form', async () => {
   const { user, container } = renderApp(<HelpPage />);
   for (const [title, items] of [
     [
@@ -52,7 +52,7 @@ test('the page shows the organiser’s mail address and telephone', () => {
   expect(screen.getByRole('link', { name: '+7(900)000-00-00' })).toHaveAttribute('href', 'tel:+79000000000');
 });
 
-test('a request is sent once all three fields are filled in, and its success is shown', async () => {
+test('a request with all three fields is sent, and its success is shown', async () => {
   const api = fakeApi({ 'POST /sendmessage.php': () => ({ ok: true }) });
   const { user, form } = await openForm();
   await fillIn(user, form);
@@ -71,7 +71,7 @@ test.each([
   ['Имя', 'Укажите имя.'],
   ['Тема', 'Укажите тему.'],
   ['Сообщение', 'Напишите сообщение.'],
-])('without «%s», or with only spaces there, nothing is sent', async (label, words) => {
+])('nothing is sent if «%s» has only spaces', async (label, words) => {
   const api = fakeApi();
   const { user, form } = await openForm();
   await fillIn(user, form);

@@ -3,7 +3,7 @@ import { visuallyHidden } from '@league/shared/tokens';
 import { sectionStyles } from './section-styles.ts';
 import { type Section, sections } from './sections.ts';
 
-/** Styles of `landingOutline`. Nested rules. */
+/** Styles of `landingOutline`, as nested rules. */
 export const landingStyle = `
   .grid { ${sectionStyles.grid}
     & section { ${sectionStyles.frame} }

@@ -58,7 +58,7 @@ test('one button pauses and resumes all backgrounds', async () => {
   expect(shown()).toEqual(['2', '2', '3']);
 });
 
-test('with reduced motion the pictures are still and need no button', () => {
+test('with reduced motion the backgrounds do not change and there is no button', () => {
   isCalm = true;
   openLanding();
   wait(60_000);
@@ -87,7 +87,7 @@ test('before the page has loaded only the first background of each section is dr
   state.mockRestore();
 });
 
-test('the twelve backgrounds are twelve drawings', () => {
+test('the twelve backgrounds are different drawings', () => {
   openLanding();
   wait(60_000);
   const drawings = [...document.querySelectorAll('svg[preserveAspectRatio]')].map((svg) =>

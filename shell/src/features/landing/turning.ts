@@ -19,7 +19,7 @@ export const useCalm = (): boolean => useSyncExternalStore(subscribeToCalm, () =
 /** Whether the tab is visible. */
 export const useVisible = (): boolean => useSyncExternalStore(subscribeToVisibility, () => !document.hidden);
 
-/** Whether the page has loaded: then files that it does not need at first may follow. */
+/** Whether the page has loaded, so that files needed later can be requested. */
 export function useLoaded(): boolean {
   const [isLoaded, setLoaded] = useState(document.readyState === 'complete');
   useEffect(() => {

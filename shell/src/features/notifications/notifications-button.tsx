@@ -15,11 +15,11 @@ const NotificationsDialog = lazyPage(() => import('./notifications-dialog.tsx'))
 
 const forms = { one: 'непрочитанное', few: 'непрочитанных', many: 'непрочитанных' };
 
-/** Opens the notifications over the page and shows the unread count: the only place for it at every width. */
+/** Opens the notifications over the page and shows the unread count, which is shown nowhere else. */
 export function NotificationsButton() {
   const count = useAppSelector(selectNotifications);
   const { pathname } = useLocation();
-  // The dialog belongs to the page on which it was opened.
+  // Navigation closes the dialog.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const handleClose = () => setOpenAt(null);
 

@@ -12,7 +12,7 @@ function signIn() {
   return fakeApi({ ...validated, countNotifications: () => ({ count: 3 }) });
 }
 
-/** An account remote with notifications that can be read. */
+/** The slot of the account remote, with a button that marks a notification as read. */
 function Notifications() {
   const [markRead] = useReadNotificationMutation();
   return (
@@ -54,7 +54,7 @@ test.each([
   [3, 'Уведомления, 3 непрочитанных'],
   [11, 'Уведомления, 11 непрочитанных'],
   [21, 'Уведомления, 21 непрочитанное'],
-])('with %i unread the header says so once, at the bell: «%s»', async (count, bell) => {
+])('with %i unread only the bell shows the count: «%s»', async (count, bell) => {
   signIn().use({ countNotifications: () => ({ count }) });
   const { user } = await openSite('/partners');
   const button = await screen.findByRole('button', { name: bell });
@@ -65,7 +65,7 @@ test.each([
   expect(profile).toHaveTextContent(/^Профиль$/);
 });
 
-test('the header shows no number if none is unread', async () => {
+test('the bell shows no number if none is unread', async () => {
   const api = signIn();
   api.use({ countNotifications: () => ({ count: 0 }) });
   const { user } = await openSite('/partners');
@@ -126,7 +126,7 @@ test('a missing account remote is reported inside the dialog, which closes as us
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the count is refetched after a minute and when the tab becomes visible, and no more after a logout', async () => {
+test('the count is refetched every minute and when the tab becomes visible, but not after a logout', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const see = async (state: DocumentVisibilityState) => {
@@ -153,7 +153,7 @@ test('the count is refetched after a minute and when the tab becomes visible, an
   jest.useRealTimers();
 });
 
-test('the count is that of the person who logs in next', async () => {
+test('the count is refetched for the person who logs in next', async () => {
   const api = signIn();
   const { store } = await openSite('/partners');
   await screen.findByRole('button', { name: 'Уведомления, 3 непрочитанных' });

@@ -9,10 +9,10 @@ import {
 import { Suspense } from 'react';
 import { Boundary } from '../../ui/boundary.tsx';
 
-/** Loaded with the API's hooks, which nobody needs before a login. */
+/** Loaded lazily, because it needs the API's hooks and a guest does not. */
 const UnreadCount = lazyPage(() => import('./unread-count.tsx'));
 
-/** Counts for the verified person. The site works without the count; the next page retries. */
+/** Counts for the verified person. If the chunk fails to load, the site works without it and the next page retries. */
 export function UnreadCountMount() {
   const user = useAppSelector(selectVerifiedUser);
   const [attempt] = useAttempt(useLocation().pathname);

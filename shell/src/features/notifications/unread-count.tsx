@@ -3,7 +3,7 @@ import { useCountNotificationsQuery } from '@league/shared/api';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 
-/** Polling interval in milliseconds; a hidden tab waits, and asks at once when it becomes visible. */
+/** Polling interval in milliseconds. A hidden tab does not poll, and refetches when it becomes visible. */
 const COUNT_INTERVAL = 60_000;
 
 /** Keeps the number of unread notifications in the session up to date. Draws nothing. */

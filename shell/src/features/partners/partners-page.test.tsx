@@ -4,7 +4,7 @@ import NotFoundPage from '../not-found/not-found-page.tsx';
 import PrivacyPage from '../privacy/privacy-page.tsx';
 import PartnersPage from './partners-page.tsx';
 
-test('four partners have logos and links to their own sites, which get no access to this tab', () => {
+test('four partners have logos and links to their sites without access to this tab', () => {
   renderApp(<PartnersPage />);
   const links = screen.getAllByRole('link');
   expect(links).toHaveLength(4);

@@ -43,7 +43,7 @@ export default function ForgotPasswordPage() {
             setEmail(event.target.value);
             setIsEmpty(false);
           }}
-          // A disabled button keeps Enter from submitting, so the field itself says that it is empty.
+          // A disabled button keeps Enter from submitting, so the field reports that it is empty.
           onBlur={() => setIsEmpty(!email.trim())}
           onKeyDown={({ key }) => {
             if (key === 'Enter') setIsEmpty(!email.trim());

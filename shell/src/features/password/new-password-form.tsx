@@ -35,7 +35,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const isReady = Boolean(token && password.trim() && repeat.trim() && password.trim() === repeat.trim());
 
   const leave = useCallback(async () => {
-    // Replaces the form's history entry: its link is used up.
+    // Replaces the form in the history, because its link is used up.
     await navigate('/', { replace: true });
     // The new password has ended every session, including this browser's.
     await checkSession(dispatch);
@@ -62,7 +62,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       onChange(event.target.value);
       setProblem(null);
     },
-    // A disabled button says nothing and keeps Enter from submitting, so its condition is shown here.
+    // A disabled button keeps Enter from submitting, so the fields show what is missing.
     onBlur: () => {
       if (password && repeat) findProblem();
     },

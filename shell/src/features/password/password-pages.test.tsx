@@ -11,11 +11,11 @@ test.each([
   ['t', 'Dobok2025', 'Dobok2026', 'Пароли не совпадают.'],
   ['t', 'dobok2025', 'dobok2025', 'Пароль должен содержать: прописная буква'],
   ['t', 'Dobok2025', 'Dobok2025', null],
-])('token %j, password %j and repeat %j are told %j', (token, password, repeat, text) => {
+])('token %j, password %j and repeat %j give the error %j', (token, password, repeat, text) => {
   expect(newPasswordError(token, password, repeat)).toBe(text);
 });
 
-test('a dead link leads to a request for a new one, which says so', async () => {
+test('a dead link opens the request for a new one, which says so', async () => {
   fakeApi({
     verifyResetToken: () => ({ status: 404, body: { error: 'not_found' } }),
   });
@@ -24,7 +24,7 @@ test('a dead link leads to a request for a new one, which says so', async () => 
   expect(location.pathname + location.search).toBe('/forgot-password?m=invalid');
 });
 
-test('without a token the page requests a link', async () => {
+test('without a token the page leads to the request for a link', async () => {
   fakeApi();
   await openSite('/reset-password');
   await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
@@ -35,7 +35,7 @@ test.each([
   '/reset-password/0123456789abcdef',
   '/Reset-Password/0123456789abcdef/?x=1',
 ])(
-  'the token of %s leaves address and history at once, and the form opens once the server vouches for it',
+  'the token of %s is removed from address and history, and the form opens once the server accepts it',
   async (link) => {
     let answer = (_value: unknown): void => undefined;
     const api = fakeApi({
@@ -43,12 +43,12 @@ test.each([
     });
     const before = window.history.length;
     const opening = openSite(link);
-    // Before anything is drawn, or fetched with the address as its referrer.
+    // The token is gone before anything is drawn, or fetched with the address as its referrer.
     expect(location.pathname + location.search).toBe('/reset-password/form');
     await opening;
     await screen.findByRole('heading', { name: 'Новый пароль' });
     expect(location.pathname + location.search).toBe('/reset-password/form');
-    // Going back does not meet the token again: the form has replaced the link's history entry.
+    // The form replaced the history entry of the link, so going back does not return to the token.
     expect(window.history.length).toBe(before + 1);
     expect(screen.queryByLabelText(/^Новый пароль/)).toBeNull();
     answer({});
@@ -68,13 +68,13 @@ test('the form stays after a reload, in the tab that opened the link', async () 
   expect(api.calls.map(({ query }) => query.get('token'))).toEqual(['0123456789abcdef', '0123456789abcdef']);
 });
 
-test('the address of the form alone opens no form', async () => {
+test('the address of the form without a token leads to the request for a link', async () => {
   fakeApi();
   await openSite('/reset-password/form');
   await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
 });
 
-test('a page that requires a login leaves the form of a new password as it is', async () => {
+test('navigating to a page that requires a login keeps the form of a new password', async () => {
   fakeApi({ verifyResetToken: () => ({}) });
   const { router } = await openSite('/reset-password?token=0123456789abcdef');
   await screen.findByLabelText(/^Новый пароль/);
@@ -98,7 +98,7 @@ describe('the form of a new password', () => {
     return { api, button, password, repeat, user };
   }
 
-  test('has a button that waits for two equal passwords, and for the answer', async () => {
+  test('has a button that is disabled until two equal passwords are typed, and until the answer', async () => {
     let answer = (_value: unknown): void => undefined;
     const form = await openForm(() => new Promise((resolve) => (answer = resolve)));
     const { button, user } = form;
@@ -121,7 +121,7 @@ describe('the form of a new password', () => {
     ]);
   });
 
-  test('says what its button waits for', async () => {
+  test('says why its button is disabled', async () => {
     const { button, password, repeat, user } = await openForm();
     await user.type(password, '{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent(/^Введите и подтвердите новый пароль\.$/);
@@ -141,7 +141,7 @@ describe('the form of a new password', () => {
     await user.type(password, 'Dobok2026');
     await user.type(repeat, 'Dobok2026');
     let leave = (): void => undefined;
-    // Not jest's clock, under which no answer arrives, nor its spy, which the Testing Library mistakes for that clock.
+    // Neither fake timers, under which no answer arrives, nor a spy, which the Testing Library takes for fake timers.
     globalThis.setTimeout = ((work: () => void, delay?: number) => {
       if (delay !== 1200) return realTimeout(work, delay);
       leave = work;
@@ -155,7 +155,7 @@ describe('the form of a new password', () => {
   });
 });
 
-test('each of the two passwords is shown on demand', async () => {
+test('each of the two passwords can be shown and hidden', async () => {
   fakeApi({ verifyResetToken: () => ({}) });
   const { user } = await openSite('/reset-password/0123456789abcdef');
   await user.click(await screen.findByRole('button', { name: 'Показать новый пароль' }));
@@ -167,7 +167,7 @@ test('each of the two passwords is shown on demand', async () => {
   expect(screen.getByLabelText(/^Новый пароль/)).toHaveAttribute('type', 'password');
 });
 
-test('a link that could not be checked says so, and opens after «Повторить»', async () => {
+test('a link that cannot be checked offers «Повторить», which opens the form', async () => {
   const api = fakeApi({ verifyResetToken: () => Promise.reject(new TypeError('down')) });
   const { user } = await openSite('/reset-password/0123456789abcdef');
   expect(await screen.findByText('Не удалось проверить ссылку: сервер не отвечает.')).toBeVisible();
@@ -176,7 +176,7 @@ test('a link that could not be checked says so, and opens after «Повтори
   expect(await screen.findByRole('button', { name: 'Сменить пароль' })).toBeDisabled();
 });
 
-test('a new password ends the session of this browser too', async () => {
+test('a new password also ends the session of this browser', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const api = fakeApi({
     validate: () => ({ user: { id: 7, user_type: 'coach' } }),
@@ -205,7 +205,7 @@ test.each<[FakeFailure, string]>([
   [() => ({ status: 502 }), 'Ошибка смены пароля'],
   [() => new Response('<p>Вход в сеть</p>'), 'Ошибка смены пароля'],
   [() => Promise.reject(new TypeError('down')), 'Ошибка смены пароля'],
-])('a password that was not changed is told, and stays in the fields, case %#', async (answer, text) => {
+])('a failed change of the password is reported, and the input is kept, case %#', async (answer, text) => {
   jest.spyOn(console, 'warn').mockImplementation();
   fakeApi({ verifyResetToken: () => ({}), resetPassword: answer });
   const { user } = await openSite('/reset-password/0123456789abcdef');
@@ -220,7 +220,7 @@ test.each([
   [{ status: 400, body: { error: 'Почта сейчас закрыта.' } }, 'Почта сейчас закрыта.'],
   [{ status: 500 }, 'Не удалось отправить письмо'],
   [() => Promise.reject(new TypeError('down')), 'Не удалось отправить письмо'],
-])('a letter that is not sent is told, case %#', async (answer, text) => {
+])('a mail that cannot be sent is reported, case %#', async (answer, text) => {
   fakeApi({
     requestPasswordReset: typeof answer === 'function' ? answer : () => answer,
   });
@@ -248,7 +248,7 @@ test('an address that the server refuses is reported at the field', async () => 
   expect(screen.queryByText('Проверьте введённые данные')).toBeNull();
 });
 
-test('a link is requested once, and the success leads home', async () => {
+test('the button is disabled while a link is requested, and the success leads home', async () => {
   let answer = (_value: unknown): void => undefined;
   const api = fakeApi({
     requestPasswordReset: () => new Promise((resolve) => (answer = resolve)),
@@ -264,7 +264,7 @@ test('a link is requested once, and the success leads home', async () => {
   expect(api.calls.map(({ body }) => body)).toEqual([{ email: 'coach@league.test' }]);
 });
 
-test('an address is confirmed only by the button', async () => {
+test('an address is confirmed only by pressing the button', async () => {
   const api = fakeApi({ verifyEmail: () => ({}) });
   const { user } = await openSite('/verify-email?token=0123456789abcdef');
   const button = await screen.findByRole('button', { name: 'Подтвердить адрес' });
@@ -273,7 +273,7 @@ test('an address is confirmed only by the button', async () => {
   expect(await screen.findByText('Адрес подтверждён.')).toBeVisible();
 });
 
-test('the token of a verification link leaves the address at once', async () => {
+test('the token of a verification link is removed from the address at once', async () => {
   const api = fakeApi({ verifyEmail: () => ({}) });
   const opening = openSite('/verify-email?token=0123456789abcdef');
   expect(location.pathname + location.search).toBe('/verify-email');
@@ -283,7 +283,7 @@ test('the token of a verification link leaves the address at once', async () => 
   expect(api.callsTo('verifyEmail').map(({ body }) => body)).toEqual([{ token: '0123456789abcdef' }]);
 });
 
-test('a dead verification link leads to the login and to a new password, which verifies the address as well', async () => {
+test('a dead verification link offers the login and a new password', async () => {
   fakeApi({ verifyEmail: () => ({ status: 404, body: { error: 'not_found' } }) });
   const { user } = await openSite('/verify-email?token=0123456789abcdef');
   await user.click(await screen.findByRole('button', { name: 'Подтвердить адрес' }));

@@ -4,7 +4,7 @@ import { Notice, Page, SkeletonRows } from '@league/shared/kit';
 import { useMailedToken } from '../../lib/mailed-link.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Opens for a mailed link once the server has verified its token; without one it leads to the request for a link. */
+/** Opens the form once the server has verified the mailed token; without a token leads to the request for a link. */
 export default function ResetPasswordPage() {
   const token = useMailedToken();
   return token ? <VerifiedReset key={token} token={token} /> : <Navigate replace to="/forgot-password" />;
