@@ -35,7 +35,7 @@ const inForce = async (visitor: Visitor, id: number) =>
 const file = imageFile(await picture().png().toBuffer());
 const upload = (visitor: Visitor, id: number) => visitor.call(uploadUserImage, { params: { id }, file });
 
-test('give · stores the current text once, with the IP address', async () => {
+test('give · stores one consent to the current text, with the IP address', async () => {
   const answers = await Promise.all([1, 2].map(() => give(athlete, athlete.id, data)));
   const [first, second] = answers.map((answer) => answerOf(answer));
   assert.deepEqual(first, second);
@@ -54,7 +54,7 @@ test('give · stores the current text once, with the IP address', async () => {
   assert.deepEqual(refusal.current, { version: CONSENT.version });
 });
 
-test('photo · of a child needs the parent’s consent and is deleted when it is withdrawn', async () => {
+test('photo · needs the parent’s consent for a child and is deleted when it is withdrawn', async () => {
   const files = () => readdirSync(join(dataDir, 'uploads')).length;
   assertRefused(await upload(parent, son.id), 403, 'consent_required');
   answerOf(await give(parent, son.id, photo));
@@ -76,7 +76,7 @@ test('photo · of a child needs the parent’s consent and is deleted when it is
   assert.equal((await listed(parent, son.id)).length, 2, 'the withdrawn one stays on record');
 });
 
-test('photo · a child with an account may withdraw the consent but not give it', async () => {
+test('photo · lets a child with an account withdraw the consent but not give it', async () => {
   await db.update(users).set({ parentId: parent.id }).where(eq(users.id, athlete.id));
   assertRefused(await upload(athlete, athlete.id), 403, 'consent_required');
   const refusal = assertRefused(await give(athlete, athlete.id, photo), 400, 'invalid_input');
@@ -88,21 +88,21 @@ test('photo · a child with an account may withdraw the consent but not give it'
   await db.update(users).set({ parentId: null }).where(eq(users.id, athlete.id));
 });
 
-test('photo · people without a parent need no consent', async () => {
+test('photo · needs no consent for people without a parent', async () => {
   const { image_url } = answerOf(await upload(coach, coach.id));
   assertRefused(await give(coach, coach.id, photo), 400, 'invalid_input');
   answerOf(await withdraw(coach, coach.id));
   assert.equal((await app.inject({ url: image_url })).statusCode, 200);
 });
 
-test('withdraw · personal data needs deleting the account (409)', async () => {
+test('withdraw · answers 409 for personal data, which needs deleting the account', async () => {
   answerOf(await give(athlete, athlete.id, data));
   const refusal = assertRefused(await withdraw(athlete, athlete.id, 'personal_data'), 409, 'conflict');
   assert.match(refusal.message, /удалите учётную запись/);
   assert.equal(await inForce(athlete, athlete.id), 1);
 });
 
-test('access · nobody gives, sees or withdraws consent for others', async () => {
+test('access · lets nobody give, see or withdraw consent for others', async () => {
   answerOf(await give(parent, son.id, data));
   const before = await inForce(parent, son.id);
   for (const [visitor, id] of inVain) {
@@ -116,7 +116,7 @@ test('access · nobody gives, sees or withdraws consent for others', async () =>
   assert.equal(await inForce(parent, son.id), before);
 });
 
-test('input · an unknown policy and a missing version are refused (400)', async () => {
+test('input · refuses an unknown policy and a missing version (400)', async () => {
   const params = { id: son.id };
   for (const body of [{}, { policy: 'spam', version: '1' }, { policy: 'child_photo' }])
     assertRefused(await parent.callWith(giveConsent, { params, body }), 400, 'invalid_input');

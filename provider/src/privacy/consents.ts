@@ -12,7 +12,7 @@ import { setPhoto } from '../images/photo.ts';
 import { lockPerson } from '../people/users.ts';
 import { invalidInput, Refusal } from '../refusal.ts';
 
-/** Current versions of the texts. */
+/** The current version of each text. */
 const VERSIONS: Record<ConsentPolicy, string> = {
   personal_data: CONSENT.version,
   child_photo: PHOTO_CONSENT.version,
@@ -26,7 +26,7 @@ const present = (row: typeof consents.$inferSelect): ConsentRecord => ({
   withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
 });
 
-/** Consents about one person, newest first. */
+/** The consents about one person, newest first. */
 export async function listConsentsAbout(db: Db, subjectId: number): Promise<ConsentRecord[]> {
   const rows = await db
     .select()
@@ -44,7 +44,7 @@ interface Given {
   address: string;
 }
 
-/** Stores consent to the current text; repeating it is a no-op. Only the parent may consent to a child's photo. */
+/** Stores consent to the current text; a repetition is a no-op. Only the parent may consent to a child's photo. */
 export function recordConsent(db: Db, given: Given): Promise<ConsentRecord> {
   const { userId, subjectId, policy, version } = given;
   if (version !== VERSIONS[policy])
@@ -55,7 +55,7 @@ export function recordConsent(db: Db, given: Given): Promise<ConsentRecord> {
       { current: { version: VERSIONS[policy] } },
     );
   return db.transaction(async (tx) => {
-    // Serialises changes of one person's consents and photo.
+    // Serialises changes to one person's consents and photo.
     const subject = await lockPerson(tx, subjectId);
     if (policy === 'child_photo' && subject.parentId !== userId)
       throw invalidInput({ policy: 'Согласие на фотографию ребёнка даёт его родитель' });
@@ -72,8 +72,8 @@ export function recordConsent(db: Db, given: Given): Promise<ConsentRecord> {
 }
 
 /**
- * Withdraws consent to a photo, and deletes the photo if the person has a parent. Repeating it is a no-op. Without
- * consent to personal data the league may keep nothing: that one is withdrawn by deleting the account.
+ * Withdraws consent to a photo, and deletes the photo if the person has a parent; a repetition is a no-op. Consent to
+ * personal data is withdrawn by deleting the account, because without it the league may keep nothing.
  */
 export async function withdrawConsentTo(db: Db, subjectId: number, policy: ConsentPolicy): Promise<void> {
   if (policy === 'personal_data')
@@ -89,7 +89,7 @@ export async function withdrawConsentTo(db: Db, subjectId: number, policy: Conse
   });
 }
 
-/** Refuses a photo of somebody who has a parent, unless the parent's consent is in force. */
+/** Refuses a photo of a person who has a parent, unless the parent's consent is in force. */
 export async function requirePhotoConsent(db: Db, subjectId: number): Promise<void> {
   const [subject] = await db.select({ parentId: users.parentId }).from(users).where(eq(users.id, subjectId));
   if (!subject || subject.parentId === null) return;

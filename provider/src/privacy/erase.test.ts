@@ -38,7 +38,7 @@ type Scene = Awaited<ReturnType<typeof startCampScene>>;
 const WAITING_COACH = { userType: 'coach', firstname: 'Иван', lastname: 'Ждущий', clubId: 1 } as const;
 const rowOf = async ({ db }: Scene, id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
-test('delete · an athlete’s results stay, without the person', async () => {
+test('delete · keeps an athlete’s results without the person', async () => {
   const scene = await startCampScene();
   const { app, athlete, club, coach, db } = scene;
   const email = 'athlete@league.test';
@@ -108,7 +108,7 @@ test('delete · an athlete’s results stay, without the person', async () => {
   );
 });
 
-test('delete · a parent deletes a child; deleting the parent deletes children without an account', async () => {
+test('delete · lets a parent delete a child; deleting a parent deletes the children without an account', async () => {
   const scene = await startCampScene();
   const { db, parent, son, athlete } = scene;
   await db.update(users).set({ parentId: parent.id }).where(eq(users.id, athlete.id));
@@ -126,7 +126,7 @@ test('delete · a parent deletes a child; deleting the parent deletes children w
   assert.ok((await rowOf(scene, daughter.id))?.deletedAt);
 });
 
-test('delete · a coach’s athletes with an account or a parent stay and wait for another coach', async () => {
+test('delete · keeps a coach’s athletes with an account or a parent, who wait for another coach', async () => {
   const scene = await startCampScene();
   const { alone, athlete, club, coach, inbox, parent, son } = scene;
   answerOf(await remove(coach, coach.id));
@@ -140,7 +140,7 @@ test('delete · a coach’s athletes with an account or a parent stay and wait f
   assert.doesNotMatch((await club.call(listCoaches, { params: { id: 1 } })).body, /Климов/);
 });
 
-test('delete · a club’s coaches lose their confirmation and their athletes until another club confirms them', async () => {
+test('delete · takes confirmation and athletes from a club’s coaches until another club confirms them', async () => {
   const scene = await startCampScene({ CONFIRMATION: 'required' });
   const { club, coach, db, guest, inbox, newCamp, son } = scene;
   const waits = await db
@@ -177,7 +177,7 @@ test('delete · a club’s coaches lose their confirmation and their athletes un
   );
 });
 
-test('delete · a wrong password, a foreign id and no session change nothing', async () => {
+test('delete · changes nothing with a wrong password, a foreign id or no session', async () => {
   const scene = await startCampScene();
   const { db, guest, inVain, parent, son } = scene;
   const before = await db.$count(users, eq(users.lastname, 'Удалённый'));
@@ -204,7 +204,7 @@ test('delete · runs once for concurrent requests', async () => {
   assert.ok(statuses.every((status) => [200, 401, 403, 404].includes(status)));
 });
 
-test('delete · guessing the password is rate limited', async () => {
+test('delete · is rate limited against guessing the password', async () => {
   const { app } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
   const visitor = new Visitor(app);
   const { id } = await visitor.login('referee@league.test');

@@ -22,7 +22,7 @@ import { notFound } from '../refusal.ts';
 
 type Person = typeof users.$inferSelect;
 
-/** The anonymous row that results, payments and saved brackets refer to. */
+/** The values of a deleted person's row, which stays because results, payments and saved brackets refer to it. */
 const NOBODY = {
   lastname: 'Удалённый',
   firstname: 'участник',
@@ -45,9 +45,9 @@ const NOBODY = {
 } as const;
 
 /**
- * Deletes a person in the given transaction, and with them those whom nobody else could reach: a parent's children and
- * a coach's athletes without an account (an athlete with a parent stays, and is told). Files are deleted after the
- * transaction.
+ * Deletes a person in the given transaction, and with the person everybody whom nobody else could reach: a parent's
+ * children without an account, and a coach's athletes with neither account nor parent. The coach's other athletes
+ * stay and are notified. Files are deleted after the transaction.
  */
 export async function erasePerson(tx: Db, id: number): Promise<void> {
   const people = await tx
@@ -89,7 +89,7 @@ const isOrphanOf = (id: number): SQL | undefined =>
     or(eq(users.parentId, id), and(eq(users.coachId, id), isNull(users.parentId))),
   );
 
-/** Tells athletes who stay without a coach; for a child, the parent. */
+/** Notifies the athletes who stay without a coach; for a child, the parent. */
 async function tellAthletes(tx: Db, { id, userType }: Person, ids: number[]): Promise<void> {
   if (userType !== 'coach') return;
   const athletes = await tx
@@ -115,7 +115,7 @@ async function discardFiles(tx: Db, people: Person[]): Promise<void> {
   }
 }
 
-/** Deletes what concerns these people alone. Consents stay as proof, withdrawn and without the IP address. */
+/** Deletes what belongs to these people alone. Consents stay as proof, withdrawn and without the IP address. */
 async function forget(tx: Db, people: Person[]): Promise<void> {
   const ids = idsOf(people);
   await tx.delete(sessions).where(inArray(sessions.userId, ids));
@@ -135,15 +135,15 @@ async function forget(tx: Db, people: Person[]): Promise<void> {
 }
 
 /**
- * Frees the places in upcoming activities. A participation with a payment stays, declined, because of the payment;
- * past participations stay without the person.
+ * Frees the places in upcoming activities. A participation with a payment stays, as declined; past participations
+ * stay with the anonymous row.
  */
 async function leaveActivities(tx: Db, ids: number[]): Promise<void> {
   const own = tx
     .select({ id: participants.activityId })
     .from(participants)
     .where(inArray(participants.userId, ids));
-  // One lock order, so that two concurrent deletions do not deadlock.
+  // In the order of ids, so that two concurrent deletions do not deadlock.
   const coming = await tx
     .select({ id: activities.id })
     .from(activities)
@@ -164,7 +164,7 @@ async function leaveActivities(tx: Db, ids: number[]): Promise<void> {
       .from(payments)
       .where(and(eq(payments.activityId, participants.activityId), eq(payments.userId, participants.userId))),
   );
-  // A payment being started locks the participation: it is either seen below or finds none.
+  // Starting a payment locks the participation: either the payment is seen below, or it finds no participation.
   await tx.select().from(participants).where(places).for('update');
   await tx.update(participants).set({ status: 'declined' }).where(and(places, hasPayment));
   await tx.delete(participants).where(and(places, not(hasPayment)));

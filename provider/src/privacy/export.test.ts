@@ -43,7 +43,7 @@ test('export · keeps an invitation whose notification was deleted', async () =>
   assert.ok(data.notifications?.every(({ id }) => id !== invited.id));
 });
 
-test('export · every role gets one, without secrets', async () => {
+test('export · is available to every role, without secrets', async () => {
   for (const visitor of [club, coach, parent, athlete, referee]) {
     const { body } = await ask(visitor, visitor.id);
     const [row] = await db.select().from(users).where(eq(users.id, visitor.id));

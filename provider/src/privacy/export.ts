@@ -66,7 +66,7 @@ const listParticipations = (db: Db, id: number) =>
     .where(eq(participants.userId, id))
     .orderBy(desc(activities.date), desc(activities.id));
 
-/** Those the person answers, even after their notifications were deleted. */
+/** Invitations addressed to the person; they stay when their notifications are deleted. */
 const listInvitations = (db: Db, id: number) =>
   db
     .select({
@@ -82,7 +82,7 @@ const listInvitations = (db: Db, id: number) =>
     .where(eq(invitations.inviteeId, id))
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
 
-/** By the person, or by the person for a child. */
+/** Payments for the person's participation, by anybody, and payments that the person made for others. */
 const listPayments = (db: Db, id: number) =>
   db
     .select({
@@ -100,7 +100,7 @@ const listPayments = (db: Db, id: number) =>
     .where(or(eq(payments.userId, id), eq(payments.payerId, id)))
     .orderBy(desc(payments.createdAt));
 
-/** For tournaments, with the athletes as typed. */
+/** Applications for tournaments, with the athletes as typed. */
 const listApplications = (db: Db, id: number) =>
   db
     .select({
@@ -130,7 +130,7 @@ const listPapers = (db: Db, id: number) =>
     .from(documents)
     .where(eq(documents.userId, id));
 
-/** Given by the person or about the person. */
+/** Consents that the person gave, and consents about the person. */
 const listConsentRecords = (db: Db, id: number) =>
   db
     .select({

@@ -13,20 +13,20 @@ import { answerOf } from '../testing/contract-call.ts';
 import { assertRefused, DEMO_PASSWORD } from '../testing/test-app.ts';
 import { erasePerson } from './erase.ts';
 
-/** Requests that were let in before their person was deleted and run afterwards. */
+/** Requests that passed authorisation before their person was deleted, and run afterwards. */
 const scene = await startCampScene();
 const { athlete, coach, db, parent } = scene;
 const remove = (visitor: typeof athlete) =>
   visitor.call(deleteUser, { params: { id: visitor.id }, body: { password: DEMO_PASSWORD } });
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0];
 
-test('enrol · a person deleted meanwhile holds no place', async () => {
+test('enrol · gives no place to a person who is deleted meanwhile', async () => {
   const camp_id = await scene.newCamp('Сборы без ушедшего');
   const body = { camp_id, athleteIds: [athlete.id] };
   let enrolling: ReturnType<typeof coach.send> | undefined;
   await db.transaction(async (tx) => {
     await erasePerson(tx, athlete.id);
-    // The deletion of the person is not committed yet.
+    // Nobody has committed the deletion yet.
     enrolling = coach.call(registerForCamp, { body });
     await pause(300);
   });
@@ -48,7 +48,7 @@ test('accept, pay · are refused when the child is deleted meanwhile; the deleti
   const body = { id: (await scene.invitation(parent, paid)).id, amount: 1000 };
   let meeting: ReturnType<typeof parent.send>[] = [];
   await db.transaction(async (tx) => {
-    // As a deletion begins.
+    // A deletion begins with this lock.
     await tx.select().from(users).where(eq(users.id, son.id)).for('update');
     meeting = [
       scene.respond(answered, parent, { action: 'accept', athlete_id: son.id }),
@@ -64,7 +64,7 @@ test('accept, pay · are refused when the child is deleted meanwhile; the deleti
   for (const camp of [answered, paid]) assert.deepEqual(await scene.rowsOf(camp), []);
 });
 
-test('update · a profile saved after the deletion is not written into the anonymous row', async () => {
+test('update · does not write a profile into the anonymous row after the deletion', async () => {
   const before = await findUser(db, parent.id);
   assert.ok(before);
   const { passwordHash } = (await rowOf(parent.id)) ?? {};
@@ -82,7 +82,7 @@ test('update · a profile saved after the deletion is not written into the anony
   assert.equal(await openSession(db, { id: parent.id, passwordHash }), undefined);
 });
 
-test('login · a password checked before the deletion opens no session', async () => {
+test('login · opens no session for a password that has changed since it was checked', async () => {
   const row = await rowOf(coach.id);
   assert.ok(row?.passwordHash);
   await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, coach.id));

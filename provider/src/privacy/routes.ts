@@ -21,7 +21,7 @@ import { listConsentsAbout, recordConsent, withdrawConsentTo } from './consents.
 import { erasePerson } from './erase.ts';
 import { collectUserData } from './export.ts';
 
-/** Consents, export and deletion of the account: for oneself and for the own child. */
+/** Routes for consents, export and deletion of an account, for oneself and for the own child. */
 export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
   route(app, listConsents, authorise(whose(mayChange, namedPerson)), ({ db, subject }) =>
     listConsentsAbout(db, subject.id),

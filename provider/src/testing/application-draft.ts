@@ -11,7 +11,7 @@ import {
 export const TOURNAMENT_DAY = addDays(leagueDay(), 90);
 export const TOURNAMENT_TITLE = 'Кубок «Весна»';
 
-/** A birthday that makes somebody this old in the tournament's year. */
+/** The birthday of a person who reaches this age in the tournament's year. */
 export const bornFor = (age: number, rest = '03-09'): string =>
   `${Number(TOURNAMENT_DAY.slice(0, 4)) - age}-${rest}`;
 
@@ -47,7 +47,7 @@ export const applicationRow = (changes: Partial<ApplicationRow> = {}): Applicati
   ...changes,
 });
 
-/** A new application, with its own key and, unless given, its own tournament. */
+/** A new application, with its own key and, unless one is given, its own tournament. */
 export const applicationDraft = (changes: Partial<NewApplicationBody> = {}): NewApplicationBody => ({
   key: randomUUID(),
   tournament: changes.tournament ?? nextTournament(),

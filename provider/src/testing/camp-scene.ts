@@ -13,7 +13,7 @@ import { startTestApp, Visitor, visitorAs } from './test-app.ts';
 
 type AppOptions = Parameters<typeof startTestApp>[1];
 
-/** The provider with everyone logged in who takes part in a camp, and shorthands for what they do. */
+/** Starts the provider, logs in one person of each role, and gives shorthands for what they do about a camp. */
 export async function startCampScene(settings: Record<string, string> = {}, options: AppOptions = {}) {
   const { app, db, dataDir } = await startTestApp(settings, options);
   const club = await visitorAs(app, 'club');
@@ -49,7 +49,7 @@ export async function startCampScene(settings: Record<string, string> = {}, opti
     guest: new Visitor(app),
     /** The parent's child. */
     son,
-    /** The coach's athlete who has neither account nor parent. */
+    /** The coach's athlete with neither account nor parent. */
     alone,
     /** Another coach's athlete. */
     stranger,

@@ -16,7 +16,7 @@ import { assertRefused, startTestApp, visitorAs } from './test-app.ts';
 const { app } = await startTestApp();
 const coach = await visitorAs(app, 'coach');
 
-test('path · escapes and fills in parameters and query', () => {
+test('path · contains escaped parameters and query', () => {
   assert.equal(pathOf(dateDocument, { params: { id: 7, kind: 'umo' } }), '/user/users/7/documents/umo');
   assert.equal(pathOf(getUser, { params: { id: '../7?' } }), '/user/users/..%2F7%3F');
   assert.equal(pathOf(listAthletes, { query: { coachId: 'a b&c' } }), '/athletes?coachId=a+b%26c');
@@ -35,19 +35,19 @@ test('file · is sent as a multipart form in the field of the call', async () =>
   assert.equal(headers?.['x-a'], '1');
 });
 
-test('answer · a 200 that breaks the response schema fails the test with the id of the call', async () => {
+test('answer · fails the test with the id of the call when a 200 breaks the response schema', async () => {
   const wrong = { ...listClubs, response: z.array(z.object({ missing: z.string() })) };
   await assert.rejects(coach.call(wrong), /listClubs answered outside the contract[\s\S]*missing/);
 });
 
-test('answer · a refusal has none and is no success', async () => {
+test('answer · is absent from a refusal, which does not count as success', async () => {
   const refused = await coach.call(login, { body: { email: 'coach@league.test', password: 'x' } });
   assertRefused(refused, 401, 'wrong_credentials');
   assert.equal(refused.answer, undefined);
   assert.throws(() => answerOf(refused), { code: 'ERR_ASSERTION' });
 });
 
-test('input · another shape than the contract’s does not compile', async () => {
+test('input · does not compile in another shape than the contract’s', async () => {
   // @ts-expect-error: no parameters
   assertRefused(await coach.call(getUser, {}), 400, 'invalid_input');
   // @ts-expect-error: the body lacks the password

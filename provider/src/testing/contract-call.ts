@@ -8,7 +8,7 @@ type Query<C> = C extends { query: infer S extends z.core.$ZodType } ? { query: 
 type Body<C> = C extends { body: infer S extends z.core.$ZodType } ? { body: z.input<S> } : object;
 type Upload<C> = C extends { file: string } ? { file: File } : object;
 
-/** What a client sends with a call, typed by the contract. */
+/** The input of a call, typed by the contract. */
 export type Input<C extends Call> = Params<C> &
   Query<C> &
   Body<C> &
@@ -17,7 +17,7 @@ export type Input<C extends Call> = Params<C> &
 /** A call without parameters, query, body and file needs no input. */
 export type InputOf<C extends Call> = object extends Input<C> ? [input?: Input<C>] : [input: Input<C>];
 
-/** The same parts of any shape. A text is sent as the body itself. */
+/** The same parts in any shape. A text is sent as the body itself. */
 export interface AnyInput {
   params?: object;
   query?: object;
@@ -42,7 +42,7 @@ export function pathOf(
   return text ? `${path}?${text}` : path;
 }
 
-/** Body and headers of a call; a file becomes a multipart form. */
+/** The body and headers of a call; a file becomes a multipart form. */
 export async function payloadOf(
   call: Call,
   { body, file, headers = {} }: AnyInput,
@@ -74,7 +74,7 @@ export function checkAnswer<C extends Call>(call: C, response: LightMyRequestRes
   return Object.assign(response, { answer: data as z.output<C['response']> });
 }
 
-/** Asserts a success and gives its body. */
+/** Asserts a success and returns its body. */
 export function answerOf<Answer>(response: LightMyRequestResponse & { answer: Answer | undefined }): Answer {
   assert.equal(response.statusCode, 200, response.body);
   return response.answer as Answer;

@@ -9,7 +9,7 @@ export interface TestDatabase {
 
 /** The template that every test database is copied from. */
 export interface Template {
-  /** Changes with everything the template is made from. */
+  /** Differs as soon as the content of the template does. */
   fingerprint: string;
   fill(db: Db): Promise<unknown>;
 }

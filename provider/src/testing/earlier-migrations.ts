@@ -16,7 +16,7 @@ import { withEmptyPostgres } from './empty-postgres.ts';
 /** Runs SQL on the migrated database. */
 export type Ask = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** A folder with the migrations before the given one; removed after the test file. */
+/** A folder with the migrations before the given one, removed after the test file. */
 export function migrationsBefore(migration: string): string {
   const earlier = mkdtempSync(join(tmpdir(), 'league-migrations-'));
   after(() => rmSync(earlier, { recursive: true, force: true }));
@@ -29,8 +29,8 @@ export function migrationsBefore(migration: string): string {
 }
 
 /**
- * Tests what a migration makes of rows that were there before it, embedded and, where the tests have a server, on
- * PostgreSQL. All later migrations have run too.
+ * Tests the effect of a migration on rows that were there before it: embedded and, if the tests have a server, on
+ * PostgreSQL. All later migrations run too.
  */
 export function testMigration(
   name: string,

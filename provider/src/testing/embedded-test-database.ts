@@ -28,7 +28,7 @@ async function fileOf({ fingerprint, fill }: Template): Promise<string> {
   await client.close();
 
   mkdirSync(cache, { recursive: true });
-  // Test files run in their own processes: only a complete template gets the name, and older ones are removed.
+  // Test files run in processes of their own: the file gets its name when it is complete, and older ones are removed.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   renameSync(draft, file);

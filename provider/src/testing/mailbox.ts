@@ -14,7 +14,7 @@ export function createMailbox(app: FastifyInstance, db: Db) {
     send: async (mail: Mail) => void arrived.push(mail),
     log: app.log,
   };
-  /** Sends what is due and returns the mails. */
+  /** Sends the mails that are due and returns them. */
   const collect = async () => {
     await sendDueMail(context);
     return arrived.splice(0);

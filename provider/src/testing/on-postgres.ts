@@ -1,4 +1,4 @@
-// Runs a command with `TEST_DATABASE_URL`: the given one, or a PostgreSQL started for the command.
+// Runs a command with `TEST_DATABASE_URL`: the address that is set, or that of a PostgreSQL started for the command.
 import { spawn } from 'node:child_process';
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts';
 

@@ -10,8 +10,8 @@ export const FIRST = 100_000;
 export const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 /**
- * People of every kind, confirmed and not, who point at each other at random: also in ways that no call makes, such as
- * an athlete whose coach is a parent.
+ * Makes people of every kind, confirmed and not, with random relations, also relations that no call makes, such as an
+ * athlete whose coach is a parent.
  */
 export async function createPeopleWorld(db: Db, seed: number) {
   const random = createRandom(seed);
@@ -28,7 +28,7 @@ export async function createPeopleWorld(db: Db, seed: number) {
     clubId: random.below(5) === 0 ? null : random.pick(openClubs),
   }));
   await db.insert(users).values(invented);
-  // One in five points at anybody, the others at somebody of the right kind.
+  // One in five people qualifies as coach or parent whatever the kind.
   const someone = (userType: string) =>
     pick(idsOf(invented.filter((person) => person.userType === userType || random.below(5) === 0)));
   for (const { id } of invented)
@@ -36,7 +36,7 @@ export async function createPeopleWorld(db: Db, seed: number) {
       .update(users)
       .set({ coachId: someone('coach'), parentId: random.below(2) === 0 ? null : someone('parent') })
       .where(eq(users.id, id));
-  // Whatever the seed, each rule has somebody to allow.
+  // With any seed, each rule allows somebody.
   const [clubId] = openClubs;
   const [coachId, parentId] = [FIRST, FIRST + 3];
   for (const [id, values] of [

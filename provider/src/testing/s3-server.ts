@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import S3rver from '@20minutes/s3rver';
 
-/** A local S3 server that checks signatures, for one test file, with the provider's settings for it. */
+/** Starts a local S3 server that checks signatures, for one test file; gives the provider's settings for it. */
 export async function startS3Server() {
   const directory = mkdtempSync(join(tmpdir(), 'league-s3-'));
   const bucket = 'league';
@@ -25,11 +25,11 @@ export async function startS3Server() {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_REGION: 'ru-central1',
       S3_BUCKET: bucket,
-      // The only account that it knows.
+      // The only account that the server knows.
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
-    /** Stops answering. */
+    /** Stops the server. */
     halt: () => server.close(),
   };
 }

@@ -24,7 +24,7 @@ import { createTestDatabase } from './test-database.ts';
 export const TEST_SECRET = 'a secret of the tests, long enough for HS256';
 export const DEMO_PASSWORD = 'Dobok2025';
 
-/** The provider on its own database, with the given settings; closed after the test file. */
+/** Starts the provider on its own database with the given settings; closed after the test file. */
 export async function startTestApp(
   settings: Record<string, string> = {},
   options: Pick<AppOptions, 'gateway' | 'tournamentList'> = {},
@@ -58,7 +58,7 @@ export async function startTestApp(
   return { app, db, dataDir, statements };
 }
 
-/** A browser as the provider sees it: keeps cookies, repeats the CSRF cookie and sends its token. */
+/** A browser in the eyes of the provider: keeps cookies, repeats the CSRF cookie and sends its token. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   token: string | undefined;
@@ -68,18 +68,18 @@ export class Visitor {
     this.#app = app;
   }
 
-  /** Makes a call of the contract. The answer of a 200 is checked by the schema of the call. */
+  /** Makes a call of the contract. The schema of the call checks the answer of a 200. */
   call<C extends Call>(call: C, ...[input]: InputOf<C>): Promise<Answered<C>> {
     return this.callWith(call, input);
   }
 
-  /** The same with input of any shape: only for tests about wrong input, and for calls taken from a table. */
+  /** Makes a call with input of any shape: only for tests about wrong input, and for calls taken from a table. */
   async callWith<C extends Call>(call: C, input: AnyInput = {}): Promise<Answered<C>> {
     const options = await payloadOf(call, input);
     return checkAnswer(call, await this.send(call.method, pathOf(call, input), options));
   }
 
-  /** Any request: only for files, which are not in the contract, and for paths that no call has. */
+  /** Sends any request: only for requests outside the contract, such as reading a stored file. */
   async send(
     method: Call['method'],
     path: string,

@@ -13,8 +13,8 @@ import { createPostgresTestDatabase } from './postgres-test-database.ts';
 const TEST_DAY = '2026-01-31';
 
 /**
- * A fresh database with tables and demo league, copied from one template for all test files: on the PostgreSQL that
- * `TEST_DATABASE_URL` names, else embedded.
+ * Creates a fresh database with tables and demo league, copied from one template for all test files: on the
+ * PostgreSQL of `TEST_DATABASE_URL`, else embedded.
  */
 export function createTestDatabase(): Promise<TestDatabase> {
   const template = { fingerprint: fingerprint(), fill: (db: Db) => seedDemo(db, TEST_DAY) };

@@ -17,7 +17,7 @@ interface Payment extends Omit<Order, 'capture'> {
   paid: boolean;
 }
 
-/** Faults of the next requests. */
+/** A fault of the next request: a status, an answer, or a failure of the connection before or after the work. */
 export type Fault =
   | number
   | 'silence'
@@ -31,8 +31,8 @@ export const YOOKASSA = { shopId: '100500', secretKey: 'test_secret_of_the_shop'
 const AUTHORIZATION = `Basic ${Buffer.from(`${YOOKASSA.shopId}:${YOOKASSA.secretKey}`).toString('base64')}`;
 
 /**
- * A local server that behaves as https://yookassa.ru/developers/using-api says: basic authentication, one payment for
- * one idempotency key, whose repetition gets the first answer, errors as objects of type `error`.
+ * Starts a local server that behaves as https://yookassa.ru/developers/using-api says: basic authentication, one
+ * payment for one idempotency key, the first answer again for a repeated key, errors as objects of type `error`.
  */
 export async function startYookassa() {
   const payments = new Map<string, Payment>();
@@ -61,7 +61,7 @@ export async function startYookassa() {
     answer(response, 200, shown(id, 'pending'));
   }
 
-  /** A payment has the address of the page only while it waits for the person. */
+  /** A payment has the address of its page only while it waits for the person. */
   function shown(id: string, status?: Status) {
     const payment = payments.get(id);
     if (!payment) return undefined;
@@ -107,14 +107,14 @@ export async function startYookassa() {
     options: {
       ...YOOKASSA,
       api: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3`,
-      // Not under test, and the machine may be busy.
+      // Long, because tests of other things run on busy machines.
       answerMilliseconds: 20_000,
     },
     payments,
     requests,
     /** Makes the next requests fail, one fault each. */
     fail: (...next: Fault[]) => void faults.splice(0, faults.length, ...next),
-    /** What the person, or time, does with a payment. */
+    /** Sets the state that the person, or a timeout, leads to. */
     decide: (id: string, status: Status) => {
       const payment = payments.get(id);
       if (payment) payments.set(id, { ...payment, status, paid: status === 'succeeded' });
