@@ -26,7 +26,7 @@ assert.ok(other?.clubId);
 const there = { clubId: other.clubId, coachselected: other.id };
 const home = { clubId: 1, coachselected: coach.id };
 
-test('move · an athlete waits for the new coach and disappears for the old one', async () => {
+test('move · hides an athlete, who waits for the new coach, from the old one', async () => {
   const { passwordHash } = (await rowOf(coach.id)) ?? {};
   await db
     .update(users)
@@ -49,7 +49,7 @@ test('move · an athlete waits for the new coach and disappears for the old one'
   assert.equal(await asked(coach), 1);
 });
 
-test('confirm · a coach’s confirmation during the move does not count for the new coach', async () => {
+test('confirm · by the old coach during the move does not count for the new coach', async () => {
   const account = await rowOf(athlete.id);
   assert.ok(account);
   assert.equal(account.confirmed, false);
@@ -65,19 +65,19 @@ test('confirm · a coach’s confirmation during the move does not count for the
   await moved(athlete, athlete.id, home);
 });
 
-test('move · to the same club and coach is a no-op', async () => {
+test('move · is a no-op to the same club and coach', async () => {
   const before = answerOf(await parent.call(getUser, { params: { id: son.id } }));
   assert.equal(before.confirmed, true);
   assert.deepEqual(await moved(parent, son.id, home), before);
 });
 
-test('move · a parent moves the child; the parent’s own move leaves the children', async () => {
+test('move · takes the child where the parent moves it, and leaves the children when the parent moves', async () => {
   assert.equal((await moved(parent, son.id, there)).confirmed, false);
   assert.equal((await moved(parent, parent.id, home)).confirmed, true);
   assert.equal((await rowOf(son.id))?.coachId, other.id);
 });
 
-test('move · a coach waits for the new club and takes the athletes along once confirmed', async () => {
+test('move · lets a coach wait for the new club, and takes the athletes along once the coach is confirmed', async () => {
   const own = and(eq(users.coachId, coach.id), eq(users.userType, 'athlete'));
   const user = await moved(coach, coach.id, { clubId: there.clubId });
   assert.deepEqual([user.club_id, user.confirmed, user.coachName], [there.clubId, false, null]);
@@ -105,7 +105,7 @@ async function clubOf(clubId: number) {
   return visitorAs(app, `club${clubId}`);
 }
 
-test('input · an absent, unconfirmed or unsuitable club or coach is refused by field', async () => {
+test('input · refuses an absent, unconfirmed or unsuitable club or coach by field', async () => {
   for (const [body, field] of [
     [{}, 'clubId'],
     [{ clubId: 999_999, coachselected: coach.id }, 'clubId'],
@@ -120,7 +120,7 @@ test('input · an absent, unconfirmed or unsuitable club or coach is refused by 
   }
 });
 
-test('access · nobody moves other people (404); club and referee cannot move (403)', async () => {
+test('access · lets nobody move other people (404), nor a club or a referee move (403)', async () => {
   for (const [visitor, id] of [
     [parent, stranger.id],
     [coach, stranger.id],
@@ -133,7 +133,7 @@ test('access · nobody moves other people (404); club and referee cannot move (4
   assertRefused(await move(guest, athlete.id, there), 401, 'unauthorized');
 });
 
-test('move · is confirmed at once where confirmation is automatic', async () => {
+test('move · is confirmed at once if confirmation is automatic', async () => {
   const { app: easy } = await startTestApp({ CONFIRMATION: 'auto' });
   const visitor = await visitorAs(easy, 'athlete');
   assert.equal((await moved(visitor, visitor.id, there)).confirmed, true);

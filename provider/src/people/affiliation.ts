@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /**
- * The named club and coach, both confirmed, the coach a member of the club; a coach names only a club. Locks the
+ * Finds the named club and coach, both confirmed, with the coach in the club; a coach names only a club. Locks the
  * coach's row against deletion until the transaction ends.
  */
 export async function findPlace(
@@ -43,7 +43,7 @@ export async function findPlace(
 }
 
 /**
- * Moves a person to another club and coach, who have to confirm again where confirmation is required. No-op if they are
+ * Moves a person to another club and coach, who have to confirm again if confirmation is required. No-op if they are
  * the same. A parent reaches only their own children and needs no confirmation; the children stay where they are.
  */
 export function changeAffiliation(
@@ -53,8 +53,8 @@ export function changeAffiliation(
   isConfirmationRequired: boolean,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    // Lock order: before the person's own row, because the deletion of a coach locks the athletes' rows after the
-    // coach's own.
+    // Lock order: the coach's row before the person's, because the deletion of a coach locks the athletes' rows after
+    // the coach's own.
     const place = await findPlace(tx, userType, affiliation);
     const person = await lockPerson(tx, id);
     if (place.clubId === person.clubId && place.coachId === person.coachId) return;

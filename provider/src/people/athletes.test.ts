@@ -33,7 +33,7 @@ const children = async (visitor: Visitor & { id: number }) =>
   answerOf(await visitor.call(listChildren, { query: { parentId: visitor.id } }));
 const names = (list: Athlete[]) => list.map(({ lastname, firstname }) => `${lastname} ${firstname}`);
 
-test('add · a parent adds a child by either call; a repeated request adds no second one', async () => {
+test('add · adds a parent’s child by either call, and no second one for a repeated request', async () => {
   const child = answerOf(await add(parent));
   assert.deepEqual(child, { id: child.id, ...draft, middlename: null, weight: null, confirmed: true });
   assert.deepEqual(answerOf(await parent.call(createAthlete, { body: draft })), child);
@@ -48,7 +48,7 @@ test('add · a parent adds a child by either call; a repeated request adds no se
   assert.equal(profile.birthday, draft.birthdate);
 });
 
-test('add · the coach’s athlete is visible to the coach and the club', async () => {
+test('add · makes the coach’s athlete visible to the coach and the club', async () => {
   const added = answerOf(await coach.call(createAthlete, { body: { ...draft, lastname: 'Новиков' } }));
   for (const visitor of [coach, club]) {
     const list = answerOf(await visitor.call(listAthletes, { query: { coachId: coach.id } }));
@@ -86,14 +86,14 @@ test('add · ignores additional fields', async () => {
   assert.equal(row?.email, null);
 });
 
-test('add · a child waits for the coach where confirmation is required', async () => {
+test('add · lets a child wait for the coach if confirmation is required', async () => {
   const { app: strict, db: strictDb } = await startTestApp({ CONFIRMATION: 'required' });
   const { id } = answerOf(await add(await visitorAs(strict, 'parent')));
   const [row] = await strictDb.select().from(users).where(eq(users.id, id));
   assert.equal(row?.confirmed, false);
 });
 
-test('list · children only for their parent, athletes only for the coach and the club', async () => {
+test('list · gives children to their parent only, athletes to the coach and the club only', async () => {
   for (const [visitor, id] of [
     [parent, coach.id],
     [parent, 999_999],
@@ -123,7 +123,7 @@ test('list · is empty for an unconfirmed coach', async () => {
   );
 });
 
-test('clubs · anyone sees confirmed clubs and coaches, id and name only, in Russian order', async () => {
+test('clubs · lists confirmed clubs and coaches to anyone, with id and name only, in Russian order', async () => {
   await db.insert(clubs).values({ name: 'Аист' });
   const list = answerOf(await guest.call(listClubs));
   assert.deepEqual(
@@ -158,7 +158,7 @@ test('clubs · anyone sees confirmed clubs and coaches, id and name only, in Rus
 const save = (visitor: Visitor, id: number, body: ProfileBody) =>
   visitor.call(updateUser, { params: { id }, body });
 
-test('update · an athlete saves the own profile, a parent the child’s', async () => {
+test('update · saves the own profile of an athlete, and the child’s profile for a parent', async () => {
   const profile = {
     technical_quality: '4 гып (синий пояс)',
     sport_qualification: '1 юношеский',
@@ -185,7 +185,7 @@ test('update · ignores role, ids, confirmation and fields of other roles', asyn
   assert.deepEqual(answerOf(answer), before);
 });
 
-test('update · a foreign profile looks like an absent one (404)', async () => {
+test('update · answers 404 to a foreign profile as to an absent one', async () => {
   for (const [visitor, id] of [
     [coach, athlete.id],
     [club, coach.id],

@@ -10,7 +10,7 @@ import { presentAthlete } from './present.ts';
 import { lockPerson } from './users.ts';
 import { tellWhoConfirms } from './waiting.ts';
 
-/** By name, ё after е. */
+/** The order by name, ё after е. */
 export const byName = [
   sql`${users.lastname} collate "und-x-icu"`,
   sql`${users.firstname} collate "und-x-icu"`,
@@ -29,12 +29,12 @@ async function list(db: Db, where: SQL | undefined): Promise<Athlete[]> {
 /** A parent's children. */
 export const listChildrenOf = (db: Db, parentId: number) => list(db, eq(users.parentId, parentId));
 
-/** A coach's athletes: until the club has confirmed him, none. */
+/** A coach's athletes; none until the club has confirmed the coach. */
 export const listAthletesOf = (db: Db, coach: Acting) => list(db, whereAllowed(isAthleteOf, coach, users));
 
 /**
- * Adds a parent's child, which gets the parent's coach and club, or a coach's athlete. The same person added again by
- * the same one is the same athlete: a form that is sent twice adds him once.
+ * Adds a parent's child, which gets the parent's coach and club, or a coach's athlete. Idempotent: the same person
+ * adding the same athlete again gets the existing one, so a form that is sent twice adds one athlete.
  */
 export async function addAthlete(
   db: Db,
@@ -44,7 +44,7 @@ export async function addAthlete(
 ): Promise<Athlete> {
   const isParent = actor.userType === 'parent';
   return db.transaction(async (tx) => {
-    // Nobody who has left meanwhile gets a child or an athlete: nobody could reach them.
+    // A person who has been deleted meanwhile gets no child or athlete: nobody could reach them.
     const adder = await lockPerson(tx, actor.id);
     const person = {
       firstname: draft.firstname,
@@ -75,7 +75,7 @@ export async function addAthlete(
         clubId: adder.clubId,
         parentId: isParent ? actor.id : null,
         coachId: isParent ? adder.coachId : actor.id,
-        // The coach vouches for his own athlete; a parent's child waits for the coach's word.
+        // A coach confirms an own athlete by adding one; a parent's child waits for the coach's confirmation.
         confirmed: !isParent || !isConfirmationRequired,
       })
       .returning();

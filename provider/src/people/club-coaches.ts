@@ -4,12 +4,12 @@ import { users } from '../db/schema.ts';
 import { notify } from '../notifications/notify.ts';
 
 /**
- * Withdraws a club's confirmations, in the transaction that locks its account: its coaches wait again, see none of
+ * Withdraws a club's confirmations, in the transaction that locks its account: its coaches wait again, do not see
  * their athletes, and are told `why`.
  */
 export async function unconfirmCoachesOf(tx: Db, clubId: number, why: string): Promise<void> {
   const isCoach = and(eq(users.clubId, clubId), eq(users.userType, 'coach'));
-  // All of them: one may be about to be confirmed.
+  // Unconfirmed coaches too: one may be about to be confirmed.
   const coaches = await tx.select().from(users).where(isCoach).orderBy(users.id).for('no key update');
   await tx.update(users).set({ confirmed: false }).where(isCoach);
   const told = coaches.filter(({ confirmed }) => confirmed);

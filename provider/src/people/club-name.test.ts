@@ -102,7 +102,7 @@ test('register · refuses a taken name, ignoring case and ё, and creates no acc
   assert.equal(await db.$count(users, like(users.email, 'late-eagle%')), 0);
 });
 
-test('verify · of clubs that verify concurrently one keeps the name; the others get a number and are told', async () => {
+test('verify · gives the name to one of several concurrent clubs; the others get a number and are notified', async () => {
   const long = `${'Ф'.repeat(99)}Я`;
   for (const clubName of ['Рысь', long]) {
     const names = [0, 1, 2].map((n) => `${clubName.length}cat${n}`);
@@ -133,7 +133,7 @@ test('verify · of clubs that verify concurrently one keeps the name; the others
   }
 });
 
-test('verify · succeeds although another club’s name already has the number', async () => {
+test('verify · succeeds even if another club’s name has the number already', async () => {
   answerOf(await sign('twin', 'Близнец'));
   const link = await linkOf('twin');
   const [twin] = await db.select().from(users).where(eq(users.email, 'twin@league.test'));
@@ -143,7 +143,7 @@ test('verify · succeeds although another club’s name already has the number',
   assert.equal(await nameOf(await visitorAs(app, 'twin')), `Близнец (№${twin?.clubId}-2)`);
 });
 
-test('rename · of two concurrent renames to one name one succeeds', async () => {
+test('rename · succeeds for one of two concurrent renames to the same name', async () => {
   const both = [await newClub('north', 'Север'), await newClub('south', 'Юг')];
   const answers = await Promise.all(both.map((visitor) => save(visitor, { club_name: 'Полюс' })));
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 400]);
@@ -153,7 +153,7 @@ test('rename · of two concurrent renames to one name one succeeds', async () =>
   assert.equal((await clubNames()).filter((name) => ['Полюс', 'Север', 'Юг'].includes(name)).length, 2);
 });
 
-test('rename · another case of the own name is allowed; deleting an account frees its name', async () => {
+test('rename · allows another case of the own name; deleting an account frees its name', async () => {
   const west = await newClub('west', 'Запад');
   answerOf(await save(west, { club_name: 'ЗАПАД' }));
   const body = { password: DEMO_PASSWORD };

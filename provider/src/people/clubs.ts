@@ -8,7 +8,7 @@ import { invalidInput } from '../refusal.ts';
 import { byName } from './athletes.ts';
 import { unconfirmCoachesOf } from './club-coaches.ts';
 
-/** A club is public once it holds its name and the league has confirmed an account of it. */
+/** A club is public once it holds its name and has a confirmed account. */
 const isConfirmed = (db: Db) =>
   and(
     isNotNull(clubs.nameHeldAt),
@@ -28,7 +28,7 @@ export const listConfirmedClubs = (db: Db): Promise<Club[]> =>
     .where(isConfirmed(db))
     .orderBy(sql`${clubs.name} collate "und-x-icu"`, asc(clubs.id));
 
-/** Returns whether there is such a confirmed club. */
+/** Returns whether there is a confirmed club with this id. */
 export async function isClub(db: Db, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: clubs.id })
@@ -37,7 +37,7 @@ export async function isClub(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Confirmed coaches of a club by name; id and name only. */
+/** Confirmed coaches of a club by name, with id and name only. */
 export const listCoachesOf = (db: Db, clubId: number): Promise<Coach[]> =>
   db
     .select({
@@ -53,7 +53,7 @@ export const listCoachesOf = (db: Db, clubId: number): Promise<Coach[]> =>
 const nameTaken = (field: 'clubName' | 'club_name') =>
   invalidInput({ [field]: 'Клуб с таким названием уже есть' });
 
-/** Lets `write` give a club a name; `undefined` if another club holds that name: then nothing is changed. */
+/** Lets `write` give a club a name; changes nothing and returns `undefined` if another club holds that name. */
 async function unlessTaken<T>(tx: Db, write: (tx: Db) => Promise<T>): Promise<T | undefined> {
   try {
     return await tx.transaction(write);
@@ -63,7 +63,6 @@ async function unlessTaken<T>(tx: Db, write: (tx: Db) => Promise<T>): Promise<T 
   }
 }
 
-/** Renames a club. */
 export async function renameClub(tx: Db, id: number, name: string): Promise<void> {
   const renamed = await unlessTaken(tx, (inner) =>
     inner.update(clubs).set({ name }).where(eq(clubs.id, id)).returning(),
@@ -72,8 +71,8 @@ export async function renameClub(tx: Db, id: number, name: string): Promise<void
 }
 
 /**
- * Creates a club for a new account; returns its id. It does not hold its name before the address is confirmed: a
- * mistyped name would block the club that it belongs to.
+ * Creates a club for a new account and returns its id. The club does not hold its name before the account has
+ * confirmed its address: a mistyped registration would block the name for the club that it belongs to.
  */
 export async function openClub(tx: Db, name: string): Promise<number> {
   const holders = and(holdsName(clubs), sql`${foldedName(clubs.name)} = ${foldedName(sql`${name}::text`)}`);
@@ -84,8 +83,8 @@ export async function openClub(tx: Db, name: string): Promise<number> {
 }
 
 /**
- * Makes a club hold its name, once its account has confirmed the address. If another club took the name meanwhile, the
- * club gets its number after the name, and the account is notified.
+ * Makes a club hold its name, once its account has confirmed the address. If another club has taken the name
+ * meanwhile, the club's number is put after the name, and the account is notified.
  */
 export async function holdClubName(tx: Db, id: number, accountId: number): Promise<void> {
   const [club] = await tx.select().from(clubs).where(eq(clubs.id, id)).for('update');
@@ -106,13 +105,13 @@ export async function holdClubName(tx: Db, id: number, accountId: number): Promi
   }
 }
 
-/** A name with the club's number after it, still valid for the profile. */
+/** A name followed by the club's number, still valid for the profile. */
 function numbered(name: string, id: number, attempt: number): string {
   const suffix = attempt === 1 ? ` (№${id})` : ` (№${id}-${attempt})`;
   return name.slice(0, NAME_LENGTH - suffix.length).trimEnd() + suffix;
 }
 
-/** Removes the account of a club: its name is free, and its coaches wait for another club's confirmation. */
+/** Closes a club: its name becomes free, and its coaches wait for another club's confirmation. */
 export async function closeClub(tx: Db, id: number): Promise<void> {
   await tx.update(clubs).set({ closedAt: sql`now()` }).where(eq(clubs.id, id));
   await unconfirmCoachesOf(tx, id, 'ваш клуб покинул лигу');

@@ -44,7 +44,7 @@ const row = async (id = alone.id) => (await db.select().from(users).where(eq(use
 const change = (values: Partial<typeof users.$inferInsert>) =>
   db.update(users).set(values).where(eq(users.id, alone.id));
 
-/** Asserts that the visitor can change nothing of the athlete and cannot tell that there is one. */
+/** Asserts that the visitor can change nothing of the athlete and cannot tell whether the athlete exists. */
 async function assertKeptFrom(visitor: Visitor, id = alone.id) {
   const before = await row(id);
   for (const attempt of [correct(visitor, {}, id), correct(visitor, { lastname: 'Чужой' }, id)])
@@ -53,7 +53,7 @@ async function assertKeptFrom(visitor: Visitor, id = alone.id) {
   assert.deepEqual(await row(id), before);
 }
 
-test('correct · a coach corrects every field of an athlete without an account', async () => {
+test('correct · lets a coach correct every field of an athlete without an account', async () => {
   const corrected = {
     lastname: 'Исправленная',
     firstname: 'Анна',
@@ -99,7 +99,7 @@ test('correct · follows the rules of every profile', async () => {
   assert.deepEqual(await row(), before);
 });
 
-test('correct · a coach uploads, dates and deletes the papers of an athlete without an account', async () => {
+test('correct · lets a coach upload, date and delete the papers of an athlete without an account', async () => {
   const folder = join(dataDir, 'documents');
   answerOf(await upload(coach));
   assert.equal(readdirSync(folder).length, 1);
@@ -124,7 +124,7 @@ test('correct · excludes photo, consents, club, export and deletion', async () 
     assertRefused(response, 404, 'not_found');
 });
 
-test('correct · ends when an account or a parent takes the athlete over; the coach still sees the profile', async () => {
+test('correct · ends when the athlete gets an account or a parent; the coach still sees the profile', async () => {
   for (const takeover of [{ email: 'taken@league.test' }, { parentId: parent.id }]) {
     answerOf(await correct(coach));
     await change(takeover);
@@ -137,7 +137,7 @@ test('correct · ends when an account or a parent takes the athlete over; the co
   assert.equal(answerOf(await see(club, alone.id)).may_correct, false);
 });
 
-test('correct · refuses athletes with an account or a parent; a foreign one looks absent (404)', async () => {
+test('correct · answers 404 for athletes with an account or a parent, as for foreign and absent ones', async () => {
   for (const id of [athlete.id, son.id, stranger.id, 999_999]) await assertKeptFrom(coach, id);
   for (const visitor of [club, parent, athlete]) await assertKeptFrom(visitor);
   assertRefused(await correct(guest), 401, 'unauthorized');

@@ -45,7 +45,7 @@ const news = async (visitor: Visitor, id: number) =>
     .filter(({ subject_id, message }) => subject_id === id || message.startsWith('Учётная запись'))
     .map(({ message }) => message);
 
-test('confirm · a coach sees an athlete only after confirming', async () => {
+test('confirm · shows an athlete to the coach', async () => {
   const ivan = await newAthlete('Иванов');
   assert.deepEqual(await waiting(coach), [
     {
@@ -75,7 +75,7 @@ test('confirm · a coach sees an athlete only after confirming', async () => {
   assert.deepEqual(await news(ivan, ivan.id), ['Учётная запись подтверждена. Тренер: Климов Сергей.']);
 });
 
-test('confirm · a club sees a coach, and through the coach the athletes, only after confirming', async () => {
+test('confirm · shows a coach, and through the coach the athletes, to the club', async () => {
   const petrov = await newCoach('Петров');
   assert.deepEqual(
     (await waiting(club)).map(({ id, user_type }) => [id, user_type]),
@@ -95,7 +95,7 @@ test('confirm · a club sees a coach, and through the coach the athletes, only a
 });
 const waitingOf = (visitor: Visitor) => visitor.call(listWaiting);
 
-test('confirm · the coach is told of a waiting child, and the parent of the answer', async () => {
+test('confirm · notifies the coach of a waiting child, and the parent of the answer', async () => {
   const draft = { firstname: 'Лев', lastname: 'Белов', middlename: '', federation: 'Тульская область' };
   await db.update(users).set({ clubId: 1, coachId: coach.id }).where(eq(users.id, parent.id));
   const { id } = answerOf(await parent.call(createChild, { body: draft }));
@@ -110,7 +110,7 @@ test('confirm · the coach is told of a waiting child, and the parent of the ans
   assertRefused(await profile(coach, parent.id), 404, 'not_found');
 });
 
-test('release · the person loses coach and club, is told, and is no longer visible', async () => {
+test('release · takes coach and club from the person, who is notified and no longer visible', async () => {
   const ivan = await newAthlete('Сидоров');
   answerOf(await confirm(coach, ivan.id));
   answerOf(await release(coach, ivan.id));
@@ -133,7 +133,7 @@ test('release · deletes an athlete whom nobody else could reach', async () => {
   assert.equal(row?.lastname, 'Удалённый');
 });
 
-test('list · a club does not see the athletes of a coach it has not confirmed', async () => {
+test('list · hides the athletes of an unconfirmed coach from the club', async () => {
   await unconfirmed(coach, async () => {
     assertRefused(await profile(club, son.id), 404, 'not_found');
     assertRefused(await club.call(listAthletes, { query: { coachId: coach.id } }), 404, 'not_found');
@@ -141,7 +141,7 @@ test('list · a club does not see the athletes of a coach it has not confirmed',
   answerOf(await profile(club, son.id));
 });
 
-test('access · a foreign person looks like an absent one; only clubs and coaches confirm', async () => {
+test('access · answers 404 to a foreign person as to an absent one; only clubs and coaches confirm', async () => {
   const ivan = await newAthlete('Орлов');
   for (const act of [confirm, release]) {
     for (const [visitor, id] of [
@@ -167,14 +167,14 @@ test('access · a foreign person looks like an absent one; only clubs and coache
   );
 });
 
-test('list · an account with an unverified address does not wait yet', async () => {
+test('list · leaves out an account with an unverified address', async () => {
   const ghost = await newAthlete('Призраков');
   await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, ghost.id));
   assert.ok((await waiting(coach)).every(({ id }) => id !== ghost.id));
   assertRefused(await confirm(coach, ghost.id), 404, 'not_found');
 });
 
-test('confirm · a club confirms its own coaches only', async () => {
+test('confirm · lets a club confirm its own coaches only', async () => {
   const [other] = await db.insert(clubs).values({ name: 'Чужой' }).returning();
   const foreign = await newcomer({ userType: 'coach', lastname: 'Чужаков', clubId: other?.id ?? 0 });
   assertRefused(await confirm(club, foreign.id), 404, 'not_found');

@@ -33,14 +33,14 @@ export async function listWaitingFor(db: Db, actor: Actor): Promise<WaitingPerso
 }
 
 /**
- * Confirms a coach or an athlete whose row is locked, and notifies the person or the parent. No-op if already
- * confirmed.
+ * Confirms a coach or an athlete, given the locked row, and notifies the person or the parent. No-op if confirmed
+ * already.
  */
 export async function confirmPerson(tx: Db, actor: Actor, person: Person): Promise<void> {
   if (!person.confirmed) await markConfirmed(tx, person, await describeConfirmer(tx, actor));
 }
 
-/** Confirms a person in the transaction that locks the row; `by` names who confirms. */
+/** Confirms a person in the transaction that locks the row; `by` names the confirming person or club. */
 export async function markConfirmed(tx: Db, person: Person, by: string): Promise<void> {
   const { id, userType, clubId } = person;
   await tx.update(users).set({ confirmed: true }).where(eq(users.id, id));
@@ -52,8 +52,8 @@ export async function markConfirmed(tx: Db, person: Person, by: string): Promise
 }
 
 /**
- * Withdraws a person's confirmation in the transaction that locks the row; `by` names who does. Confirmations by a club
- * that is no longer confirmed end too.
+ * Withdraws a person's confirmation in the transaction that locks the row; `by` names the person or club that
+ * withdraws it. If it is a club's, the confirmations of its coaches end too.
  */
 export async function withdrawConfirmation(tx: Db, person: Person, by: string): Promise<void> {
   await tx.update(users).set({ confirmed: false }).where(eq(users.id, person.id));
@@ -63,7 +63,7 @@ export async function withdrawConfirmation(tx: Db, person: Person, by: string): 
 }
 
 /**
- * Releases a waiting or confirmed coach or athlete, whose row is locked, and notifies the person or the parent. An
+ * Releases a waiting or confirmed coach or athlete, given the locked row, and notifies the person or the parent. An
  * athlete with neither account nor parent is deleted: nobody could see, correct or remove the data.
  */
 export async function releasePerson(tx: Db, actor: Actor, person: Person): Promise<void> {
@@ -80,7 +80,7 @@ export async function releasePerson(tx: Db, actor: Actor, person: Person): Promi
   await tell(tx, person, message);
 }
 
-/** Reads the actor's confirmation again, and keeps it from being withdrawn until the transaction ends. */
+/** Reads the actor's confirmation again, and prevents its withdrawal until the transaction ends. */
 export async function keepConfirmed(tx: Db, actor: Actor): Promise<Actor> {
   const [row] = await tx
     .select({ confirmed: users.confirmed })
@@ -90,7 +90,7 @@ export async function keepConfirmed(tx: Db, actor: Actor): Promise<Actor> {
   return { ...actor, confirmed: row?.confirmed === true };
 }
 
-/** Locks a person who can be confirmed until the transaction ends, if `isAllowed` holds. */
+/** Locks a person who can be confirmed, if `isAllowed` holds, until the transaction ends. */
 export async function lockReachable(tx: Db, id: number, isAllowed: SQL): Promise<Person | undefined> {
   const [person] = await tx
     .select()
@@ -100,7 +100,7 @@ export async function lockReachable(tx: Db, id: number, isAllowed: SQL): Promise
   return person;
 }
 
-/** `Тренер: Климов Сергей`, `Клуб: Олимп`. */
+/** Who confirms, as the person reads it: `Тренер: Климов Сергей`, `Клуб: Олимп`. */
 async function describeConfirmer(tx: Db, { id, userType }: Actor): Promise<string> {
   const [row] = await tx
     .select({ lastname: users.lastname, firstname: users.firstname, club: clubs.name })

@@ -5,7 +5,7 @@ import type { users } from '../db/schema.ts';
 import type { Actor } from '../session/sessions.ts';
 import type { FoundUser } from './users.ts';
 
-/** A person as the contract shows one. */
+/** A person in the shape of the contract. */
 export function presentUser(user: FoundUser): User {
   const { coach } = user;
   return {
@@ -31,13 +31,13 @@ export function presentUser(user: FoundUser): User {
   };
 }
 
-/** A person as the contract shows one to somebody who sees the profile. */
+/** A person in the shape of the contract, for an actor who sees the profile. */
 export const presentUserTo = (actor: Actor, user: FoundUser): User => ({
   ...presentUser(user),
   may_correct: allows(mayCorrect, actor, user),
 });
 
-/** An athlete as a list shows one. */
+/** An athlete in the shape of a list of the contract. */
 export const presentAthlete = (row: typeof users.$inferSelect): Athlete => ({
   id: row.id,
   firstname: row.firstname,

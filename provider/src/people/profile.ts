@@ -8,7 +8,7 @@ import type { FoundUser } from './users.ts';
 
 const ATHLETE_FIELDS = ['sex', 'birthday', 'weight', 'technical_quality', 'sport_qualification'] as const;
 
-/** What each kind of person has in a profile besides names, telephone and federation. */
+/** The profile fields of each kind of person, besides names, telephone and federation. */
 const ROLE_FIELDS: Record<Actor['userType'], readonly (keyof ProfileBody)[]> = {
   athlete: ATHLETE_FIELDS,
   referee: ['qualification'],
@@ -31,7 +31,7 @@ const COLUMNS = {
   qualification: 'qualification',
 } as const satisfies Record<Exclude<keyof ProfileBody, 'club_name'>, keyof typeof users.$inferInsert>;
 
-/** Saves the given fields that a person of this kind has; others are left out. No-op if the user was deleted meanwhile. */
+/** Saves the given fields that this kind of person has, and ignores others. No-op if the user was deleted meanwhile. */
 export async function saveProfile(db: Db, user: FoundUser, profile: ProfileBody): Promise<void> {
   const allowed = new Set<string>([
     'firstname',

@@ -45,7 +45,7 @@ const ownWaiting = among(awaitsWordOf, users, ({ db, params }: Named, isAllowed)
   lockReachable(db, params.id, isAllowed),
 );
 
-/** Profiles, children, athletes, clubs and coaches, and who belongs to whom. */
+/** Routes for profiles, children, athletes, clubs and coaches, and for affiliation and confirmation. */
 export async function peopleRoutes(
   app: FastifyInstance,
   { config: { isConfirmationRequired } }: { config: Config },

@@ -23,7 +23,7 @@ const [foreignAthlete] = await db
   .where(and(eq(users.userType, 'athlete'), ne(users.clubId, 1), isNull(users.parentId)));
 assert.ok(foreignAthlete);
 
-test('read · everyone sees the own profile', async () => {
+test('read · shows everyone the own profile', async () => {
   for (const [role, visitor] of Object.entries(as)) {
     const user = answerOf(await profile(visitor, visitor.id));
     assert.equal(user.id, visitor.id);
@@ -32,7 +32,7 @@ test('read · everyone sees the own profile', async () => {
   }
 });
 
-test('read · an athlete’s profile names club and coach', async () => {
+test('read · names club and coach in an athlete’s profile', async () => {
   const user = answerOf(await profile(as.athlete, as.athlete.id));
   assert.equal(user.club_name, 'Олимп');
   assert.equal(user.coachName, 'Климов Сергей Павлович');
@@ -42,7 +42,7 @@ test('read · contains nothing of the password', async () => {
   assert.doesNotMatch((await profile(as.coach, as.coach.id)).body, /argon2|password/i);
 });
 
-test('read · a parent sees the children, a coach the athletes, a club its coaches and athletes', async () => {
+test('read · shows a parent the children, a coach the athletes, a club its coaches and athletes', async () => {
   assert.equal(children.length, 2);
   for (const child of children) {
     answerOf(await profile(as.parent, child.id));
@@ -52,7 +52,7 @@ test('read · a parent sees the children, a coach the athletes, a club its coach
   answerOf(await profile(as.club, as.coach.id));
 });
 
-test('read · a foreign profile looks exactly like an absent one (404)', async () => {
+test('read · answers 404 to a foreign profile exactly as to an absent one', async () => {
   for (const visitor of Object.values(as)) {
     const foreign = assertRefused(await profile(visitor, foreignAthlete.id), 404, 'not_found');
     const absent = assertRefused(await profile(visitor, 999_999), 404, 'not_found');
@@ -63,7 +63,7 @@ test('read · a foreign profile looks exactly like an absent one (404)', async (
   assertRefused(await profile(as.athlete, as.coach.id), 404, 'not_found');
 });
 
-test('read · an unconfirmed coach or club sees only itself', async () => {
+test('read · shows an unconfirmed coach or club only its own profile', async () => {
   for (const visitor of [as.coach, as.club]) {
     await db.update(users).set({ confirmed: false }).where(eq(users.id, visitor.id));
     assertRefused(await profile(visitor, as.athlete.id), 404, 'not_found');
@@ -72,12 +72,12 @@ test('read · an unconfirmed coach or club sees only itself', async () => {
   }
 });
 
-test('read · without a session every id answers 401 before it is checked', async () => {
+test('read · answers 401 to every id without a session, before the id is checked', async () => {
   for (const id of [as.coach.id, 999_999, 'x'])
     assertRefused(await new Visitor(app).callWith(getUser, { params: { id } }), 401, 'unauthorized');
 });
 
-test('input · an invalid id answers 400', async () => {
+test('input · answers 400 to an invalid id', async () => {
   for (const id of ['x', '0', '-1', '1.5', '99999999999', '1\0', 'ж', "1'--", 'Infinity']) {
     const refused = await as.coach.callWith(getUser, { params: { id } });
     const { fields } = assertRefused(refused, 400, 'invalid_input');

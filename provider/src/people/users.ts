@@ -7,8 +7,8 @@ import { notFound } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 
 /**
- * One person with the names of club and coach; `undefined` if there is none with this id, or it was deleted. A deleted
- * club has no name.
+ * One person with the names of club and coach; `undefined` if the person is absent or deleted. A closed club has no
+ * name.
  */
 export async function findUser(db: Db, id: number) {
   const coach = alias(users, 'coach');
@@ -33,12 +33,12 @@ export async function findUser(db: Db, id: number) {
   return user;
 }
 
-/** The person named in a call's path. */
+/** The person whose id is in the path of a call. */
 export const namedPerson = ({ db, params }: Named) => findUser(db, params.id);
 
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** One person, locked until the transaction ends; refuses an absent one, or one deleted meanwhile. */
+/** One person, locked until the transaction ends; refuses an absent or deleted one. */
 export async function lockPerson(tx: Db, id: number): Promise<typeof users.$inferSelect> {
   const [person] = await tx
     .select()
@@ -49,15 +49,15 @@ export async function lockPerson(tx: Db, id: number): Promise<typeof users.$infe
   return person;
 }
 
-/** The actor as stored now, locked until the transaction ends; refuses one that was deleted meanwhile. */
+/** The actor as stored now, locked until the transaction ends; refuses a deleted one. */
 export async function lockActing(tx: Db, actor: Actor): Promise<Actor> {
   const { userType, confirmed, clubId } = await lockPerson(tx, actor.id);
   return { ...actor, userType, confirmed, clubId };
 }
 
 /**
- * Keeps people from being deleted until the transaction ends; nothing else waits for it. Lock order: before
- * participations and places, as in a deletion. The other order can deadlock.
+ * Prevents the deletion of people until the transaction ends, and blocks nothing else. Lock order: people before
+ * participations and places, as in a deletion; the other order can deadlock.
  */
 export async function keepPeople(tx: Db, ids: number[]): Promise<void> {
   await tx

@@ -13,7 +13,7 @@ export const isReachable: SQL | undefined = and(
   or(isNull(users.email), isNotNull(users.emailVerifiedAt)),
 );
 
-/** `Иванов Иван`, as in lists. */
+/** Last and first name, as in lists: `Иванов Иван`. */
 export const listName = ({ lastname, firstname }: Pick<Person, 'lastname' | 'firstname'>) =>
   `${lastname} ${firstname}`;
 
@@ -24,7 +24,7 @@ export async function tellWhoConfirms(tx: Db, userId: number): Promise<void> {
     .from(users)
     .where(and(eq(users.id, userId), eq(users.confirmed, false), isReachable));
   if (!person) return;
-  // A waiting coach is notified too; a club confirms nobody before it is confirmed.
+  // An unconfirmed coach is notified too; an unconfirmed club is not.
   const hasWord = or(eq(users.userType, 'coach'), eq(users.confirmed, true));
   const confirmers = await tx
     .select({ id: users.id })
