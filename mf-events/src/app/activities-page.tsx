@@ -20,7 +20,7 @@ import { useView, VIEWS } from './use-view.ts';
 const loadCalendar = () => import('../features/calendar/calendar-view.tsx');
 const CalendarView = lazyPage(loadCalendar);
 
-/** Starts loading what a press will need; a failure is reported after the press. */
+/** Preloads the chunk that a press will need; a failure is reported only after the press. */
 const expectCalendar = () => void loadCalendar().catch(() => undefined);
 
 interface Props {
@@ -56,7 +56,7 @@ export function ActivitiesPage({ kind, list }: Props) {
             empty={<NoActivities kind={kind} />}
             // The activity that the person has just created stays on top, whatever its day.
             activities={list.data && sortActivities(list.data, created?.id)}
-            // Not `isError`: that is false during a retry, and the button would vanish under the finger.
+            // Not `isError`: it is false during a retry, which would remove the pressed button.
             error={list.error}
             isFetching={list.isFetching}
             onRetry={list.refetch}

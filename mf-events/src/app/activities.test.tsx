@@ -36,7 +36,7 @@ describe.each([
     own: 'Когда вас запишут, аттестации появятся здесь.',
   },
 ])('$path', ({ path, call, request, title, what, empty, own }) => {
-  test('is busy under its title until the list is there', async () => {
+  test('is busy under its title until the list is loaded', async () => {
     let answer = (_list: unknown): void => undefined;
     fakeApi({ [call]: () => new Promise((resolve) => (answer = resolve)) });
     await open(path);
@@ -48,7 +48,7 @@ describe.each([
   });
 
   test.each([[null], [{}], ['x'], [[1, null, { x: 1 }]]])(
-    'an answer of %j is a failure that can be tried again',
+    'reports an invalid answer %j and offers a retry',
     async (nonsense) => {
       const warn = jest.spyOn(console, 'warn').mockImplementation();
       const api = fakeApi({ [call]: () => Response.json(nonsense) });
@@ -64,7 +64,7 @@ describe.each([
   );
 
   test.each(['athlete', 'referee'] as const)(
-    'tells a %s, who sees only where they take part, no untruth while that is nowhere',
+    'tells a %s without enrolments only that, because others may exist',
     async (role) => {
       fakeApi({ [call]: () => [] });
       await open(path, signedIn(role));
@@ -74,7 +74,7 @@ describe.each([
     },
   );
 
-  test('shows name, day, place, status and places taken of each', async () => {
+  test('shows name, day, place, status and taken places of each', async () => {
     fakeApi({
       [call]: () => [
         camp({ id: 1, name: 'Лето', date: '2099-07-12', location: 'Фрязино', participants: 288 }),
@@ -93,7 +93,7 @@ describe.each([
     expect(third?.getByText('Набор закрыт')).toBeVisible();
   });
 
-  test('begins with the nearest future one, and ends with past ones, the latest first', async () => {
+  test('shows future ones first, the nearest on top, then past ones, the latest on top', async () => {
     const days = ['2099-08-01', '2025-01-12', '2099-07-12', '2025-03-01', '2099-07-13'];
     fakeApi({ [call]: () => days.map((date, index) => camp({ id: index + 1, name: date, date })) });
     await open(path);
@@ -107,7 +107,7 @@ describe.each([
     ]);
   });
 
-  test('breaks a long name and place, so that they widen neither page nor dialog', async () => {
+  test('wraps a long name and place', async () => {
     const long = 'a'.repeat(100);
     fakeApi({ [call]: () => [camp({ name: long, location: `https://${long}` })] });
     await open(path);
@@ -115,7 +115,7 @@ describe.each([
     expect(screen.getByText(/https:/)).toHaveStyle({ overflowWrap: 'anywhere' });
   });
 
-  test('says what could not be loaded; «Повторить» stays, busy, until the list is there', async () => {
+  test('reports a list that fails to load, and «Повторить» stays busy until it is loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     let answer = (_list: unknown): void => undefined;
     const api = fakeApi({ [call]: () => ({ status: 503 }) });
@@ -134,7 +134,7 @@ describe.each([
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('asks a guest to log in, word for word, and opens the dialog', async () => {
+  test('asks a guest to log in and opens the dialog', async () => {
     fakeApi({ [call]: () => [] });
     const { user, store } = await open(path);
     expect(await screen.findByText('Пожалуйста, войдите или зарегистрируйтесь')).toBeVisible();
@@ -149,7 +149,7 @@ describe.each([
     expect(screen.queryByText(/войдите/)).toBeNull();
   });
 
-  test('shows no login prompt before the token is checked, nor after a closed dialog', async () => {
+  test('shows the login prompt after the session has ended, not before it is checked', async () => {
     fakeApi({ [call]: () => [] });
     const { store } = await open(path, { session: { authChecked: false } });
     await screen.findByText(empty);
@@ -159,7 +159,7 @@ describe.each([
     await waitFor(() => expect(screen.getByText(/войдите/)).toBeVisible());
   });
 
-  test('a session that could not be checked is not a guest: the page says so and offers a retry', async () => {
+  test('offers a retry instead of the login prompt if the session cannot be checked', async () => {
     fakeApi({ [call]: () => [] });
     await open(path, { session: { authChecked: true, isUnknown: true } });
     await screen.findByText(empty);
@@ -168,7 +168,7 @@ describe.each([
   });
 });
 
-test('camps and attestation events link to each other, and the page marks the present one', async () => {
+test('camps and attestation events link to each other, and the current page is marked', async () => {
   fakeApi({
     listCamps: () => [camp({ name: 'Лето' })],
     listEvents: () => [camp({ name: 'Пояса' })],
@@ -189,7 +189,7 @@ test.each([
   { role: 'club', whose: 'лига подтвердит клуб' },
   { role: 'coach', whose: 'вас подтвердит клуб' },
 ] as const)(
-  'a $role that waits for confirmation is told whose word it takes, and offered nothing that would be refused',
+  'an unconfirmed $role is told who has to confirm, and is offered no action that would be refused',
   async ({ role, whose }) => {
     fakeApi({ listCamps: () => [camp()] });
     await open('/camp', signedIn(role, 1, false));
@@ -212,7 +212,7 @@ test('a waiting club never sees the create dialog, and `?create` is removed from
   await waitFor(() => expect(router.state.location.search).toBe('?view=list'));
 });
 
-test('a confirmation found by a session check shows while the page is open', async () => {
+test('a confirmation found by a session check appears without a reload', async () => {
   fakeApi({ listCamps: () => [camp()] });
   const { store } = await open('/camp', signedIn('coach', 1, false));
   expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();

@@ -11,7 +11,7 @@ export interface ActivityWords {
   /** Name of the list, as in «Не удалось загрузить …». */
   list: string;
   emptyTitle: string;
-  /** Shown to an athlete or a referee, who see only their own, while they take part in none. */
+  /** Shown to an athlete or a referee without enrolments; they see only their own. */
   emptyOwn: string;
   create: string;
   createTitle: string;

@@ -2,10 +2,10 @@ import { readDraft, selectVerifiedUser, useAppSelector, writeDraft } from '@leag
 import { useEffect, useState } from 'react';
 
 /**
- * State of a dialog that survives closing it, leaving the page and a reload, for the same person. The initial state
- * `empty` is not kept. The owner must not change: give the component a key.
+ * State of a dialog that survives closing it, leaving the page and a reload, stored for each person. The initial state
+ * `empty` is not stored. The person must not change while the component is mounted: give it the person's id as key.
  *
- * @param read parses the kept state; undefined if it is invalid
+ * @param read parses the stored state; undefined if it is invalid
  */
 export function useDraft<T>(name: string, empty: T, read: (kept: unknown) => T | undefined) {
   const userId = useAppSelector(selectVerifiedUser)?.id;

@@ -2,7 +2,7 @@ import { selectVerifiedUser, useAppSelector } from '@league/shared';
 
 interface Organiser {
   organiser: 'club' | 'coach' | null;
-  /** The account waits for its confirmation. */
+  /** The account is not confirmed yet. */
   isWaiting: boolean;
 }
 

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { ActivityCard } from './activity-card.tsx';
 
 interface Props {
-  /** Name of the list, in the genitive of «Не удалось загрузить …»: «список сборов». */
+  /** Name of the list, in the accusative of «Не удалось загрузить …»: «список сборов». */
   what: string;
   /** Shown instead of an empty list. */
   empty: ReactNode;

@@ -20,7 +20,7 @@ export function VisitorLine() {
       </ButtonLink>
     );
   }
-  // As high as the button, so that the list below does not move once the person is known.
+  // As high as the button, so that the list below does not move when the session is checked.
   if (!isChecked) return <Skeleton width="112px" height={token('touch')} radius={token('round')} />;
   if (isUnknown) return <SessionNotice />;
   return <LoginPrompt />;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Information about a metered or slow connection; not every browser has it. */
+/** Part of the Network Information API, which not every browser has. */
 interface Connection {
   saveData?: boolean;
 }
@@ -17,7 +17,7 @@ interface Loop {
   onToggle: () => void;
 }
 
-/** Plays a video while it is in view, unless the person has stopped it; nothing is fetched before. */
+/** Plays a video while it is in view, unless the person has stopped it. Nothing is fetched before it is in view. */
 export function useLoop(): Loop {
   const video = useRef<HTMLVideoElement>(null);
   const [isPaused, setPaused] = useState(false);

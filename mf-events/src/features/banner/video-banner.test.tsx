@@ -2,7 +2,7 @@ import { renderApp } from '@league/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { VideoBanner } from './video-banner.tsx';
 
-/** Simulates scrolling: whether the banner is in view. */
+/** Simulates scrolling the banner into view or out of it. */
 let look: (isIntersecting: boolean) => void = () => undefined;
 let play: jest.SpyInstance;
 let pause: jest.SpyInstance;
@@ -37,7 +37,7 @@ function open() {
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test.each([{ calm: true }, { saveData: true }])('there is a drawing and no video with %o', (wish) => {
+test.each([{ calm: true }, { saveData: true }])('the banner has a drawing and no video with %o', (wish) => {
   prefer(wish);
   const { container, video } = open();
   expect(container.querySelector('svg')).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('the video is requested once it is in view, and pauses out of view', () => 
   expect(pause).toHaveBeenCalledTimes(1);
 });
 
-test('a press stops it until the next press, at any scroll position', async () => {
+test('a press stops the video until the next press, at any scroll position', async () => {
   prefer({});
   const { video, user } = open();
   look(true);

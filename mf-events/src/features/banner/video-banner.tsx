@@ -6,7 +6,7 @@ import campLoop from './camp.mp4';
 import eventLoop from './event.mp4';
 import { prefersStill, useLoop } from './use-loop.ts';
 
-/** Seed and hue of the loop: it begins with the drawing under it. */
+/** Source of the loop, and the hue of the drawing under it, with which the loop begins. */
 const LOOPS = {
   camp: { src: campLoop, hue: 'green' },
   event: { src: eventLoop, hue: 'gold' },
@@ -75,7 +75,7 @@ const Video = styled.video<{ $isThere: boolean }>`
   width: 100%;
   height: 100%;
   object-fit: cover;
-  /* As the drawing under it. */
+  /* The same position as the drawing under it. */
   object-position: 100% 50%;
   opacity: ${({ $isThere }) => ($isThere ? 1 : 0)};
 `;

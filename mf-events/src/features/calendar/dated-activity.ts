@@ -3,7 +3,7 @@ import type { Event } from '@league/shared/contract';
 import { type CalendarEntry, calendarFile, saveFile } from '@league/shared/kit';
 import { ACTIVITY_WORDS } from '../../lib/activity-words.ts';
 
-/** A camp or an attestation event, where both are shown together. */
+/** A camp or an attestation event with its kind, for lists that mix both. */
 export interface DatedActivity {
   kind: ActivityKind;
   activity: Event;
@@ -17,7 +17,7 @@ const entryOf = ({ kind, activity }: DatedActivity): CalendarEntry => ({
   url: new URL(ACTIVITY_WORDS[kind].path, location.origin).href,
 });
 
-/** Downloads a calendar file with these, under the given name. */
+/** Downloads these as a calendar file with the given name. */
 export function saveCalendar(activities: readonly DatedActivity[], name: string): void {
   const text = calendarFile(activities.map(entryOf), Date.now());
   saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${name}.ics`);

@@ -63,8 +63,8 @@ export function MonthTable({ month, titleId, today, activities, onOpen }: Props)
 }
 
 /*
- * Below the desktop's width a day would be narrower than «Аттестация»: there the cells stand in a column, those without
- * anything in them not at all.
+ * Below the desktop's width a day would be narrower than «Аттестация», so the cells are stacked in one column and empty
+ * ones are hidden.
  */
 const Grid = styled.table`
   display: block;

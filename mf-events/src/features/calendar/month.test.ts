@@ -13,7 +13,7 @@ test.each([
   expect(grid.flat().filter(Boolean).at(-1)).toBe(last);
 });
 
-test('the next month of December is in the next year', () => {
+test('a shift across the end of December changes the year', () => {
   expect(shiftMonth('2026-12', 1)).toBe('2027-01');
   expect(shiftMonth('2026-01', -1)).toBe('2025-12');
   expect(monthTitle('2026-07')).toMatch(/^Июль 2026/);

@@ -35,7 +35,7 @@ export function weeksOf(month: Month): (string | null)[][] {
   );
 }
 
-/** Names of the weekdays, from Monday: 5 January 1970 was one. */
+/** Names of the weekdays, from Monday; 5 January 1970 was a Monday. */
 export const WEEKDAYS = Array.from({ length: 7 }, (_, index) => {
   const date = new Date(Date.UTC(1970, 0, 5 + index));
   return { long: WEEKDAY.format(date), short: SHORT_WEEKDAY.format(date) };

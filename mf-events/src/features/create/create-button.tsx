@@ -13,13 +13,13 @@ interface Props {
   onCreated: (created: Event) => void;
 }
 
-/** Opens the create dialog for a club; nothing for one that waits for its confirmation. */
+/** Opens the create dialog; an unconfirmed club gets no button. */
 export function CreateButton(props: Props) {
   const { isWaiting } = useOrganiser();
   return isWaiting ? <NoDialog /> : <Opener {...props} />;
 }
 
-/** Removes `?create` from the address: the dialog would open by itself once the club is confirmed. */
+/** Removes `?create` from the address, so that the dialog does not open by itself once the club is confirmed. */
 function NoDialog() {
   const [isOpen, show] = useCreateAddress();
   const close = useEffectEvent(() => show(false));

@@ -73,7 +73,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 describe.each(pages)('$path', (page) => {
-  test('an item that a club creates stays on top of the list', async () => {
+  test('a created item stays on top of the list', async () => {
     const app = await openDialog(page, () => fresh);
     await fillIn(app);
     await app.user.click(app.submit);
@@ -90,7 +90,7 @@ describe.each(pages)('$path', (page) => {
     expect(app.router.state.location.search).toBe('');
   });
 
-  test('a refusal is shown word for word, and the input is kept', async () => {
+  test('a missing permission is reported, and the input is kept', async () => {
     silence();
     const app = await openDialog(page, () => ({ status: 403, body: { error: 'forbidden', message: 'Нет' } }));
     await fillIn(app);
@@ -99,7 +99,7 @@ describe.each(pages)('$path', (page) => {
     expect(screen.getByLabelText(/^Место/)).toHaveValue('Клин');
   });
 
-  test('another failure is logged and shown, and the input is kept and can be sent again', async () => {
+  test('another failure is logged and reported, and the input can be sent again', async () => {
     const log = silence();
     let isDown = true;
     const app = await openDialog(page, () => {
@@ -143,14 +143,14 @@ test('reopening the dialog shows the input and no old failure', async () => {
   expect(screen.getByLabelText(/^Место/)).not.toHaveAccessibleDescription();
 });
 
-test('the dialog keeps what was typed · the session is checked again', async () => {
+test('the dialog keeps the input when the session is checked again', async () => {
   fakeApi({ listCamps: () => [old] });
   const { store, user } = await act(async () =>
     renderApp(remote.routes, { path: '/camp?create', state: signedIn('club', 243) }),
   );
   const name = await screen.findByLabelText(/^Название/);
   await user.type(name, 'Север');
-  // A provider that does not say whether the club is confirmed is taken at its word at saving.
+  // The answer leaves out `confirmed`, so the club counts as confirmed until it saves.
   await act(async () => startSession(store.dispatch, { id: 243, user_type: 'club' }));
   expect(screen.getByLabelText(/^Название/)).toBe(name);
   expect(name).toHaveValue('Север');
@@ -180,7 +180,7 @@ test('a past day is refused at the field, and nothing is sent', async () => {
   expect(app.posts()).toHaveLength(0);
 });
 
-test('markup in a title is refused at the field before it is sent, a comparison sign is text', async () => {
+test('markup in a title is refused at the field and not sent, but a comparison sign is allowed', async () => {
   const app = await openDialog(campPage, () => fresh);
   await app.user.type(screen.getByLabelText(/^Название/), 'Сборы <b>');
   await app.user.type(screen.getByLabelText(/^Место/), 'Зал > 100 мест, <12 лет');
@@ -208,7 +208,7 @@ test('the provider’s error appears at its field', async () => {
   expect(screen.queryByText(campPage.failed)).not.toBeInTheDocument();
 });
 
-test('a double press and Enter while it is being created create it once', async () => {
+test('a double press, and Enter while it is being created, create one item', async () => {
   let answer: (created: unknown) => void = () => undefined;
   const app = await openDialog(campPage, () => new Promise((resolve) => (answer = resolve)));
   await fillIn(app);
@@ -240,14 +240,14 @@ test.each([
   ['another person', 'draft:244:create-camp', '{"name":"Чужой","date":"","location":""}'],
   ['another kind', 'draft:243:create-event', '{"name":"Чужой","date":"","location":""}'],
   ['another version', 'draft:243:create-camp', '{"title":"Чужой"}'],
-])('what was kept of %s does not come up', async (_whose, key, kept) => {
+])('the draft of %s is not restored', async (_whose, key, kept) => {
   localStorage.setItem(key, kept);
   await openDialog(campPage, () => fresh);
   expect(screen.getByLabelText(/^Название/)).toHaveValue('');
 });
 
 test.each(['coach', 'parent', 'athlete', 'referee'] as const)(
-  'a %s cannot create, not even by the address',
+  'a %s cannot create, not even with ?create in the address',
   async (role) => {
     fakeApi({ listEvents: () => [old] });
     await act(async () => renderApp(remote.routes, { path: '/certification?create', state: signedIn(role) }));

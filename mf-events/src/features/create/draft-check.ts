@@ -1,6 +1,6 @@
 import { bodyCheck } from '@league/shared/kit';
 
-/** Checks a camp or an event that is being created. */
+/** Checks a draft by the schema of its call. */
 export const draftCheck = bodyCheck(() =>
   import('./draft-schema.ts').then(({ activityDraft }) => activityDraft),
 );

@@ -2,7 +2,7 @@ import type { ActivityDraft } from '@league/shared/contract';
 
 export const EMPTY_DRAFT: ActivityDraft = { name: '', date: '', location: '' };
 
-/** A kept draft; undefined for anything else. */
+/** Parses a stored draft; undefined if it is invalid. */
 export function readKeptDraft(kept: unknown): ActivityDraft | undefined {
   const { name, date, location } = (kept ?? {}) as Record<string, unknown>;
   const isDraft = [name, date, location].every((value) => typeof value === 'string');

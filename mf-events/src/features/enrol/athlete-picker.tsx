@@ -6,7 +6,7 @@ import type { PaperWarning } from './paper-warnings.ts';
 
 interface Props {
   athletes: readonly Athlete[];
-  /** The day for which they are enrolled. */
+  /** The day of the camp or event. */
   day: string;
   registered: ReadonlySet<number>;
   /** Problems of the athletes' papers, by id. */

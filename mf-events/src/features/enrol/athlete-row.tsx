@@ -8,7 +8,7 @@ import type { PaperWarning } from './paper-warnings.ts';
 
 interface Props {
   athlete: Athlete;
-  /** The day for which the athlete is enrolled. */
+  /** The day of the camp or event. */
   day: string;
   isRegistered: boolean;
   isPicked: boolean;
@@ -18,10 +18,10 @@ interface Props {
   onToggle: () => void;
 }
 
-/** One athlete to pick: by a press anywhere in the row, by space or Enter. */
+/** One athlete, picked by a press anywhere in the row, by space or by Enter. */
 export function AthleteRow({ athlete, day, isRegistered, isPicked, papers, refusal, onToggle }: Props) {
   const handleKeyDown = ({ key, repeat }: KeyboardEvent) => {
-    // The browser handles space.
+    // The browser itself handles space.
     if (key === 'Enter' && !repeat) onToggle();
   };
   return (

@@ -5,8 +5,8 @@ import type { Athlete } from '@league/shared/contract';
 export const athleteName = ({ firstname, lastname }: Athlete): string => `${lastname} ${firstname}`;
 
 /**
- * `41` → «до 41 кг», `65+` → «свыше 65 кг». A weight is free text: one that ends with a figure gets its unit, any other
- * is unchanged.
+ * `41` → «до 41 кг», `65+` → «свыше 65 кг». A weight is free text: other text that ends with a digit gets its unit, the
+ * rest is unchanged.
  */
 function weightText(weight: string): string {
   const [, figure, open] = /^(\d+(?:[.,]\d+)?)(\+?)$/.exec(weight) ?? [];

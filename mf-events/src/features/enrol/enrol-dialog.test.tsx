@@ -27,13 +27,13 @@ interface Scene {
   registered?: Participant[];
   papers?: AthletePapers[] | FakeAnswer;
   onEnrol?: FakeHandler<'registerForCamp'>;
-  /** Enrolments are answered only after this. */
+  /** Delays the answer to an enrolment. */
   isAnswering?: Promise<void>;
 }
 
 beforeEach(() => localStorage.clear());
 
-/** A coach's page of camps with the enrol dialog of one open. */
+/** Opens the enrol dialog of a camp as a coach. */
 async function openEnrolment({
   athletes = team,
   registered = [taken],
@@ -65,7 +65,7 @@ async function openEnrolment({
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-test('the coach sees athletes with weight and their age on the day; a registered one cannot be picked', async () => {
+test('a coach sees athletes with their weight and their age on the day, and cannot pick a registered one', async () => {
   const { api, dialog } = await openEnrolment();
   expect(dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
     'Орлов Марк 87\u00a0лет (2012), до\u00a041\u00a0кг',
@@ -79,12 +79,12 @@ test('the coach sees athletes with weight and their age on the day; a registered
   expect(api.callsTo('listAthletes')[0]?.query).toEqual({ coachId: 1 });
 });
 
-test('the name of the camp above the title wraps before it reaches the cross', async () => {
+test('a long name of the camp above the title wraps', async () => {
   const { dialog } = await openEnrolment();
   expect(dialog.getByText('Лагерь «Восток»')).toHaveStyle({ overflowWrap: 'anywhere' });
 });
 
-test('missing or expiring papers are shown beside the name and do not prevent picking', async () => {
+test('missing or expiring papers are shown beside the name, and the athlete can still be picked', async () => {
   const { dialog, user } = await openEnrolment({
     papers: [
       {
@@ -144,7 +144,7 @@ test('an empty selection is reported, and nothing is sent', async () => {
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the picked athletes are enrolled once; the card shows how many, and its count is refetched', async () => {
+test('the picked athletes are enrolled once, and the card shows how many and the refetched count', async () => {
   const { promise: isAnswering, resolve } = Promise.withResolvers<void>();
   const { api, dialog, opener, user } = await openEnrolment({ isAnswering });
   await user.click(dialog.getByRole('checkbox', { name: /Марк/ }));
@@ -182,7 +182,7 @@ test('the selection survives closing the dialog and leaving the page, and is del
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('a kept selection contains only athletes who can still be enrolled', async () => {
+test('a stored selection is restored without athletes who can no longer be enrolled', async () => {
   localStorage.setItem('draft:1:enrol-camp-7', '[41,45,999]');
   const { api, dialog, user } = await openEnrolment();
   expect(dialog.getByText('Выбрано 1 из 3')).toBeVisible();
@@ -191,7 +191,7 @@ test('a kept selection contains only athletes who can still be enrolled', async 
   expect(api.callsTo('registerForCamp')[0]?.body).toEqual({ camp_id: 7, athleteIds: [41] });
 });
 
-test.each(['{', '{"a":1}', '["41"]'])('the kept value %s is not a selection', async (kept) => {
+test.each(['{', '{"a":1}', '["41"]'])('the invalid stored selection %s is ignored', async (kept) => {
   localStorage.setItem('draft:1:enrol-camp-7', kept);
   const { dialog } = await openEnrolment();
   expect(dialog.getByText('Выбрано 0 из 3')).toBeVisible();
@@ -239,7 +239,7 @@ test('a full camp reports at each athlete who did not fit', async () => {
   );
 });
 
-test('more than eight athletes can be searched, ё as е, and a search keeps the selection', async () => {
+test('more than eight athletes can be searched, with ё as е, and a search keeps the selection', async () => {
   const many = Array.from({ length: 8 }, (_, index) =>
     athlete({ id: 100 + index, firstname: 'Олег', lastname: `Дуб${index}` }),
   );
@@ -256,7 +256,7 @@ test('more than eight athletes can be searched, ё as е, and a search keeps the
   expect(dialog.getByRole('checkbox', { name: /Дуб3/ })).toBeChecked();
 });
 
-test('a coach without athletes, or with all of them registered, is told so', async () => {
+test('a coach without athletes to enrol is told so', async () => {
   const { dialog, unmount } = await openEnrolment({ athletes: [] });
   expect(dialog.getByText('Спортсменов пока нет')).toBeVisible();
   unmount();
@@ -264,7 +264,7 @@ test('a coach without athletes, or with all of them registered, is told so', asy
   expect(full.getByText('Все ваши спортсмены уже записаны.')).toBeVisible();
 });
 
-test('athletes that cannot be loaded can be requested again', async () => {
+test('athletes that fail to load can be requested again', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, dialog, user } = await openEnrolment({ athletes: { status: 500 } as never });
   expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось загрузить список спортсменов.');

@@ -11,7 +11,7 @@ import { paperWarnings } from './paper-warnings.ts';
 
 interface Target extends ActivityRef {
   coachId: number;
-  /** The day of it, on which the athletes' papers have to hold. */
+  /** The day of the camp or event, on which the athletes' papers have to be valid. */
   date: string;
 }
 
@@ -19,7 +19,7 @@ interface Props extends Target {
   name: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Called once they are enrolled, with how many. */
+  /** Called with the number of enrolled athletes. */
   onEnrolled: (count: number) => void;
 }
 
@@ -44,11 +44,11 @@ export default function EnrolDialog({ name, isOpen, onClose, onEnrolled, ...targ
 
 type ContentProps = Target & Pick<EnrolFormProps, 'picked' | 'onPick' | 'onEnrolled'>;
 
-/** Mounted anew by each opening, so that it asks anew who is registered. */
+/** Mounted by each opening, so that the registered athletes are refetched. */
 function Content({ kind, id, coachId, date, ...selection }: ContentProps) {
   const athletes = useListAthletesQuery({ coachId }, { refetchOnMountOrArgChange: true });
   const registered = useListRegisteredAthletesQuery({ kind, id }, { refetchOnMountOrArgChange: true });
-  // Only warns: without it athletes can be enrolled all the same.
+  // Only for warnings: athletes can be enrolled while this is missing.
   const papers = useListAthletePapersQuery(undefined, { refetchOnMountOrArgChange: true });
 
   if (athletes.data && registered.data) {

@@ -21,7 +21,7 @@ export interface EnrolFormProps extends ActivityRef {
   /** Ids of the picked athletes. */
   picked: readonly number[];
   onPick: (picked: readonly number[]) => void;
-  /** Called with their number once they are enrolled. */
+  /** Called with the number of enrolled athletes. */
   onEnrolled: (count: number) => void;
 }
 

@@ -1,7 +1,7 @@
 import { isApiError } from '@league/shared';
 import { Answer } from '@league/shared/kit';
 
-/** Why the athletes were not enrolled: nobody is picked, or the provider has refused, perhaps with a reason. */
+/** Why the athletes were not enrolled: nobody is picked, or the call failed; the reason of a refusal is shown. */
 export function EnrolProblem({ isEmpty, error }: { isEmpty: boolean; error: unknown }) {
   if (isEmpty) return <Answer tone="error">Выберите хотя бы одного спортсмена.</Answer>;
   if (!error) return null;

@@ -10,8 +10,8 @@ export function enrolLabel(count: number): string {
 }
 
 /**
- * Shown beside the card after enrolling. Not «отправлены»: the coach answers for an athlete with neither an account nor
- * a parent.
+ * Shown in the card after enrolling. It does not say «отправлены», because the invitation of an athlete with neither an
+ * account nor a parent goes to the coach.
  */
 export const enrolledText = (count: number): string =>
   `${plural(count, { one: 'Записан', few: 'Записаны', many: 'Записано' })} ${count} ${plural(count, {

@@ -17,11 +17,11 @@ test.each([
   ['2026-07-11', ['УМО до 11.07.2026']],
   ['2026-07-12', []],
   [null, []],
-])('a clearance until %s is told as %j', (valid_until, expected) => {
+])('a medical clearance valid until %s gives the warnings %j', (valid_until, expected) => {
   expect(texts({ kind: 'umo', status: 'valid', valid_until })).toEqual(expected);
 });
 
-test('a paper that has expired is shown with its last day, whatever the event', () => {
+test('an expired paper is shown with its last valid day', () => {
   expect(texts({ kind: 'insurance', status: 'expired', valid_until: '2025-01-31' })).toEqual([
     'страховка до 31.01.2025',
   ]);

@@ -13,8 +13,8 @@ export interface PaperWarning {
 }
 
 /**
- * Problems of an athlete's papers on the day of an event: missing, or expired by then. They do not prevent enrolling:
- * the papers can still come.
+ * Problems of an athlete's papers on the day of an event: missing, or expired by then. They do not prevent enrolling,
+ * because the papers can be uploaded later.
  */
 export function paperWarnings(papers: AthletePapers['documents'], date: string): PaperWarning[] {
   const missing = papers.filter(({ status }) => status === 'missing').map(({ kind }) => NAMES[kind].none);

@@ -1,8 +1,8 @@
 import { isApiError } from '@league/shared';
 
 /**
- * Why each athlete was refused, by id. The provider names athletes like any wrong input, by their position in the
- * request: `athleteIds.2`.
+ * Why each athlete was refused, by id. The provider reports athletes as field errors, by their position in the request:
+ * `athleteIds.2`.
  */
 export function refusedAthletes(error: unknown, athleteIds: readonly number[]): ReadonlyMap<number, string> {
   const fields = isApiError(error) ? error.fields : {};

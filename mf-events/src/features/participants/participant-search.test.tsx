@@ -20,7 +20,7 @@ const open = (participants = many) =>
 const rows = () => screen.getAllByRole('row').slice(1);
 
 test.each(['белов СЕМЕН', 'черный', 'оплач'])(
-  '«%s» finds Семён Чёрный-Белов, who keeps his number',
+  'a search for «%s» finds Семён Чёрный-Белов with his number unchanged',
   async (text) => {
     const { user } = open();
     await user.type(screen.getByRole('searchbox', { name: 'Найти по имени или статусу' }), text);
@@ -37,7 +37,7 @@ test('a search without results says so, and an empty one shows everybody again',
   expect(rows()).toHaveLength(9);
 });
 
-test('a short table needs no search', () => {
+test('a short table has no search', () => {
   open(many.slice(0, 8));
   expect(screen.queryByRole('searchbox')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Participant } from '@league/shared/contract';
 import type { BadgeTone } from '@league/shared/kit';
 
-/** The status of a participant, in the order in which the table sorts it. */
+/** The statuses of a participant, in the sort order of the table. */
 export const STATUSES = ['pending', 'accepted', 'paid', 'declined'] as const;
 export type Standing = (typeof STATUSES)[number];
 
@@ -19,6 +19,6 @@ export const STATUS_TONE: Record<Standing, BadgeTone> = {
   declined: 'plain',
 };
 
-/** The payment's status is more specific than the answer before it. */
+/** A paid participation is shown as paid, not as accepted. */
 export const standingOf = ({ status, payment_status }: Participant): Standing =>
   status === 'accepted' && payment_status === 'paid' ? 'paid' : status;

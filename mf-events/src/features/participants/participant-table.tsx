@@ -76,9 +76,9 @@ export function ParticipantTable({
   ];
   return (
     <Stack>
-      {/* Above the table: a long one would hide it. */}
+      {/* Above the table, because a long table would hide it. */}
       <DownloadButton kind={kind} id={id} participants={sorted} />
-      {/* Where somebody has searched it stays, also when the list gets shorter under way. */}
+      {/* Once used, the search stays, even if a refetch makes the list short. */}
       {(participants.length > SHORT_LIST || search !== undefined) && (
         <Search>
           <Field
@@ -107,7 +107,7 @@ const Name = styled.span`
     overflow-wrap: anywhere;
   }
 `;
-/** On a phone these have no columns of their own and are below the last name. */
+/** Only on a phone, where these have no columns: below the last name. */
 const GivenNames = styled(Name)`
   display: none;
   color: ${token('ink2')};

@@ -43,14 +43,14 @@ test.each(['coach', 'club'] as const)('a %s sees the participants with their sta
   ]);
 });
 
-test('first and middle name are also beside the last name for a phone, and are read once where they have columns', async () => {
+test('first and middle name are hidden beside the last name where they have their own columns', async () => {
   const { dialog } = await openParticipants(() => people);
   expect(await dialog.findByRole('row', { name: '2 Орлов Марк Игоревич Участвует' })).toBeVisible();
   expect(dialog.getByText('Марк Игоревич').closest('td')).toHaveTextContent(/^Орлов/);
   expect(dialog.getByText('Марк Игоревич')).not.toBeVisible();
 });
 
-test('the headers sort, by press and by key, and announce it', async () => {
+test('the headers sort by press and by key, and set `aria-sort`', async () => {
   const { dialog, user } = await openParticipants(() => people);
   const name = await dialog.findByRole('columnheader', { name: 'Фамилия' });
   const status = dialog.getByRole('columnheader', { name: 'Статус' });
@@ -74,7 +74,7 @@ test('an empty list says so and cannot be downloaded', async () => {
   expect(dialog.queryByRole('button', { name: 'Скачать таблицу' })).not.toBeInTheDocument();
 });
 
-test('a list that fails can be requested again', async () => {
+test('a list that fails to load can be requested again', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, dialog, user } = await openParticipants(() => ({ status: 500 }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось загрузить список участников.');
@@ -84,7 +84,7 @@ test('a list that fails can be requested again', async () => {
   expect(await dialog.findByRole('table')).toBeVisible();
 });
 
-test('opening it again refetches the list', async () => {
+test('reopening the dialog refetches the list', async () => {
   let list = people;
   const { opener, user } = await openParticipants(() => list);
   await screen.findByRole('table');
@@ -95,7 +95,7 @@ test('opening it again refetches the list', async () => {
   expect(await screen.findAllByText('Отказ')).toHaveLength(2);
 });
 
-test('a payment shows without a reload, and a hidden tab sends no requests', async () => {
+test('a payment appears without a reload, and a hidden tab sends no requests', async () => {
   jest.useFakeTimers();
   try {
     let list = people;
@@ -141,7 +141,7 @@ describe('the download', () => {
     });
   });
 
-  test('is the table in its sort order, under the specified name', async () => {
+  test('contains the table in its sort order and has the specified file name', async () => {
     const { dialog, user } = await openParticipants(() => people);
     await user.click(await dialog.findByRole('button', { name: 'Фамилия' }));
     await user.click(dialog.getByRole('button', { name: 'Скачать таблицу' }));
@@ -152,7 +152,7 @@ describe('the download', () => {
     expect(book.Sheets['Участники лагеря']?.B2).toMatchObject({ v: 'Орлов' });
   });
 
-  test('of an event, placed by the slot, uses the names of an event', async () => {
+  test('uses the names of an event in the slot for an event', async () => {
     fakeApi({ listEventParticipants: () => people });
     const Participants = remote.slots?.participants;
     if (!Participants) throw new Error('no slot');
@@ -165,7 +165,7 @@ describe('the download', () => {
     expect((await bookOf(saved[0]?.content)).SheetNames).toEqual(['Участники события']);
   });
 
-  test('that fails says so and can be retried', async () => {
+  test('reports a failure and can be retried', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { dialog, user } = await openParticipants(() => people);
     const createObjectURL = URL.createObjectURL;

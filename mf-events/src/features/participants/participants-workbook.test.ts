@@ -38,7 +38,7 @@ const HOSTILE = [
   'TRUE',
 ];
 
-test.each(HOSTILE)('%j stays text as it is, and no formula', (name) => {
+test.each(HOSTILE)('%j stays unchanged text and is no formula', (name) => {
   const book = open(
     [participant({ lastname: name, firstname: name, middlename: name })],
     'Участники события',

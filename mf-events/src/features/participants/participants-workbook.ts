@@ -10,7 +10,7 @@ const COLUMNS = [
   { header: 'Статус', width: 18 },
 ] as const;
 
-/** A text cell: no spreadsheet treats a name that begins with `=` as a formula. */
+/** A text cell, so that no spreadsheet takes a name that begins with `=` for a formula. */
 const text = (value: string): CellObject => ({ t: 's', v: value });
 const figure = (value: number): CellObject => ({ t: 'n', v: value });
 
@@ -31,6 +31,6 @@ export function makeWorkbook(participants: readonly Participant[], sheetName: st
   ]);
   sheet['!cols'] = COLUMNS.map(({ width }) => ({ wch: width }));
   const book = utils.book_new(sheet, sheetName);
-  // With a string table: without one this library writes text as the result of a formula.
+  // Without a string table (`bookSST`) this library writes text as the result of a formula.
   return writeXLSX(book, { type: 'array', bookSST: true, compression: true });
 }

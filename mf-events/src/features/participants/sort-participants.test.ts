@@ -15,7 +15,7 @@ test.each([
   ['name', 'descending', [4, 1, 2, 3, 5, 6]],
   ['status', 'ascending', [5, 4, 3, 2, 6, 1]],
   ['status', 'descending', [6, 1, 2, 3, 5, 4]],
-] as const)('by %s, %s', (key, direction, ids) => {
+] as const)('sorts by %s, %s', (key, direction, ids) => {
   expect(sortParticipants(people, { key, direction }).map(({ id }) => id)).toEqual(ids);
 });
 

@@ -22,7 +22,7 @@ const orders: Record<SortKey, (a: Participant, b: Participant) => number> = {
   status: (a, b) => rank(a) - rank(b),
 };
 
-/** Rows of equal status stay in the order of their names, in either direction. */
+/** Rows of equal status are sorted by name, in either direction. */
 export function sortParticipants(
   participants: readonly Participant[],
   { key, direction }: Sorting,
@@ -31,7 +31,7 @@ export function sortParticipants(
   return participants.toSorted((a, b) => sign * orders[key](a, b) || byName(a, b));
 }
 
-/** A press on the sorting column reverses the order; on another one it sorts by that. */
+/** A press on the sorted column reverses the order; a press on another one sorts by it, ascending. */
 export const toggleSorting = (current: Sorting, key: SortKey): Sorting => ({
   key,
   direction: current.key === key && current.direction === 'ascending' ? 'descending' : 'ascending',

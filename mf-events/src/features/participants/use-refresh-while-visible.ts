@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Polling interval, in milliseconds. */
 const INTERVAL = 30_000;
 
-/** Refreshes every 30 s while the tab is visible, and at once when it becomes so. */
+/** Refreshes every 30 s while the tab is visible, and at once when it becomes visible. */
 export function useRefreshWhileVisible(refresh: () => void): void {
   const onTick = useEffectEvent(() => {
     if (document.visibilityState === 'visible') refresh();
