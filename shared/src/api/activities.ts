@@ -4,7 +4,7 @@ import { endpoint, requestOf } from '../core/api/endpoint.ts';
 import { leagueApi, listTags } from '../core/api/league-api.ts';
 import { calls } from './calls.ts';
 
-/** Attestation events and camps have the same calls; the kind says which. */
+/** Attestation events and camps have the same endpoints; the kind selects the call. */
 export type ActivityKind = 'event' | 'camp';
 
 const TAGS = { event: 'Event', camp: 'Camp' } as const;
@@ -22,7 +22,7 @@ const CALLS_OF = {
   },
 } as const;
 
-/** What names one event or camp. */
+/** Identifies one event or camp. */
 export interface ActivityRef {
   kind: ActivityKind;
   id: number;
@@ -40,7 +40,7 @@ const activities = leagueApi.injectEndpoints({
     createActivity: build.mutation<Answer<'createEvent'>, { kind: ActivityKind; draft: ActivityDraft }>({
       query: ({ kind, draft }) => requestOf(CALLS_OF[kind].create, draft),
       invalidatesTags: (created, _error, { kind }) => (created ? [{ type: TAGS[kind], id: 'LIST' }] : []),
-      /** The new one is on top of the list at once. */
+      /** Puts the new one on top of the cached list. */
       async onQueryStarted({ kind }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data) return;

@@ -7,7 +7,7 @@ import { type ImageUpload, imageUpload } from './transport/image-upload.ts';
 const applications = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     listTournaments: endpoint(calls.listTournaments, {
-      // Sending or withdrawing an application changes how many places are left.
+      // Sending or withdrawing an application changes the number of free places.
       providesTags: ['Application'],
     }),
     getApplication: endpoint(calls.getApplication, {

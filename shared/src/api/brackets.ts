@@ -11,13 +11,13 @@ const brackets = leagueApi.injectEndpoints({
       transformResponse: ({ categories }) => categories,
       providesTags: ['Bracket'],
     }),
-    /** `version` is the one that was edited; the provider refuses it with 409 when somebody saved in between. */
+    /** `version` is the one that was edited; the provider answers 409 if somebody has saved meanwhile. */
     updateBrackets: build.mutation<Answer<'updateBrackets'>, Asked<'updateBrackets'> & { version: number }>({
       query: ({ version, ...update }) => ({
         ...requestOf(calls.updateBrackets, update),
         headers: { 'If-Match': `"${version}"` },
       }),
-      // Shown at once, before the list has been read again.
+      // Shows the saved category before the list is fetched again.
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const { data: saved } = await queryFulfilled.catch(() => ({ data: null }));
         if (!saved) return;

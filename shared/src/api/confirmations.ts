@@ -7,7 +7,8 @@ const confirmations = leagueApi.injectEndpoints({
     listWaiting: endpoint(calls.listWaiting, { providesTags: [{ type: 'Athlete', id: 'WAITING' }] }),
     confirmUser: endpoint(calls.confirmUser, { invalidatesTags: ['Athlete', 'Club', 'User'] }),
     releaseUser: endpoint(calls.releaseUser, {
-      // The lists that had the person. Neither the person nor a released coach's athletes: they may not be seen any more.
+      // Refetches the lists that contained the person, but not the profiles of the person and of a released coach's
+      // athletes: the user may no longer see them.
       invalidatesTags: (_answer, _error, { id }) => [
         { type: 'Athlete', id },
         { type: 'Athlete', id: 'WAITING' },

@@ -8,7 +8,7 @@ import { sessionEndpoints } from '../session/session-endpoints.ts';
 import { fakeApi, loggedProblems } from '../testing/index.ts';
 import './index.ts';
 
-/** An argument for every endpoint; one that is missing here fails the first test. */
+/** Arguments of all endpoints; a missing one fails the first test. */
 const image = new Blob(['x'], { type: 'image/png' });
 const invitation = { kind: 'camp', id: 3, notificationId: 7, athleteId: null, action: 'accept' };
 const ARGUMENTS: Record<string, unknown> = {
@@ -70,7 +70,7 @@ const ARGUMENTS: Record<string, unknown> = {
   listClubs: undefined,
   listCoaches: { id: 3 },
 };
-/** Not JSON: a picture, and a page of the organisation request. */
+/** The endpoints whose answer is not JSON. */
 const OTHERS = { readPrivatePicture: { url: '/picture', storedAt: null }, sendOrganisationRequest: {} };
 const NAMES = Object.keys(ARGUMENTS);
 const NONSENSE = [null, {}, 'x', 7, [1, null, { x: 1 }]];
@@ -78,14 +78,14 @@ const NONSENSE = [null, {}, 'x', 7, [1, null, { x: 1 }]];
 const calls: readonly Call[] = CALLS;
 const accepted = ({ accepted, response }: Call) => accepted ?? response;
 
-/** What may be answered as well: nothing, or an object that nobody reads. */
+/** Whether an answer is accepted: it fits the schema, or it is null for a call that answers `{}`. */
 const allows = (name: string, answer: unknown) => {
   const call = calls.find(({ id }) => id === name);
   const isRight = (value: unknown) => call && accepted(call).safeParse(value).success;
   return isRight(answer) || (answer === null && isRight({}));
 };
 
-/** The least that fits an outline. */
+/** A minimal value that fits an outline. */
 function sampleOf(outline: Outline): unknown {
   if (Array.isArray(outline))
     return outline.length === 1 ? [sampleOf(outline[0] ?? 'any')] : sampleOf(outline[0] ?? 'any');
@@ -98,7 +98,7 @@ function sampleOf(outline: Outline): unknown {
   return { string: 'x', number: 1, boolean: true, null: null, object: {}, any: 1 }[outline];
 }
 
-/** Every call of the contract, answered in one way; another request fails the test. */
+/** Fakes every call of the contract with one handler. */
 const everyCall = (answer: (call: Call) => unknown) =>
   fakeApi(Object.fromEntries(calls.map((call) => [call.id, () => Response.json(answer(call))])));
 
@@ -111,18 +111,18 @@ const ask = (name: string, argument = ARGUMENTS[name]) => {
 
 beforeEach(() => localStorage.clear());
 
-test('every endpoint of the site is tried here', () => {
+test('every endpoint of the site is tested here', () => {
   expect(Object.keys(sessionEndpoints.endpoints)).toContain('validate');
   expect([...NAMES, ...Object.keys(OTHERS)].sort()).toEqual(Object.keys(leagueApi.endpoints).sort());
 });
 
-test.each(NAMES)('%s takes what the contract says', async (name) => {
+test.each(NAMES)('%s accepts an answer of the contract', async (name) => {
   everyCall((call) => sampleOf(outlineOf(accepted(call))));
   expect(await ask(name)).toMatchObject({ data: expect.anything() });
 });
 
 describe.each(NONSENSE)('an answer of %j', (answer) => {
-  test.each(NAMES.filter((name) => !allows(name, answer)))('is a failure of %s, and logged', async (name) => {
+  test.each(NAMES.filter((name) => !allows(name, answer)))('fails %s and is logged', async (name) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const api = everyCall(() => answer);
     const { data, error } = await ask(name);
@@ -135,7 +135,7 @@ describe.each(NONSENSE)('an answer of %j', (answer) => {
   });
 });
 
-test('a page in the place of a picture is a failure', async () => {
+test('a page instead of a picture is a failure', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   fakeApi({
     'GET /picture': () => new Response('<p>Вход в сеть</p>', { headers: { 'content-type': 'text/html' } }),

@@ -1,4 +1,4 @@
-// The slice's endpoints by resource. A hook is imported from here; what it calls is described in the contract.
+// The slice's endpoints by resource. Import hooks from here; the contract describes the calls.
 export * from './accounts.ts';
 export * from './activities.ts';
 export * from './applications.ts';

@@ -5,9 +5,9 @@ import { notificationsCounted } from '../session/session.ts';
 import type { ActivityRef } from './activities.ts';
 import { calls } from './calls.ts';
 
-/** The answer to an invitation: which notification, what it invites to, and for whom. */
+/** The answer to an invitation: to which notification, for which event or camp, and for whom. */
 export interface InvitationAnswer extends ActivityRef {
-  /** Null where the invitation stands among somebody else's notifications: a parent answers for a child. */
+  /** Null if the notification is another person's. */
   notificationId: number | null;
   athleteId: number | null;
   action: 'accept' | 'decline';
@@ -29,7 +29,7 @@ const notifications = leagueApi.injectEndpoints({
     }),
     readNotification: endpoint(calls.readNotification, {
       invalidatesTags: [{ type: 'Notification', id: 'COUNT' }],
-      /** Shown as read once the provider has stored it. */
+      /** Shows the notification as read once the provider has stored it. */
       async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
         const isStored = await queryFulfilled.catch(() => null);
         if (!isStored) return;
@@ -48,8 +48,9 @@ const notifications = leagueApi.injectEndpoints({
       ],
     }),
     /**
-     * Answers at the event or camp, then on the notification: a provider may keep the two apart, ours keeps them in
-     * step whichever comes first. Who answers has read it. Shown at once; taken back if the provider refuses.
+     * Optimistic update: shows the answer and the notification as read at once, and undoes both if the provider
+     * refuses. Answers at the event or camp first, then on the notification: another provider may store the two
+     * separately; ours keeps them in step.
      */
     answerInvitation: build.mutation<unknown, InvitationAnswer>({
       async queryFn({ kind, id, notificationId, athleteId, action }, _api, _extra, send) {

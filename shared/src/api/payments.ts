@@ -6,13 +6,13 @@ import { calls } from './calls.ts';
 
 const payments = leagueApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Starts the payment of an accepted invitation; the argument is its notification's id. */
+    /** Starts the payment of an accepted invitation; the argument is the id of its notification. */
     createPayment: build.mutation<Answer<'createPayment'>, number>({
       query: (id) => requestOf(calls.createPayment, { id, amount: PARTICIPATION_PRICE }),
     }),
     getPayment: endpoint(calls.getPayment, {
       providesTags: (_payment, _error, { id }) => [{ type: 'Notification', id }],
-      /** The provider marks the notification as read once it is paid for. */
+      /** The provider marks the notification as read when the payment succeeds. */
       async onQueryStarted(_asked, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer?.data.status === 'paid')

@@ -5,7 +5,7 @@ import { calls } from './calls.ts';
 const requests = leagueApi.injectEndpoints({
   endpoints: () => ({
     listRequests: endpoint(calls.listRequests, {
-      // By activity, because enrolling, answering and paying invalidate the activity that they change.
+      // Tagged by activity, because enrolling and answering invalidate the tag of the activity that they change.
       providesTags: (list = []) => [
         'Participant',
         'Notification',

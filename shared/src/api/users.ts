@@ -13,7 +13,7 @@ const users = leagueApi.injectEndpoints({
         { type: 'Athlete', id },
         ...(club_name ? (['Club'] as const) : []),
       ],
-      /** The profile shows the saved fields before it is read again. */
+      /** Shows the saved fields before the profile is fetched again. */
       async onQueryStarted({ id, ...profile }, { dispatch, queryFulfilled }) {
         const saved = await queryFulfilled.catch(() => null);
         if (saved)

@@ -33,7 +33,7 @@ function Thing() {
   );
 }
 
-test('handlers answer by method and path, with parameters, query, body and status, and every call is kept', async () => {
+test('a handler answers a method and path with its parameters, query, body and status, and every request is recorded', async () => {
   const api = fakeApi({
     'GET /things/:id': ({ params, query }) => ({ name: `№ ${params.id}, ${query.get('full')}` }),
     'POST /things': () => ({ status: 409, body: { error: 'conflict', message: 'Уже есть' } }),
@@ -46,7 +46,7 @@ test('handlers answer by method and path, with parameters, query, body and statu
   expect(api.calls).toHaveLength(2);
 });
 
-test('a handler that throws is a connection that fails, and a later one may answer', async () => {
+test('a handler that throws is a failed connection, and a later handler may answer', async () => {
   const api = fakeApi({
     'GET /things/:id': () => {
       throw new TypeError('offline');
@@ -59,7 +59,7 @@ test('a handler that throws is a connection that fails, and a later one may answ
   expect(await screen.findByText('Есть')).toBeVisible();
 });
 
-test('each test has a store of its own, in the session it asks for', async () => {
+test('each test has its own store and its own session', async () => {
   fakeApi({ 'GET /things/:id': () => ({ name: 'Кубок' }) });
   renderApp(<Thing />, { state: signedIn('coach', 3) });
   expect(screen.getByText('Тренер 3')).toBeVisible();
@@ -71,7 +71,7 @@ describe('a call of the contract', () => {
     fetch(new URL(`/api${path}`, location.origin)).then((answer) => answer.json());
   const klimov = { id: 9, firstname: 'Сергей', lastname: 'Климов', middlename: null };
 
-  test('is answered by its id, with parsed parameters, and only with the fields of the contract', async () => {
+  test('is answered by its id, with parsed parameters and only the fields of the contract', async () => {
     const api = fakeApi({
       listCoaches: ({ params }) => [Object.assign({}, klimov, { id: params.id, email: 'a@league.test' })],
     });
@@ -79,7 +79,7 @@ describe('a call of the contract', () => {
     expect(api.callsTo('listCoaches').map(({ params }) => params)).toEqual([{ id: 7 }]);
   });
 
-  test('fails the test by its name · the fake answers what the contract does not', async () => {
+  test('fails the test by its name · the fake breaks the contract', async () => {
     fakeApi({ listCoaches: async () => [{ ...klimov, lastname: null }] });
     await expect(ask('/clubs/7/coaches')).rejects.toThrow('answers listCoaches as the contract does not');
     expect(takeFaults()).toEqual([
@@ -87,24 +87,24 @@ describe('a call of the contract', () => {
     ]);
   });
 
-  test('fails the test by its name · parameters are not what it takes', async () => {
+  test('fails the test by its name · the parameters break the contract', async () => {
     fakeApi({ listCoaches: () => [] });
     await expect(ask('/clubs/NaN/coaches')).rejects.toThrow('is asked wrongly: listCoaches');
     expect(takeFaults()).toHaveLength(1);
   });
 
-  test('fails the test by its name · no handler takes it', async () => {
+  test('fails the test by its name · it has no handler', async () => {
     fakeApi();
     await expect(ask('/clubs')).rejects.toThrow('has no handler for listClubs');
     expect(takeFaults()).toEqual(['fakeApi has no handler for listClubs']);
   });
 
-  test('is answered with nonsense by a Response', async () => {
+  test('may get an invalid answer · the handler returns a Response', async () => {
     fakeApi({ listClubs: () => Response.json({ no: 'list' }) });
     expect(await ask('/clubs')).toEqual({ no: 'list' });
   });
 
-  test('is not faked by its path', () => {
+  test('cannot be faked by its path', () => {
     expect(() => fakeApi({ 'GET /clubs/:id/coaches': () => [] })).toThrow('is the call listCoaches');
     expect(() => fakeApi({ 'GET /clubs/7/coaches': () => [] })).toThrow('is the call listCoaches');
   });

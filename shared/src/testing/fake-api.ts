@@ -13,27 +13,27 @@ import {
 } from './fake-calls.ts';
 import { fakeXhr, type HeldUpload } from './fake-upload.ts';
 
-/** Method and path of what is no call of the contract: `HEAD /healthz`, `GET /things/:id`. */
+/** Method and path of a request outside the contract: `HEAD /healthz`, `GET /things/:id`. */
 type OtherKey = `${'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 type OtherHandler = (request: FakeRequest) => unknown;
 
-/** Handlers by the ids of their calls; by method and path for what is no call of the contract. */
+/** Handlers by the id of the call; by method and path for requests outside the contract. */
 export type FakeHandlers = { [Id in CallId]?: FakeHandler<Id> } & { [Key in OtherKey]?: OtherHandler };
 
-/** A handler that never answers; its call ends when the client gives it up. */
+/** A handler that never answers; the call ends when the client gives up. */
 export const hang = () => new Promise<never>(() => undefined);
 
 export interface FakeApi {
-  /** Every request so far, answered or not, in order. */
+  /** All requests so far in order, answered or not. */
   calls: FakeRequest[];
-  /** Requests of one kind, by the key of the table: `callsTo('createCamp')`. */
+  /** The requests of one handler, by its key in the table: `callsTo('createCamp')`. */
   callsTo: {
     <Id extends CallId>(id: Id): CallRequest<Id>[];
     (key: OtherKey): FakeRequest[];
   };
   /** Adds or replaces handlers. */
   use: (handlers: FakeHandlers) => void;
-  /** The next upload that reports how far it is, once it has begun; it goes no further by itself. */
+  /** Holds the next upload and resolves to it once it has begun; the test then moves it on. */
   holdUpload: () => Promise<HeldUpload>;
 }
 
@@ -42,16 +42,16 @@ const realXhr = globalThis.XMLHttpRequest;
 const LOOK = '/healthz';
 let faults: string[] = [];
 
-/** Notes what is wrong with the test's fake, which fails the test, and lets the connection fail. */
+/** Records a fault of the test's fake, which fails the test, and fails the connection. */
 function fail(fault: string): never {
   faults.push(`fakeApi ${fault}`);
   throw new TypeError(faults.at(-1));
 }
 
 /**
- * Answers the API from a table: `fakeApi({ getUser: ({ params }) => athlete({ id: params.id }) })`. What a handler answers
- * with 200 is parsed by the call's response schema. An answer that leaves the contract fails the test by the call's
- * name, and so does a request without a handler. The real fetch and XMLHttpRequest are back after each test.
+ * Answers the API from a table: `fakeApi({ getUser: ({ params }) => athlete({ id: params.id }) })`. The call's response
+ * schema parses the body of a 200. An answer that breaks the contract fails the test and names the call; so does a
+ * request without a handler. Each test ends with the real fetch and XMLHttpRequest restored.
  */
 export function fakeApi(handlers: FakeHandlers = {}): FakeApi {
   const table = new Map<string, OtherHandler>();
@@ -87,7 +87,7 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeApi {
     const url = new URL(request.url);
     const base = new URL(apiBase()).pathname;
     const path = url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : url.pathname;
-    // The look for the network, which no test is about unless it says so.
+    // The connection check; always answered unless the test fakes it.
     if (path === LOOK && !table.has(`HEAD ${LOOK}`)) return new Response();
     const { method, headers } = request;
     const sent = {
@@ -110,7 +110,7 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeApi {
   };
 }
 
-/** What was wrong with the fakes of this test, which then no longer fails it; for tests of the fake itself. */
+/** Returns and clears the faults of this test, so that they do not fail it; for tests of the fake itself. */
 export function takeFaults(): string[] {
   const taken = faults;
   faults = [];
@@ -132,7 +132,7 @@ function attempt<T>(what: string, parse: () => T): T {
   }
 }
 
-/** Whether a key such as `GET /things/:id` takes a request, which gets the parameters of its path. */
+/** Whether a key such as `GET /things/:id` matches a request; sets the request's path parameters. */
 function fits(key: string, sent: FakeRequest): boolean {
   const [method, pattern = ''] = key.split(' ');
   const params = method === sent.method && paramsOf(pattern, sent.path);
@@ -140,14 +140,14 @@ function fits(key: string, sent: FakeRequest): boolean {
   return Boolean(params);
 }
 
-/** Fails as `fetch` does when its request is aborted. */
+/** Rejects when the request is aborted, as `fetch` does. */
 const ended = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** An answer whose body breaks off when its request is aborted. */
+/** A copy of an answer whose body fails when the request is aborted. */
 const abortable = ({ body, status, headers }: Response, signal: AbortSignal) =>
   new Response(body?.pipeThrough(new TransformStream(), { signal }), { status, headers });
 

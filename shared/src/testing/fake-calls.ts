@@ -4,15 +4,15 @@ import type { Call } from '../contract/call.ts';
 
 const calls: readonly Call[] = CALLS;
 
-/** A request to the fake, as it was sent. */
+/** A request as the fake received it. */
 export interface FakeRequest {
   method: string;
-  /** Below `/api`, without the query: `/camps/7`. Outside of it, the whole path: `/sendmessage.php`. */
+  /** Path below `/api` without the query: `/camps/7`. Outside `/api` the whole path: `/sendmessage.php`. */
   path: string;
   params: Record<string, string>;
   query: URLSearchParams;
   headers: Headers;
-  /** The parsed JSON of the request, its text where it is no JSON, undefined where there is none. */
+  /** The parsed JSON; the form of a multipart request; the text if it is not JSON; undefined if empty. */
   body: unknown;
 }
 
@@ -24,29 +24,29 @@ type BodyOf<C> = C extends { file: string }
     ? z.input<S>
     : undefined;
 
-/** A request of one call: parameters and query parsed by its schemas, the body as it was sent. */
+/** A request of one call: its schemas parse the parameters and the query, the body stays as sent. */
 export interface CallRequest<Id extends CallId> extends Pick<FakeRequest, 'method' | 'path' | 'headers'> {
   params: Part<CallOf<Id>, 'params'>;
   query: Part<CallOf<Id>, 'query'>;
   body: BodyOf<CallOf<Id>>;
 }
 
-/** A refusal or a success by number. */
+/** An answer with a status code. */
 export interface FakeAnswer {
   status: number;
   body?: unknown;
 }
 
-/** The body of a 200, which has to be what the contract says; a `Response` is answered as it is, nonsense too. */
+/** The body of a 200, checked against the contract; or a `Response`, which is passed on unchecked. */
 export type FakeReply<Id extends CallId> = Answer<Id> | FakeAnswer | Response;
 
-/** A handler that throws is a connection that fails; what a promise brings is checked when it comes. */
+/** A handler that throws is a failed connection. The result of a promise is checked at run time only. */
 export type FakeHandler<Id extends CallId> = (request: CallRequest<Id>) => FakeReply<Id> | Promise<unknown>;
 
-/** Any call's handler that answers later, or no body of the contract. */
+/** A handler for any call that answers later or without a body of the contract. */
 export type FakeFailure = () => FakeAnswer | Response | Promise<unknown>;
 
-/** Fits a call's method to a path: `/camps/:id` to `/camps/7`, or to `/camps/:id` itself. */
+/** The parameters of a path that matches a pattern: `/camps/:id` matches `/camps/7` and `/camps/:id`. */
 export function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
   const wanted = pattern.split('/');
   const given = path.split('/');
@@ -60,11 +60,11 @@ export function paramsOf(pattern: string, path: string): Record<string, string> 
   return params;
 }
 
-/** The call of the contract that a request makes. */
+/** The contract's call for a method and a path. */
 export const callOf = (method: string, path: string): Call | undefined =>
   calls.find((call) => call.method === method && paramsOf(call.path, path));
 
-/** The request as the handler of its call gets it. Throws where parameters or query are not what the call takes. */
+/** The request for the handler of a call. Throws if parameters or query do not fit the call's schemas. */
 export function callRequest<Id extends CallId>(call: Call, sent: FakeRequest): CallRequest<Id> {
   const { method, path, headers, body } = sent;
   const params = call.params?.parse(paramsOf(call.path, path));
@@ -72,6 +72,6 @@ export function callRequest<Id extends CallId>(call: Call, sent: FakeRequest): C
   return { method, path, headers, params, query, body } as CallRequest<Id>;
 }
 
-/** What an answer of 200 says, as a client of this contract reads it. Throws where it is not what the contract says. */
+/** The body of a 200 as the client's schema parses it. Throws if it breaks the contract. */
 export const contractAnswer = ({ response, accepted }: Call, answer: unknown): unknown =>
   (accepted ?? response).parse(answer);

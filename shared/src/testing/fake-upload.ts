@@ -1,14 +1,14 @@
-/** An upload that a test has in its hands: it stands still until it is told to go on. */
+/** An upload that waits for the test to move it on. */
 export interface HeldUpload {
-  /** Reports that this share of the body has left. */
+  /** Reports the share of the body that was sent. */
   report: (share: number) => void;
-  /** All of it has left; the handler answers. */
+  /** Completes the upload, so that the handler answers. */
   finish: () => void;
 }
 
 type Hold = (upload: HeldUpload) => void;
 
-/** What XMLHttpRequest does with an upload: reports how far it is, and has `fetch` answer. */
+/** An XMLHttpRequest that reports progress and gets its answer from `fetch`. */
 export function fakeXhr(nextHold: () => Hold | undefined): typeof XMLHttpRequest {
   class FakeXhr {
     withCredentials = false;

@@ -1,4 +1,4 @@
-// What unit tests of the browser packages start from: the real store and router, and a fake only for HTTP.
+// The base of unit tests in the browser packages: the real store and router, with only HTTP faked.
 
 export { writeToken } from '../session/token-store.ts';
 export { type FakeApi, type FakeHandlers, fakeApi, hang } from './fake-api.ts';

@@ -1,3 +1,3 @@
-/** What `logProblem` has written to a spied `console.warn`. On a busy machine Redux warns there of its own slowness too. */
+/** The calls of `logProblem` in a spied `console.warn`; filters out Redux's own warnings about slowness. */
 export const loggedProblems = (warn: { mock: { calls: unknown[][] } }): unknown[][] =>
   warn.mock.calls.filter(([line]) => String(line).startsWith('[лига]'));

@@ -1,6 +1,6 @@
 import { checkConnection } from '../core/api/connection.ts';
 
-/** Takes the network away, or gives it back, as the browser tells of it. */
+/** Switches the network off or on, with the browser's events. */
 export async function setNetwork(isThere: boolean): Promise<void> {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
   window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));

@@ -8,11 +8,11 @@ import { createLeagueStore, type LeagueStore } from '../core/store.ts';
 import { type SessionState, sessionSlice } from '../session/session.ts';
 
 export interface RenderAppOptions {
-  /** Where the person is; `/` unless said otherwise. */
+  /** The initial path; by default `/`. */
   path?: string;
-  /** Routes beside the rendered element, for a test that goes on to another page. */
+  /** Further routes, for a test that navigates to another page. */
   routes?: RouteObject[];
-  /** The session to begin with, as far as it differs from a guest's. */
+  /** Changes to a guest's session at the start. */
   state?: { session?: Partial<SessionState> };
   /** Fills the slots; without it they stay empty. */
   slot?: ComponentType<SlotRequest>;
@@ -24,7 +24,7 @@ export type RenderAppResult = RenderResult & {
   router: ReturnType<typeof createMemoryRouter>;
 };
 
-/** Renders an element at any path, or a remote's routes, in a fresh store and a router in memory. */
+/** Renders an element at any path, or a remote's routes, with a new store and an in-memory router. */
 export function renderApp(
   ui: ReactElement | RouteObject[],
   { path = '/', routes = [], state = {}, slot }: RenderAppOptions = {},

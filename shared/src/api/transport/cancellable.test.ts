@@ -18,7 +18,7 @@ const upload = () =>
     endpoints.probeCancel.initiate({ id: 3, image: new Blob(['x']), onProgress: () => undefined }),
   );
 
-test('what runs is called off, and known to be no failure', async () => {
+test('a cancelled mutation fails as cancelled', async () => {
   const api = fakeApi({ uploadUserImage: () => ({ image_url: '/x' }) });
   const { result } = renderHook(useCancellable);
   const held = api.holdUpload();
@@ -30,7 +30,7 @@ test('what runs is called off, and known to be no failure', async () => {
   expect(api.calls).toHaveLength(0);
 });
 
-test('a failure of the provider was not called off, and calling off what has ended changes nothing', async () => {
+test('a failure of the provider is not a cancellation, and cancelling without a running mutation is a no-op', async () => {
   fakeApi({ uploadUserImage: () => ({ status: 503 }) });
   const { result } = renderHook(useCancellable);
   result.current.cancel();

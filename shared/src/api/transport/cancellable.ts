@@ -1,16 +1,16 @@
 import { useMemo, useRef } from 'react';
 
-/** Keeps the mutation that runs, so that a button can call it off: `await run(upload(file)).unwrap()`, then `cancel`. */
+/** Makes a running mutation cancellable by a button: `await run(upload(file)).unwrap()`, then `cancel`. */
 export function useCancellable() {
   const running = useRef<{ abort: () => void }>(undefined);
   return useMemo(
     () => ({
-      /** Hands on what a mutation's trigger has answered. */
+      /** Takes what a mutation's trigger returns, and returns it. */
       run<Running extends { abort: () => void }>(mutation: Running): Running {
         running.current = mutation;
         return mutation;
       },
-      /** Calls off the last one, as long as it runs; it fails so that `isCancelled` knows it. */
+      /** Cancels the latest mutation if it is still running; its error satisfies `isCancelled`. */
       cancel(): void {
         running.current?.abort();
       },
@@ -19,6 +19,6 @@ export function useCancellable() {
   );
 }
 
-/** Whether a mutation failed because the person called it off: nothing to be sorry for. */
+/** Whether a mutation failed because the person cancelled it; that is not an error to report. */
 export const isCancelled = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';

@@ -15,7 +15,7 @@ const { endpoints } = leagueApi.injectEndpoints({
 const PROBE = 'uploadUserImage';
 const image = new File(['x'], 'scan.png', { type: 'image/png' });
 
-/** Sends an image as a page does, and notes what is told of the way. */
+/** Sends an image and records the reported progress. */
 function send() {
   const shares: number[] = [];
   const onProgress = (share: number) => void shares.push(share);
@@ -25,7 +25,7 @@ function send() {
 beforeEach(() => writeToken('old'));
 afterEach(() => writeToken(null));
 
-test('an upload that is told of carries what every call carries', async () => {
+test('an upload with progress has the headers of every call', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
   document.cookie = 'XSRF-TOKEN=a%3Db';
   const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
@@ -40,7 +40,7 @@ test('an upload that is told of carries what every call carries', async () => {
   expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
 });
 
-test('an expired token is renewed and the image sent again, from the beginning', async () => {
+test('an expired token is renewed, and the image is sent again from the beginning', async () => {
   const api = fakeApi({
     [PROBE]: ({ headers }) =>
       headers.get('authorization') === 'Bearer new' ? { image_url: '/x' } : { status: 401 },
@@ -66,13 +66,13 @@ test.each<[string, FakeFailure, object]>([
   ['no answer', () => Promise.reject(new TypeError('down')), { status: 'network', message: 'Network Error' }],
   ['a page of HTML', () => new Response('<p>Вход в сеть</p>'), { status: 'shape' }],
   ['an error page', () => new Response('<h1>nginx</h1>', { status: 502 }), { status: 502, code: 'http_502' }],
-])('%s has the one shape of a failure', async (_what, answer, shape) => {
+])('%s is an error in the only shape of a failure', async (_what, answer, shape) => {
   jest.spyOn(console, 'warn').mockImplementation();
   fakeApi({ [PROBE]: answer });
   expect((await send().running).error).toMatchObject(shape);
 });
 
-test('an upload that is called off is no answer, and ends on its way', async () => {
+test('a cancelled upload fails as aborted and stops', async () => {
   const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
   const held = api.holdUpload();
   const { running, shares } = send();
@@ -83,11 +83,11 @@ test('an upload that is called off is no answer, and ends on its way', async () 
   expect(api.calls).toHaveLength(0);
 });
 
-describe('a connection that says nothing', () => {
+describe('a silent connection', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
 
-  test('fails an upload that stands still on its way as one that is lost, and its way can be gone again', async () => {
+  test('fails an upload that stalls on its way, and a retry succeeds', async () => {
     const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
     const held = api.holdUpload();
     const { running, shares } = send();
@@ -98,7 +98,7 @@ describe('a connection that says nothing', () => {
     expect((await send().running).data).toEqual({ image_url: '/x' });
   });
 
-  test('fails one whose answer does not come once all of it has left', async () => {
+  test('fails an upload whose answer does not come within 30 s', async () => {
     const api = fakeApi({ [PROBE]: hang });
     const held = api.holdUpload();
     const { running } = send();
@@ -107,7 +107,7 @@ describe('a connection that says nothing', () => {
     expect((await running).error).toMatchObject({ status: 'network' });
   });
 
-  test('does not fail one that moves, however long it takes, nor one that is answered late', async () => {
+  test('does not fail a slow upload that moves, nor one with a late answer', async () => {
     const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
     const held = api.holdUpload();
     const { running } = send();

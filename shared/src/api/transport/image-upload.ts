@@ -4,16 +4,15 @@ import { requestOf } from '../../core/api/endpoint.ts';
 import type { CallArgs } from '../../core/api/send.ts';
 import { type ProgressListener, reportingFetch } from './reporting-fetch.ts';
 
-/** Calls that take a file. */
 type UploadId = { [Id in CallId]: CallOf<Id> extends { file: string } ? Id : never }[CallId];
 
-/** An image to send, where to, and who is told how much of it has left. */
+/** An image, the arguments of its call, and the listener of its progress. */
 export type ImageUpload<Id extends UploadId = UploadId> = Asked<Id> & {
   image: Blob;
   onProgress?: ProgressListener;
 };
 
-/** The request that sends an image: multipart, in the field that the call names. */
+/** The multipart request of an image, in the field that the call names. */
 export function imageUpload<Id extends UploadId>(call: ClientCall<Id>, upload: ImageUpload<Id>): CallArgs {
   const { image, onProgress } = upload;
   const body = new FormData();

@@ -4,7 +4,7 @@ import { patientFetch } from './patient-fetch.ts';
 const URL_OF_IMAGE = 'http://localhost/api/image';
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-/** What has come of it so far. */
+/** Records the outcome. */
 function follow(running: Promise<Response>) {
   const outcome: { text?: string; error?: Error } = {};
   running.then(
@@ -18,7 +18,7 @@ function follow(running: Promise<Response>) {
   return outcome;
 }
 
-/** A body whose bytes come so many seconds apart; `undefined` stands still from there. */
+/** A body that sends its parts at this interval and hangs at `undefined`. */
 const slowly = (seconds: number, parts: (string | undefined)[]) =>
   new ReadableStream({
     async pull(controller) {
@@ -33,7 +33,7 @@ const slowly = (seconds: number, parts: (string | undefined)[]) =>
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
-test('a picture may take long as long as it moves', async () => {
+test('a slow picture loads as long as its bytes keep coming', async () => {
   fakeApi({
     'GET /image': () =>
       new Response(slowly(10, ['a', 'b', 'c']), { headers: { 'content-type': 'image/png' } }),
@@ -44,16 +44,16 @@ test('a picture may take long as long as it moves', async () => {
 });
 
 test.each([
-  ['never begins', hang],
-  ['stands still on its way', () => new Response(slowly(1, ['a', undefined]))],
-])('one that %s ends after 15 s without a byte', async (_what, answer) => {
+  ['never starts', hang],
+  ['stalls midway', () => new Response(slowly(1, ['a', undefined]))],
+])('an answer that %s fails after 15 s without a byte', async (_what, answer) => {
   fakeApi({ 'GET /image': answer });
   const outcome = follow(patientFetch(new Request(URL_OF_IMAGE)));
   for (let second = 0; second < 20; second += 1) await pass(1);
   expect(outcome.error?.name).toBe('TimeoutError');
 });
 
-test('one that is called off ends at once', async () => {
+test('a cancelled request ends at once', async () => {
   fakeApi({ 'GET /image': hang });
   const controller = new AbortController();
   const outcome = follow(patientFetch(new Request(URL_OF_IMAGE, { signal: controller.signal })));

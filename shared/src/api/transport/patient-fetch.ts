@@ -1,7 +1,7 @@
-/** How long an answer may stand still on its way, in milliseconds, until its connection counts as lost. */
+/** Time without a byte after which the connection counts as lost, in milliseconds. */
 const STALLED = 15_000;
 
-/** `fetch` for an answer that may take long, such as a picture: ends when no byte has come for 15 s, not after a time. */
+/** `fetch` for a long answer, such as a picture: gives up after 15 s without a byte instead of after a total time. */
 export async function patientFetch(request: Request): Promise<Response> {
   const stalled = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,19 +1,19 @@
 import { leagueApi } from '../../core/api/league-api.ts';
 import { patientFetch } from './patient-fetch.ts';
 
-/** A picture that only some may see. */
+/** A picture that only some users may see. */
 export interface PrivatePicture {
-  /** Below the API base. */
+  /** Path below the API base. */
   url: string;
-  /** When it was stored: a replaced picture keeps its address and has another time. */
+  /** Time of storing. A replaced picture keeps its address; the new time makes it load again. */
   storedAt: string | null;
 }
 
 const privatePictures = leagueApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * A private picture as an address of this tab: the request for it has to carry the bearer token, which the `src`
-     * of an image cannot. The address is given back when nobody looks at it any more, and at logout.
+     * A private picture as an object URL: its request needs the bearer token, which the `src` of an image cannot carry.
+     * The URL is revoked when no component uses it any more, and at logout.
      */
     readPrivatePicture: build.query<string, PrivatePicture>({
       query: ({ url }) => ({
@@ -22,7 +22,7 @@ const privatePictures = leagueApi.injectEndpoints({
         responseHandler: async (response) => {
           if (!response.ok) return response.json();
           const file = await response.blob();
-          // A hotel's login page is no picture.
+          // A captive portal answers with an HTML page.
           return file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
         },
         answer: 'string',

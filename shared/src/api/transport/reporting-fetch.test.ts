@@ -4,7 +4,7 @@ import { reportingFetch } from './reporting-fetch.ts';
 
 let server: Server;
 
-/** A real server on another origin, as the browser of jsdom sees it. */
+/** A real server on another origin than jsdom's page. */
 async function listen(answer: RequestListener): Promise<string> {
   server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', 'http://localhost');
@@ -28,7 +28,7 @@ function upload(url: string, init: RequestInit = {}) {
   return new Request(url, { method: 'POST', body, headers, credentials: 'include', ...init });
 }
 
-test('a body arrives whole, with its headers, and its way is told from 0 to 1', async () => {
+test('a body arrives complete with its headers, and its progress is reported from 0 to 1', async () => {
   let arrived: FormData | undefined;
   let token: string | undefined;
   const url = await listen(async (request, response) => {
@@ -50,7 +50,7 @@ test('a body arrives whole, with its headers, and its way is told from 0 to 1', 
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
 
-test('a refusal is an answer, with its body', async () => {
+test('a refusal is returned with its body', async () => {
   const url = await listen((request, response) => {
     request.resume();
     request.on('end', () => response.writeHead(413).end('{"error":"too_large"}'));
@@ -60,7 +60,7 @@ test('a refusal is an answer, with its body', async () => {
   expect(await answer.text()).toBe('{"error":"too_large"}');
 });
 
-test('an answer without a body is one too', async () => {
+test('an answer without a body is returned', async () => {
   const url = await listen((request, response) => {
     request.resume();
     request.on('end', () => response.writeHead(204).end());
@@ -69,13 +69,13 @@ test('an answer without a body is one too', async () => {
   expect(answer.status).toBe(204);
 });
 
-test('a connection that breaks fails as fetch does', async () => {
+test('a broken connection fails as in fetch', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const url = await listen((request) => request.socket.destroy());
   await expect(reportingFetch(upload(url), () => undefined)).rejects.toThrow(TypeError);
 });
 
-test('an abort ends the request, on its way and before it is sent', async () => {
+test('an abort ends the request, both during and before sending', async () => {
   const controller = new AbortController();
   const began = jest.fn();
   let closed: () => void;

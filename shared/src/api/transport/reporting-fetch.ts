@@ -1,15 +1,15 @@
-/** Told how much of a body has left, from 0 to 1. After 1 the server works on it. */
+/** Called with the share of the body that was sent, from 0 to 1. At 1 the server processes it. */
 export type ProgressListener = (share: number) => void;
 
 /**
- * How long no byte may move either way, in milliseconds, until the connection counts as lost. Bytes that the system has
- * taken over leave unseen, and the server works on the image after the last one.
+ * Time without progress in either direction after which the connection counts as lost, in milliseconds. Long, because
+ * bytes in the system's buffers leave unnoticed, and the server processes the image after the last one.
  */
 const STALLED = 30_000;
 
 /**
- * `fetch` for a request whose body takes long: XMLHttpRequest tells how much of it has left, `fetch` does not. Answers,
- * fails and is aborted as `fetch` is, without the headers of the answer, which nobody reads.
+ * `fetch` for a request with a long body: unlike `fetch`, XMLHttpRequest reports the progress of sending. Answers,
+ * fails and aborts as `fetch` does; the answer has no headers, because nobody reads them.
  */
 export async function reportingFetch(
   request: Request,
@@ -21,7 +21,7 @@ export async function reportingFetch(
   return new Promise<Response>((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const fail = () => reject(new TypeError('Failed to fetch'));
-    // A phone whose network vanishes is told of no failure: without this the upload would stand for ever.
+    // A phone that loses its network gets no error event; without this timer the upload would hang forever.
     const watch = () => {
       clearTimeout(stall);
       stall = setTimeout(() => {

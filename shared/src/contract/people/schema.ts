@@ -9,7 +9,7 @@ export * from './form.ts';
 
 export const userType = z.enum(USER_TYPES);
 
-/** All fields of a profile; which ones are filled depends on `user_type`. `null`: not given, or not visible. */
+/** All fields of a profile; which ones are filled depends on `user_type`. `null`: not given. */
 export const user = z.object({
   id,
   user_type: userType,
