@@ -12,7 +12,7 @@ const events = async (visitor: Visitor) => answerOf(await visitor.call(listEvent
 const named = (list: Camp[]) =>
   list.flatMap((camp) => camp.registeredAthletes.map((entry) => entry.athlete_id));
 
-test('list · a guest sees all camps and events, newest first, and no names', async () => {
+test('list · shows a guest all camps and events, newest first, without names', async () => {
   const guest = new Visitor(app);
   const list = await camps(guest);
   assert.equal(list.length, 3);
@@ -28,7 +28,7 @@ test('list · a guest sees all camps and events, newest first, and no names', as
   assert.equal((await events(guest)).length, 3);
 });
 
-test('list · club and coach see everything and who takes part', async () => {
+test('list · shows club and coach everything, with the participants', async () => {
   for (const role of ['club', 'coach']) {
     const list = await camps(await visitorAs(app, role));
     assert.equal(list.length, 3);
@@ -36,14 +36,14 @@ test('list · club and coach see everything and who takes part', async () => {
   }
 });
 
-test('list · an unconfirmed coach sees no names', async () => {
+test('list · shows an unconfirmed coach no names', async () => {
   const coach = await visitorAs(app, 'coach');
   await db.update(users).set({ confirmed: false }).where(eq(users.id, coach.id));
   assert.deepEqual(named(await camps(coach)), []);
   await db.update(users).set({ confirmed: true }).where(eq(users.id, coach.id));
 });
 
-test('list · a parent sees everything, and the names of the own children only', async () => {
+test('list · shows a parent everything, with the names of the own children only', async () => {
   const parent = await visitorAs(app, 'parent');
   const [child] = await db.select().from(users).where(eq(users.parentId, parent.id));
   const list = await camps(parent);
@@ -63,7 +63,7 @@ test('list · a parent sees everything, and the names of the own children only',
   assert.ok(seen.every((id) => children.some((own) => own.id === id)));
 });
 
-test('list · athlete and referee see only what they take part in, and only themselves in it', async () => {
+test('list · shows athlete and referee only what they take part in, with their own name only', async () => {
   const athlete = await visitorAs(app, 'athlete');
   const list = await camps(athlete);
   assert.equal(list.length, 1);
@@ -87,7 +87,7 @@ test('decline · frees the place and hides the camp from the athlete', async () 
   assert.equal(after?.participants, camp.participants - 1);
 });
 
-test('list · an invalid token is refused, not treated as a guest (401)', async () => {
+test('list · refuses an invalid token instead of treating it as a guest (401)', async () => {
   const headers = { authorization: 'Bearer expired' };
   for (const call of [listCamps, listEvents])
     assertRefused(await new Visitor(app).call(call, { headers }), 401, 'unauthorized');

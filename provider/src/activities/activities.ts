@@ -7,10 +7,10 @@ import { shareQuery } from '../db/shared-query.ts';
 import type { Actor } from '../session/sessions.ts';
 import type { ActivityKind } from './find-activity.ts';
 
-/** Only the newest are listed; this many reach back for a decade. */
+/** The newest activities that a list contains; they reach back for a decade. */
 const LISTED = 200;
 
-/** Events or camps, newest first, as far as this person may see them. */
+/** Lists events or camps, newest first, with the participants whom the actor may know. */
 export type ListActivities = (kind: ActivityKind, actor: Actor | undefined) => Promise<Listed[]>;
 
 interface Listed {
@@ -19,9 +19,9 @@ interface Listed {
   date: string;
   location: string;
   status: string | null;
-  /** Places taken: participants who have not declined. */
+  /** The number of places taken: participants who have not declined. */
   participants: number;
-  /** Ids of the participants whose names the person may see; camps only. */
+  /** Ids of the participants whom the actor may know by name; for camps only. */
   registered: number[];
 }
 
@@ -42,15 +42,15 @@ const shown = {
 const withoutNames = (rows: Omit<Listed, 'registered'>[]): Listed[] =>
   rows.map((row) => ({ ...row, registered: [] }));
 
-/** Ids of the row's participants who match `which`. */
+/** Ids of the row's participants for whom `which` holds. */
 const registered = (which: SQL) => sql<number[]>`array(
   select ${participants.userId} from ${participants}
   where ${participants.activityId} = ${activities.id} and ${participants.status} <> 'declined' and ${which}
   order by ${participants.userId})`;
 
 /**
- * The lists of events and camps on one database: an athlete and a referee see the ones they take part in, everyone else
- * all. The statements are prepared once: these lists are what everybody opens first.
+ * The lists of events and camps of one database: an athlete and a referee get those that they take part in, everyone
+ * else gets all. The statements are prepared once, because everybody opens these lists first.
  */
 export function activityLists(db: Db): ListActivities {
   const list = (name: string, which: SQL) =>
@@ -90,7 +90,7 @@ export function activityLists(db: Db): ListActivities {
     .limit(LISTED)
     .prepare('activities_own');
 
-  // The same for everybody, so concurrent queries share one run.
+  // Equal for everybody, so concurrent queries share one run.
   const shared = {
     event: shareQuery(async () => withoutNames(await unnamed.execute({ kind: 'event' }))),
     camp: shareQuery(async () => withoutNames(await unnamed.execute({ kind: 'camp' }))),

@@ -7,7 +7,7 @@ import { assertRefused } from '../testing/test-app.ts';
 
 const { athlete, club, coach, enrol, guest, parent, referee, unconfirmed } = await startCampScene();
 
-test('create · a club creates events and camps; a repeated request creates no second one', async () => {
+test('create · makes a club’s events and camps, and no second one for a repeated request', async () => {
   const body = { name: 'Сборы «Весна»', date: '2027-03-20', location: 'Тула' };
   for (const call of [createEvent, createCamp]) {
     const answers = await Promise.all([1, 2].map(() => club.call(call, { body })));
@@ -23,7 +23,7 @@ test('create · a club creates events and camps; a repeated request creates no s
   }
 });
 
-test('create · a repeated request answers the camp with its registered athletes', async () => {
+test('create · answers a repeated request with the camp and its registered athletes', async () => {
   const body = { name: 'Сборы «Лето»', date: '2099-07-12', location: 'Клин' };
   const { id } = answerOf(await club.call(createCamp, { body }));
   await enrol(id, [athlete.id]);

@@ -6,7 +6,7 @@ import type { Actor } from '../session/sessions.ts';
 import type { ActivityKind } from './find-activity.ts';
 
 /**
- * Creates an event or a camp. Club, name, day and place identify it: sending the same form again
+ * Creates an event or a camp. Idempotent: club, name, day and place identify it, so sending the same form again
  * creates no second one.
  */
 export async function createActivity(

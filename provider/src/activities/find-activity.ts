@@ -5,7 +5,7 @@ import { activities } from '../db/schema.ts';
 export type ActivityKind = 'event' | 'camp';
 export type Activity = typeof activities.$inferSelect;
 
-/** Finds one event or camp. `locked`: locks the row, so that concurrent enrolments wait until commit. */
+/** Finds one event or camp. `locked` locks the row until commit, so that concurrent enrolments wait. */
 export async function findActivity(
   db: Db,
   kind: ActivityKind,
@@ -16,7 +16,7 @@ export async function findActivity(
     .select()
     .from(activities)
     .where(and(eq(activities.id, id), eq(activities.kind, kind)));
-  // Not `for update`: inserts that only refer to the row (notifications of others) need not wait.
+  // Not `for update`: inserts that only refer to the row, such as notifications, need not wait.
   const [activity] = locked ? await query.for('no key update') : await query;
   return activity;
 }

@@ -6,7 +6,7 @@ import { startTestApp } from '../testing/test-app.ts';
 
 const { db } = await startTestApp();
 
-/** Activities whose stored count differs from the number of their participants. */
+/** Activities with a stored count that differs from the number of their participants. */
 const wrong = () =>
   db
     .select({ id: activities.id, taken: activities.taken })
@@ -16,7 +16,7 @@ const wrong = () =>
         where ${participants.activityId} = ${activities.id} and ${participants.status} <> 'declined')`,
     );
 
-test('places taken · the stored count follows the participants, whoever changes them', async () => {
+test('places taken · is the number of participants, however they change', async () => {
   const [first, second] = await db.select().from(activities).orderBy(activities.id);
   assert.ok(first && second && first.taken > 0);
   assert.deepEqual(await wrong(), [], 'of the sample league');
@@ -41,7 +41,7 @@ test('places taken · the stored count follows the participants, whoever changes
   assert.ok(row && row.taken > 0);
 });
 
-test('places taken · a rolled-back enrolment frees its place', async () => {
+test('places taken · stays the same after a rolled-back deletion of participants', async () => {
   const [first] = await db.select().from(activities).orderBy(activities.id);
   await assert.rejects(
     db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { publicRoute, route } from '../route.ts';
 import { activityLists } from './activities.ts';
 import { createActivity } from './create-activity.ts';
 
-/** Attestation events and camps. */
+/** Routes for events and camps. */
 export async function activityRoutes(app: FastifyInstance): Promise<void> {
   const list = activityLists(app.db);
 

@@ -6,8 +6,8 @@ import type { Mail } from '../mail/transport.ts';
 import { describeAuthor, selectSummaries } from './applications.ts';
 
 /**
- * The organiser's mail about an application: who sent it and for what, and nothing about its athletes except their
- * number. `undefined`: it was withdrawn meanwhile.
+ * The organiser's mail about an application: its author and tournament, and nothing about its athletes except their
+ * number. `undefined` if the application was withdrawn meanwhile.
  */
 export async function writeApplicationMail(
   db: Db,
@@ -30,5 +30,5 @@ export async function writeApplicationMail(
   };
 }
 
-/** `22.03.2025` from `2025-03-22`. */
+/** The day in Russian order: `22.03.2025` for `2025-03-22`. */
 const russianDay = (day: string) => day.split('-').toReversed().join('.');

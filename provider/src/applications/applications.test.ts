@@ -62,7 +62,7 @@ test('create · answers the stored application with row numbers, author and time
   for (const { headers } of [response, read]) assert.match(String(headers['cache-control']), /no-store/);
 });
 
-test('create · mails the organiser author, tournament and number of athletes, but nothing about the athletes', async () => {
+test('create · mails the organiser author, tournament and number of athletes, but nothing else about the athletes', async () => {
   await mailbox.collect();
   const ofCoach = await apply(coach);
   const ofClub = await apply(club, { rows: [applicationRow()] });
@@ -91,7 +91,7 @@ test('withdraw · drops the mail that is not written yet', async () => {
   assert.deepEqual(await mailbox.collect(), []);
 });
 
-test('create · is idempotent by its key, also five times concurrently', async () => {
+test('create · is idempotent by its key, also in five concurrent requests', async () => {
   const draft = applicationDraft();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post(coach, draft)));
   const [first, ...others] = answers.map((response) => answerOf(response));
@@ -106,7 +106,7 @@ test('create · is idempotent by its key, also five times concurrently', async (
   assert.notEqual(ofClub.id, first?.id, 'another’s key is no key of mine');
 });
 
-test('create · refuses a second application for a category and says where the first is (409)', async () => {
+test('create · refuses a second application for a category and names the place of the first (409)', async () => {
   const draft = applicationDraft();
   answerOf(await post(coach, draft));
   const again = { ...draft, key: crypto.randomUUID() };
@@ -120,7 +120,7 @@ test('create · refuses a second application for a category and says where the f
   await apply(club, { tournament: draft.tournament });
 });
 
-test('create · only confirmed clubs and coaches may apply', async () => {
+test('create · is open to confirmed clubs and coaches only', async () => {
   for (const visitor of [parent, athlete, referee])
     assertRefused(await post(visitor, applicationDraft()), 403, 'forbidden');
   assertRefused(await post(guest, applicationDraft()), 401, 'unauthorized');
@@ -130,7 +130,7 @@ test('create · only confirmed clubs and coaches may apply', async () => {
     );
 });
 
-test('read · its author and the confirmed club of the confirmed coach may; others get 404', async () => {
+test('read · is open to the author and the confirmed club of a confirmed coach; others get 404', async () => {
   const { id } = await apply(coach);
   const ofClub = await apply(club);
   const seen = answerOf(await get(club, id));
@@ -148,7 +148,7 @@ test('read · its author and the confirmed club of the confirmed coach may; othe
   });
 });
 
-test('read · follows a coach who moves to another club', async () => {
+test('read · moves to the new club with the coach', async () => {
   const { id } = await apply(coach);
   await db.update(users).set({ clubId: 2 }).where(eq(users.id, coach.id));
   assertRefused(await get(club, id), 404, 'not_found');
@@ -178,7 +178,7 @@ test('update · resubmits a returned application without its remark and mails it
   assert.deepEqual(await mailbox.collect(), [], 'one that nobody has looked at is not mailed again');
 });
 
-test('update · refuses a stale version with what is stored; of two concurrent updates one succeeds', async () => {
+test('update · refuses a stale version with the stored one; one of two concurrent updates succeeds', async () => {
   const { id } = await apply(coach);
   const draft = applicationDraft();
   const named = (name: string) => ({ ...draft, rows: [applicationRow({ name })], version: 1 });
@@ -216,7 +216,7 @@ test('withdraw · deletes the application and frees its category', async () => {
   answerOf(await post(coach, { ...draft, key: crypto.randomUUID() }));
 });
 
-test('update · only the author may change or withdraw, not even the coach’s club', async () => {
+test('update · is open to the author only, as is withdrawing, not even to the coach’s club', async () => {
   const { id } = await apply(coach);
   for (const visitor of [club, parent, athlete, referee]) {
     assertRefused(await put(visitor, id, { ...applicationDraft(), version: 1 }), 404, 'not_found');

@@ -18,7 +18,7 @@ const summaryColumns = {
   tournamentDate: tournaments.date,
 };
 
-/** An application with its author and without its rows. */
+/** Applications with their authors and without their rows. */
 export const selectSummaries = (db: Db) =>
   db
     .select(summaryColumns)
@@ -29,7 +29,7 @@ export const selectSummaries = (db: Db) =>
 
 export type FoundSummary = Awaited<ReturnType<typeof selectSummaries>>[number];
 
-/** `Клуб «Олимп»`, or `Климов Сергей, клуб «Олимп»`. */
+/** The author in words: `Клуб «Олимп»`, or `Климов Сергей, клуб «Олимп»`. */
 export const describeAuthor = ({ author, clubName }: FoundSummary): string =>
   author.userType === 'club'
     ? `Клуб «${clubName}»`
@@ -80,8 +80,8 @@ export const presentApplication = (found: FoundApplication, actorId: number): Cl
 });
 
 /**
- * Lists the applications of a confirmed club or coach, for a club also those of its confirmed coaches: upcoming tournaments by
- * date, then past ones, latest first. Others have none.
+ * Lists the applications of a confirmed club or coach, for a club also those of its confirmed coaches: upcoming
+ * tournaments by date, then past ones, latest first. Others get an empty list.
  */
 export async function listApplicationsFor(
   db: Db,
@@ -93,7 +93,7 @@ export async function listApplicationsFor(
   const rows = await selectSummaries(db)
     .where(whereAllowed(mayReadApplicationsOf, actor, users))
     .orderBy(
-      // Past tournaments are null here and come last.
+      // Null for past tournaments, which come last.
       sql`case when ${isAhead} then ${tournaments.date} end`,
       sql`${tournaments.date} desc`,
       asc(applications.id),

@@ -12,9 +12,9 @@ type Application = typeof applications.$inferSelect;
 export type Decision = { status: 'accepted' } | { status: 'returned'; remark: string };
 
 /**
- * Stores the organiser's decision and notifies the author. Returns the application as it was before; `undefined`: there
- * is none with this id. No-op if it is accepted already, or if `revision` is not the stored one: the organiser has not
- * read the present state. Throws `StartError` if the tournament has no place for it.
+ * Stores the organiser's decision and notifies the author. Returns the application as it was before, or `undefined`
+ * if there is none with this id. No-op if an accepted one is accepted again, or if `revision` is not the stored one:
+ * the organiser has not read the current state. Throws `StartError` if the tournament is over or has too few places.
  */
 export function decide(
   db: Db,
@@ -45,7 +45,7 @@ export function decide(
   });
 }
 
-/** Refuses to accept an application for a past tournament, or more athletes than the accepted ones leave places. */
+/** Refuses to accept an application for a past tournament, or with more athletes than there are places left. */
 async function assertAcceptable(tx: Db, { rows }: Application, tournament: Tournament): Promise<void> {
   if (isOver(tournament)) throw new StartError(`«${tournament.title}» уже прошёл: принять заявку нельзя`);
   if (tournament.limit === null) return;

@@ -25,7 +25,7 @@ const apply = async (visitor: Visitor, changes: Partial<NewApplicationBody> = {}
   answerOf(await visitor.call(createApplication, { body: applicationDraft(changes) })).id;
 const get = async (visitor: Visitor, id: number) =>
   answerOf(await visitor.call(getApplication, { params: { id } }));
-/** What the author was told about applications, newest first. */
+/** The author's notifications about applications, newest first. */
 const told = async (visitor: Visitor) =>
   (await inbox(visitor)).filter(({ message }) => message.startsWith('Заявка')).map(({ message }) => message);
 
@@ -95,7 +95,7 @@ test('decide · refuses an unknown number or a missing reason and notifies nobod
   assert.deepEqual([await db.select().from(applications), await db.$count(notifications)], before);
 });
 
-test('decide · refuses an application whose athletes or image changed since it was read', async () => {
+test('decide · refuses an application with athletes or image changed since it was read', async () => {
   const draft = applicationDraft();
   const { key: _once, ...body } = draft;
   const sent = answerOf(await coach.call(createApplication, { body: draft }));
@@ -150,7 +150,7 @@ test('export · writes a table for spreadsheets without formulas', async () => {
   assert.equal(end, '');
 });
 
-test('list · says so when there are no applications', async () => {
+test('list · says that there are no applications', async () => {
   await db.delete(applications);
   assert.equal(await list(), 'Заявок на турниры нет.');
 });

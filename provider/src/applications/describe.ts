@@ -11,7 +11,7 @@ import { StartError } from '../start-error.ts';
 import { describeAuthor, type FoundSummary, selectSummaries } from './applications.ts';
 import { type Decision, decide } from './decide.ts';
 
-/** All applications, the one sent last first. */
+/** All applications, the latest sent first. */
 export async function describeApplications(db: Db): Promise<string> {
   const rows = await selectSummaries(db).orderBy(desc(applications.sentAt), desc(applications.id));
   if (rows.length === 0) return 'Заявок на турниры нет.';
@@ -43,7 +43,7 @@ export async function acceptApplication(db: Db, argument: string): Promise<strin
   return `Заявка ${before.id} принята, автору сообщено (${what}).`;
 }
 
-/** `argument`: the number, and after it the remark. */
+/** Returns an application to its author; `argument` is the number followed by the remark. */
 export async function returnApplication(db: Db, argument: string): Promise<string> {
   const [, which = '', remark = ''] = /^(\S+)\s*(.*)$/s.exec(argument) ?? [];
   const oneLine = remark.replace(/\s+/g, ' ').trim();
@@ -52,7 +52,7 @@ export async function returnApplication(db: Db, argument: string): Promise<strin
   return `Заявка ${id} возвращена, автору сообщено.`;
 }
 
-/** Returns the application as it was before. */
+/** Decides on an application and returns it as it was before. */
 async function decideOn(db: Db, text: string, decision: Decision) {
   const { id, revision } = parseReference(text);
   const stored = await decide(db, id, decision, revision);
@@ -61,13 +61,13 @@ async function decideOn(db: Db, text: string, decision: Decision) {
   return stored;
 }
 
-/** An application's data for export. */
+/** The data of an application for export. */
 export interface ApplicationPapers {
-  /** Identifies the exported state in later decisions. */
+  /** Names the exported state, for a later decision. */
   reference: string;
   /** The athletes as CSV for a Russian spreadsheet. */
   table: string;
-  /** File name of the stamped form. */
+  /** The file name of the stamped form. */
   imageName: string | null;
 }
 
@@ -107,15 +107,17 @@ const cellsOf = (row: ApplicationRow, number: number) => [
   row.coachName,
 ];
 
-/** A spreadsheet treats a cell with this beginning as a formula; after an apostrophe it is text. */
+/**
+ * Quotes a cell. A spreadsheet would run text with one of these beginnings as a formula; the apostrophe prevents it.
+ */
 const cell = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
-/** `12:3`: id and revision of an application. The revision grows with every change by the author. */
+/** The id and revision of an application: `12:3`. The revision grows with every change by the author. */
 const reference = ({ id, revision }: { id: number; revision: number }) => `${id}:${revision}`;
 
 const absent = (text: string) => new StartError(`Заявки ${text} нет`);
 
-/** Parses `12:3` or `12`; anything else matches no application. */
+/** Parses `12:3` or `12`; any other text matches no application. */
 function parseReference(text: string): { id: number; revision: number | undefined } {
   const [, id, revision] = /^(\d{1,10})(?::(\d{1,10}))?$/.exec(text) ?? [];
   if (!id || Number(id) > 2_147_483_647) throw absent(text);

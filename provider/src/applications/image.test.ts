@@ -32,7 +32,7 @@ const apply = async (visitor: Visitor) =>
   answerOf(await visitor.call(createApplication, { body: applicationDraft() }));
 const image = (visitor: Visitor, id: number) => visitor.send('GET', `/applications/${id}/image`);
 
-test('upload · keeps only the pixels; the image is served uncached, replaced and deleted with its application', async () => {
+test('upload · keeps only the pixels; the image is served uncached, replaced, and deleted with its application', async () => {
   const { id, version, image_url } = await apply(coach);
   assert.equal(image_url, null);
   assertRefused(await image(coach, id), 404, 'not_found');
@@ -65,7 +65,7 @@ test('upload · keeps only the pixels; the image is served uncached, replaced an
   assert.deepEqual(await db.select().from(fileRemovals), []);
 });
 
-test('upload · every reader of the application sees the image; only the confirmed author uploads it', async () => {
+test('upload · shows the image to every reader of the application; only the confirmed author uploads it', async () => {
   const { id } = await apply(coach);
   answerOf(await upload(coach, id));
   for (const visitor of [coach, club]) assert.equal((await image(visitor, id)).statusCode, 200);
@@ -100,7 +100,7 @@ test('upload · refuses other types, more than 10 MB, and accepted applications'
   assert.deepEqual(stored(), []);
 });
 
-test('upload · leaves no file when the application is withdrawn meanwhile', async () => {
+test('upload · leaves no file if the application is withdrawn meanwhile', async () => {
   const { id } = await apply(coach);
   const actor = { id: coach.id, userType: 'coach', confirmed: true, clubId: 1, sid: '' } as const;
   const withdrawn = storeFile(
@@ -123,7 +123,7 @@ test('upload · leaves no file when the application is withdrawn meanwhile', asy
   assert.equal((await db.select().from(fileRemovals)).length, 1, 'its file is due to be removed');
 });
 
-test('limits · uploads count as pictures, applications as mails to the organiser', async () => {
+test('limits · count uploads as pictures, and applications as mails to the organiser', async () => {
   const { app } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
   const visitor = await visitorAs(app, 'coach');
   const send = () => visitor.call(createApplication, { body: applicationDraft() });

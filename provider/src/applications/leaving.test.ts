@@ -42,7 +42,7 @@ test('export · contains the person’s own applications with their athletes, no
   assert.equal((await exported(coach)).applications.at(-1)?.has_image, true);
 });
 
-test('delete account · deletes its applications and their images; those of the club’s coach stay', async () => {
+test('delete account · deletes its applications and their images, not those of the club’s coach', async () => {
   await addImage(club, (await apply(club)).id);
   assert.equal(readdirSync(join(dataDir, 'documents')).length, 2);
   answerOf(await remove(club));
@@ -52,7 +52,7 @@ test('delete account · deletes its applications and their images; those of the 
 });
 
 test('delete account · drops a concurrent decision and refuses a concurrent application', async () => {
-  // The club was deleted; another one has confirmed the coach since.
+  // The deletion of the club took the coach's confirmation; as if another club had confirmed the coach since.
   await db.update(users).set({ confirmed: true }).where(eq(users.id, coach.id));
   const { id } = await apply(coach);
   let deciding: ReturnType<typeof decide> | undefined;
@@ -65,7 +65,7 @@ test('delete account · drops a concurrent decision and refuses a concurrent app
   });
   assert.equal(await deciding, undefined);
   assert.ok(sending);
-  // The session may have ended before or after the request found it.
+  // The session ends before or after the request finds it.
   assert.ok([401, 404].includes((await sending).statusCode));
   assert.equal(await db.$count(applications, ofAuthor(coach)), 0);
 });

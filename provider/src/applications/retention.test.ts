@@ -30,13 +30,13 @@ const { key: _once, ...body } = draft;
 const apply = async (visitor: Visitor, draft = applicationDraft()) =>
   answerOf(await visitor.call(createApplication, { body: draft }));
 const get = (id: number) => coach.call(getApplication, { params: { id } });
-/** So many days after its last change, plus or minus some minutes. */
+/** The time so many days after the last change, plus or minus some minutes. */
 const later = ({ updated_at }: Pick<ApplicationSummary, 'updated_at'>, days: number, minutes: number) =>
   new Date(new Date(updated_at).getTime() + (days * 1440 + minutes) * 60_000);
 const ids = async () =>
   (await db.select({ id: applications.id }).from(applications).orderBy(applications.id)).map(({ id }) => id);
 
-test('retention · the demo applications are not due when they are seeded', async () => {
+test('retention · keeps the demo applications that were just seeded', async () => {
   const before = await ids();
   await removeOldApplications(db);
   assert.ok(before.length >= 2);
@@ -99,7 +99,7 @@ test('retention · counts from the last change by author or organiser, in any st
   assert.deepEqual(await ids(), []);
 });
 
-test('retention · stops deleting when told to stop', async () => {
+test('retention · stops deleting when it is aborted', async () => {
   const { id } = await apply(coach);
   await removeOldApplications(db, { now: new Date('2999-01-01'), signal: AbortSignal.abort() });
   assert.deepEqual(await ids(), [id]);

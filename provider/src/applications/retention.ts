@@ -18,7 +18,7 @@ export async function removeOldApplications(db: Db, { now = new Date(), signal }
   while (!signal?.aborted && (await removeNext(db, before)));
 }
 
-/** Returns whether there was one. Its image is removed after the transaction. */
+/** Returns whether an application was due. Its image is removed after the transaction. */
 const removeNext = (db: Db, before: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const isDue = lt(applications.updatedAt, before);
@@ -29,7 +29,7 @@ const removeNext = (db: Db, before: Date): Promise<boolean> =>
       .orderBy(asc(applications.updatedAt))
       .limit(1);
     if (!due) return false;
-    // Lock order: the author first, as in a change or deletion; the application may be changed or gone by then.
+    // Lock order: the author first, as in a change or deletion; the application may have changed or gone by then.
     await tx.select().from(users).where(eq(users.id, due.authorId)).for('no key update');
     const removed = await tx
       .delete(applications)

@@ -36,10 +36,10 @@ const ownApplication = among(
 
 const sends = authorise(lockActor(lockActing), appliesForTournaments);
 
-/** Locks an application that the actor may change, and its author before it. */
+/** Locks the author, then the application, if the actor may change it. */
 export const changesApplication = authorise(lockActor(lockActing), ownApplication, appliesForTournaments);
 
-/** Applications of clubs and coaches for tournaments. */
+/** Routes for the applications of clubs and coaches for tournaments. */
 export async function applicationRoutes(
   app: FastifyInstance,
   stored: Stored & { refresh: Refresh },
@@ -49,7 +49,7 @@ export async function applicationRoutes(
 
   route(app, createApplication, sends, async (asked) => {
     const isListed = await refresh();
-    // Authorised again: fetching the site's list of tournaments may have taken long.
+    // Authorise again: fetching the site's list of tournaments may have taken long.
     return asked.db.transaction(async (db) => {
       const { actor, body } = await sends.grant({ ...asked, db });
       return sendApplication(db, actor, body, isListed);

@@ -30,7 +30,7 @@ const start = (sex: 'М' | 'Ж', weight: string, technical_quality: Start['techn
   technical_quality,
 });
 
-/** Rows that a category accepts, and rows it refuses with the fields the refusal names. */
+/** For each category, rows that it accepts, and rows that it refuses with the refused fields. */
 const TABLE: Record<Category, { may: Start[]; mayNot: [Start, string[]][] }> = {
   'youngest-a': {
     may: [start('М', '24', '10'), start('М', '53+', '1 Пум'), start('Ж', '23', '5'), start('Ж', '51+', '1')],
@@ -126,7 +126,7 @@ test('row · accepts each rank by its code; refuses unknown ranks and levels', a
   }
 });
 
-test('rows · refuses the same athlete twice, ignoring case and ё; a namesake with another birthday may start', async () => {
+test('rows · refuses the same athlete twice, ignoring case and ё; accepts a namesake with another birthday', async () => {
   const rows = ['Королёв Семён', 'Белов Ян', 'КОРОЛЕВ  СЕМЁН', 'белов ян', ' Королев Семен '].map((name) =>
     applicationRow({ name }),
   );
@@ -145,7 +145,7 @@ test('rows · refuses the same athlete twice, ignoring case and ё; a namesake w
   });
 });
 
-test('birthday · tomorrow is refused in an application, a profile and a new athlete', async () => {
+test('birthday · is refused if it is tomorrow, in an application, a profile and a new athlete', async () => {
   const dayFromNow = (days: number) => leagueDay(new Date(Date.now() + days * 86_400_000));
   const future = 'Дата рождения не может быть в будущем';
   const rows = [applicationRow(), applicationRow({ birthdate: dayFromNow(2) })];
@@ -169,7 +169,7 @@ test('birthday · tomorrow is refused in an application, a profile and a new ath
     const added = await parent.call(call, { body: draft });
     assert.deepEqual(assertRefused(added, 400, 'invalid_input').fields, { birthdate: future });
   }
-  // An athlete born today breaks only one rule: the category's age.
+  // A birthday today breaks only one rule, the age of the category.
   const newborn = applicationDraft({ rows: [applicationRow({ birthdate: dayFromNow(0) })] });
   const { fields = {} } = assertRefused(await send(newborn), 400, 'invalid_input');
   assert.match(fields['rows.0.birthdate'] ?? '', /годы рождения/);

@@ -18,12 +18,12 @@ import { findApplication, presentApplication, presentSummary, selectSummaries } 
 
 type Application = typeof applications.$inferSelect;
 
-/** Images of stamped forms are stored with the papers, which only authorised calls serve. */
+/** Images of stamped forms are stored with the papers: only authorised calls serve that area. */
 export const IMAGE_AREA = 'documents';
 
 const conflict = (message: string) => new Refusal(409, ERROR_CODES.conflict, message);
 
-/** The columns for the fields that both bodies share. */
+/** The columns for the fields that both request bodies share. */
 const contentOf = ({
   tournament,
   category,
@@ -35,9 +35,9 @@ const contentOf = ({
 });
 
 /**
- * Stores an application and mails it to the organiser, in the transaction that has locked the author. Idempotency key:
- * resending the same application creates no second row. `isListed`: whether the list of tournaments is known to be up to
- * date.
+ * Stores an application and mails it to the organiser, in the transaction that has locked the author. `key` is the
+ * idempotency key: the same application sent again creates no second row. `isListed` says whether the list of
+ * tournaments is known to be up to date.
  */
 export async function sendApplication(
   tx: Db,
@@ -63,8 +63,8 @@ export async function sendApplication(
 }
 
 /**
- * Replaces a locked application and mails it to the organiser if it had been returned. Throws 409 for an accepted one, and for
- * a stale `version`, then with what is stored.
+ * Replaces a locked application and mails it to the organiser if it had been returned. Throws 409 for an accepted
+ * one, and for a stale `version` with what is stored.
  */
 export async function changeApplication(
   tx: Db,
@@ -98,19 +98,19 @@ export async function changeApplication(
   return readOwn(tx, actor, id);
 }
 
-/** Withdraws a locked application: deletes the row, and the image after commit. */
+/** Withdraws a locked application: deletes the row, and the image after the transaction. */
 export async function withdraw(tx: Db, stored: Application): Promise<void> {
   assertOpen(stored, 'отозвать её нельзя');
   await tx.delete(applications).where(eq(applications.id, stored.id));
   if (stored.imageName) await discardFile(tx, IMAGE_AREA, stored.imageName);
 }
 
-/** Throws 409 if the application was accepted: its image is final. */
+/** Throws 409 if the application is accepted: then its image is final. */
 export const assertImageOpen = (stored: Application): void => assertOpen(stored, 'заменить снимок нельзя');
 
 /**
- * Sets the image of a locked application; the old one is removed after commit. `version` stays, so that the author's open form
- * can still be saved; `revision`, which the organiser's decision names, grows.
+ * Sets the image of a locked application; the old one is removed after the transaction. `version` stays, so that the
+ * author can still save the open form; `revision`, which the organiser's decision names, grows.
  */
 export async function setImage(
   tx: Db,
@@ -130,13 +130,16 @@ export async function setImage(
   return presentSummary(summary, actor.id);
 }
 
-/** Deletes all applications of a person; their images are removed after commit. */
+/** Deletes all applications of a person; their images are removed after the transaction. */
 export async function removeApplicationsOf(tx: Db, authorId: number): Promise<void> {
   const rows = await tx.delete(applications).where(eq(applications.authorId, authorId)).returning();
   for (const { imageName } of rows) if (imageName) await discardFile(tx, IMAGE_AREA, imageName);
 }
 
-/** Locks an application until commit, if `isAllowed` holds. Call it after locking the author: the lock order of a deletion. */
+/**
+ * Locks an application until commit, if `isAllowed` holds. Call it after locking the author: the lock order of a
+ * deletion.
+ */
 export async function lockApplication(tx: Db, id: number, isAllowed: SQL): Promise<Application | undefined> {
   const [stored] = await tx
     .select()
@@ -151,8 +154,8 @@ function assertOpen({ status }: Application, refused: string): void {
 }
 
 /**
- * Throws if the tournament does not take the application: unknown, over, closed, full, or athletes outside the category's age.
- * Locks the tournament, so that two clubs cannot get the same last place.
+ * Throws if the tournament does not take the application: it is unknown, over, closed or full, or an athlete is
+ * outside the category's age. Locks the tournament, so that two clubs cannot get the same last place.
  */
 async function assertTaken(
   tx: Db,
@@ -175,7 +178,7 @@ async function assertTaken(
   if (misfits.length > 0) throw invalidInput(Object.fromEntries(misfits));
 }
 
-/** Throws 409 if the author has an application for this category already. */
+/** Throws 409 if the author already has an application for this category. */
 async function assertOnlyOne(
   tx: Db,
   actor: Actor,

@@ -49,13 +49,13 @@ test('start · catches up with due mail, files, payments, reminders, unverified 
   await db.insert(users).values({ userType: 'referee', firstname: 'Имя', lastname: 'Фамилия', ...forgotten });
   const asked = { name: 'А', topic: 'Б', message: 'В', createdAt: new Date(0) };
   await db.insert(organisationRequests).values(asked);
-  // The demo data.
+  // Makes the demo applications due.
   await db.update(applications).set({ updatedAt: new Date(0) });
 
   const workers = startWorkers({ db, config: readConfig({ DATA_DIR: dataDir }), log: app.log });
   const isDone = async () => {
     const [payment] = await db.select().from(payments).where(eq(payments.activityId, camp));
-    // The other one is about the payment.
+    // The other mail is about the payment.
     const mails = await db.select().from(outbox);
     const told = await db.select().from(notifications).where(eq(notifications.type, 'account_notification'));
     const isReminded = told.some(({ message }) => message.startsWith('Скоро закончится срок'));

@@ -22,7 +22,7 @@ interface Options {
   log: FastifyBaseLogger;
 }
 
-/** All background jobs. Each claims its work in the database, so replicas share it. */
+/** Starts all background jobs. Each claims its work in the database, so replicas share it. */
 export function startWorkers({ db, config, log }: Options): Worker {
   const { publicOrigin, organiserEmail } = config;
   const stored = { db, store: createFileStore(config) };

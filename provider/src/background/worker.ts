@@ -5,7 +5,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Runs `work` at once and then repeatedly, with a pause in between; a failed round is logged. */
+/** Runs `work` at once and then repeatedly, with a pause in between; logs a failed round. */
 export function startWorker(
   name: string,
   pauseMilliseconds: number,

@@ -16,7 +16,7 @@ const production = {
   YOOKASSA_SECRET_KEY: 'live_8f3kD0sZq',
 };
 
-test('config · without settings uses the embedded database with demo data on loopback', () => {
+test('config · uses the embedded database with demo data on loopback, without settings', () => {
   const config = readConfig({});
   assert.equal(config.demo, true);
   assert.equal(config.databaseUrl, undefined);
@@ -24,11 +24,11 @@ test('config · without settings uses the embedded database with demo data on lo
   assert.equal(config.accessTokenTtl, 900);
 });
 
-test('config · an empty variable counts as absent', () => {
+test('config · treats an empty variable as absent', () => {
   assert.equal(readConfig({ DATABASE_URL: '', PORT: '' }).databaseUrl, undefined);
 });
 
-test('config · demo data is off in production and with DATABASE_URL, unless requested', () => {
+test('config · turns demo data off in production and with DATABASE_URL, unless requested', () => {
   const DATABASE_URL = 'postgres://localhost/league';
   assert.equal(readConfig(production).demo, false);
   assert.equal(readConfig({ DATABASE_URL, SESSION_SECRET: secret }).demo, false);
@@ -73,7 +73,7 @@ test('config · production refuses settings that only suit a trial, by name', ()
   assert.equal(readConfig({ ...production, METRICS_KEY }).metricsKey, METRICS_KEY);
 });
 
-test('proxy · is an address or a network; trusting everybody is refused', () => {
+test('proxy · accepts an address or a network; trusting everybody is refused', () => {
   for (const TRUST_PROXY of ['loopback', '10.0.0.7', '10.0.0.0/8, 192.168.1.1', 'fd00::/64'])
     assert.equal(readConfig({ TRUST_PROXY }).trustProxy, TRUST_PROXY);
   for (const TRUST_PROXY of [
@@ -110,7 +110,7 @@ test('config · refuses incomplete groups of settings', () => {
   refused({ ...s3, S3_BUCKET: '' }, /S3_BUCKET/);
 });
 
-test('config · the sender of mail has an address', () => {
+test('config · requires an address in the sender of mail', () => {
   for (const MAIL_FROM of [
     'league@taekwondo.ru',
     'Лига тхэквондо <league@taekwondo.ru>',

@@ -8,37 +8,37 @@ export interface Config {
   isProduction: boolean;
   host: string;
   port: number;
-  /** Origin under which people see the site. */
+  /** The origin at which people see the site. */
   publicOrigin: string;
-  /** Where the provider itself reaches the site, for its live releases. */
+  /** The origin at which the provider itself reaches the site, for its live releases. */
   siteUrl: string;
-  /** Peers that may name the client they forward for; see Fastify's `trustProxy`. */
+  /** Peers whose forwarded client address is trusted; see Fastify's `trustProxy`. */
   trustProxy: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
-  /** Absent: the embedded database in `dataDir`. */
+  /** Without it the database is embedded, in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Absent: made and kept in `dataDir`. */
+  /** Without it a secret is generated and kept in `dataDir`. */
   sessionSecret: string | undefined;
   /** Seconds. */
   accessTokenTtl: number;
   /** Login attempts a minute for one address and account; the other limits derive from it. */
   loginRateLimit: number;
-  /** With it `/api/metrics` answers from anywhere; absent: to this machine only. */
+  /** `/api/metrics` answers anybody with this key; without a setting, only this machine. */
   metricsKey: string | undefined;
   demo: boolean;
   /** Whether a new account has to be confirmed before it may act in its role. */
   isConfirmationRequired: boolean;
   /** User types that may save brackets once confirmed. */
   bracketEditors: readonly string[];
-  /** Absent: every mail becomes an `.eml` file in `dataDir/outbox`. */
+  /** Without it every mail becomes an `.eml` file in `dataDir/outbox`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Recipient of requests to organise a tournament. */
+  /** The recipient of requests to organise a tournament. */
   organiserEmail: string;
-  /** Absent: the sandbox takes payments. */
+  /** Without it the sandbox takes payments. */
   yookassa: { shopId: string; secretKey: string } | undefined;
-  /** Absent: files are kept in `dataDir`. */
+  /** Without it files are kept in `dataDir`. */
   s3: S3Settings | undefined;
   logLevel: string;
 }
@@ -51,7 +51,7 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Reads the environment; throws `StartError` naming every wrong setting. An empty variable counts as absent. */
+/** Reads the environment; throws `StartError` with every wrong setting. An empty variable counts as absent. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const unknown = findUnknownSettings(Object.keys(given));

@@ -7,7 +7,7 @@ export const addressIn = (sender: string): string =>
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
-/** Every setting, valid for itself. */
+/** All settings, each valid for itself. */
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -49,16 +49,16 @@ export const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** The parsed settings by their names in the environment. */
+/** The parsed settings, by their names in the environment. */
 export type Settings = z.output<typeof settings>;
 
 /**
- * Prefixes that only we use: an unknown variable with one of them is a misspelt setting. `SESSION_` and `DATABASE_` are
- * not among them, because desktops and hosting platforms use these.
+ * Prefixes that only this program uses: an unknown variable with one of them is a misspelt setting. `SESSION_` and
+ * `DATABASE_` are not among them, because desktops and hosting platforms use these.
  */
 const OWN_PREFIXES =
   /^(ACCESS_TOKEN|BRACKET|CONFIRMATION|LOGIN|MAIL|METRICS|ORGANISER|PAYMENTS?|S3|SMTP|TRUST|YOOKASSA)_/;
 
-/** Names that look like settings of ours and are unknown. */
+/** Unknown names that look like settings of this program. */
 export const findUnknownSettings = (names: readonly string[]): string[] =>
   names.filter((name) => OWN_PREFIXES.test(name) && !(name in settings.shape));

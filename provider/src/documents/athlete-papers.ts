@@ -8,7 +8,7 @@ import { byName } from '../people/athletes.ts';
 import type { Actor } from '../session/sessions.ts';
 import { statusOn } from './status.ts';
 
-/** The state of the papers of a parent's children or a coach's athletes, by name. */
+/** The status of the papers of a parent's children or a coach's athletes, by name. */
 export async function listPapersOfAthletes(db: Db, actor: Actor): Promise<AthletePapers[]> {
   const rows = await db
     .select({ id: users.id, kind: documents.kind, validUntil: documents.validUntil })

@@ -80,7 +80,7 @@ test('upload · stores the paper, serves it uncached to its owner, replaces and 
   assert.equal((await umoOf(athlete, athlete.id))?.status, 'missing');
 });
 
-test('upload · keeps the paper legible and drops its EXIF', async () => {
+test('upload · keeps the paper legible and removes its EXIF data', async () => {
   const exif = { IFD3: { GPSLatitude: '55/1 57/1 0/1', GPSLatitudeRef: 'N' } };
   const large = await picture(4000, 3000).jpeg().withExif(exif).toBuffer();
   answerOf(await upload(athlete, athlete.id, 'passport', large));
@@ -115,7 +115,7 @@ test('status · follows the league’s day; the last day still counts', () => {
   assert.equal(leagueDay(new Date('2026-11-20T21:00:00Z')), '2026-11-21', 'Moscow is three hours ahead');
 });
 
-test('access · parent, confirmed coach and confirmed club see a child’s paper; only the parent changes it', async () => {
+test('access · lets parent, confirmed coach and confirmed club see a child’s paper; only the parent changes it', async () => {
   answerOf(await upload(parent, son.id));
   const soon = daysAfter(today, 5);
   assert.equal(answerOf(await date(parent, son.id, soon)).status, 'expiring');
@@ -131,7 +131,7 @@ test('access · parent, confirmed coach and confirmed club see a child’s paper
   assert.equal((await umoOf(parent, son.id))?.valid_until, soon);
 });
 
-test('access · a foreign and an absent person look alike, also to unconfirmed accounts (404)', async () => {
+test('access · answers 404 to a foreign person as to an absent one, also for unconfirmed accounts', async () => {
   const refused = async (visitor: Visitor, id: number) => {
     assertRefused(await list(visitor, id), 404, 'not_found');
     assertRefused(await file(visitor, id), 404, 'not_found');
@@ -160,7 +160,7 @@ test('access · a foreign and an absent person look alike, also to unconfirmed a
   assertRefused(await file(athlete, athlete.id, 'x'), 400, 'invalid_input');
 });
 
-test('athlete papers · a parent sees the children’s, a confirmed coach the athletes’', async () => {
+test('athlete papers · lists the children’s to a parent, the athletes’ to a confirmed coach', async () => {
   const papers = (visitor: Visitor) => visitor.call(listAthletePapers);
   const children = answerOf(await papers(parent));
   assert.equal(children.length, 2);
@@ -183,7 +183,7 @@ test('athlete papers · a parent sees the children’s, a confirmed coach the at
   assertRefused(await papers(guest), 401, 'unauthorized');
 });
 
-test('files · a file without its row is deleted, also after a crash, once its hour has passed', async () => {
+test('files · are deleted without a row, also after a crash, once an hour has passed', async () => {
   const stored = { db, store: createDiskStore(dataDir) };
   const before = readdirSync(folder);
   await assert.rejects(
@@ -206,7 +206,7 @@ test('files · a file without its row is deleted, also after a crash, once its h
   assert.deepEqual(await db.select().from(fileRemovals), []);
 });
 
-test('upload · concurrent uploads of one paper leave one row and one file', async () => {
+test('upload · leaves one row and one file after concurrent uploads of one paper', async () => {
   const before = readdirSync(folder).length;
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => upload(athlete, athlete.id, 'insurance')),
@@ -228,7 +228,7 @@ test('delete account · deletes all papers and their files', async () => {
   assert.ok((await db.select().from(users).where(eq(users.id, son.id))).length > 0);
 });
 
-test('upload · leaves neither row nor file when its owner is deleted meanwhile', async () => {
+test('upload · leaves neither row nor file if its owner is deleted meanwhile', async () => {
   await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, son.id));
   const stored = { db, store: createDiskStore(dataDir) };
   await assert.rejects(

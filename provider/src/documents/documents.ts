@@ -11,7 +11,7 @@ type Row = typeof documents.$inferSelect;
 const paper = (userId: number, kind: DocumentKind) =>
   and(eq(documents.userId, userId), eq(documents.kind, kind));
 
-/** A paper as the contract shows it; without a row it is missing. */
+/** A paper in the shape of the contract; without a row it is missing. */
 function present(userId: number, kind: DocumentKind, row: Row | undefined): UserDocument {
   return {
     kind,
@@ -22,7 +22,7 @@ function present(userId: number, kind: DocumentKind, row: Row | undefined): User
   };
 }
 
-/** All three papers of a person. */
+/** All three papers of a person, also missing ones. */
 export async function listPapers(db: Db, userId: number): Promise<UserDocument[]> {
   const rows = await db.select().from(documents).where(eq(documents.userId, userId));
   return DOCUMENT_KINDS.map((kind) =>
@@ -48,12 +48,12 @@ interface Upload {
 }
 
 /**
- * Stores a paper's file; the previous one is removed after the transaction. The last valid day stays: it is the last
+ * Stores a paper's file; the previous file is removed after the transaction. The last valid day stays: it is the last
  * known one until somebody has read the new paper.
  */
 export async function savePaper(tx: Db, upload: Upload): Promise<UserDocument> {
   const { userId, kind, fileName, uploadedBy } = upload;
-  // Concurrent uploads must see each other's file, and a deleted person gets no paper.
+  // Concurrent uploads must see each other's file, and a deleted person must get no paper.
   await lockPerson(tx, userId);
   const [before] = await tx.select().from(documents).where(paper(userId, kind));
   const [row] = await tx
@@ -68,7 +68,7 @@ export async function savePaper(tx: Db, upload: Upload): Promise<UserDocument> {
   return present(userId, kind, row);
 }
 
-/** Sets a paper's last valid day; a new day allows a new reminder. `undefined`: there is no such paper. */
+/** Sets a paper's last valid day; another day allows another reminder. `undefined` if there is no such paper. */
 export async function datePaper(
   db: Db,
   userId: number,
@@ -84,14 +84,14 @@ export async function datePaper(
   return row && present(userId, kind, row);
 }
 
-/** Returns whether there was one; its file is removed after the transaction. */
+/** Returns whether there was such a paper; its file is removed after the transaction. */
 export async function deletePaper(tx: Db, userId: number, kind: DocumentKind): Promise<boolean> {
   const [row] = await tx.delete(documents).where(paper(userId, kind)).returning();
   if (row) await discardFile(tx, 'documents', row.fileName);
   return row !== undefined;
 }
 
-/** Deletes all papers of a person; their files are removed once the transaction has been committed. */
+/** Deletes all papers of a person; their files are removed after the transaction. */
 export async function removeDocumentsOf(tx: Db, userId: number): Promise<void> {
   const rows = await tx.delete(documents).where(eq(documents.userId, userId)).returning();
   for (const { fileName } of rows) await discardFile(tx, 'documents', fileName);

@@ -18,7 +18,7 @@ const reminders = async (visitor: Visitor) =>
 const date = (visitor: Visitor, id: number, kind: DocumentKind, valid_until: string) =>
   visitor.call(dateDocument, { params: { id, kind }, body: { valid_until } });
 
-test('reminder · is sent once before a paper expires, however many workers look', async () => {
+test('reminder · is sent once before a paper expires, however many workers run', async () => {
   await give(athlete.id, 'umo', '2098-07-01');
   await give(athlete.id, 'passport', '2098-07-02');
   await give(athlete.id, 'insurance', null);
@@ -34,7 +34,7 @@ test('reminder · is sent once before a paper expires, however many workers look
   assert.equal((await reminders(athlete)).length, 2, 'the next day the passport’s turn has come');
 });
 
-test('reminder · is sent again only when another expiry day is given', async () => {
+test('reminder · is sent again only if another expiry day is given', async () => {
   const before = (await reminders(athlete)).length;
   await date(athlete, athlete.id, 'umo', '2098-07-01');
   await remindOwners(db, DAY);
@@ -65,7 +65,7 @@ test('reminder · goes to the current coach of an athlete with neither account n
   assert.equal((await reminders(coach)).length, 1, 'he is not the coach’s any more');
 });
 
-test('reminder · nobody is told about a deleted person', async () => {
+test('reminder · about a deleted person is sent to nobody', async () => {
   await give(son.id, 'passport', '2098-06-15');
   await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, son.id));
   const before = (await reminders(parent)).length;

@@ -16,8 +16,9 @@ const TITLES: Record<DocumentKind, string> = {
 };
 
 /**
- * Notifies the owners of papers that expire soon, once for each day given; for an athlete without an account the
- * parent, and without a parent the coach. Replicas may run it at once: the second one finds nothing to do.
+ * Notifies the owners of papers that expire soon, once for each expiry day; for a child without an account the
+ * parent, for an athlete with neither account nor parent the coach. Replicas may run it at once: the second one finds
+ * nothing to do.
  */
 export function remindOwners(db: Db, day = leagueDay()): Promise<void> {
   return db.transaction(async (tx) => {
@@ -60,7 +61,7 @@ export function remindOwners(db: Db, day = leagueDay()): Promise<void> {
 type Row = typeof users.$inferSelect;
 type Owner = Row & { coach: Pick<Row, 'id' | 'userType' | 'confirmed' | 'clubId'> | null };
 
-/** Finds the person to remind of a paper. An unconfirmed coach, or one of an unconfirmed athlete, gets no reminder. */
+/** Finds the person to remind of a paper. A coach is reminded only if coach and athlete are both confirmed. */
 const keeperOf = (owner: Owner): number =>
   owner.coach && allows(isLoneAthleteOf, owner.coach, owner) ? owner.coach.id : addresseeOf(owner);
 

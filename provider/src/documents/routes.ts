@@ -19,7 +19,7 @@ import { clearAway, type Stored, storeFile } from '../storage/removals.ts';
 import { listPapersOfAthletes } from './athlete-papers.ts';
 import { datePaper, deletePaper, findFileName, listPapers, savePaper } from './documents.ts';
 
-/** The papers of people, reachable by these calls only. */
+/** Routes for people's papers, which no other route serves. */
 export async function documentRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
   await app.register(uploads);
 

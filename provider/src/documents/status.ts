@@ -1,13 +1,13 @@
 import { DOCUMENT_WARNING_DAYS, type DocumentStatus } from '@league/shared/contract';
 
-/** The day this many days after `day`, both `2026-07-12`. */
+/** The day `days` days after `day`, both in the form `2026-07-12`. */
 export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The status of a stored paper on a day; it is valid on its last day. */
+/** The status of a stored paper on a day. It is still valid on its last day. */
 export function statusOn(day: string, validUntil: string | null): DocumentStatus {
   if (validUntil === null) return 'valid';
   if (validUntil < day) return 'expired';

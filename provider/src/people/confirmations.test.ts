@@ -45,7 +45,7 @@ const news = async (visitor: Visitor, id: number) =>
     .filter(({ subject_id, message }) => subject_id === id || message.startsWith('Учётная запись'))
     .map(({ message }) => message);
 
-test('confirm · shows an athlete to the coach', async () => {
+test('confirm · shows the coach an athlete who was hidden before', async () => {
   const ivan = await newAthlete('Иванов');
   assert.deepEqual(await waiting(coach), [
     {
@@ -75,7 +75,7 @@ test('confirm · shows an athlete to the coach', async () => {
   assert.deepEqual(await news(ivan, ivan.id), ['Учётная запись подтверждена. Тренер: Климов Сергей.']);
 });
 
-test('confirm · shows a coach, and through the coach the athletes, to the club', async () => {
+test('confirm · shows the club a coach who was hidden before, and through the coach the athletes', async () => {
   const petrov = await newCoach('Петров');
   assert.deepEqual(
     (await waiting(club)).map(({ id, user_type }) => [id, user_type]),
