@@ -9,8 +9,8 @@ const isOfSandbox = ({ origin }: URL) => origin === location.origin;
 
 /**
  * Whether a person may be sent to a payment's confirmation address: a page of the configured gateway, ЮKassa's over
- * https or the site's own sandbox. Any other address is no place to type a card number, however it got into the answer.
- * A provider that does not name its gateway may use either.
+ * https or the site's own sandbox. Nobody may be asked for a card number at any other address. If the provider names no
+ * gateway, both are accepted.
  */
 export function isGatewayAddress(address: string, gateway?: PaymentGateway): boolean {
   if (!URL.canParse(address)) return false;

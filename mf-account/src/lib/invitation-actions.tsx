@@ -10,7 +10,7 @@ const PLACES = { camp: 'Лагерь', event: 'Событие' } as const;
 
 interface Props {
   kind: ActivityKind;
-  /** The subject of the invitation and, if it is not the viewer, the person: named in the question before declining. */
+  /** Camp or event and, if it is not the viewer, the person; part of the question before declining. */
   name?: string;
   /** The text of the invitation, shown below the question if there is no name. */
   message?: string;

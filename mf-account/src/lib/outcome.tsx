@@ -7,7 +7,7 @@ export interface OutcomeFacts {
   tone?: 'success' | 'warning';
 }
 
-/** Announces the outcome of a change. It gets the focus, because the pressed button is gone. */
+/** Announces the outcome of a change. It takes the focus, because the pressed button has been removed. */
 export function Outcome({ text, tone = 'success' }: OutcomeFacts) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other outcome, the same place

@@ -16,7 +16,7 @@ interface Props {
   describedBy?: string | undefined;
 }
 
-/** Leads to the payment provider, or reports the failure, with the reason if the provider has refused. */
+/** Opens the payment gateway's page, or reports the failure, with the reason if the provider refused. */
 export function PayButton({
   notificationId,
   variant = 'primary',
@@ -56,6 +56,6 @@ export function PayButton({
   );
 }
 
-/** The provider's own message; that of a failing server says nothing about the payment. */
+/** The provider's own message, but not that of a server error, which says nothing about the payment. */
 const refusalText = (error: unknown): string =>
   isApiError(error) && typeof error.status === 'number' && error.status < 500 ? error.message : '';

@@ -1,6 +1,6 @@
 import { type ConsentRecord, PHOTO_CONSENT } from '@league/shared/contract';
 
-/** The consent to a child's photo that is in force; another text needs another consent. */
+/** The consent in force to a child's photo; a consent to another version of the text does not count. */
 export const photoConsent = (consents: readonly ConsentRecord[] = []): ConsentRecord | undefined =>
   consents.find(
     ({ policy, version, withdrawn_at }) =>

@@ -10,7 +10,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The data of a query; its skeleton until then, or the failure with «Повторить». */
+/** The data of a query, a skeleton while it loads, or the failure with «Повторить». */
 export function QueryResult<Data>({ query, what, rows = 3, children }: Props<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

@@ -7,7 +7,7 @@ interface Props {
   isRefreshing: boolean;
 }
 
-/** For a person who answers and pays: each application with the next step. */
+/** Applications as cards with the next step, for a person who answers and pays. */
 export const ApplicationCards = ({ requests, isRefreshing }: Props) => (
   <CardList>
     {requests.map((request) => (

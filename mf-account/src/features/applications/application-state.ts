@@ -16,11 +16,11 @@ const STATUS: Record<ParticipantStatus, BadgeFacts> = {
 
 const NO_ANSWER: BadgeFacts = { text: 'Ответа не было', tone: 'plain' };
 
-/** State of a participation; after its day it waits for no answer. */
+/** State of a participation; one without an answer by its day no longer waits for it. */
 export const participationBadge = ({ status, activity }: ActivityRequest): BadgeFacts =>
   status === 'pending' && isOver(activity) ? NO_ANSWER : STATUS[status];
 
-/** State of the payment; nothing has to be paid before the answer, after a refusal or after the day. */
+/** State of the payment; null if nothing has to be paid: before the answer, after a refusal or after the day. */
 export function paymentBadge({ status, payment_status, activity }: ActivityRequest): BadgeFacts | null {
   if (payment_status === 'paid') return { text: 'Оплачено', tone: 'green' };
   if (status !== 'accepted' || isOver(activity)) return null;

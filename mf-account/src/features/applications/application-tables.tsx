@@ -52,8 +52,8 @@ interface Props {
 }
 
 /**
- * For a coach and a club: which of their athletes have answered and paid, in a table for each event or camp. Rows of
- * athletes for whom the coach answers have the buttons.
+ * A table for each event or camp, for a coach and a club: which of their athletes have answered and paid. Rows of
+ * athletes for whom the coach answers have buttons.
  */
 export function ApplicationTables({ requests, isRefreshing }: Props) {
   const byActivity = Map.groupBy(requests, ({ kind, activity }) => `${kind} ${activity.id}`);

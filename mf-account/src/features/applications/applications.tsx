@@ -21,7 +21,7 @@ interface Props {
 
 const ACTIVITIES = 'Сборы и аттестации';
 
-/** Each kind under its heading for a person who applies for others, else the applications that wait for an answer. */
+/** A coach and a club see each kind under its heading, everybody else only applications for events and camps. */
 export function Applications({ requests, tournaments, viewer, isRefreshing }: Props) {
   const [outcome, setOutcome] = useState<OutcomeFacts>();
   const isOrganiser = viewer === 'coach' || viewer === 'club';

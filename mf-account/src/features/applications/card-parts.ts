@@ -1,7 +1,7 @@
 import { token } from '@league/shared';
 import styled from 'styled-components';
 
-// Parts of the cards of «Мои заявки», for a camp, an attestation or a tournament.
+// Shared parts of the cards of «Мои заявки».
 
 export const Stack = styled.div`
   display: grid;

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { InvitationActions } from '../../lib/invitation-actions.tsx';
 import { useAnswer } from './use-answer.ts';
 
-/** Whether the coach answers and pays: nobody else can for an athlete with neither account nor parent. */
+/** Whether the coach answers and pays, because the athlete has neither an account nor a parent. */
 export const isForCoach = ({ notification_id }: ActivityRequest): boolean => notification_id !== null;
 
 interface Props {

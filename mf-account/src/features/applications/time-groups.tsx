@@ -7,7 +7,7 @@ interface Props<Item> {
   items: readonly Item[];
   /** The day of an item, `2026-07-12`. */
   dateOf: (item: Item) => string;
-  /** The heading above the groups, if there is one; their own headings are then one level below. */
+  /** The heading above the groups, if there is one; the groups' headings are then one level lower. */
   kind?: string;
   /** The items of one group, in order. */
   children: (items: readonly Item[]) => ReactNode;

@@ -13,7 +13,7 @@ function Payment({ id }: { id: number }) {
     { refetchOnMountOrArgChange: true },
   );
   const isWaiting = data?.status === 'pending';
-  // The same query, polled while the payment is not final.
+  // Polls the same query while the payment is not final.
   useGetPaymentQuery(
     { id },
     { skip: !isWaiting, pollingInterval: POLL_INTERVAL, skipPollingIfUnfocused: true },

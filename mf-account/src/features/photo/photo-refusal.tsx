@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Why a chosen file cannot become the photo, and a button to choose another. */
+/** Says why a chosen file cannot become the photo, with a button to choose another. */
 export const PhotoRefusal = ({ problem, onAnother, onClose }: Props) => (
   <Dialog isOpen onClose={onClose} title="Фото профиля">
     <Content>

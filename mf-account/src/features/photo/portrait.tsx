@@ -20,7 +20,7 @@ interface Chosen {
   Dialog: ComponentType<PhotoDialogProps>;
 }
 
-/** No camera makes larger files, and a browser would fail on them; the uploaded square is far smaller. */
+/** The limit protects the browser, which redraws the file; the uploaded square is far smaller. */
 const PHOTO_RULES = { maxMegabytes: 50, isRedrawn: true };
 
 const loadDialog = renewable(() => import('./photo-dialog.tsx'));

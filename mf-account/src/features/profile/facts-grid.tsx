@@ -8,7 +8,7 @@ import { profileFacts } from './profile-facts.ts';
 
 interface Props {
   user: User;
-  /** Buttons below the facts; the edit button is where the form has «Сохранить». */
+  /** Buttons below the facts; the edit button is in the place of the form's «Сохранить». */
   actions: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export interface ProfileFact {
   value: string;
   /** The value names a belt. */
   isBelt?: true;
-  /** Takes a whole row on a phone: an address or a number does not wrap well. */
+  /** Takes a whole row on a phone, for values that do not wrap well. */
   isLong?: true;
 }
 
@@ -60,7 +60,7 @@ const facts: Record<UserType, (user: User) => ProfileFact[]> = {
 /** The facts of a profile, in the order of the specification for the user's role. */
 export const profileFacts = (user: User): ProfileFact[] => facts[user.user_type](user);
 
-/** A club is shown by its name, everybody else by theirs. */
+/** The title of a profile: the name of the club, or of the person. */
 export const profileName = ({ user_type, club_name, firstname, middlename, lastname }: User): string =>
   user_type === 'club' && club_name ? club_name : [firstname, middlename, lastname].filter(Boolean).join(' ');
 

@@ -14,7 +14,7 @@ export type EditableName = keyof ProfileBody;
 export interface ProfileField {
   name: EditableName;
   label: string;
-  /** A choice of `choices` if there are some, of the searchable list of regions, or a text input. */
+  /** Kind of the input; unused if there are `choices`. */
   control?: 'text' | 'date' | 'phone' | 'region';
   choices?: readonly string[];
   /** May stay empty. */

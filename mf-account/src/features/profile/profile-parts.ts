@@ -8,7 +8,7 @@ export interface ProfilePartProps {
   relation: ViewerRelation;
 }
 
-/** Parts of a profile that other features draw. */
+/** Parts of a profile that come from other features. */
 export interface ProfileParts {
   NotificationsDialog: ComponentType<{ isOpen: boolean; onClose: () => void }>;
   /** The photo, with buttons to change it for permitted viewers. */

@@ -26,7 +26,7 @@ const Arrow = ({ isBack }: { isBack: boolean }) => (
   </svg>
 );
 
-/** Camps and attestation events together, month by month, starting at the nearest future one. */
+/** Camps and attestation events together, month by month, starting with the month of the nearest future one. */
 export default function CalendarView({ children }: Props) {
   const camps = useListCampsQuery();
   const events = useListEventsQuery();

@@ -13,7 +13,7 @@ const TONES: Record<ApplicationStatus, BadgeTone> = {
   returned: 'hong',
 };
 
-/** State of an application for a tournament; one without a decision in time is past. */
+/** State of an application for a tournament, in a plain tone if the tournament is over without a decision. */
 export function tournamentBadge(application: ApplicationSummary): BadgeFacts {
   const { status, tournament } = application;
   const tone = status === 'submitted' && isOver(tournament) ? 'plain' : TONES[status];

@@ -2,7 +2,7 @@ import type { User } from '@league/shared/contract';
 import { nbsp, quoted } from '@league/shared/kit';
 import type { ViewerRelation } from '../../../lib/viewer-relation.ts';
 
-/** Who has to confirm an account, and what to do meanwhile. */
+/** Text that says who has to confirm an account, and what the person can do meanwhile. */
 export interface StandingText {
   title: string;
   text: string;
