@@ -21,8 +21,8 @@ async function lockAccount(tx: Db, email: string): Promise<Account | undefined> 
 }
 
 /**
- * The league's operator confirms an account and notifies it: nobody else confirms clubs and referees, and a coach may
- * have no club that could. The account still has no rights until its address is confirmed.
+ * Confirms an account for the league's operator and notifies it: nobody else confirms clubs and referees, and a coach
+ * may have no club that could. The account still has no rights until its address is confirmed.
  */
 export function confirmAccount(db: Db, email: string): Promise<string> {
   return db.transaction(async (tx) => {
@@ -34,9 +34,9 @@ export function confirmAccount(db: Db, email: string): Promise<string> {
 }
 
 /**
- * The operator withdraws the league's confirmation of a club or a referee and notifies the account. A confirmation by
- * somebody else stays, except for a coach whose club has left or lost the league's confirmation: nobody else could
- * withdraw it.
+ * Withdraws the confirmation of a club or a referee for the league's operator and notifies the account. Other
+ * accounts are refused, except a coach whose club has left or lost the league's confirmation: nobody else could
+ * withdraw that coach's confirmation.
  */
 export function unconfirmAccount(db: Db, email: string): Promise<string> {
   return db.transaction(async (tx) => {

@@ -101,7 +101,7 @@ test('password · may have 128 characters, counted by code points', async () => 
   assert.deepEqual(refusal.fields, { password: 'Не более 128 символов' });
 });
 
-test('password · a common one is refused in any case and keyboard layout, after the rule’s own message', async () => {
+test('password · is refused if it is common in any case and keyboard layout, after the rule’s own message', async () => {
   const common = { password: 'Этот пароль слишком распространён, придумайте другой' };
   const email = 'common@league.test';
   for (const password of ['Password1', 'QWERTy123', 'Йцукен123', 'Пароль123'])

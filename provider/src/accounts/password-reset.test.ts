@@ -60,7 +60,7 @@ test('request · answers known and unknown addresses alike, with equal work; onl
   );
 });
 
-test('request · invalidates the previous link; of two concurrent resets with one link one succeeds', async () => {
+test('request · invalidates the previous link; one of two concurrent resets with one link succeeds', async () => {
   const older = await link('club@league.test');
   answerOf(await check(older));
   const newer = await link('club@league.test');
@@ -70,7 +70,7 @@ test('request · invalidates the previous link; of two concurrent resets with on
   assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 404]);
 });
 
-test('request · leaves one valid link when made concurrently; links of other purposes and people stay valid', async () => {
+test('request · leaves one valid link after concurrent requests; links of other purposes and people stay valid', async () => {
   const idOf = async (email: string) => {
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     return user?.id ?? 0;
@@ -86,7 +86,7 @@ test('request · leaves one valid link when made concurrently; links of other pu
   for (const { token, purpose } of others) assert.ok(await isMailToken(db, token, purpose));
 });
 
-test('link · expires after an hour; a link of another purpose is refused (404)', async () => {
+test('link · expires after an hour; one of another purpose is refused (404)', async () => {
   const token = await link('referee@league.test');
   await db.update(mailTokens).set({ expiresAt: sql`now()` });
   assertRefused(await check(token), 404, 'not_found');
@@ -100,7 +100,7 @@ test('link · expires after an hour; a link of another purpose is refused (404)'
   assertRefused(verify, 404, 'not_found');
 });
 
-test('reset · keeps the link valid when the new password breaks the rule', async () => {
+test('reset · keeps the link valid if the new password breaks the rule', async () => {
   const token = await link('athlete@league.test');
   for (const password of ['short', 'alllowercase1', 'NoDigitsHere', 'With Space1', `A1${'a'.repeat(127)}`])
     assertRefused(await reset(token, password), 400, 'invalid_input');
@@ -119,7 +119,7 @@ test('input · is refused by field', async () => {
   assertRefused(await guest.callWith(verifyResetToken), 400, 'invalid_input');
 });
 
-test('link · only its hash is stored', async () => {
+test('link · is stored as a hash only', async () => {
   const token = await link('athlete@league.test');
   const stored = JSON.stringify([await db.select().from(mailTokens), await db.select().from(outbox)]);
   assert.ok(!stored.includes(token));

@@ -27,7 +27,7 @@ const logIn = (email: string, word = password) =>
   new Visitor(app).call(login, { body: { email, password: word } });
 const verify = (token: string) => guest.call(verifyEmail, { body: { token } });
 
-// On the wire the family name is in `firstname`.
+// In requests the family name is in `firstname`.
 const names = { firstname: 'Иванова', lastname: 'Анна', middlename: '', password };
 const federation = 'Тульская область';
 const telephone = '+7(900)123-45-67';
@@ -40,7 +40,7 @@ const payloads = {
 } as const;
 
 for (const [role, payload] of Object.entries(payloads))
-  test(`register · a ${role} may log in only after opening the link in the mail`, async () => {
+  test(`register · lets a ${role} log in only after opening the link in the mail`, async () => {
     const email = `new-${role}@league.test`;
     answerOf(await sign({ ...payload, email: ` New-${role}@League.test ` }));
     assertRefused(await logIn(email), 403, 'email_not_verified');
@@ -67,7 +67,7 @@ test('register · accepts an address in a Cyrillic domain; login accepts both it
   for (const written of [email, 'judge@ПОЧТА.рф']) answerOf(await logIn(written));
 });
 
-test('register · a club creates its own club; the others choose one with its coach', async () => {
+test('register · creates a club with a club’s account; the others choose a club with its coach', async () => {
   const rows = await db.select().from(users).where(eq(users.lastname, 'Иванова'));
   const [club] = await db.select().from(clubs).where(eq(clubs.name, 'Новый клуб'));
   const rowOf = (role: string) => rows.find(({ email }) => email === `new-${role}@league.test`);
@@ -91,7 +91,7 @@ test('register · refuses a taken address; twenty concurrent requests make one a
   assert.equal((await db.select().from(clubs).where(eq(clubs.name, 'Ещё один'))).length, 1);
 });
 
-test('input · names missing and wrong fields as they are called on the wire', async () => {
+test('input · is refused with missing and wrong fields under the names of the request', async () => {
   const refusedFields = async (body: object) => {
     const refused = await guest.callWith(register, { body });
     return Object.keys(assertRefused(refused, 400, 'invalid_input').fields ?? {}).sort();
@@ -114,7 +114,7 @@ test('input · names missing and wrong fields as they are called on the wire', a
   assert.deepEqual(await db.select().from(users).where(eq(users.email, email)), []);
 });
 
-test('input · says what is wrong with a foreign or short telephone number and with a sign no name has', async () => {
+test('input · is refused with the reason for a foreign or short telephone number and for a sign that no name has', async () => {
   const foreign = /^Нужен российский номер: /;
   for (const [wrong, message] of [
     [{ telephone: '+375 29 123-45-67' }, foreign],
@@ -133,7 +133,7 @@ test('input · says what is wrong with a foreign or short telephone number and w
   }
 });
 
-test('password · a refusal lists the parts of the rule that failed', async () => {
+test('password · is refused with the parts of the rule that it breaks', async () => {
   const refusal = assertRefused(
     await sign({ ...payloads.club, email: 'weak@league.test', password: 'dobok 2' }),
     400,
@@ -154,7 +154,7 @@ test('register · ignores role, id and confirmation in the body', async () => {
   assertRefused(await logIn(email), 403, 'email_not_verified');
 });
 
-test('register · all but parents wait for confirmation where it is required', async () => {
+test('register · lets all but parents wait if confirmation is required', async () => {
   const { app: strict, db: strictDb } = await startTestApp({ CONFIRMATION: 'required' });
   const visitor = new Visitor(strict);
   const demoCoach = await visitorAs(strict, 'coach');
@@ -174,7 +174,7 @@ test('register · all but parents wait for confirmation where it is required', a
   assert.equal(club?.confirmed, true);
 });
 
-test('register · a coach waits for the club once the address is verified', async () => {
+test('register · lets a coach wait for the club once the address is verified', async () => {
   const { app: strict, db: strictDb } = await startTestApp({ CONFIRMATION: 'required' });
   const club = await visitorAs(strict, 'club');
   const told = async () => answerOf(await club.call(listNotifications)).map(({ message }) => message);

@@ -13,8 +13,8 @@ import { refuseCommonPassword } from './common-passwords.ts';
 type Wire = z.output<typeof registrationBody>;
 
 /**
- * Undoes the wire's swap: `firstname` carries the family name and `lastname` the given name. The only place that knows;
- * errors of a field keep its wire name, which the client maps back to its inputs.
+ * Undoes the swap of names in requests: `firstname` carries the family name and `lastname` the given name. Only this
+ * function of the provider knows it; refused fields keep their names, which the client maps back to its inputs.
  */
 export const namesOfWire = ({ firstname, lastname, middlename }: Wire) => ({
   lastname: firstname,
@@ -22,14 +22,14 @@ export const namesOfWire = ({ firstname, lastname, middlename }: Wire) => ({
   middlename: middlename || null,
 });
 
-/** The caller's address, for the record of the consent, and whether the role has to be confirmed. */
+/** The caller's IP address, for the record of the consent, and whether the role has to be confirmed. */
 interface Circumstances {
   address: string;
   isConfirmationRequired: boolean;
 }
 
 /**
- * Creates an account with an unconfirmed address, the record of its consent and the mail that asks to confirm the
+ * Creates an account with an unconfirmed address, the record of its consent, and the mail that asks to confirm the
  * address, in one transaction.
  */
 export async function registerAccount(
@@ -64,7 +64,8 @@ export async function registerAccount(
       throw new Refusal(409, ERROR_CODES.conflict, 'Пользователь с таким email уже существует.', {
         fields: { email: 'Пользователь с таким email уже существует.' },
       });
-    // After the address: a form sent twice reports the account, not its club.
+    // After the check of the address: a form that is sent twice is refused for the address, not for the name of the
+    // club.
     if (wire.userType === 'club')
       await tx
         .update(users)
@@ -82,6 +83,6 @@ export async function registerAccount(
   });
 }
 
-/** Club and coach of the account; a club's account creates its own club. */
+/** The club and coach of the account; none for a referee and for a club's account, which creates its own club. */
 const placeOf = async (tx: Db, wire: Wire): Promise<Partial<Place>> =>
   wire.userType === 'referee' || wire.userType === 'club' ? {} : findPlace(tx, wire.userType, wire);

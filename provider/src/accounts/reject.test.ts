@@ -24,7 +24,7 @@ type Applicant = typeof club | typeof referee;
 const sign = async (email: string, applicant: Applicant) =>
   answerOf(await guest.call(register, { body: { ...applicant, email } }));
 const logIn = (email: string) => new Visitor(app).call(login, { body: { email, password } });
-/** Registers somebody, verifies the address and logs in. */
+/** Registers an account, verifies its address and logs in. */
 async function waiting(email: string, applicant: Applicant): Promise<Visitor> {
   await sign(email, applicant);
   const token = await mailbox.tokenFor(email, '/verify-email');
@@ -115,7 +115,7 @@ test('reject · refuses accounts that are confirmed, that others confirm, or tha
   assert.deepEqual([await db.select().from(users).orderBy(users.id), await db.$count(outbox)], before);
 });
 
-test('reject · deletes an account whose confirmation was withdrawn', async () => {
+test('reject · deletes an account after its confirmation was withdrawn', async () => {
   await waiting('former@league.test', { ...club, clubName: 'Бывший' });
   await COMMANDS.confirm(db, 'former@league.test');
   await assert.rejects(reject('former@league.test'), /подтверждена/);
@@ -125,7 +125,7 @@ test('reject · deletes an account whose confirmation was withdrawn', async () =
   assert.match((await mailbox.collect())[0]?.text ?? '', /Причина: Закрыт\n/);
 });
 
-test('reject · leaves the account as it was when the mail cannot be written', async () => {
+test('reject · leaves the account as it was if the mail cannot be written', async () => {
   const email = 'kept@league.test';
   const visitor = await waiting(email, { ...club, clubName: 'Оставленный' });
   const before = await rowOf(email);
@@ -141,7 +141,7 @@ test('reject · leaves the account as it was when the mail cannot be written', a
   assert.equal(await rowOf(email), undefined);
 });
 
-test('reject · of a concurrent confirm and reject one succeeds and the other fails', async () => {
+test('reject · succeeds only if a concurrent confirmation fails', async () => {
   const email = 'both@league.test';
   await waiting(email, referee);
   const [confirmed, rejected] = await Promise.allSettled([COMMANDS.confirm(db, email), reject(email)]);

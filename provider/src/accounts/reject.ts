@@ -8,9 +8,9 @@ import { isTheLeagues } from './confirm.ts';
 import { storedAddress } from './stored-address.ts';
 
 /**
- * The league rejects a waiting club or referee: the account is deleted as its owner would delete it, and a mail says
- * so, in one transaction. Its address need not be confirmed; a confirmed account is refused. `argument`: the address,
- * and after `--reason` the reason for the mail.
+ * Rejects a waiting club or referee for the league: deletes the account as its owner would, and mails it, in one
+ * transaction. The address need not be confirmed; a confirmed account is refused. `argument` is the address, with the
+ * reason for the mail after `--reason`.
  */
 export async function rejectAccount(db: Db, argument: string): Promise<string> {
   const { email, reason } = parse(argument);

@@ -26,7 +26,7 @@ import { registerAccount } from './registration.ts';
 const deadLink = () =>
   new Refusal(404, ERROR_CODES.notFound, 'Ссылка недействительна или уже использована. Запросите новую.');
 
-/** Registration, confirming an address, and a forgotten password. */
+/** Routes for registration, confirming an address, and a forgotten password. */
 export async function accountRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   publicRoute(app, register, async ({ db, body, request }) => {
     const { isConfirmationRequired } = config;
@@ -34,8 +34,8 @@ export async function accountRoutes(app: FastifyInstance, { config }: { config: 
     return {};
   });
 
-  // Whether anybody has the address, and whether it is confirmed, is looked at when the mail is written: neither the
-  // answer nor its time can depend on it.
+  // Whether an account with this address exists and is confirmed is checked when the mail is written, so that neither
+  // the answer nor its time depends on it.
   publicRoute(app, resendVerification, async ({ db, body }) => {
     await enqueueLetter(db, { kind: 'verify_email', to: body.email });
     return {};
@@ -62,14 +62,14 @@ export async function accountRoutes(app: FastifyInstance, { config }: { config: 
 
   publicRoute(app, resetPassword, async ({ db, body }) => {
     refuseCommonPassword(body.password);
-    // Asked first: hashing costs a guesser's server as much as a guess costs the guesser.
+    // Before hashing, which would let a guesser load the server at no cost.
     if (!(await isMailToken(db, body.token, 'reset_password'))) throw deadLink();
     const passwordHash = await hashPassword(body.password);
     return db.transaction(async (tx) => {
       const userId = await redeemMailToken(tx, body.token, 'reset_password');
       if (userId === undefined) throw deadLink();
       await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-      // Who reads the mail owns the address.
+      // Opening the mailed link proves that the person owns the address.
       await verifyAddress(tx, userId);
       await endSessions(tx, userId);
       return {};
@@ -78,8 +78,8 @@ export async function accountRoutes(app: FastifyInstance, { config }: { config: 
 }
 
 /**
- * The address is confirmed: from now on a club's name is its own, and the account waits for its club's or coach's word,
- * who learn so.
+ * Marks an address as confirmed: a club now holds its name, and the club or coach who has to confirm the account is
+ * notified.
  */
 async function verifyAddress(tx: Db, userId: number): Promise<void> {
   const [account] = await tx

@@ -1,5 +1,5 @@
 import { email } from '@league/shared/contract';
 
-/** An address as it is stored; invalid input matches no account. */
+/** An address in its stored form; invalid input matches no account. */
 export const storedAddress = (typed: string): string =>
   email.safeParse(typed).data ?? typed.trim().toLowerCase();

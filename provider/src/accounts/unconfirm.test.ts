@@ -35,7 +35,7 @@ const athletesOf = async () =>
   answerOf(await coach.call(listAthletes, { query: { coachId: coach.id } })).length;
 const clubNames = async () => answerOf(await guest.call(listClubs)).map(({ club_name }) => club_name);
 
-test('unconfirm · a club and the coaches it confirmed lose their rights', async () => {
+test('unconfirm · takes the rights of a club and of the coaches it confirmed', async () => {
   const others = await db.$count(users, eq(users.confirmed, true));
   const own = await db.$count(users, eq(users.clubId, 1));
   const before = await athletesOf();
@@ -72,7 +72,7 @@ test('unconfirm · a club and the coaches it confirmed lose their rights', async
   assert.equal(await isConfirmed(stranger.coachId ?? 0), true);
 });
 
-test('confirm · a club confirmed again confirms its coaches again, who get their athletes back', async () => {
+test('confirm · lets a club confirm its coaches again, who get their athletes back', async () => {
   await confirmAccount(db, 'club@league.test');
   assert.ok((await clubNames()).includes('Олимп'));
   const waiting = answerOf(await club.call(listWaiting)).map(({ id }) => id);
@@ -83,7 +83,7 @@ test('confirm · a club confirmed again confirms its coaches again, who get thei
   answerOf(await profile(club, son.id));
 });
 
-test('unconfirm · a referee cannot save brackets from the next call on', async () => {
+test('unconfirm · prevents a referee from saving brackets, from the next call on', async () => {
   const { categories } = answerOf(await guest.call(getBrackets));
   const [first] = categories[0]?.male ?? [];
   assert.ok(first);
@@ -121,14 +121,14 @@ test('confirm · accepts any waiting account, even before its address is verifie
   await assert.rejects(confirmAccount(db, 'nobody@league.test'), /нет$/);
 });
 
-test('confirm · a coach stays unconfirmed when the club is unconfirmed in the same moment', async () => {
+test('confirm · leaves a coach unconfirmed if the club is unconfirmed at the same moment', async () => {
   await db.update(users).set({ confirmed: false }).where(eq(users.id, coach.id));
   let confirming: ReturnType<typeof confirm> | undefined;
   await db.transaction(async (tx) => {
     const [account] = await tx.select().from(users).where(eq(users.id, club.id)).for('no key update');
     assert.ok(account);
     await withdrawConfirmation(tx, account, 'Лига');
-    // The request was let in while the club was still confirmed.
+    // The request is authorised while the club is still confirmed.
     confirming = confirm(club, coach.id);
     await pause(300);
   });
@@ -137,14 +137,14 @@ test('confirm · a coach stays unconfirmed when the club is unconfirmed in the s
   assert.equal(await isConfirmed(coach.id), false);
 });
 
-test('unconfirm · accepts a coach whose club was deleted or unconfirmed', async () => {
+test('unconfirm · accepts a coach with a deleted or unconfirmed club', async () => {
   await confirmAccount(db, 'club@league.test');
   for (const leave of [
     () => unconfirmAccount(db, 'club@league.test'),
     () => db.transaction((tx) => erasePerson(tx, club.id)),
   ]) {
     await leave();
-    // The state before unconfirming a club included its coaches.
+    // As if the coach had been confirmed before the club was unconfirmed, without losing that confirmation.
     await db.update(users).set({ confirmed: true }).where(eq(users.id, coach.id));
     answerOf(await profile(coach, son.id));
     assert.match(await unconfirmAccount(db, 'coach@league.test'), /снято/);

@@ -52,7 +52,7 @@ async function sign(
   answerOf(await guest.call(register, { body: { ...payload, email } }));
   return (await rowOf(email))?.id ?? 0;
 }
-/** Moves registrations and the links sent for them so many days into the past. */
+/** Moves registrations and the links of their mails so many days into the past. */
 async function age(days: number, ...ids: number[]): Promise<void> {
   for (const id of ids) {
     const past = sql`now() - make_interval(days => ${days})`;
@@ -62,7 +62,7 @@ async function age(days: number, ...ids: number[]): Promise<void> {
   }
 }
 
-test('unverified · an expired registration is deleted with all its data and can be made again', async () => {
+test('unverified · is deleted with all its data after a month, and can be registered again', async () => {
   const email = 'forgotten@league.test';
   const id = await sign(email, club);
   const [mail] = await mailbox.collect();
@@ -92,7 +92,7 @@ test('unverified · an expired registration is deleted with all its data and can
   answerOf(await guest.call(login, { body: { email, password } }));
 });
 
-test('unverified · a verified account and a person without an account stay, however old', async () => {
+test('unverified · leaves verified accounts and people without an account, however old', async () => {
   const id = await sign('confirmed@league.test', newAthlete);
   await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
   const everyone = await db.select().from(users).orderBy(users.id);
@@ -105,7 +105,7 @@ test('unverified · a verified account and a person without an account stay, how
   );
 });
 
-test('unverified · a registration stays while a link to it is valid or a person without an account depends on it', async () => {
+test('unverified · stays while a link to it is valid or a person without an account depends on it', async () => {
   const linked = await sign('linked@league.test', newAthlete);
   await age(UNVERIFIED_DAYS + 1, linked);
   const token = await mailbox.tokenFor('linked@league.test', '/verify-email');
@@ -127,7 +127,7 @@ test('unverified · a registration stays while a link to it is valid or a person
   assert.ok(told.some(({ message }) => message.includes('тренер покинул лигу')));
 });
 
-test('unverified · requesting mail again and again does not prolong a registration for ever', async () => {
+test('unverified · is not prolonged for ever by requesting mail again and again', async () => {
   const email = 'prolonged@league.test';
   const id = await sign(email, { ...club, clubName: 'Долгий' });
   const ask = async () => {
@@ -147,7 +147,7 @@ test('unverified · requesting mail again and again does not prolong a registrat
   assert.equal(await rowOf(email), undefined);
 });
 
-test('unverified · deleting an enrolled athlete frees the place; past enrolments keep an anonymous row', async () => {
+test('unverified · frees the place of an enrolled athlete; past enrolments keep an anonymous row', async () => {
   const ids = [
     await sign('enrolled@league.test', newAthlete),
     await sign('was-there@league.test', newAthlete),

@@ -4,10 +4,13 @@ import type { Db } from '../db/database.ts';
 import { clubs, consents, mailTokens, participants, users } from '../db/schema.ts';
 import { erasePerson } from '../privacy/erase.ts';
 
-/** A registration with an unconfirmed address is removed after this time. Longer than the links of its mails live. */
+/**
+ * A registration with an unconfirmed address is removed after this time, which is longer than its mailed links are
+ * valid.
+ */
 export const UNVERIFIED_DAYS = 30;
 
-/** After this many further days it is removed even with a valid link: requesting mails would prolong it for ever. */
+/** After so many further days it is removed even with a valid link: requesting mails would prolong it for ever. */
 export const GRACE_DAYS = 7;
 
 /** Removes the registrations that are due, one after the other; any number of replicas may run it. */
@@ -26,8 +29,8 @@ const removeNext = (db: Db): Promise<boolean> =>
       .for('update', { skipLocked: true });
     if (!due) return false;
     await erasePerson(tx, due.id);
-    // The account has never acted, so nothing has to be proved, and no result refers to its row or its club; the
-    // exception is an athlete whom the coach has enrolled meanwhile.
+    // The account has never acted, so no consent has to be proved, and no result refers to its row or its club. Only
+    // an athlete whom a coach has enrolled meanwhile may have participations, which keep the row.
     await tx.delete(consents).where(or(eq(consents.userId, due.id), eq(consents.subjectId, due.id)));
     const places = tx.select().from(participants).where(eq(participants.userId, due.id));
     await tx.delete(users).where(and(eq(users.id, due.id), notExists(places)));
@@ -41,9 +44,9 @@ const removeNext = (db: Db): Promise<boolean> =>
   });
 
 /**
- * An account with a password (people of the sample league have none) whose address was never confirmed. It is kept
- * while one of its links is valid, but no longer than `GRACE_DAYS`, and while somebody without an account depends on
- * it.
+ * An account with a password (people of the sample league have none) and an address that was never confirmed. It is
+ * kept while one of its links is valid, but not longer than `GRACE_DAYS`, and while a person without an account
+ * depends on it.
  */
 function isDue(tx: Db) {
   const dependent = alias(users, 'dependent');

@@ -4,9 +4,9 @@ import { addressIn, type Settings, settings } from './environment-variables.ts';
 type Finding = readonly [name: keyof Settings, message: string];
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** A network with a shorter prefix than this would be half the internet. */
+/** A network with a shorter prefix than this covers too much of the internet to be trusted. */
 const SHORTEST_PREFIX = { 4: 8, 6: 16 } as const;
-/** A minute, for one address and account: a club that registers all of its athletes in one hall makes fewer. */
+/** Attempts a minute for one address and account. A club that registers all its athletes in one hall makes fewer. */
 const MOST_LOGINS = 1_000;
 const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const YOOKASSA = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] as const;
@@ -31,7 +31,7 @@ function* findContradictions(env: Settings): Generator<Finding> {
   if (env.YOOKASSA_SHOP_ID && env.PAYMENTS) yield ['PAYMENTS', 'песочница не нужна рядом с YOOKASSA_SHOP_ID'];
 }
 
-/** Settings that make sense only together. */
+/** Finds settings that are missing from a group which is only useful as a whole. */
 function* findHalves(env: Settings, names: readonly (keyof Settings)[]): Generator<Finding> {
   if (names.every((name) => env[name] === undefined)) return;
   for (const name of names)
@@ -70,7 +70,7 @@ function* findUnfitForProduction(env: Settings): Generator<Finding> {
     ];
 }
 
-/** One address, a network of a sensible size, or a name for such. */
+/** Whether the text is an address, a network of a sensible size, or a name of local networks. */
 function isProxy(proxy: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
   const [address = '', prefix, ...rest] = proxy.split('/');
@@ -81,11 +81,14 @@ function isProxy(proxy: string): boolean {
   return /^\d+$/.test(prefix) && Number(prefix) >= SHORTEST_PREFIX[family] && Number(prefix) <= most;
 }
 
-/** Domains reserved by RFC 2606, which our defaults use. */
+/** Whether the domain is reserved by RFC 2606, as those of the defaults are. */
 const isReserved = (address: string) =>
   /[@.](test|example|invalid|localhost|local|example\.(com|net|org))$/i.test(address);
 
-/** A common placeholder, a repeated short text, a row of keys, or too few different characters to be random. */
+/**
+ * Whether a secret is a common placeholder, a repeated short text, a row of keys, or has too few different
+ * characters.
+ */
 function isGuessable(secret: string): boolean {
   if (secret === '') return false;
   const codes = [...secret].map((character) => character.codePointAt(0) ?? 0);
@@ -96,7 +99,7 @@ function isGuessable(secret: string): boolean {
   return (secret + secret).indexOf(secret, 1) < secret.length;
 }
 
-/** The schema of the environment: each setting valid, and all of them consistent. */
+/** The schema of the environment: each setting is valid, and all of them are consistent. */
 export const environment = settings.superRefine((env, context) => {
   for (const [name, message] of findUnsafeSettings(env))
     context.addIssue({ code: 'custom', path: [name], message });

@@ -60,7 +60,7 @@ test('list · says what an application is for, its status and the next step', as
   assert.equal(seen?.notification_id, null, 'the invitation is the parent’s');
 });
 
-test('list · upcoming by date, then past, latest first', async () => {
+test('list · shows upcoming ones by date, then past ones, latest first', async () => {
   const early = await newCamp('Ранний', '2098-01-01');
   const late = await newCamp('Поздний', '2098-05-05');
   for (const camp of [late, early]) await enrol(camp, [athlete.id]);
@@ -75,7 +75,7 @@ test('list · upcoming by date, then past, latest first', async () => {
   assert.equal(onTheDay[0]?.activity.id, early, 'on its day an event is not over');
 });
 
-test('list · everybody sees the applications of their own people only', async () => {
+test('list · shows everybody the applications of their own people only', async () => {
   const camp = await newCamp('Чьи заявки');
   await enrol(camp, [athlete.id, son.id, alone.id]);
   await db.insert(participants).values([
@@ -124,7 +124,7 @@ test('list · excludes deleted athletes', async () => {
   await db.update(users).set({ deletedAt: null }).where(eq(users.id, alone.id));
 });
 
-test('list · limits the past to the latest, not the upcoming', async () => {
+test('list · limits past ones to the latest, but not upcoming ones', async () => {
   const actor = { id: coach.id, userType: 'coach', confirmed: true, clubId: 1, sid: '' } as const;
   const dayOf = (n: number) => new Date(Date.UTC(2090, 0, 1 + n)).toISOString().slice(0, 10);
   const made = await db
@@ -165,19 +165,19 @@ const applicationsOf = async (visitor: Visitor) => tournamentsOf(answerOf(await 
 const apply = async (visitor: Visitor, date: string) => {
   const payload = applicationDraft();
   const sent = answerOf(await visitor.call(createApplication, { body: payload }));
-  // Applications for past tournaments were sent before.
+  // The tournament is over only after the application was sent.
   await db.update(tournaments).set({ date }).where(eq(tournaments.id, payload.tournament.id));
   return { ...sent, tournament: { ...sent.tournament, date } };
 };
 
-test('list · tournaments come after events and camps, in the same order', async () => {
+test('list · shows tournaments after events and camps, in the same order', async () => {
   await enrol(await newCamp('После турниров', '2098-12-31'), [athlete.id]);
   for (const date of ['2098-05-05', '2020-02-02', '2098-03-03', '2021-01-01']) await apply(coach, date);
   const actor = { id: coach.id, userType: 'coach', confirmed: true, clubId: 1, sid: '' } as const;
   const requests = await listRequestsOf(db, actor, '2026-11-21');
   const first = requests.findIndex(({ kind }) => kind === 'tournament');
   assert.ok(first > 0 && requests.slice(first).every(({ kind }) => kind === 'tournament'));
-  // The third is from the demo data.
+  // The third one is from the demo data.
   const dates = ['2098-03-03', '2098-05-05', '2025-03-22', '2021-01-01', '2020-02-02'];
   assert.deepEqual(
     tournamentsOf(requests).map(({ tournament }) => tournament.date),
@@ -187,7 +187,7 @@ test('list · tournaments come after events and camps, in the same order', async
   assert.equal(onTheDay[0]?.tournament.date, '2021-01-01', 'on its day a tournament is not over');
 });
 
-test('list · a club sees its own and its confirmed coaches’ tournament applications, a coach the own, others none', async () => {
+test('list · shows a club its own and its confirmed coaches’ tournament applications, a coach the own, others none', async () => {
   const ofCoach = await apply(coach, '2098-08-08');
   const ofClub = await apply(club, '2098-08-08');
   const { rows: _, ...summary } = ofCoach;
@@ -215,6 +215,6 @@ test('list · a club sees its own and its confirmed coaches’ tournament applic
   await db.update(users).set({ clubId: 1 }).where(eq(users.id, coach.id));
 });
 
-test('list · a guest gets 401', async () => {
+test('list · answers 401 to a guest', async () => {
   assertRefused(await guest.call(listRequests), 401, 'unauthorized');
 });

@@ -24,8 +24,8 @@ const papersInForce = sql<DocumentKind[]>`coalesce((
     and (${documents.validUntil} is null or ${documents.validUntil} >= ${activities.date})), '[]')`;
 
 /**
- * Applications that concern the actor, for events and camps and then for tournaments: of each kind future ones by date,
- * then past ones, the latest first; of events and camps at most the contract's limit.
+ * Applications that concern the actor, first for events and camps, then for tournaments. Each part lists upcoming
+ * ones by date, then past ones, latest first; past events and camps are limited to the contract's number.
  */
 export async function listRequestsOf(db: Db, actor: Actor, day = leagueDay()): Promise<LeagueRequest[]> {
   const activityRequests = await listActivityRequests(db, actor, day);
@@ -41,7 +41,7 @@ async function listActivityRequests(db: Db, actor: Actor, day: string): Promise<
   if (!athletes) return [];
   const isAhead = sql`${activities.date} >= ${day}::date`;
   const latestFirst = sql`${activities.date} desc, ${activities.id}, ${participants.userId}`;
-  // Limited before anything else is loaded about them: a coach of many years has tens of thousands.
+  // Picked before anything else is loaded about them: a coach of many years has tens of thousands.
   const picked = db
     .select({
       activityId: participants.activityId,

@@ -4,7 +4,7 @@ import { anyone, authorise } from '../access/authorise.ts';
 import { route } from '../route.ts';
 import { listRequestsOf } from './requests.ts';
 
-/** «Мои заявки»: applications of the actor, and of people in the actor's care. */
+/** The route for «Мои заявки»: applications of the actor, and of people in the actor's care. */
 export async function requestRoutes(app: FastifyInstance): Promise<void> {
   route(app, listRequests, authorise(anyone), ({ db, actor }) => listRequestsOf(db, actor));
 }

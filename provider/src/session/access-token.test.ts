@@ -35,16 +35,16 @@ const forgeries: Record<string, string> = {
   'no structure': 'x',
 };
 
-test('token · one made like ours is valid, so that each forgery below differs in one thing', async () => {
+test('token · is valid if made like ours, so that each forgery below differs in one thing', async () => {
   answerOf(await check(`Bearer ${await sign({})}`));
 });
 
 for (const [name, token] of Object.entries(forgeries))
-  test(`token · one with ${name} is refused (401)`, async () => {
+  test(`token · with ${name} is refused (401)`, async () => {
     assertRefused(await check(`Bearer ${token}`), 401, 'unauthorized');
   });
 
-test('header · another scheme, an empty one and none are refused (401)', async () => {
+test('header · with another scheme, empty or absent, is refused (401)', async () => {
   for (const header of ['', 'Bearer', `Basic ${owner.token}`, `${owner.token}`])
     assertRefused(await check(header), 401, 'unauthorized');
   assertRefused(await new Visitor(app).call(validate), 401, 'unauthorized');
@@ -58,7 +58,7 @@ test('token · lives as long as configured', async () => {
   if (exp - iat !== 600) throw new Error('The lifetime is not the one of the setting');
 });
 
-test('token · one signed with an older secret is refused (401)', async () => {
+test('token · signed with an older secret is refused (401)', async () => {
   const { id, sid } = good as { id: number; sid: string };
   const token = await createAccessTokens('an older secret, which was replaced', 900).sign({ id, sid });
   assertRefused(await check(`Bearer ${token}`), 401, 'unauthorized');

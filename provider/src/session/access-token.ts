@@ -12,7 +12,7 @@ const claims = z.object({
   purpose: z.literal(PURPOSE),
 });
 
-/** The person and the session of a token. */
+/** The person and the session that a token names. */
 export interface AccessClaims {
   id: number;
   sid: string;
@@ -20,14 +20,14 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   sign(claims: AccessClaims): Promise<string>;
-  /** `undefined` for anything but a valid token of ours for this purpose. */
+  /** The claims of a valid token of the provider for this purpose; `undefined` for any other text. */
   verify(token: string): Promise<AccessClaims | undefined>;
 }
 
-/** How many valid tokens are remembered; each takes a few hundred bytes. */
+/** The number of valid tokens to remember; each takes a few hundred bytes. */
 const REMEMBERED = 5_000;
 
-/** Access tokens signed with `secret` that live for `ttl` seconds. */
+/** Makes and verifies access tokens that are signed with `secret` and valid for `ttl` seconds. */
 export function createAccessTokens(secret: string, ttl: number): AccessTokens {
   const key = createSecretKey(Buffer.from(secret));
   const remembered = new Map<string, { claims: AccessClaims; exp: number }>();
@@ -54,7 +54,8 @@ export function createAccessTokens(secret: string, ttl: number): AccessTokens {
       if (known) return known.exp * 1000 > Date.now() ? known.claims : undefined;
       const verified = await verify(token);
       if (!verified) return undefined;
-      // Every call sends a token, and checking its signature costs more than most calls. The oldest is forgotten.
+      // Every call sends a token, and checking its signature costs more than most calls. The oldest token is
+      // forgotten.
       const [oldest] = remembered.size < REMEMBERED ? [] : remembered.keys();
       if (oldest) remembered.delete(oldest);
       remembered.set(token, verified);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 
-/** The data that a login needs of the account with this address (lower case). */
+/** The data that a login needs about the account with this address, given in lower case. */
 export async function findAccount(db: Db, email: string) {
   const [account] = await db
     .select({

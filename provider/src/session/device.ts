@@ -1,9 +1,9 @@
 import Bowser from 'bowser';
 
-/** Names by which people in Russia know these programs; others stay unchanged. */
+/** Russian names of programs that have one; others stay unchanged. */
 const RUSSIAN: Record<string, string> = { 'Yandex Browser': 'Яндекс Браузер' };
 
-/** `Chrome, Android` from a user agent. */
+/** A device in words, from its user agent: `Chrome, Android`. */
 export function describeDevice(userAgent: string): string {
   // The library throws on an empty text.
   const { browser, os, platform } = Bowser.parse(userAgent || '-');

@@ -10,7 +10,7 @@ const { app, db } = await startTestApp();
 const attempt = (body: LoginBody, headers = {}) => new Visitor(app).call(login, { body, headers });
 
 for (const role of ['club', 'coach', 'parent', 'athlete', 'referee'] as const)
-  test(`login · the demo ${role} gets a valid token`, async () => {
+  test(`login · gives the demo ${role} a valid token`, async () => {
     const visitor = new Visitor(app);
     const user = await visitor.login(`${role}@league.test`);
     assert.equal(user.user_type, role);
@@ -38,7 +38,7 @@ test('refresh cookie · is unreachable for scripts and other sites', async () =>
   assert.equal(cookie?.secure, undefined);
 });
 
-test('login · an unknown address and a wrong password get the same answer', async () => {
+test('login · answers alike to an unknown address and a wrong password', async () => {
   const answers = [
     await attempt({ email: 'nobody@league.test', password: DEMO_PASSWORD }),
     await attempt({ email: 'coach@league.test', password: 'Wrong2025' }),
@@ -69,7 +69,7 @@ test('login · ignores an expired token', async () => {
   answerOf(await attempt(body, { authorization: 'Bearer expired' }));
 });
 
-test('login · guessing is limited for the guessed account only', async () => {
+test('login · is limited after guessing, for the guessed account only', async () => {
   const { app: strict } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
   const guess = (email: string) =>
     new Visitor(strict).call(login, { body: { email, password: 'Wrong2025' } });

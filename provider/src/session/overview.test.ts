@@ -51,7 +51,7 @@ test('list · shows the own active sessions, latest use first, and marks the cur
   assertRefused(await phone.call(listSessions), 401, 'unauthorized');
 });
 
-test('end others · ends their tokens at once, and nobody else’s', async () => {
+test('end others · ends the tokens of the person’s other sessions at once, and of nobody else', async () => {
   const club = await visitorAs(app, 'club');
   const [phone, laptop] = [await loginWith(ANDROID), await loginWith(ANDROID)];
   const end = () => phone.call(endOtherSessions);
@@ -62,7 +62,7 @@ test('end others · ends their tokens at once, and nobody else’s', async () =>
   for (const visitor of [phone, club]) answerOf(await visitor.call(validate));
 });
 
-test('list · a guest gets 401', async () => {
+test('list · answers 401 to a guest', async () => {
   const guest = new Visitor(app);
   assertRefused(await guest.call(listSessions), 401, 'unauthorized');
   assertRefused(await guest.call(endOtherSessions), 401, 'unauthorized');

@@ -1,15 +1,15 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
-/** argon2id; as a number because the package's enum exists in types only. */
+/** argon2id as a number, because the package's enum exists in types only. */
 const ARGON2ID = 2 as Algorithm;
 const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-/** Replaces the hash of an account that does not exist, so that the answer takes equally long. */
+/** Replaces the missing hash of an absent account, so that the answer takes equally long. */
 const absentAccount = hashPassword('no account has this password');
 
-/** Takes comparable time whether or not there is a hash to compare with. */
+/** Takes the same time whether or not there is a hash to compare with. */
 export async function isPasswordRight(stored: string | null | undefined, password: string): Promise<boolean> {
   const isRight = await verify(stored ?? (await absentAccount), password);
   return isRight && stored != null;

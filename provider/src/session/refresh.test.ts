@@ -30,7 +30,7 @@ test('refresh · gives a new token and a new cookie', async () => {
   await renew(visitor);
 });
 
-test('refresh token · only its hash is stored', async () => {
+test('refresh token · is stored as a hash only', async () => {
   const visitor = await visitorAs(app, 'coach');
   await renew(visitor);
   const rows = await db
@@ -41,7 +41,7 @@ test('refresh token · only its hash is stored', async () => {
   assert.ok(!JSON.stringify(rows).includes(refreshCookie(visitor).split('.')[1] ?? ''));
 });
 
-test('refresh · accepts the old cookie again when the answer was lost', async () => {
+test('refresh · accepts the old cookie again after a lost answer', async () => {
   const visitor = await visitorAs(app, 'coach');
   const old = refreshCookie(visitor);
   await renew(visitor);
@@ -52,7 +52,7 @@ test('refresh · accepts the old cookie again when the answer was lost', async (
   await renew(visitor);
 });
 
-test('reuse · an old cookie after the grace period ends the session for every holder', async () => {
+test('reuse · of an old cookie after the grace period ends the session for every holder', async () => {
   const thief = await visitorAs(app, 'coach');
   const stolen = refreshCookie(thief);
   await renew(thief);
@@ -67,7 +67,7 @@ test('reuse · an old cookie after the grace period ends the session for every h
   assertRefused(await thief.call(validate), 401, 'unauthorized');
 });
 
-test('reuse · a cookie two generations old ends the session even within the grace period', async () => {
+test('reuse · of a cookie two generations old ends the session even within the grace period', async () => {
   const visitor = await visitorAs(app, 'coach');
   const oldest = refreshCookie(visitor);
   await renew(visitor);
@@ -82,7 +82,7 @@ test('logout · leaves the person’s other sessions', async () => {
   await renew(laptop);
 });
 
-test('refresh · twenty concurrent ones succeed and leave one valid cookie', async () => {
+test('refresh · succeeds for twenty concurrent requests and leaves one valid cookie', async () => {
   const visitor = await visitorAs(app, 'coach');
   const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.call(refresh)));
   for (const answer of answers) answerOf(answer);
@@ -111,7 +111,7 @@ test('refresh · refuses forged cookies (401)', async () => {
   await renew(visitor);
 });
 
-test('no cookie · refresh answers 401 and logout succeeds', async () => {
+test('no cookie · answers 401 to refresh and lets logout succeed', async () => {
   const visitor = await visitorAs(app, 'coach');
   visitor.cookies.clear();
   assertRefused(await visitor.call(refresh), 401, 'unauthorized');

@@ -35,7 +35,7 @@ const presentSessionUser = ({ id, userType, confirmed }: SessionAccount) => ({
   confirmed,
 });
 
-/** Login, token check, refresh and logout; a person's sessions. */
+/** Routes for login, token check, refresh and logout, and for a person's sessions. */
 export async function sessionRoutes(app: FastifyInstance, options: SessionOptions): Promise<void> {
   const { accessTokens, secret, isSecure } = options;
   const cookie = { path: REFRESH_COOKIE.path, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
@@ -77,8 +77,8 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
   publicRoute(app, logout, async ({ db, request, reply }) => {
     const sent = request.cookies[REFRESH_COOKIE.name];
     if (sent) requireCsrf(request);
-    // A refresh token that is out of date names its session as well: whoever logs out wants it over. A browser that has
-    // lost its cookies still has the access token.
+    // An outdated refresh token also names its session, which the person wants to end. A browser that has lost its
+    // cookies still has the access token.
     const bearer = await findClaims(accessTokens, request);
     for (const sid of [sent && sessionOf(sent), bearer?.sid]) if (sid) await sessions.endSession(db, sid);
     if (sent) reply.clearCookie(REFRESH_COOKIE.name, cookie);

@@ -7,12 +7,12 @@ import type { AccessClaims } from './access-token.ts';
 import { describeDevice } from './device.ts';
 import { hashRefreshToken, newRefreshToken, nextRefreshToken, sessionOf } from './refresh-token.ts';
 
-/** A session lives this long after its last refresh. */
+/** The life of a session after its last refresh. */
 export const SESSION_SECONDS = 30 * 24 * 3600;
-/** Reusing a refresh token within this time counts as a lost answer, later as a theft. */
+/** A refresh token that is used again within this time counts as a lost answer, later as a theft. */
 const GRACE_SECONDS = 10;
 
-/** Longer ones are cut. */
+/** Longer user agents are cut. */
 const USER_AGENT_LENGTH = 300;
 
 const expiry = sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
@@ -29,8 +29,8 @@ export interface Actor {
 }
 
 /**
- * Finds the person of an access token whose session has not ended. Every private call runs it first, so it is prepared
- * once per database.
+ * Finds the person of an access token if its session is open. Every private call runs this query first, so it is
+ * prepared once per database.
  */
 export function actorFinder(db: Db): (claims: AccessClaims) => Promise<Actor | undefined> {
   const query = db
@@ -52,9 +52,9 @@ export function actorFinder(db: Db): (claims: AccessClaims) => Promise<Actor | u
 }
 
 /**
- * Opens a session and removes the person's expired ones. `undefined`: the checked password is no longer the account's.
- * Checking takes long enough for a new password, or a deletion, to end all sessions meanwhile; this one must not be
- * opened after that.
+ * Opens a session and removes the person's expired ones. Returns `undefined` if the checked password is no longer the
+ * account's: checking takes long enough for a new password, or a deletion, to end all sessions meanwhile, and then no
+ * session may open.
  */
 export function openSession(
   db: Db,
@@ -83,8 +83,8 @@ export function openSession(
 }
 
 /**
- * Exchanges a refresh token for the next one. `undefined`: there is no such session, it has ended, or the token was
- * used before, which ends the session.
+ * Exchanges a refresh token for the next one. Returns `undefined` if there is no such session, if it has ended, or if
+ * the token was used before, which ends the session.
  */
 export function rotateSession(
   db: Db,
@@ -152,7 +152,10 @@ export async function listSessions(db: Db, { id, sid }: Actor): Promise<SessionO
   }));
 }
 
-/** Ends the person's sessions except `spared`, and with them their access tokens. Returns how many were open. */
+/**
+ * Ends the person's sessions except `spared`, and with them their access tokens; returns the number of sessions
+ * ended.
+ */
 export async function endSessions(db: Db, userId: number, spared?: string): Promise<number> {
   const ended = await db
     .update(sessions)
