@@ -1,5 +1,5 @@
-// The facade: the few names of router and redux that remotes use. They come through here so that the site has one
-// router and one store, and so that the shell bundles only what is handed on.
+// The facade: the few names of router and redux that remotes use. It gives the site one router and one store, and lets
+// the shell bundle only the re-exported names.
 export {
   Link,
   matchPath,

@@ -1,6 +1,6 @@
 /**
- * Logs a failure that the specification only logs, or that a person has seen in place. A warning, not an error: the
- * page has handled it.
+ * Logs a failure that, by the specification, is only logged, or that the page has already shown. A warning, not an
+ * error, because the page has handled it.
  */
 export function logProblem(what: string, cause?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the browser's console

@@ -8,7 +8,7 @@ const reducer = combineReducers({
   session: sessionSlice.reducer,
 });
 
-/** The store of the site; a test makes a fresh one with its initial state. */
+/** Creates the store of the site; tests pass their own initial state. */
 export const createLeagueStore = (preloadedState?: Partial<LeagueState>) =>
   configureStore({
     reducer,

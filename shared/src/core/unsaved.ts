@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const unsaved = new Set<symbol>();
 
-/** Registers that leaving the page would lose input. */
+/** Registers unsaved input while `isDirty`; see `hasUnsaved`. */
 export function useUnsaved(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

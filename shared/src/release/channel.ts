@@ -17,11 +17,11 @@ export type LedgerLine = z.infer<typeof ledgerLine>;
 
 const inlineHash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 
-/** Hashes of the inline scripts and styles of the live shell's pages, as a security policy names them. */
+/** Hashes of the inline scripts and styles in the live shell's pages, in the form of a content security policy. */
 export const inlineCode = z.object({ scripts: z.array(inlineHash), styles: z.array(inlineHash) });
 export type InlineCode = z.infer<typeof inlineCode>;
 
-/** `channel/<revision>.json`: the live set. Created exclusively, never overwritten; the newest counts. */
+/** `channel/<revision>.json`: the live set. Created exclusively, never overwritten; the newest revision is live. */
 export const channel = z.object({
   schema: z.literal(1),
   revision: z.number().int().positive(),
@@ -37,7 +37,7 @@ export const channel = z.object({
       .omit({ picture: true, outline: true, jsonLd: true, listsBelow: true, hero: true })
       .extend({ file: filePath }),
   ),
-  /** Inline code that a server of the pages must allow; absent in older channel documents. */
+  /** Inline code that a server of the pages must permit; absent in older channel documents. */
   inlineCode: inlineCode.optional(),
   /** Origin of the site for canonical addresses and previews; absent in older channel documents. */
   publicUrl: z.url().optional(),

@@ -19,7 +19,7 @@ export const discoveryEntry = z.object({
   extras: z.object({
     scope: z.string(),
     needs,
-    /** The newest fitting release that is not withdrawn; `fallbackUrl` points to it. */
+    /** The newest compatible release that is not withdrawn; `fallbackUrl` points to it. */
     fallback: loadable.optional(),
   }),
 });

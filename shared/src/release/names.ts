@@ -3,7 +3,7 @@ import { REMOTES } from './remotes.ts';
 export type RemoteName = keyof typeof REMOTES;
 export const REMOTE_NAMES = Object.keys(REMOTES) as RemoteName[];
 
-/** The parts of the site that are released one at a time. */
+/** The parts of the site that are released separately. */
 export type ReleaseName = 'shell' | RemoteName;
 export const RELEASE_NAMES: readonly ReleaseName[] = ['shell', ...REMOTE_NAMES];
 

@@ -1,6 +1,6 @@
 /**
- * Whether a version fits a range. Ranges are carets with two numbers, `^1.2`: the same major, at least the minor. A
- * release may declare nothing else, so the browser needs no semver library. Build metadata (`+…`) is ignored.
+ * Whether a version satisfies a range. Ranges are carets with two numbers, `^1.2`: the same major, at least this minor.
+ * Releases may declare no other ranges, so the browser needs no semver library. Build metadata (`+…`) is ignored.
  */
 export function fitsRange(version: string, range: string): boolean {
   const wanted = /^\^(\d+)\.(\d+)$/.exec(range);

@@ -38,12 +38,12 @@ test.each([
       'https://x',
     ],
   ],
-])('schema %#: good ones pass, bad ones do not', (schema, good, bad) => {
+])('schema %# · accepts valid values and refuses invalid ones', (schema, good, bad) => {
   for (const value of good) expect([value, schema.safeParse(value).success]).toEqual([value, true]);
   for (const value of bad) expect([value, schema.safeParse(value).success]).toEqual([value, false]);
 });
 
-test('facts of a build are valid; a foreign name, a path outside the folder and a loose range are not', () => {
+test('valid facts of a build pass; a foreign name, a path outside the folder and a loose range fail', () => {
   expect(buildFacts.safeParse(facts).error).toBeUndefined();
   for (const wrong of [
     { name: 'admin' },
@@ -56,7 +56,7 @@ test('facts of a build are valid; a foreign name, a path outside the folder and 
   }
 });
 
-test('a release lists its files with hash and size, by paths inside itself', () => {
+test('a release lists its files with hash and size, by paths inside the release', () => {
   const good = {
     ...facts,
     schema: 1,

@@ -13,7 +13,7 @@ export const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 /** A path inside a release: no parent folder, no leading slash. */
 export const filePath = z.string().regex(/^(?!.*\.\.)[\w@+~-][\w@+~./-]*$/);
 
-/** What a release needs of the others in its set. */
+/** The other parts that a release requires in its set. */
 export const needs = z.object({
   shell: range.optional(),
   shared: range.optional(),
@@ -24,21 +24,21 @@ export const needs = z.object({
  * A page of the shell's route table, or one below it that a remote describes; the edge serves one HTML file for each.
  */
 export const page = z.object({
-  /** `/rating`; serves everything below it too when `deep`. */
+  /** The path, `/rating`; with `deep` also all paths below it. */
   path: z.string().startsWith('/'),
   deep: z.boolean(),
-  /** The remote that draws it; absent for the shell's own pages. */
+  /** The remote that draws the page; absent for the shell's own pages. */
   remote: remoteName.optional(),
   title: z.string(),
   description: z.string().optional(),
   noindex: z.boolean(),
   /** Picture of the social preview: a file of the release that describes the page. */
   picture: filePath.optional(),
-  /** HTML that is shown until the script has drawn the page; made at build, inserted unchanged. */
+  /** HTML shown until the script has drawn the page; made at build, inserted unchanged. */
   outline: z.string().optional(),
   /** Structured data for search engines, a schema.org object. */
   jsonLd: z.record(z.string(), z.unknown()).optional(),
-  /** A remote describes every page below this one: other paths below it do not exist. */
+  /** A remote describes every page below this one; other paths below it do not exist. */
   listsBelow: z.boolean().optional(),
   /** The first photograph of the page: files of the release that describes the page, by width in pixels. */
   hero: z
@@ -62,9 +62,9 @@ export const buildFacts = z.object({
   provides: z.record(z.string(), version),
   /** The script that starts the shell, or a remote's entry. */
   entry: filePath,
-  /** The global of a remote's container. Includes the version, or two releases in one tab would share chunks. */
+  /** The global of a remote's container. Includes the version; otherwise two releases in one tab would share chunks. */
   scope: z.string().optional(),
-  /** Files fetched right after the entry: preloaded with it. For the shell: with every page. */
+  /** Files that the entry fetches first; preloaded with it. For the shell: with every page. */
   preload: z.array(filePath),
   /** Shell: the files of each lazy share. */
   shares: z.record(z.string(), z.array(filePath)).optional(),
@@ -73,11 +73,11 @@ export const buildFacts = z.object({
   /** Remote: the shell's lazy shares that it uses. */
   usesShares: z.array(z.string()).optional(),
   /**
-   * Shell: its route table as data. Remote: its own pages, not deep, at or below paths that the table gives it, so that
-   * a content release alone changes a page's first answer.
+   * Shell: its route table as data. Remote: its own pages, not deep, at or below the paths that the table assigns to
+   * it, so that a content release alone can change a page's first answer.
    */
   pages: z.array(page).optional(),
-  /** Shell: the HTML template for the promotion, stored in the release under this path. */
+  /** Shell: the HTML template for the promotion, at this path in the release. */
   template: filePath.optional(),
 });
 export type BuildFacts = z.infer<typeof buildFacts>;

@@ -1,7 +1,7 @@
 /**
- * The share scope: a public contract between the shell, which brings the shares, and every released remote. Removing a
- * key is a breaking change of the shell. Matching is by exact key, so every entry point of `@league/shared` that holds
- * state is listed. A lazy share has the name of its chunk: the shell fetches it when the first remote needs it.
+ * The share scope: a public contract between the shell, which provides the shares, and every released remote. Removing
+ * a key is a breaking change of the shell. Matching is by exact key, so every entry point of `@league/shared` that
+ * holds state is listed. A lazy share has the name of its chunk: the shell fetches it when the first remote needs it.
  */
 export const SHARES = {
   react: 'eager',

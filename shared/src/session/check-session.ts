@@ -8,7 +8,7 @@ import { sessionEndpoints } from './session-endpoints.ts';
 import { startSession } from './start-session.ts';
 import { readToken, readUserType, userIdOf } from './token-store.ts';
 
-/** What a check has found out about the stored token. */
+/** The result of a check of the stored token. */
 export type SessionCheck = 'verified' | 'guest' | 'unreachable';
 
 type Dispatch = LeagueStore['dispatch'];
@@ -16,8 +16,8 @@ type Dispatch = LeagueStore['dispatch'];
 let running: Promise<SessionCheck> | undefined;
 
 /**
- * Asks the provider about the stored token. An answer that refuses it ends the session; no answer leaves the session as
- * it was, for the next check to decide. A guest sends no request. Concurrent callers share one call.
+ * Asks the provider about the stored token. A refusal ends the session; without an answer the session stays as it is
+ * until the next check. A guest sends no request. Concurrent callers share one call.
  */
 export function checkSession(dispatch: Dispatch): Promise<SessionCheck> {
   running ??= check(dispatch).finally(() => {
@@ -44,7 +44,7 @@ async function check(dispatch: Dispatch): Promise<SessionCheck> {
   return 'verified';
 }
 
-/** The person of a token that the provider accepts without naming anybody. */
+/** The user of a token that the provider accepts without naming the user. */
 function userOf(token: string): SessionUser | null {
   const id = userIdOf(token);
   return id === null ? null : { id, user_type: readUserType() };

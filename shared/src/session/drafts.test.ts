@@ -2,7 +2,7 @@ import { forgetDrafts, readDraft, writeDraft } from './drafts.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a draft is restored for its person and name, and for nobody else', () => {
+test('a draft is restored only for its person and name', () => {
   writeDraft(1, 'application', { rows: [1] });
   expect(readDraft(1, 'application')).toEqual({ rows: [1] });
   expect(readDraft(1, 'other')).toBeNull();
@@ -16,7 +16,7 @@ test('a draft that is not JSON is ignored', () => {
   expect(readDraft(1, 'application')).toBeNull();
 });
 
-test('all drafts are deleted except those of the remaining person, and nothing else of the site', () => {
+test('all drafts but those of the remaining person are deleted, and other stored data stay', () => {
   localStorage.setItem('token', 't');
   for (const userId of [1, 11]) writeDraft(userId, 'application', userId);
   forgetDrafts(1);
@@ -26,7 +26,7 @@ test('all drafts are deleted except those of the remaining person, and nothing e
   expect(Object.keys(localStorage)).toEqual(['token']);
 });
 
-test('a full or forbidden storage loses the draft and breaks nothing', () => {
+test('a full or forbidden storage loses the draft without an error', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });

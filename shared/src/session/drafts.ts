@@ -1,7 +1,7 @@
 const PREFIX = 'draft:';
 const ownPrefix = (userId: number) => `${PREFIX}${userId}:`;
 
-/** Local storage may be forbidden or full: then a draft is lost with its page, and nothing else happens. */
+/** Local storage may be forbidden or full: then a draft is lost with its page, and nothing else fails. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();
@@ -10,14 +10,14 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-/** A person's kept draft, as it was written; null if there is none. Check its shape. */
+/** A person's stored draft as text, or null. Callers must check its shape. */
 export function readDraft(userId: number, name: string): unknown {
   return attempt(() => JSON.parse(localStorage.getItem(ownPrefix(userId) + name) ?? 'null'));
 }
 
 /**
- * Keeps a person's draft beyond a reload and a closed tab, on this device; null deletes it. The shell deletes all
- * drafts once their person has gone.
+ * Keeps a person's draft on this device across reloads and closed tabs; null deletes it. The shell deletes all drafts
+ * when their person's session ends.
  */
 export function writeDraft(userId: number, name: string, draft: unknown): void {
   const key = ownPrefix(userId) + name;
@@ -26,7 +26,7 @@ export function writeDraft(userId: number, name: string, draft: unknown): void {
   );
 }
 
-/** Deletes all drafts except those of the given person, so that nobody finds another person's input. */
+/** Deletes all drafts except the given person's, so that nobody finds another person's input. */
 export function forgetDrafts(exceptUserId: number | null): void {
   const kept = exceptUserId === null ? null : ownPrefix(exceptUserId);
   attempt(() => {

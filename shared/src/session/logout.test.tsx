@@ -28,7 +28,7 @@ async function expectLoggedOut({ store }: ReturnType<typeof renderApp>) {
   expect(readUserType()).toBe('guest');
 }
 
-test('a logout tells the provider with the token and forgets it here', async () => {
+test('a logout sends the token to the provider and clears it here', async () => {
   const api = fakeApi({ logout: () => ({}) });
   const app = renderButton();
   await app.user.click(screen.getByRole('button'));
@@ -40,7 +40,7 @@ test.each([
   ['fails', () => ({ status: 500 })],
   ['finds no server', () => Promise.reject(new TypeError('down'))],
   ['gets no answer', () => new Promise(() => undefined)],
-])('a logout that %s ends the session here all the same, and is logged', async (_what, answer) => {
+])('a logout that %s still ends the session here and is logged', async (_what, answer) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeApi({ logout: answer });
   const app = renderButton();
@@ -49,7 +49,7 @@ test.each([
   expect(loggedProblems(warn)).toHaveLength(1);
 });
 
-test('a silent provider hears of the logout, and holds it up for less than a second', async () => {
+test('a provider that does not answer gets the logout and delays it by less than a second', async () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeApi({ logout: () => new Promise(() => undefined) });
@@ -59,7 +59,7 @@ test('a silent provider hears of the logout, and holds it up for less than a sec
   await act(() => jest.advanceTimersByTimeAsync(999));
   expect(store.getState().session.verified).toBeNull();
   expect(readToken()).toBeNull();
-  // What the shell does then.
+  // The shell does this after a logout.
   store.dispatch(leagueApi.util.resetApiState());
   expect(calls.mock.calls.map(([request]) => (request as Request).signal.aborted)).toEqual([false]);
   jest.useRealTimers();

@@ -4,18 +4,15 @@ import { useAppDispatch } from '../core/store.ts';
 import { endSession } from './end-session.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 
-/**
- * How long to wait for the provider's confirmation, in milliseconds: within a second the person is logged out in every
- * tab.
- */
+/** Timeout of the provider's confirmation, in milliseconds: within a second the person is logged out in all tabs. */
 const PATIENCE = 700;
 
 const noAnswer = () =>
   new Promise<{ error: string }>((resolve) => setTimeout(() => resolve({ error: 'нет ответа' }), PATIENCE));
 
 /**
- * Logs out here whatever the provider answers. The shell sees the session end: it drops loaded data, goes home and
- * opens the authorization dialog.
+ * Logs out here whatever the provider answers. The shell observes the end of the session: it drops loaded data, goes
+ * home and opens the authorization dialog.
  */
 export function useLogout(): () => Promise<void> {
   const dispatch = useAppDispatch();

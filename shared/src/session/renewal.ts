@@ -9,10 +9,10 @@ import { forgetLogin, readToken, writeToken } from './token-store.ts';
 
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
-/** How long another tab's refresh is waited for, and the timeout of one's own, in milliseconds. */
+/** Timeout of waiting for another tab's refresh, and of this tab's own, in milliseconds. */
 const REFRESH_TIME = 10_000;
 
-/** Runs in one tab of the site at a time. */
+/** Runs `work` in one tab of the site at a time. */
 async function alone(work: () => Promise<Renewal>): Promise<Renewal> {
   if (!navigator.locks) return work();
   const waiting = new AbortController();
@@ -29,13 +29,13 @@ async function alone(work: () => Promise<Renewal>): Promise<Renewal> {
   }
 }
 
-/** Tells the other tabs which token was renewed. Cookies change in all tabs at once, local storage does not. */
+/** Tells the other tabs which token was renewed. A cookie changes in all tabs at once; local storage may lag behind. */
 const RENEWED = 'league_renewed';
-/** How long the new token may take from one tab's storage to another's, in milliseconds. */
+/** Maximum lag of local storage between tabs, in milliseconds. */
 const STORAGE_LAG = 2_000;
 const markOf = (token: string) => token.slice(-12);
 
-/** Waits for the token that another tab has stored already. */
+/** Waits for the token that another tab has already stored. */
 async function tokenOfOtherTab(refusedToken: string): Promise<void> {
   const deadline = Date.now() + STORAGE_LAG;
   while (readToken() === refusedToken && cookie(RENEWED) === markOf(refusedToken) && Date.now() < deadline)
@@ -54,7 +54,7 @@ async function refresh(refusedToken: string, api: Parameters<Send>[1]): Promise<
     timeout: deadline - Date.now(),
   };
   const { data, error } = await send(call, api, {});
-  // A concurrent logout wins, and so does a login in another tab.
+  // A logout or a login in another tab meanwhile wins.
   if (readToken() !== refusedToken) return renewedElsewhere();
   if (!error) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store answers later, and is missing without https
@@ -64,14 +64,14 @@ async function refresh(refusedToken: string, api: Parameters<Send>[1]): Promise<
   }
   if (isUnreachable(error)) return 'unreachable';
   logProblem(TOKEN_REFUSED, error);
-  // Before the lock is released: the waiting tab must not refresh again.
+  // Before the lock is released, so that a waiting tab does not refresh again.
   forgetLogin(refusedToken);
   return 'refused';
 }
 
 let running: Promise<Renewal> | undefined;
 
-/** Exchanges the refresh cookie for a new token: once for all calls of all tabs that were refused meanwhile. */
+/** Exchanges the refresh cookie for a new token: once for all concurrently refused calls of all tabs. */
 export function renew(refusedToken: string, api: Parameters<Send>[1]): Promise<Renewal> {
   running ??= alone(() => refresh(refusedToken, api)).finally(() => {
     running = undefined;

@@ -9,7 +9,7 @@ export const sessionEndpoints = leagueApi.injectEndpoints({
     validate: endpoint(sessionCalls.validate),
     login: endpoint(sessionCalls.login),
     logout: build.mutation<Answer<'logout'>, void>({
-      // Dropping the loaded data, which happens before a slow answer, must not abort the call.
+      // The call must survive the reset of loaded data, which may come before a slow answer.
       query: () => ({ ...requestOf(sessionCalls.logout, undefined), isDetached: true }),
     }),
   }),

@@ -24,7 +24,7 @@ test('closing the dialog sets the flag and grants nothing', () => {
   expect(selectUserType(store.getState())).toBe('guest');
 });
 
-test('the dialog does not open by itself for a guest who has closed it, but on request', () => {
+test('the dialog does not open by itself for a guest who has closed it, but opens on request', () => {
   const store = createLeagueStore();
   store.dispatch(dialogOffered());
   expect(session(store).showModal).toBe(true);
@@ -44,7 +44,7 @@ test('an ended session drops the role and the notification count', () => {
   expect(selectUserType(store.getState())).toBe('guest');
 });
 
-test('a login uses its target up: the next one leads nowhere', () => {
+test('a login consumes its target: the next one leads nowhere', () => {
   const store = createLeagueStore();
   store.dispatch(dialogOpened({ returnTo: '/profile/3' }));
   store.dispatch(sessionVerified(CLUB));
@@ -53,7 +53,7 @@ test('a login uses its target up: the next one leads nowhere', () => {
   expect(session(store)).toMatchObject({ showModal: true, returnTo: null });
 });
 
-test('a check without an answer makes nobody a guest: an unchecked session is unknown, a verified one stays verified', () => {
+test('a check without an answer makes an unchecked session unknown and keeps a verified one', () => {
   const store = createLeagueStore();
   const isUnknown = () => selectSessionUnknown(store.getState());
   store.dispatch(checkFailed());
@@ -65,7 +65,7 @@ test('a check without an answer makes nobody a guest: an unchecked session is un
   expect(selectVerifiedUser(store.getState())).toEqual(CLUB);
 });
 
-test('an unknown session whose token is refused becomes a guest’s', () => {
+test('an unknown session becomes a guest’s when its token is refused', () => {
   const store = createLeagueStore();
   store.dispatch(checkFailed());
   store.dispatch(sessionEnded());

@@ -12,21 +12,21 @@ export interface VerifiedUser {
 export interface SessionState {
   isAuthenticated: boolean;
   /**
-   * The type of the verified user. Before the first check the stored one, which grants nothing: the selectors say
+   * The type of the verified user. Before the first check the stored type, which grants nothing: the selectors return
    * guest.
    */
   userType: UserType;
   /** The authorization dialog is open. */
   showModal: boolean;
-  /** The first check of the stored token is over, whatever its result. */
+  /** The first check of the stored token has ended, whatever its result. */
   authChecked: boolean;
   /** Number of unread notifications. */
   notifications: number;
-  /** Views and roles follow this; null for a guest and for a token that is not validated yet. */
+  /** Decides views and roles; null for a guest and before the token is validated. */
   verified: Omit<VerifiedUser, 'userType'> | null;
-  /** Where login leads to: the requested guarded page. */
+  /** Target of a login: the guarded page that was requested. */
   returnTo: string | null;
-  /** A token is stored, not verified, and its last check got no answer: neither guest nor known. */
+  /** A token is stored but not verified, and its last check got no answer: neither guest nor known user. */
   isUnknown: boolean;
 }
 
@@ -58,7 +58,7 @@ export const sessionSlice = createSlice({
       state.isUnknown = false;
       state.userType = userType;
     },
-    /** The check got no answer: a verified session stays verified, an unchecked one stays unverified. */
+    /** A check got no answer: a verified session stays verified, an unchecked one stays unverified. */
     checkFailed(state) {
       state.authChecked = true;
       state.isUnknown = state.verified === null;
@@ -78,7 +78,7 @@ export const sessionSlice = createSlice({
       state.showModal = true;
       state.returnTo = payload?.returnTo ?? null;
     },
-    /** Opens the dialog by itself; a guest who has closed it once is left alone. */
+    /** Opens the dialog by itself, but not again after a guest has closed it. */
     dialogOffered(state) {
       if (state.isAuthenticated) return;
       state.showModal = true;
@@ -87,8 +87,8 @@ export const sessionSlice = createSlice({
     dialogClosed(state) {
       state.showModal = false;
       state.returnTo = null;
-      // As specified: closing sets the flag. It grants nothing; it only keeps the dialog from opening by itself again
-      // until the next token check corrects it.
+      // Specified: closing sets the flag. It grants nothing; it only keeps the dialog from opening by itself until the
+      // next token check corrects the flag.
       state.isAuthenticated = true;
     },
     notificationsCounted(state, { payload }: PayloadAction<number>) {

@@ -22,7 +22,7 @@ test('startSession · keeps the stored token · at a check, which brings none', 
   expect(readToken()).toBe('t');
 });
 
-test('startSession · takes an account for confirmed · the provider does not say', () => {
+test('startSession · treats an account as confirmed · the provider does not report it', () => {
   const store = createLeagueStore();
   startSession(store.dispatch, { id: 7, user_type: 'club' }, 't');
   expect(selectVerifiedUser(store.getState())?.confirmed).toBe(true);

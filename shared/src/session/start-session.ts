@@ -4,14 +4,14 @@ import { sessionVerified } from './session.ts';
 import { writeToken, writeUserType } from './token-store.ts';
 
 /**
- * Starts the session of a person whom the provider has verified, or updates it.
+ * Starts the session of a user whom the provider has verified, or updates it.
  *
  * @param token the new token of a login; a check keeps the stored one
  */
 export function startSession(dispatch: Dispatch, user: SessionUser, token?: string): void {
   if (token !== undefined) writeToken(token);
   writeUserType(user.user_type);
-  // A provider that does not report the confirmation refuses by itself what it does not allow.
+  // A provider that does not report the confirmation enforces it by its refusals.
   const confirmed = user.confirmed ?? true;
   dispatch(sessionVerified({ id: user.id, userType: user.user_type, confirmed }));
 }

@@ -15,13 +15,13 @@ test('token and user type are stored under the keys of the specification', () =>
   expect(localStorage.getItem('userType')).toBe('coach');
 });
 
-test.each([null, 'admin', ''])('a stored user type %p counts as a guest, and that is saved', (stored) => {
+test.each([null, 'admin', ''])('a stored user type %p counts as guest, which is saved', (stored) => {
   if (stored !== null) localStorage.setItem('userType', stored);
   expect(readUserType()).toBe('guest');
   expect(localStorage.getItem('userType')).toBe('guest');
 });
 
-test('a forbidden storage keeps the session while the page is open', () => {
+test('a forbidden storage keeps the session until the page is closed', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -34,7 +34,7 @@ test('a forbidden storage keeps the session while the page is open', () => {
   expect(readToken()).toBeNull();
 });
 
-test('a full storage stores no new token: the page remembers it instead of the old one', () => {
+test('a full storage keeps no token: the page remembers the new one instead of the old one', () => {
   writeToken('old');
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each(['', 'no-token', 'a.%%%.c', tokenOf({}), tokenOf({ id: 0 }), tokenOf({ id: 'x' })])(
-  'a token without a readable id (%p) has none, and that is logged',
+  'a token without a readable id (%p) yields null, which is logged',
   (token) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(userIdOf(token)).toBeNull();

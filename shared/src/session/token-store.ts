@@ -2,7 +2,7 @@ import { USER_TYPES, type UserType } from '../contract/people/facts.ts';
 import { STORAGE_KEYS } from '../contract/session/facts.ts';
 import { logProblem } from '../core/log.ts';
 
-/** Local storage may be forbidden (private mode, a full disk): then the session lives as long as the page. */
+/** Local storage may be forbidden (private mode) or full: then the session lasts as long as the page. */
 const memory = new Map<string, string>();
 
 function read(key: string): string | null {
@@ -28,7 +28,7 @@ function write(key: string, value: string | null): void {
 export const readToken = (): string | null => read(STORAGE_KEYS.token);
 export const writeToken = (token: string | null): void => write(STORAGE_KEYS.token, token);
 
-/** The stored user type; without one the browser counts as a guest, and that is saved. */
+/** The stored user type; guest if there is none, which is then saved. */
 export function readUserType(): UserType {
   const stored = USER_TYPES.find((type) => type === read(STORAGE_KEYS.userType));
   if (!stored) writeUserType('guest');
@@ -43,7 +43,7 @@ export function forgetLogin(token: string | null): void {
   writeUserType('guest');
 }
 
-/** The user id in a token's payload (`id` or `userId`); null, and logged, if there is none. */
+/** The user id in a token's payload (`id` or `userId`); without one null, which is logged. */
 export function userIdOf(token: string): number | null {
   try {
     const payload = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')));

@@ -2,8 +2,8 @@ import { ERROR_CODES } from '../../contract/error-codes.ts';
 
 /**
  * The only shape of a failed call. `status` is the HTTP status, or the reason for a missing answer: `network` (no
- * answer), `timeout`, `shape` (an answer that violates the contract). `message` is the server's own message, empty if
- * there is none: the caller has a text for that.
+ * answer), `timeout`, `shape` (the answer violates the contract). `message` is the server's own message, or empty: the
+ * caller then shows its own text.
  */
 export interface ApiError {
   status: number | 'network' | 'timeout' | 'shape';
@@ -28,7 +28,7 @@ export function isUnreachable(error: unknown): boolean {
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCode = (value: string) => /^[a-z_]+$/.test(value);
 
-/** Reads the body of a refusal. Also understands a server that puts a sentence into `error` instead of a code. */
+/** Reads the body of a refusal. Also accepts a server that puts a sentence into `error` instead of a code. */
 export function toApiError(status: number, body: unknown): ApiError {
   const given = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const error = isText(given.error) ? given.error : '';

@@ -17,7 +17,7 @@ const ask = (store: LeagueStore, path = '/probe/1') =>
 
 const bearer = ({ headers }: { headers: Headers }) => headers.get('authorization');
 
-/** Answers who brings the given token, and refuses the rest. */
+/** Answers a request with the given token and refuses any other. */
 const only = (token: string) => (request: { headers: Headers }) =>
   bearer(request) === `Bearer ${token}` ? { ok: true } : { status: 401, body: { error: 'unauthorized' } };
 
@@ -27,7 +27,7 @@ function signedIn(token = 'old'): LeagueStore {
   return store;
 }
 
-/** Counts how often a session that was there ends. */
+/** Counts how often a verified session ends. */
 function countEnds(store: LeagueStore): () => number {
   let ends = 0;
   let isVerified = true;
@@ -51,8 +51,8 @@ beforeEach(() => {
   for (const name of ['XSRF-TOKEN', 'league_renewed']) setCookie(`${name}=; max-age=0; path=/`);
 });
 
-describe('what a request carries', () => {
-  test('bearer token, CSRF header from the cookie, and the wish for JSON', async () => {
+describe('a request', () => {
+  test('carries the bearer token, the CSRF header from the cookie and the JSON accept header', async () => {
     setCookie('XSRF-TOKEN=a%3Db');
     const api = fakeApi({ 'GET /probe/:id': () => 1 });
     await ask(signedIn());
@@ -62,7 +62,7 @@ describe('what a request carries', () => {
     expect(headers?.get('accept')).toBe('application/json');
   });
 
-  test('a guest without a cookie sends neither', async () => {
+  test('of a guest without the cookie carries neither token nor CSRF header', async () => {
     const api = fakeApi({ 'GET /probe/:id': () => 1 });
     await ask(createLeagueStore());
     expect(api.calls[0]?.headers.has('authorization')).toBe(false);
@@ -118,7 +118,7 @@ describe('an expired token', () => {
     expect(store.getState().session.verified).not.toBeNull();
   });
 
-  test('a token that another tab has renewed, but whose storage lags behind, is waited for', async () => {
+  test('a token that another tab has renewed is awaited if its storage lags behind', async () => {
     setCookie('league_renewed=old');
     const api = fakeApi({ 'GET /probe/:id': only('new') });
     const asking = ask(signedIn());
@@ -139,7 +139,7 @@ describe('an expired token', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  test('a logout during the refresh is not undone by its answer', async () => {
+  test('the answer of a refresh does not undo a logout', async () => {
     fakeApi({
       'GET /probe/:id': only('new'),
       refresh: () => {
@@ -187,7 +187,7 @@ describe('any other 401', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test('of a request repeated with the new token marks it too, and is not repeated again', async () => {
+  test('of a request repeated with the new token marks the session unauthenticated, without a third attempt', async () => {
     const api = fakeApi({
       'GET /probe/:id': () => ({ status: 401 }),
       refresh: () => ({ token: 'new' }),
@@ -200,7 +200,7 @@ describe('any other 401', () => {
   });
 });
 
-describe('the one shape of a failure', () => {
+describe('the only shape of a failure', () => {
   const html = (status: number) => () => new Response('<h1>nginx</h1>', { status });
   test.each<[string, () => unknown, object]>([
     [
@@ -243,7 +243,7 @@ describe('the one shape of a failure', () => {
     expect(error).toMatchObject(shape);
   });
 
-  test('a connection that breaks within the answer is none that answers in a wrong shape', async () => {
+  test('a connection that breaks within the answer is a network failure, not a wrong shape', async () => {
     const broken = () => {
       throw new TypeError('terminated');
     };
@@ -252,7 +252,7 @@ describe('the one shape of a failure', () => {
     expect(error).toMatchObject({ status: 'network' });
   });
 
-  test('a login without a token in its answer is a wrong shape, not a session', async () => {
+  test('a login answer without a token is a wrong shape and starts no session', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     fakeApi({ login: () => Response.json({ user: { id: 1 } }) });
     const login = sessionEndpoints.endpoints.login.initiate({ email: 'a@b.c', password: 'x' });

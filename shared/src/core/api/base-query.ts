@@ -6,15 +6,15 @@ import { readToken } from '../../session/token-store.ts';
 import { inTime } from './in-time.ts';
 import { type CallArgs, type Send, send, unanswered } from './send.ts';
 
-/** Timeout of a call in milliseconds, including a refresh meanwhile. A call with a transport has its own. */
+/** Timeout of a call in milliseconds, including a refresh during it. A call with a transport has its own. */
 const CALL_TIME = 15_000;
 
-/** Of the auth calls only these may meet an expired token; the others answer 401 for other reasons. */
+/** The only auth calls that may meet an expired token; the others answer 401 for other reasons. */
 const mayRefresh = ({ url }: CallArgs) => !url.startsWith('/auth/') || url === sessionCalls.validate.path;
 
 /**
  * The only way to the provider: bearer token, CSRF header from the cookie, one refresh for all requests that met an
- * expired token, one error shape. It shows nothing and does not navigate: the caller decides.
+ * expired token, one shape of errors. It shows nothing and does not navigate; the caller decides.
  */
 export const baseQuery: Send = async (args, api, extra) => {
   const deadline = Date.now() + CALL_TIME;

@@ -23,7 +23,7 @@ afterEach(async () => {
   await act(() => setNetwork(true));
 });
 
-test('an offline device says so, and continues once when it is back', async () => {
+test('an offline device reports it, and continues once when the network is back', async () => {
   fakeApi();
   const goOn = jest.fn();
   const isOffline = watch(goOn);

@@ -29,8 +29,8 @@ async function look(): Promise<void> {
 }
 
 /**
- * Checks whether the site can be reached, after a request failed: `navigator.onLine` alone takes a venue's Wi-Fi
- * without internet for a network. Any answer of the site's own server counts.
+ * Checks after a failed request whether the site can be reached: `navigator.onLine` alone counts a venue's Wi-Fi
+ * without internet as a network. Any answer of the site's own server counts.
  */
 export function checkConnection(): Promise<void> {
   looking ??= look().finally(() => {
@@ -48,7 +48,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Whether there is no network. A component that waits for a request continues by itself when the network is back.
+ * Whether the network is missing. A component that waits for a request continues by itself when the network is back.
  *
  * @param goOn called when the network is back; must keep the input
  */

@@ -9,7 +9,7 @@ import type { ClientCall } from '../../contract/client-call.ts';
 import type { TagType } from '../tag-types.ts';
 import type { CallArgs, Send } from './send.ts';
 
-/** Fills path parameters in; the others are the query or the body, whichever the call takes. */
+/** Puts the path parameters into the URL and the other arguments into the query or the body, as the call takes them. */
 export function requestOf<Id extends CallId>(call: ClientCall<Id>, asked: Asked<Id>): CallArgs {
   const others: Record<string, unknown> = { ...(asked as object) };
   const url = call.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -34,8 +34,8 @@ type MutationOptions<Id extends CallId> = Omit<
 >;
 
 /**
- * The endpoint of a call: a query where it reads, a mutation where it writes. Argument, answer, URL and method are the
- * contract's; the options say which tags it has and what is shown before the answer.
+ * The endpoint of a call: a query for GET, else a mutation. Argument, answer, URL and method come from the contract;
+ * the options add tags and optimistic updates.
  */
 export function endpoint<Id extends ReadId>(
   call: ClientCall<Id>,

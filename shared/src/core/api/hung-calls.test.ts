@@ -18,7 +18,7 @@ function signedIn() {
   return store;
 }
 
-/** Asks, and notes what has come of it so far. */
+/** Starts a call and records its outcome. */
 function ask(path = '/probe/1', store = createLeagueStore()) {
   const running = store.dispatch(probes.endpoints.hungProbe.initiate(path, { subscribe: false }));
   const outcome: { error?: unknown; data?: unknown } = {};
@@ -39,7 +39,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('a call that nobody answers fails after 15 s', async () => {
+test('a call without an answer fails after 15 s', async () => {
   fakeApi({ 'GET /probe/:id': hang });
   const { outcome } = ask();
   await pass(14.9);
@@ -48,14 +48,14 @@ test('a call that nobody answers fails after 15 s', async () => {
   expect(outcome.error).toMatchObject({ status: 'timeout', message: 'Network Error' });
 });
 
-test('an answer that stands still after its headers fails after 15 s', async () => {
+test('an answer that stalls after its headers fails after 15 s', async () => {
   fakeApi({ 'GET /probe/:id': () => new Response(new ReadableStream()) });
   const { outcome } = ask();
   await pass(15.1);
   expect(outcome.error).toMatchObject({ status: 'timeout' });
 });
 
-test('twenty calls that meet a hung refresh fail after 10 s, after one refresh, and nobody is logged out', async () => {
+test('twenty calls that meet a hung refresh fail after 10 s and one refresh, and the session stays', async () => {
   const api = fakeApi({ 'GET /probe/:id': () => REFUSED, refresh: hang });
   const store = signedIn();
   const asked = Array.from({ length: 20 }, (_, index) => ask(`/probe/${index}`, store));
@@ -66,17 +66,17 @@ test('twenty calls that meet a hung refresh fail after 10 s, after one refresh, 
   expect(store.getState().session.verified).not.toBeNull();
 });
 
-test('a call ends after 15 s however late it met the hung refresh', async () => {
+test('a call ends after 15 s even if it met the hung refresh late', async () => {
   const late = () => new Promise((resolve) => setTimeout(resolve, 12_000, REFUSED));
   fakeApi({ 'GET /probe/:id': late, refresh: hang });
   const { outcome } = ask('/probe/1', signedIn());
   await pass(15.1);
   expect(outcome.error).toMatchObject({ status: 'network' });
-  // The refresh itself ends, too, before the next test.
+  // Lets the refresh itself time out before the next test.
   await pass(10);
 });
 
-test('a refresh that another tab holds up is waited for 10 s, and the next one is tried', async () => {
+test('a refresh in another tab is awaited for 10 s, and the next call tries again', async () => {
   const request = jest.fn(
     (_name: string, { signal }: LockOptions, _work: () => unknown) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
@@ -99,7 +99,7 @@ test('a refresh that another tab holds up is waited for 10 s, and the next one i
   expect(second.outcome.data).toEqual({ ok: true });
 });
 
-test('the refresh goes on for the others when the call that began it is called off', async () => {
+test('a refresh continues for the other calls when the call that started it is aborted', async () => {
   fakeApi({
     'GET /probe/:id': ({ headers }) =>
       headers.get('authorization') === 'Bearer new' ? { ok: true } : REFUSED,

@@ -1,4 +1,4 @@
-/** The result of `work` within this many milliseconds, else the given fallback; the work continues unobserved. */
+/** The result of `work` within this many milliseconds, else the fallback; the work then continues unobserved. */
 export function inTime<T>(work: Promise<T>, milliseconds: number, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<T>((resolve) => {

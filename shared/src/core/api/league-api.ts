@@ -3,8 +3,8 @@ import { TAG_TYPES } from '../tag-types.ts';
 import { baseQuery } from './base-query.ts';
 
 /**
- * The only RTK Query slice of the site. Endpoints are injected, one file per resource, in `@league/shared/api`; a
- * remote may inject an endpoint that only it uses. Names of endpoints are unique site-wide.
+ * The only RTK Query slice of the site. Endpoints are injected in `@league/shared/api`, one file per resource; a remote
+ * may inject an endpoint that only it uses. Endpoint names are unique on the whole site.
  */
 export const leagueApi = createApi({
   reducerPath: 'api',

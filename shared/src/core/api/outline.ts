@@ -14,9 +14,9 @@ function firstOf<Item>(items: Item[], look: (item: Item, index: number) => strin
 }
 
 /**
- * Describes where a value violates its outline (`number at [2].id`); `undefined` if it does not. Contains no values:
- * answers are personal. A field that may be null may be missing too, because many servers omit such fields; an object
- * without known fields, which nobody reads, may be missing altogether.
+ * Describes where a value violates its outline (`number at [2].id`); undefined if it fits. The description contains no
+ * values, because answers hold personal data. A nullable field may be missing too, because many servers omit such
+ * fields; an object without known fields may be missing altogether, because nobody reads it.
  */
 export function flawOf(value: unknown, outline: Outline, place = ''): string | undefined {
   const unless = (kind: string) => (kindOf(value) === kind ? undefined : kind + (place && ` at ${place}`));

@@ -13,8 +13,8 @@ import { checkConnection } from './connection.ts';
 import { flawOf, type Outline } from './outline.ts';
 
 /**
- * The provider's base address: `<meta name="league-api">`, else `/api` of this site. Absolute, for tests and browsers
- * alike.
+ * The provider's base address: `<meta name="league-api">`, else `/api` of this site. Absolute, so that it works in
+ * tests and browsers alike.
  */
 export function apiBase(): string {
   const configured = document.querySelector<HTMLMetaElement>('meta[name="league-api"]')?.content;
@@ -22,11 +22,11 @@ export function apiBase(): string {
 }
 
 export interface CallArgs extends FetchArgs {
-  /** The expected shape of the answer; another one is a failure. */
+  /** The expected shape of the answer; any other is a failure. */
   answer: Outline;
-  /** Continues when its caller is gone. */
+  /** The call continues after its caller has aborted. */
   isDetached?: boolean;
-  /** Replaces `fetch` for a long body. Gives up stalled transfers itself. */
+  /** Replaces `fetch` for a long body. Aborts stalled transfers itself. */
   transport?: (request: Request) => Promise<Response>;
 }
 export type Send = BaseQueryFn<CallArgs, unknown, ApiError>;
@@ -46,7 +46,7 @@ const fetchJson = fetchBaseQuery(wire);
 
 const nobody = new AbortController().signal;
 
-/** Sends a call once. `timeout` covers all of it, including the body of its answer. */
+/** Sends a call once. `timeout` covers the whole call, including the body of the answer. */
 export const send: Send = async ({ answer, isDetached, transport, ...request }, api, extra) => {
   const way = transport
     ? fetchBaseQuery({ ...wire, fetchFn: (ready) => transport(ready as Request) })
@@ -63,9 +63,9 @@ export const send: Send = async ({ answer, isDetached, transport, ...request }, 
   }
   if (typeof error.status === 'number') return { error: toApiError(error.status, error.data) };
   if (error.status === 'PARSING_ERROR') {
-    // A refusal without JSON (a proxy's error page) is still that refusal; a success without JSON has a wrong shape.
+    // A refusal without JSON (a proxy's error page) keeps its status; a success without JSON has a wrong shape.
     if (error.originalStatus >= 400) return { error: toApiError(error.originalStatus, undefined) };
-    // Anything but a syntax error is a connection that broke meanwhile.
+    // Any other parsing error is a connection that broke during the answer.
     if (error.error.startsWith('SyntaxError')) return wrongShape('JSON');
   }
   if (!api.signal.aborted) void checkConnection();

@@ -60,7 +60,7 @@ const shape = `
   cursor: pointer;
 `;
 
-/** The styles of a button that is drawn before any script, as text; see `outline/`. */
+/** The styles of a button drawn before any script runs, as text; see `outline/`. */
 export const plainButtonFace = (variant: ButtonVariant): string => shape + faces[variant];
 
 export const buttonFace = css<{ $variant: ButtonVariant }>`

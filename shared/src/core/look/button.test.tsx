@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
-test('a busy button keeps focus and name, and neither acts nor submits again', async () => {
+test('a busy button keeps focus and name, and ignores presses and submits', async () => {
   const user = userEvent.setup();
   const handleClick = jest.fn();
   const handleSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -27,7 +27,7 @@ test('a busy button keeps focus and name, and neither acts nor submits again', a
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a button in a form does not submit it by accident', async () => {
+test('a button in a form does not submit it by default', async () => {
   const user = userEvent.setup();
   const handleSubmit = jest.fn();
   render(

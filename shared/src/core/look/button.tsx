@@ -5,7 +5,7 @@ import { spinnerFace } from './spinner.ts';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
-  /** Its work is running: it keeps the focus and its name, and ignores presses. */
+  /** Its work is running: the button keeps focus and name, and ignores presses. */
   busy?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: that would drop the focus. A prevented click does not submit its form either.
+    // Not `disabled`, which would drop the focus. A prevented click does not submit the form either.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { token } from './tokens.ts';
 
-/** Visible on paper, on a picture and on ink: a white gap inside a blue line. */
+/** A white gap inside a blue line: visible on paper, on a picture and on ink. */
 export const focusRing = css`
   &:focus-visible {
     outline: 3px solid ${token('chung')};

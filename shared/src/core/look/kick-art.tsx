@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import styled from 'styled-components';
 import { KICK_VIEW_BOX, type KickHue, kickSvg } from './kick-svg.ts';
 
-/** Arcs of a kick over the octagonal mat, drawn from a seed: equal seeds give equal pictures. */
+/** Arcs of a kick over the octagonal mat, generated from a seed: equal seeds give equal pictures. */
 export const KickArt = memo(function KickArt({ seed, hue }: { seed: string; hue: KickHue }) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { kickArcs, matRings } from './kick-geometry.ts';
 import { type Token, token } from './tokens.ts';
 
-/** The section of the site that the picture is for. */
+/** The site section of the picture; selects its colours. */
 export type KickHue = 'chung' | 'gold' | 'green';
 
 /** The view box of the picture. */

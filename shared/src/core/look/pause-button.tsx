@@ -3,15 +3,15 @@ import { focusRing } from './focus-ring.ts';
 import { token } from './tokens.ts';
 
 export interface PauseButtonProps {
-  /** The name of what it stops, in the accusative: «смену картинок». */
+  /** The name of the motion, in the accusative: «смену картинок». */
   what: string;
   isPaused: boolean;
   onToggle: () => void;
-  /** For its position on the picture: `styled(PauseButton)`. */
+  /** Lets `styled(PauseButton)` position it on the picture. */
   className?: string;
 }
 
-/** Pauses and resumes motion on a picture. In the core, because the landing page does without the kit. */
+/** Pauses and resumes motion on a picture. Part of the core, because the landing page does not load the kit. */
 export const PauseButton = ({ what, isPaused, onToggle, className }: PauseButtonProps) => (
   <Round
     type="button"

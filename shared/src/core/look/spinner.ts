@@ -6,8 +6,8 @@ const turn = keyframes`
 `;
 
 /**
- * A rotating octagon in the colour of the text; still with reduced motion. Part of its owner's styles: a component of
- * its own would add rules during a press, and the browser would restyle the whole page.
+ * A rotating octagon in the text's colour; still with reduced motion. Part of its owner's styles: a component of its
+ * own would add style rules during a press, and the browser would restyle the whole page.
  */
 export const spinnerFace = css`
   ${octagon}

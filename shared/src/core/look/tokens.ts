@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The look of the league as values; the only place where a colour, a size or a duration is a literal. */
+/** The design tokens; colours, sizes and durations are literals only here. */
 export const tokens = {
   ink: '#0b1226',
   ink2: '#4a5570',
@@ -64,13 +64,13 @@ export const token = (name: Token): string => tokens[name];
 
 /** Breakpoints of layouts, as media queries. */
 export const from = { tablet: '@media (min-width: 720px)', desktop: '@media (min-width: 1024px)' } as const;
-/** Applies only on screens narrower than `from` names. */
+/** Applies only on screens narrower than the named breakpoint. */
 export const below = {
   tablet: '@media not all and (min-width: 720px)',
   desktop: '@media not all and (min-width: 1024px)',
 } as const;
 
-/** Colours of belts by the words of a technical qualification. */
+/** Colours of belts, by the words in a technical qualification. */
 export const belts = {
   white: '#ffffff',
   yellow: '#f4c430',
@@ -89,7 +89,7 @@ export const octagon = css`
 /** Removes motion for people who prefer reduced motion. */
 export const calm = '@media (prefers-reduced-motion: reduce)';
 
-/** Hidden visually, available to screen readers. */
+/** Hides content visually; screen readers still read it. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -4,9 +4,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 let isFirstPage = true;
 
 /**
- * Moves the focus to a page's title when a person arrives there from another page, so that a screen reader announces
- * the page. Not on the first page of a visit, where the browser does that itself, and not when only the search part of
- * the address changes: that is the same page, and a dialog there keeps its own focus.
+ * Moves the focus to a page's title after navigation from another page, so that a screen reader announces the page. Not
+ * on the first page of a visit, where the browser does that itself. Not when only the search part of the address
+ * changes: that is the same page, and a dialog there keeps its own focus.
  */
 export function useArrival<T extends HTMLElement = HTMLHeadingElement>(): RefObject<T | null> {
   const title = useRef<T>(null);

@@ -30,7 +30,7 @@ test('two parallel attempts do not trigger each other', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a failure that no attempt has met is left to the first one', async () => {
+test('a failure without an attempt belongs to the first attempt that follows', async () => {
   const load = failingOnce();
   const bring = perAttempt(load);
   await expect(bring()).rejects.toThrow('lost');

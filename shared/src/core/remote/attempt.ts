@@ -1,17 +1,17 @@
 import { createContext, useEffect, useState } from 'react';
 
-/** The attempt of the boundary above. What failed to load in one attempt is loaded again in the next. */
+/** The attempt of the boundary above. The next attempt loads again what failed in this one. */
 export const AttemptContext = createContext(0);
 
 let attempts = 0;
 
 /**
- * A boundary's attempt to draw content that may fail to load: a new one in another place, and with every retry.
+ * A boundary's attempt to draw content that may fail to load. Another place and every retry start a new attempt.
  * @returns the attempt for `AttemptContext`, and the retry
  */
 export function useAttempt(place: string): [attempt: number, retry: () => void] {
-  // Kept outside the state: a loading page renders many times before it is shown, and its state is dropped each time.
-  // With an attempt per render, a lost file would be requested endlessly.
+  // Kept outside the state: a loading page renders many times before it is shown, and React drops its state each time.
+  // A new attempt per render would request a lost file endlessly.
   const [numbers] = useState(() => new Map<string, number>());
   const [, redraw] = useState(0);
   const attempt = numbers.get(place) ?? ++attempts;

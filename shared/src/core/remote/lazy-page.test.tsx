@@ -21,7 +21,7 @@ const ui = (Page: ComponentType, attempt: number, mount = attempt) => (
   </Catch>
 );
 
-test('a page that failed to load is fetched again after a retry, not before', async () => {
+test('a page that failed to load is fetched again only after a retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest
     .fn<Promise<{ default: () => ReactNode }>, []>()

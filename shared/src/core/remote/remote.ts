@@ -2,15 +2,15 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SlotsOf } from './slot.tsx';
 
 /**
- * A page of a remote under its full path on the site (`/rating`), so that a path reads the same in the remote, in a link
- * and in the shell's route table. The shell matches it, and only under the prefixes that the table gives to the remote.
+ * A page of a remote under its full path on the site (`/rating`), so that the path is the same in the remote, in links
+ * and in the shell's route table. The shell matches it only under the prefixes that the table assigns to the remote.
  */
 export interface RemoteRoute {
   path: string;
   element: ReactNode;
 }
 
-/** What a remote exposes as `./remote`, as the shell sees it: which slots there are only the release knows. */
+/** What a remote exposes as `./remote`, as the shell sees it. The slots are known only at run time. */
 export interface Remote {
   name: string;
   routes: RemoteRoute[];
@@ -18,12 +18,12 @@ export interface Remote {
   slots?: Record<string, ComponentType<any>>;
 }
 
-/** A remote's pages, and the components of every slot that `SlotMap` names for it. */
+/** A remote's pages and one component for each of its slots in `SlotMap`. */
 type Declaration<Name extends string> = {
   name: Name;
   routes: RemoteRoute[];
 } & (keyof SlotsOf<Name> extends never ? { slots?: never } : { slots: SlotsOf<Name> });
 
-/** Declares what a remote mounts; the default export of its `remote.tsx`. */
+/** Declares a remote; the default export of its `remote.tsx`. */
 export const defineRemote = <const Name extends string>(remote: Declaration<Name>): Declaration<Name> =>
   remote;

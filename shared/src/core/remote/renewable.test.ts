@@ -13,7 +13,7 @@ beforeEach(() => {
   globalThis.fetch = fetchFile.mockReset().mockResolvedValue(answer(true)) as typeof fetch;
 });
 
-test('a load that succeeds fetches nothing twice', async () => {
+test('a load that succeeds refetches nothing', async () => {
   await expect(renewable(async () => 'page')()).resolves.toBe('page');
   expect(fetchFile).not.toHaveBeenCalled();
 });
@@ -36,7 +36,7 @@ test('a file is lost if its new copy does not load either', async () => {
 });
 
 test.each([
-  ['is not there', async () => answer(false)],
+  ['is missing', async () => answer(false)],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a file that %s fails the load, and is fetched first the next time', async (_how, fetching) => {
   fetchFile.mockImplementation(fetching);

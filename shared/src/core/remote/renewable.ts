@@ -12,19 +12,19 @@ async function isRenewed(file: string): Promise<boolean> {
     await answer.arrayBuffer();
     return answer.ok;
   } catch {
-    // The file is still lost, and the failed load reports it.
+    // The file stays lost; the failed load reports it.
     return false;
   }
 }
 
 /**
- * Makes a load of scripts repeatable after a failure. The browser hands a failed preload to the first script that asks
- * for the file, keeps a damaged copy as long as a good one, and lets a second script wait for a hanging one. So a lost
- * file is refetched past the cache, and the load runs again: once for each file, and at the beginning of the next call
- * for a file that is still lost.
+ * Makes a failed load of scripts repeatable. The browser gives a failed preload to the first script that requests the
+ * file, keeps a damaged copy as long as a good one, and lets a second script wait for a hanging one. So this refetches
+ * a lost file past the cache and runs the load again: once for each file, and at the start of the next call for a file
+ * that is still lost.
  *
  * @param load rejects with webpack's error, which names the file
- * @param entry the lost file when the error names none
+ * @param entry the lost file if the error names none
  */
 export function renewable<T>(load: () => Promise<T>, entry?: string): () => Promise<T> {
   const lost = new Set<string>();

@@ -3,8 +3,8 @@ import { type ComponentType, createContext, useContext } from 'react';
 type NoProps = Record<never, never>;
 
 /**
- * The slots of the site: `<remote>/<slot>` and the props of its component. The remote that a name begins with fills the
- * slot; any other, and the shell, may place it.
+ * The slots of the site: `<remote>/<slot>` and the props of the component. The remote at the beginning of the name
+ * fills the slot; any other remote and the shell may place it.
  */
 export interface SlotMap {
   'account/notifications': NoProps;
@@ -13,7 +13,7 @@ export interface SlotMap {
 }
 export type SlotName = keyof SlotMap;
 
-/** The components that a remote of this name offers. */
+/** The components that the remote of this name offers. */
 export type SlotsOf<RemoteName extends string> = {
   [Name in SlotName as Name extends `${RemoteName}/${infer Slot}` ? Slot : never]: ComponentType<
     SlotMap[Name]
@@ -26,10 +26,13 @@ export interface SlotRequest<Name extends SlotName = SlotName> {
   props: SlotMap[Name];
 }
 
-/** The shell's function that fills a slot: it knows the remotes. */
+/** The shell's component that fills slots; only the shell knows the remotes. */
 export const SlotContext = createContext<ComponentType<SlotRequest> | null>(null);
 
-/** Places a component of another remote in a boundary of its own: `<Slot name="events/participants" kind="camp" id={7} />`. */
+/**
+ * Places another remote's component, which the shell wraps in its own boundary: `<Slot name="events/participants"
+ * kind="camp" id={7} />`.
+ */
 export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } & SlotMap[Name]) {
   const Fill = useContext(SlotContext);
   return Fill && <Fill name={name} props={props as unknown as SlotMap[Name]} />;
