@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../src/db/database.ts';
 import * as schema from '../src/db/schema.ts';
 
-/** Counting attempts is what a limit does, also with refused ones. */
+/** Counting attempts is the work of a limit, also for refused ones. */
 const NOT_DIGESTED = new Set(['rate_limits']);
 
 const tables = Object.values(schema)
@@ -11,7 +11,7 @@ const tables = Object.values(schema)
   .map(getTableName)
   .filter((name) => !NOT_DIGESTED.has(name));
 
-/** One text that is another one as soon as any row of any table differs. */
+/** A text that changes as soon as any row of any table changes. */
 export async function digestOf(db: Db): Promise<string> {
   const digests = tables.map(
     (name) =>

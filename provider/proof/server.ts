@@ -2,19 +2,22 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** The program of the provider. */
+/** The file of the provider's program. */
 export const PROVIDER = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export interface Server {
   url: string;
   process: ChildProcess;
-  /** Asks it to end, and waits. */
+  /** Asks the program to end, and waits. */
   stop(): Promise<void>;
-  /** Ends it as a crash does. */
+  /** Ends the program as a crash does. */
   kill(): Promise<void>;
 }
 
-/** Starts a program that says `{ type: 'ready', url }` to its parent once it listens. Its output is thrown away. */
+/**
+ * Starts a program that sends `{ type: 'ready', url }` to its parent once it listens. Its standard output is
+ * discarded.
+ */
 export async function startServer(file: string, env: Record<string, string>): Promise<Server> {
   const child = fork(file, [], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -56,9 +56,9 @@ test('body · never sets status, author, version, remark or image', async () => 
   assert.deepEqual(fate(changed), [coach.id, true, 'submitted', null, null, 2]);
 });
 
-test('foreign application · looks like an absent one in every call and is in nobody else’s list', async () => {
+test('foreign application · answers 404 like an absent one in every call, and is in nobody else’s list', async () => {
   const { id } = await apply(coach);
-  // A coach and a club of another club, with the demo password.
+  // A coach and a club account of another club, with the demo password.
   await db.execute(
     `update users set password_hash = (select password_hash from users where id = ${coach.id}),
       email_verified_at = now() where email in ('coach2@league.test', 'club2@league.test')`,
@@ -86,7 +86,7 @@ test('foreign application · looks like an absent one in every call and is in no
   assert.equal(answerOf(await coach.call(getApplication, { params: { id } })).version, 1);
 });
 
-test('text · HTML, line breaks and control characters are refused; formulas are stored as text', async () => {
+test('text · is refused with HTML, line breaks or control characters; formulas are stored as text', async () => {
   const before = await db.$count(applications);
   const hostile = [
     '<script>alert(1)</script>',
@@ -112,7 +112,7 @@ test('text · HTML, line breaks and control characters are refused; formulas are
   assert.equal(kept.rows[0]?.name, name);
 });
 
-test('body · prototype keys, wrong types, NUL, 201 athletes and 10 MB are refused and change nothing', async () => {
+test('body · is refused with prototype keys, wrong types, NUL, 201 athletes or 10 MB, and changes nothing', async () => {
   const before = await digestOf(db);
   const draft = applicationDraft();
   const text = JSON.stringify(draft);
@@ -141,7 +141,7 @@ test('body · prototype keys, wrong types, NUL, 201 athletes and 10 MB are refus
   assert.equal(await digestOf(db), before);
 });
 
-test('mail · an unauthorised application queues none', async () => {
+test('mail · is not queued for an unauthorised application', async () => {
   const before = await db.$count(outbox);
   assertRefused(await post(guest, applicationDraft()), 401, 'unauthorized');
   assertRefused(await post(parent, applicationDraft()), 403, 'forbidden');

@@ -10,7 +10,7 @@ import { assertRefused } from '../../src/testing/test-app.ts';
 const { app, athlete, dataDir } = await startCampScene();
 const MEGABYTES = 200;
 
-/** Runs `work`, which must not unpack anything. */
+/** Runs `work` and asserts that it unpacks nothing. */
 async function withoutUnpacking(work: () => Promise<void>): Promise<void> {
   const before = process.memoryUsage().rss;
   await work();
@@ -52,7 +52,7 @@ test('compressed body · is refused without being unpacked (400)', async () => {
     });
 });
 
-test('static files · sources, maps, repositories, settings and listings are not served (404)', async () => {
+test('static files · leave out sources, maps, repositories, settings and listings (404)', async () => {
   for (const folder of ['', '/api', '/api/docs', '/api/docs/static', '/api/images'])
     for (const name of [
       '.git/config',

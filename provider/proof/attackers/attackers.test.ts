@@ -28,7 +28,7 @@ const { app, db, athlete, club, coach, guest } = scene;
 const upload = (visitor: Visitor & { id: number }, image: Buffer) =>
   visitor.call(uploadUserImage, { params: { id: visitor.id }, file: imageFile(image) });
 
-test('picture · 900 megapixels in half a megabyte are refused before decoding (415)', async () => {
+test('picture · of 900 megapixels in half a megabyte is refused before decoding (415)', async () => {
   const image = png(30_000, 30_000);
   assert.ok(image.length < 1_000_000);
   const before = process.memoryUsage().rss;
@@ -36,7 +36,7 @@ test('picture · 900 megapixels in half a megabyte are refused before decoding (
   assert.ok(process.memoryUsage().rss - before < 500e6);
 });
 
-test('picture · a polyglot with HTML and an archive becomes a plain picture', async () => {
+test('picture · becomes a plain one if it is a polyglot with HTML and an archive', async () => {
   const image = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#0a0' } })
     .jpeg()
     .toBuffer();
@@ -52,7 +52,7 @@ test('picture · a polyglot with HTML and an archive becomes a plain picture', a
   assert.ok(!shown.rawPayload.includes('script') && !shown.rawPayload.includes('PK\x03\x04'));
 });
 
-test('picture · a name with a path reaches no other file', async () => {
+test('picture · with a path in its name reaches no other file', async () => {
   for (const name of ['..%2fsession-secret', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', 'a.webp%00.png'])
     assert.ok([400, 404].includes((await app.inject({ url: `/api/images/${name}` })).statusCode), name);
 });
@@ -88,7 +88,7 @@ test('body · never sets role, id, club or confirmation', async () => {
   assert.ok(event.id !== 1 && event.participants === 0);
 });
 
-test('text · HTML is stored as text and answered as JSON that no browser renders', async () => {
+test('text · with HTML is stored as text and answered as JSON that no browser renders', async () => {
   const camp = await scene.newCamp('Лагерь');
   const message = '<img src=x onerror="alert(1)"> & <b>Приходите</b>';
   const invitation = { subject_id: scene.son.id, camp_id: camp, type: 'camp_invitation', message } as const;
@@ -99,14 +99,14 @@ test('text · HTML is stored as text and answered as JSON that no browser render
   assert.equal(response.headers['x-content-type-options'], 'nosniff');
 });
 
-test('e-mail · an address with a line break is refused and nothing is mailed (400)', async () => {
+test('e-mail · with a line break is refused, and nothing is mailed (400)', async () => {
   for (const email of ['coach@league.test\r\nBcc: all@league.test', 'coach@league.test,all@league.test'])
     for (const call of [requestPasswordReset, resendVerification])
       assertRefused(await guest.call(call, { body: { email } }), 400, 'invalid_input');
   assert.deepEqual(await db.select().from(outbox), []);
 });
 
-test('token · is refused once it has expired or its session has ended, though it was accepted before', async () => {
+test('token · is refused after it has expired or its session has ended, even if it was accepted before', async () => {
   const tokens = createAccessTokens(TEST_SECRET, 60);
   const token = await tokens.sign({ id: coach.id, sid: crypto.randomUUID() });
   assert.ok(await tokens.verify(token));
@@ -133,7 +133,7 @@ test('role · is taken from the database on each call, not from the token', asyn
   await db.update(users).set({ userType: 'coach' }).where(eq(users.id, coach.id));
 });
 
-/** A valid black picture of one bit a pixel. By hand: sharp takes half a minute for one of 900 megapixels. */
+/** A valid black picture of one bit a pixel, written by hand: sharp takes half a minute for 900 megapixels. */
 function png(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

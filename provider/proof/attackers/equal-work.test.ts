@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { users } from '../../src/db/schema.ts';
 
-// The library is wrapped before anybody imports it, so that its work can be counted.
+// Wrapped before anything imports the library, so that its calls can be counted.
 const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as typeof import('@node-rs/argon2');
 const verify = mock.method(argon2, 'verify');
 const { hashPassword } = await import('../../src/session/password.ts');
@@ -15,9 +15,9 @@ const { DEMO_PASSWORD, startTestApp, Visitor } = await import('../../src/testing
 const { app, db, statements } = await startTestApp({ LOGIN_RATE_LIMIT: '6' });
 await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, 'parent@league.test'));
 
-// One of them is not confirmed.
+// The second address is not confirmed.
 const KNOWN = ['coach@league.test', 'parent@league.test'] as const;
-// Of the same length, and one of somebody without a password.
+// Two absent addresses, one as long as a known one, and an address without a password.
 const UNKNOWN = ['nobod@league.test', 'nobody@league.test', 'coach2@league.test'] as const;
 const ask = {
   login: (email: string) => new Visitor(app).call(login, { body: { email, password: 'Wrong2025' } }),
@@ -25,7 +25,7 @@ const ask = {
   resend: (email: string) => new Visitor(app).call(resendVerification, { body: { email } }),
 };
 
-/** What one request costs and shows. */
+/** The work and the visible result of one request. */
 async function workOf(request: () => Promise<LightMyRequestResponse>) {
   const [asked, hashed] = [statements.length, verify.mock.callCount()];
   const response = await request();
@@ -37,7 +37,7 @@ async function workOf(request: () => Promise<LightMyRequestResponse>) {
     headers,
     cookies: [cookies].flat().map((cookie) => String(cookie).replace(/=[^;]*/, '')),
     statements: statements.slice(asked),
-    // `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`
+    // The form of a hash: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`.
     hashes: verify.mock.calls
       .slice(hashed)
       .map(({ arguments: [hash] }) => String(hash).split('$').slice(0, 4)),
@@ -45,7 +45,7 @@ async function workOf(request: () => Promise<LightMyRequestResponse>) {
 }
 
 for (const [name, request] of Object.entries(ask))
-  test(`${name} · known and unknown addresses get the same answer for the same work`, async () => {
+  test(`${name} · gives known and unknown addresses the same answer for the same work`, async () => {
     const works = [];
     for (const email of [...KNOWN, ...UNKNOWN]) works.push(await workOf(() => request(email)));
     const [first, ...others] = works;
@@ -54,14 +54,14 @@ for (const [name, request] of Object.entries(ask))
     assert.equal(first.hashes.length, name === 'login' ? 1 : 0);
   });
 
-test('login · the substitute hash costs as much as a new password’s', async () => {
+test('login · verifies a substitute hash as costly as a new password’s', async () => {
   const [, ...parameters] = (await hashPassword(DEMO_PASSWORD)).split('$').slice(0, 4);
   const { hashes } = await workOf(() => ask.login('nobody@league.test'));
   assert.deepEqual(hashes, [['', ...parameters]]);
   assert.match(parameters.join(), /^argon2id,v=19,m=19456,t=2,p=1$/);
 });
 
-test('login · guessing is limited at the same attempt, with the same words, for known and unknown accounts', async () => {
+test('login · limits guessing at the same attempt, with the same words, for known and unknown accounts', async () => {
   const outcomes = async (email: string) => {
     const statuses = [];
     for (let n = 0; n < 8; n++) {

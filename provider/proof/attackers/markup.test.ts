@@ -10,7 +10,7 @@ import { openScene } from '../matrix/scene.ts';
 
 const MARKUP = /<script>|<img src=x/;
 
-test('text · HTML in any field of any call is refused, or answered as JSON that no browser renders', async () => {
+test('text · with HTML in any field of any call is refused, or answered as JSON that no browser renders', async () => {
   const scene = await openScene();
   let tried = 0;
   for (const call of CALLS as readonly Call[])

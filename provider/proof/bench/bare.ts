@@ -1,4 +1,4 @@
-// The least that can answer the list of events: the same framework, the same driver, prepared queries, nothing else.
+// A minimal handler for the list of events: the same framework, the same driver, prepared queries, nothing else.
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -15,7 +15,7 @@ const session = {
 };
 const app = Fastify();
 app.get('/api/events', async ({ headers }) => {
-  // With a session id it reads that row first, as any answer to a signed-in person must.
+  // With a session id it reads that row first, which any answer to a signed-in person requires.
   const sid = headers['x-session'];
   if (sid) await pool.query(session, [sid]);
   return (await pool.query(query)).rows;

@@ -16,11 +16,14 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const row = (cells: readonly (string | number)[]) => print(`| ${cells.join(' | ')} |`);
 const SECRET = 'a secret of the benchmark, long enough for HS256';
 const REGISTRATIONS = 1_000_000;
-/** Series of each read; the ratio is that of the middle one. */
+/** The number of series of each read; the printed ratio is the median. */
 const SERIES = 3;
 const REQUESTS = 100;
 
-/** `npm run bench -- provider [-n rounds] [--registrations 1000000] [--only P8]`: P8 and P9, each against its peer in the same run. */
+/**
+ * Measures P8 and P9, each against its peer in the same run: `npm run bench -- provider [-n rounds] [--registrations
+ * 1000000] [--only P8]`.
+ */
 export async function provider(args: string[], signal: AbortSignal): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -115,7 +118,7 @@ async function listOfEvents(postgresUrl: string, start: Start, rounds: number): 
 const spanOf = (values: number[]): string[] =>
   [Math.min(...values), quantile(values, 0.5), Math.max(...values)].map((value) => value.toFixed(2));
 
-/** P9: each read in a league of a thousand registrations and in one of a million. */
+/** P9: each read in a league of a thousand registrations and in one of a million more. */
 async function everyRead(postgresUrl: string, start: Start, registrations: number): Promise<void> {
   const upcoming = { upcoming: 200, registrations: 1000 };
   const small = await makeLeague(postgresUrl, 'league_small', { ...upcoming, past: 0, ours: 30 });
@@ -156,7 +159,7 @@ async function everyRead(postgresUrl: string, start: Start, registrations: numbe
       const span = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
       row([call, who, p95(0).toFixed(2), p95(1).toFixed(2), quantile(ratios, 0.5).toFixed(2), span]);
     } catch (error) {
-      // One failing read does not lose the figures of all others; the command fails anyway.
+      // One failing read must not lose the figures of the others; the command fails anyway.
       row([call, who, String(error), '', '', '']);
       process.exitCode = 1;
     }
@@ -165,12 +168,12 @@ async function everyRead(postgresUrl: string, start: Start, registrations: numbe
 
 interface League {
   url: string;
-  /** Id of a notification of the demo athlete. */
+  /** The id of a notification of the demo athlete. */
   invitation: number;
   tokens: ReadonlyMap<string, string>;
 }
 
-/** The p95 of one read in each league, one request after the other, in turns. */
+/** The p95 of one read in each league, one request at a time, in turns. */
 async function compare(
   leagues: readonly League[],
   { who, pathFor }: Pick<Read, 'who' | 'pathFor'>,

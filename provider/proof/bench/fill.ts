@@ -3,15 +3,13 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 interface Size {
-  /** Future events, and as many future camps. */
+  /** The number of future events, and of future camps. */
   upcoming: number;
-  /** Registrations in those, spread evenly. */
+  /** Registrations for these, spread evenly. */
   registrations: number;
   /** Full past events and camps, each with 400 registrations. */
   past: number;
-  /**
-   * Past events and camps in which the demo coach's athletes took part; coach and club were notified of each answer.
-   */
+  /** Past events and camps of the demo coach's athletes; coach and club were notified of each answer. */
   ours: number;
 }
 
@@ -24,7 +22,7 @@ const ATHLETES = 100_000;
  */
 export async function fillLeague(url: string, { upcoming, registrations, past, ours }: Size): Promise<void> {
   const steps = [
-    // No checks and triggers for each of millions of rows; the places taken are counted below.
+    // Saves the checks and triggers of millions of rows; the places taken are counted below.
     sql`set session_replication_role = replica`,
     sql`truncate activities, participants, invitations, notifications, payments restart identity cascade`,
     sql`insert into users (id, user_type, firstname, lastname, confirmed, coach_id, club_id)

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
-/** Keeps its connection, as a browser and a proxy do. */
+/** Keeps its connection open, as a browser and a proxy do. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Milliseconds until the whole answer has arrived. */
+/** The milliseconds until the whole answer has arrived. */
 export function timeOf(url: string, headers: Record<string, string>): Promise<number> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ export function timeOf(url: string, headers: Record<string, string>): Promise<nu
   });
 }
 
-/** The quantile: the value that `share` of all values do not exceed. */
+/** The value that `share` of all values do not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 export interface Target {
   name: string;
   url: string;
-  /** Process id of the answering process. */
+  /** The process id of the answering process. */
   pid: number;
   headers?: Record<string, string>;
 }
@@ -13,7 +13,10 @@ export interface Target {
 export interface Load {
   /** Requests a second. */
   rate: number;
-  /** Processor time of the answering process, microseconds a request; says more than the rate on a busy machine. */
+  /**
+   * Processor time of the answering process, in microseconds a request; more reliable than the rate on a busy
+   * machine.
+   */
   processor: number;
 }
 
@@ -48,7 +51,7 @@ async function load(
   return { rate: total / result.duration, processor: (processorTime(pid) - before) / total };
 }
 
-/** Microseconds of processor time that a process has used; Linux counts in hundredths of a second. */
+/** The processor time that a process has used, in microseconds; Linux counts in hundredths of a second. */
 function processorTime(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13);

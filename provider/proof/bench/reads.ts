@@ -1,18 +1,18 @@
 import { CALLS, type Call } from '@league/shared/contract';
 import { type AnyInput, pathOf } from '../../src/testing/contract-call.ts';
 
-/** One read by one person. Ids are those of the demo people and of the league that `fillLeague` makes. */
+/** One read by one person. The ids are those of the demo people and of the league that `fillLeague` makes. */
 export interface Read {
   call: string;
   who: Who;
-  /** Its path in a league where the demo athlete has this invitation. */
+  /** The path of the read in a league where the demo athlete has this invitation. */
   pathFor: (invitation: number) => string;
 }
 
 type Who = 'guest' | 'club' | 'coach' | 'parent' | 'athlete' | 'referee';
 type Asking = Partial<Record<Who, AnyInput | ((invitation: number) => AnyInput)>>;
 
-/** Reads that do not look at registrations, or change something. */
+/** Reads that do not look at registrations. */
 const NOT_MEASURED = new Set(['verifyResetToken']);
 
 const by = (people: readonly Who[], input: AnyInput = {}): Asking =>
@@ -21,7 +21,7 @@ const about = (id: number, ...people: Who[]) => by(people, { params: { id } });
 const everybody = ['guest', 'club', 'coach', 'parent', 'athlete', 'referee'] as const;
 const members = ['parent', 'athlete', 'coach', 'club'] as const;
 
-/** Input of each read, by who may make it. */
+/** The input of each read, by the people who may make it. */
 const READS: Record<string, Asking> = {
   validate: by(['athlete']),
   getUser: { ...about(41, 'athlete', 'coach', 'club'), ...about(42, 'parent') },
@@ -50,7 +50,7 @@ const READS: Record<string, Asking> = {
   getBrackets: by(['guest']),
 };
 
-/** Every read of the contract with those who may make it; a new one has to be given its input above. */
+/** Every read of the contract with the people who may make it; throws for a read without input above. */
 export function listReads(): Read[] {
   const reads = (CALLS as readonly Call[]).filter(
     ({ method, id }) => method === 'GET' && !NOT_MEASURED.has(id),

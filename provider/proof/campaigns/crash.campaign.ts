@@ -10,14 +10,14 @@ import { PROVIDER, startServer } from '../server.ts';
 import { assertAllKept, saveBrackets } from './saves.ts';
 
 const SAVES = process.env.FULL ? 1000 : 80;
-/** A crash after this many acknowledged saves. */
+/** The number of acknowledged saves between two crashes. */
 const EVERY = process.env.FULL ? 80 : 40;
 const EMBEDDED_SAVES = process.env.FULL ? 1000 : 40;
 const EMBEDDED_EVERY = process.env.FULL ? 200 : 25;
 
 const LOGGING = { LOG_LEVEL: 'silent', LOGIN_RATE_LIMIT: '100000' };
 
-/** Runs the crashes in turns, one at a time, each after its number of saves. */
+/** Runs crashes of several kinds in turns, one at a time, each after its number of saves. */
 function crashes(every: number, kinds: readonly (() => Promise<void>)[]) {
   let number = 0;
   let current = Promise.resolve();
@@ -28,7 +28,7 @@ function crashes(every: number, kinds: readonly (() => Promise<void>)[]) {
       number += 1;
       current = current.then(crash);
     },
-    /** The number of acknowledged saves. */
+    /** Waits for the last crash and returns the number of crashes. */
     finish: async () => {
       await current;
       return number;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Two replicas behind nginx: a failing one is not used for a second, and reads are retried on the other one. Writes are
- * not, because it is unknown whether they were done.
+ * Two replicas behind nginx: a failing one is not used for a second, and reads are retried on the other one. Writes
+ * are not retried, because they may have been done.
  */
 const configuration = (folder: string, port: number, replicas: readonly string[]) => `
 ${process.getuid?.() === 0 ? 'user www-data;' : ''}
@@ -40,7 +40,7 @@ http {
 }
 `;
 
-/** Starts nginx before the replicas; `stop` ends it. */
+/** Starts nginx, before the replicas if need be; `stop` ends it. */
 export async function startNginx(port: number, replicas: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'league-nginx-'));
   const file = join(folder, 'nginx.conf');

@@ -16,7 +16,7 @@ import { PROVIDER, startServer } from '../server.ts';
 import { Client } from './client.ts';
 import { startNginx } from './nginx.ts';
 
-/** Seconds of reading while a replica is killed. */
+/** The seconds of reading while a replica is killed. */
 const READING = process.env.FULL ? 60 : 6;
 
 const postgres = await startPostgres(findPostgres() ?? '');
@@ -50,7 +50,7 @@ test('session · works at both replicas and ends at both', async () => {
   for (const { url } of [first, second]) assert.equal((await client.call(url, validate)).status, 401);
 });
 
-test('last place · of fifty concurrent requests through both replicas one gets it: 400 rows', async () => {
+test('last place · goes to one of fifty concurrent requests through both replicas: 400 rows', async () => {
   const { rows } = await database.query(
     `insert into activities (kind, name, date, location, created_by) values ('camp', 'Последнее место', '2099-01-01', 'Клин', 243) returning id`,
   );
@@ -80,7 +80,7 @@ test('last place · of fifty concurrent requests through both replicas one gets 
   assert.deepEqual(counted, [{ rows: 400, taken: 400 }]);
 });
 
-test('payment · started and reported fifty times through both replicas is one payment, paid once', async () => {
+test('payment · is one and paid once after fifty starts and fifty reports through both replicas', async () => {
   const { rows: made } = await database.query(
     `with camp as (insert into activities (kind, name, date, location, created_by)
          values ('camp', 'Оплата', '2099-01-01', 'Клин', 243) returning id),
@@ -89,7 +89,7 @@ test('payment · started and reported fifty times through both replicas is one p
        select id, 41, 41, 'Приглашение' from camp returning id, activity_id`,
   );
   const [{ id, activity_id: camp }] = made;
-  // The database itself records every change of a payment's state.
+  // A trigger records every change of a payment's state.
   await database.query(`create table payment_changes (payment uuid, was text, became text);
     create function note_payment() returns trigger language plpgsql as $$ begin
       insert into payment_changes values (new.id, old.status, new.status); return null; end $$;
@@ -123,18 +123,18 @@ test('payment · started and reported fifty times through both replicas is one p
     (await database.query('select status from payments where activity_id = $1', [camp])).rows;
   const forged = await report();
   assert.deepEqual(await stateOf(), [{ status: 'pending' }]);
-  // The person pays while the workers of both replicas are about to ask.
+  // The person pays just before the workers of both replicas ask.
   await database.query(`update sandbox_payments set status = 'paid' where id = $1`, [payments[0].id]);
   await database.query(`update payments set check_at = now() where id = $1`, [payments[0].id]);
   for (const { status } of [...forged, ...(await report())]) assert.equal(status, 200);
   assert.deepEqual(await stateOf(), [{ status: 'paid' }]);
   const { rows: changes } = await database.query('select was, became from payment_changes');
   assert.deepEqual(changes, [{ was: 'pending', became: 'paid' }]);
-  // One mail for the payer, one notification each for coach and club, not fifty.
+  // One mail for the payer and one notification each for coach and club, not fifty.
   assert.deepEqual(await counts(), { told: before.told + 2, mails: before.mails + 1 });
 });
 
-test('replica · killed under load costs no reader an answer and rejoins', async () => {
+test('replica · loses no reader’s answer when killed under load, and rejoins', async () => {
   const load = autocannon({
     url: `${site.url}/api${listEvents.path}`,
     connections: 20,

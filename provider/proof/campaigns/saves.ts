@@ -6,18 +6,18 @@ import type { Db } from '../../src/db/database.ts';
 import { bracketRevisions, weightCategories } from '../../src/db/schema.ts';
 import { Client } from './client.ts';
 
-/** A save that the provider has answered with 200. */
+/** A save to which the provider has answered 200. */
 interface Acknowledged {
   categoryId: number;
   version: number;
-  /** The text of all its names. */
+  /** The text that stands for all its names. */
   mark: string;
 }
 
 /**
- * Saves brackets until this many saves are acknowledged, four at a time, each of its own category. `where` is called
- * before each save: the provider may be down, or another one by then. A save without an answer is neither counted nor
- * repeated, because it is unknown whether it was done.
+ * Saves brackets until this many saves are acknowledged, four at a time, each of its own category. `where` gives the
+ * address before each save, because the provider may be down or replaced. A save without an answer is neither counted
+ * nor repeated, because it may have been done.
  */
 export async function saveBrackets(
   where: () => string,
@@ -69,8 +69,8 @@ async function save(
 }
 
 /**
- * Every acknowledged save is a revision, every revision is complete and the versions have no gap; the newest is in
- * force.
+ * Asserts that every acknowledged save is a revision, that every revision is complete, that the versions have no gap,
+ * and that the newest is in force.
  */
 export async function assertAllKept(db: Db, acknowledged: readonly Acknowledged[]): Promise<void> {
   const revisions = await db
@@ -89,7 +89,7 @@ export async function assertAllKept(db: Db, acknowledged: readonly Acknowledged[
       own.map(({ version }) => version),
       own.map((_, index) => index + 1),
     );
-    // The first is the state before: real names.
+    // The first revision is the state before, with real names.
     for (const revision of own.slice(1)) assert.equal(namesOf(revision).length, 1, 'a save is half written');
     const [inForce] = await db.select().from(weightCategories).where(eq(weightCategories.id, categoryId));
     const newest = own.at(-1);

@@ -10,19 +10,19 @@ import { BODIES, CONTENT_TYPES, HUGE_BODY, JSON_VALUES, QUERIES, URL_VALUES } fr
 export interface Attack {
   name: string;
   call: Call;
-  /** Who may make the call, so that it gets as far as it can. */
+  /** A role that may make the call, so that the request gets as far as it can. */
   role: Role;
   path: string;
   body?: string | Buffer;
   headers: Record<string, string>;
-  /** The field of the body that the value stands in, at its top. */
+  /** The top-level field of the body that holds the value. */
   field?: string;
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MARK = '@@value@@';
 
-/** Everything that is tried on one call, from its schemas. */
+/** All hostile requests for one call, made from its schemas. */
 export function attacksOn(call: Call, { home }: Scene): Attack[] {
   const row = ROWS[call.id];
   const mayCall = (role: Role) => role !== 'guest' && expectedStatus(call.id, 'own', role) === 200;
@@ -81,7 +81,7 @@ export function attacksOn(call: Call, { home }: Scene): Attack[] {
   return [...inPath, ...inQuery, ...queries, ...whole, ...types, ...inFields];
 }
 
-/** Names of what a schema takes, of every alternative. */
+/** The properties that a schema accepts, of every alternative. */
 function fieldsOf(schema: z.core.$ZodType | undefined): Record<string, unknown> {
   if (!schema) return {};
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

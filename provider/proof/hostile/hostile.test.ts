@@ -8,13 +8,13 @@ import { digestOf } from '../digest.ts';
 import { openScene } from '../matrix/scene.ts';
 import { type Attack, attacksOn } from './attacks.ts';
 
-/** One in so many is tried in `npm test`, the same ones every time; `npm run test:full` tries all. */
+/** One request in so many is tried in `npm test`, the same ones every time; `npm run test:full` tries all. */
 const SAMPLE = process.env.FULL ? 1 : 12;
 const seed = Number(process.env.SEED ?? 2025);
 const scene = await openScene();
 const random = createRandom(seed);
 
-test(`sample · one hostile request in ${SAMPLE} is tried, chosen by SEED=${seed}`, (t) => {
+test(`sample · tries one hostile request in ${SAMPLE}, chosen by SEED=${seed}`, (t) => {
   t.diagnostic(`SEED=${seed}`);
   assert.ok(Number.isSafeInteger(seed));
 });
@@ -39,7 +39,7 @@ async function make({ name, call, role, path, body, headers, field }: Attack): P
     return;
   }
   if (!field || !call.body) return;
-  // Accepted: then the schema has nothing against it, and what is answered is what was sent.
+  // An accepted value must be valid by the schema, and the answer must contain the value that was sent.
   const parsed = z.safeParse(call.body, JSON.parse(String(body)));
   assert.ok(parsed.success, `${what} although the contract refuses it`);
   const kept = (parsed.data as Record<string, unknown>)[field];

@@ -1,8 +1,8 @@
-// What nobody's browser sends. JSON values are raw text: some of them no program would write.
+// Values that no browser sends. JSON values are raw text: some of them no program would write.
 
 const text = (value: string) => JSON.stringify(value);
 
-/** In place of one value inside a body. */
+/** Sent in place of one value inside a body. */
 export const JSON_VALUES: readonly string[] = [
   'null',
   'true',
@@ -50,7 +50,7 @@ export const JSON_VALUES: readonly string[] = [
   text('%00%ff'),
 ];
 
-/** In place of a whole body. */
+/** Sent in place of a whole body. */
 export const BODIES: readonly string[] = [
   '',
   ' ',
@@ -76,7 +76,7 @@ export const BODIES: readonly string[] = [
 /** A body of ten megabytes. */
 export const HUGE_BODY = JSON.stringify({ name: 'x'.repeat(10_000_000) });
 
-/** With any body. The last is a multipart without its parts. */
+/** Sent with any body. The last one is multipart without its parts. */
 export const CONTENT_TYPES: readonly string[] = [
   'text/plain',
   'application/xml',
@@ -89,7 +89,7 @@ export const CONTENT_TYPES: readonly string[] = [
   'multipart/form-data; boundary=x',
 ];
 
-/** In place of one value of a path or a query, as the address has it. */
+/** Sent in place of one value of a path or a query, in its encoded form. */
 export const URL_VALUES: readonly string[] = [
   '',
   '0',
@@ -115,7 +115,7 @@ export const URL_VALUES: readonly string[] = [
   'x'.repeat(3000),
 ];
 
-/** In place of a whole query. */
+/** Sent in place of a whole query. */
 export const QUERIES: readonly string[] = [
   '?',
   '?__proto__[isAdmin]=1',

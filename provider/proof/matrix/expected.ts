@@ -6,7 +6,10 @@ const permissions = readPermissions(
   readFileSync(new URL('../../../docs/permissions.md', import.meta.url), 'utf8'),
 );
 
-/** What a call answers about a target, by `docs/permissions.md` and its row; `undefined`: it has no such target. */
+/**
+ * The status of a call's answer about a target, by `docs/permissions.md` and its row; `undefined` if the call has no
+ * such target.
+ */
 export function expectedStatus(call: string, target: Target, column: Column): number | undefined {
   const row = ROWS[call];
   const word = row?.instead?.[column] ?? permissions.get(call)?.[column];
@@ -18,7 +21,7 @@ export function expectedStatus(call: string, target: Target, column: Column): nu
   return isRefusedGuest || status === undefined ? statusFor(word, target, column) : status;
 }
 
-/** The columns of the people who may be made to wait. */
+/** The columns of people who can wait for confirmation. */
 export const WAITING = COLUMNS.flatMap((column) => {
   const [, person] = /^waiting (\w+)$/.exec(column) ?? [];
   return person ? [{ column, person: person as 'club' | 'coach' | 'athlete' | 'referee' }] : [];

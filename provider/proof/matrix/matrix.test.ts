@@ -16,7 +16,7 @@ const TARGETS = ['own', 'foreign', 'absent'] as const;
 
 const { db, home, away, nowhere, attempt } = await openScene();
 
-test('the matrix · has a row for every call and none beside', () => {
+test('matrix · has a row for every call and no other', () => {
   assert.deepEqual(Object.keys(ROWS).toSorted(), CALLS.map(({ id }) => id).toSorted());
 });
 
@@ -74,7 +74,7 @@ async function checkRow(call: Call, row: Row, { role, mine, theirs, column }: Ce
     assert.equal(refusals.get('foreign'), refusals.get('absent'), `${column}: foreign and absent differ`);
 }
 
-/** Makes the call as it is described; the answer of a 200 is checked by the schema of the call. */
+/** Makes a call with the given input; the schema of the call checks the answer of a 200. */
 async function send(call: Call, visitor: Visitor, { payload: body, ...parts }: Sent) {
   const options = await payloadOf(call, { ...parts, body });
   return checkAnswer(call, await attempt(visitor, call.method, pathOf(call, parts), options));

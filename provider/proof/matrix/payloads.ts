@@ -1,7 +1,7 @@
 import { CONSENT as TEXT } from '@league/shared/contract';
 import sharp from 'sharp';
 
-/** Version of the consent that a registration ticks. */
+/** The version of the consent in a registration. */
 export const CONSENT = TEXT.version;
 
 const BOUNDARY = 'league-boundary';

@@ -15,28 +15,28 @@ export type Target = 'own' | 'foreign' | 'absent';
 type Things = Omit<World, 'visitors'>;
 
 /**
- * What is sent in a call. What it answers stands as one word for each role in `docs/permissions.md`; a row says only what
- * that page cannot: of which things the scene has none, and what else decides.
+ * The input of a call. Its answer to each role stands as one word in `docs/permissions.md`; a row adds only the facts
+ * that the page cannot know: the things that the scene lacks, and other reasons for an answer.
  */
 export interface Row {
-  /** Whose things are sent besides the own ones; absent: the call is about no thing that others have. */
+  /** The things that are sent besides the own ones; absent if the call is about no thing that others have. */
   targets?: readonly ('foreign' | 'absent')[];
-  /** The word for roles whose own thing is not what is sent, or that have none in the scene. */
+  /** The word for roles that have no own thing in the scene, or send another one. */
   instead?: Partial<Record<Column, Word>>;
-  /** Answers to what is sent that do not depend on who may: for all who are signed in, or by column. */
+  /** Statuses that do not depend on permission: for everybody who is signed in, or by column. */
   statuses?: Partial<Record<Target, number | Partial<Record<Column, number>>>>;
-  /** What is sent about the things of `target` by somebody of the world `mine`. */
+  /** The input about the things of `target`, sent by a person of the world `mine`. */
   send?: (target: Things, role: Role, mine: Things) => Sent;
 }
 
 const OTHERS = ['foreign', 'absent'] as const;
-/** Referees take part in nothing here. */
+/** Referees take part in nothing in the scene. */
 const NO_REFEREE = { referee: 'none', 'waiting referee': 'none' } as const;
-/** A coach who waits has no athletes. */
+/** An unconfirmed coach has no athletes. */
 const NO_ATHLETE = { 'waiting coach': 'none' } as const;
 
 const person = (role: Role): Person => (role === 'guest' ? 'athlete' : role);
-/** Oneself, and the child of a parent. */
+/** The person's own id, or that of a parent's child. */
 const selfOf = (target: Things, role: Role) => (role === 'parent' ? target.child : target.ids[person(role)]);
 const about =
   (idOf: typeof selfOf) =>
@@ -47,7 +47,7 @@ const about =
     ...(more.headers ? { headers: more.headers } : {}),
   });
 const self = about(selfOf);
-/** Rows of corrections: the coach may also correct an athlete without an account. */
+/** Input of corrections: the coach also corrects an athlete without an account. */
 const cared = about((target, role) => (role === 'coach' ? target.newcomer : selfOf(target, role)));
 const OWN = { targets: OTHERS };
 const CARED = { targets: OTHERS, instead: NO_ATHLETE };
@@ -59,11 +59,11 @@ const enrolment = (field: 'event_id' | 'camp_id'): Row => ({
     payload: { [field]: field === 'event_id' ? mine.event : mine.camp, athleteIds: [target.newcomer] },
   }),
 });
-/** Events and camps are everybody's; who is in them is not. */
+/** Everybody sees events and camps, but not their participants. */
 const participants = (kind: 'event' | 'camp'): Row => ({
   targets: OTHERS,
   instead: NO_REFEREE,
-  // Asked for before the role.
+  // The existence is checked before the role.
   statuses: { absent: 404 },
   send: (target) => ({ params: { id: target[kind] } }),
 });
@@ -91,7 +91,7 @@ const waiting: Row = {
     params: { id: role === 'club' ? target.waitingCoach : target.waitingAthlete },
   }),
 };
-/** Nor has the coach an invitation that he could answer or pay. */
+/** The coach's notification in the scene is no invitation either, so there is none to answer or pay. */
 const NO_INVITATION = { ...NO_REFEREE, coach: 'none' } as const;
 const payment = (payload: boolean): Row => ({
   targets: OTHERS,
@@ -101,7 +101,7 @@ const payment = (payload: boolean): Row => ({
     return payload ? { payload: { id, amount: 1000 } } : { params: { id } };
   },
 });
-/** One's own application; parent, athlete and referee have none. */
+/** The person's own application; parent, athlete and referee have none. */
 const application = (more: Sent = {}): Row => ({
   targets: OTHERS,
   send: (target, role) => ({ params: { id: target.application[person(role)] }, ...more }),
@@ -115,11 +115,11 @@ const token = (field: 'verifyToken' | 'resetToken', payload: object = {}): Row =
 });
 const created: Row = { send: () => ({ payload: draft }) };
 
-/** By the id of the call. */
+/** The rows by the id of their call. */
 export const ROWS: Record<string, Row> = {
   login: {
     targets: OTHERS,
-    // Somebody else's address and nobody's, with a password that is not theirs.
+    // The address of another person and an absent one, with a wrong password.
     statuses: { foreign: 401, absent: 401 },
     send: (target, role, mine) => ({
       payload: { email: target.emails[person(role)], password: target === mine ? 'Dobok2025' : 'Dobok2024' },
@@ -133,7 +133,7 @@ export const ROWS: Record<string, Row> = {
   endOtherSessions: {},
   register: {
     targets: ['absent'],
-    // A club that is not confirmed is none yet.
+    // A club without a confirmed account is not public.
     statuses: { own: { 'waiting club': 400 }, absent: 400 },
     send: (target) => ({
       payload: {
@@ -175,7 +175,7 @@ export const ROWS: Record<string, Row> = {
   updateUser: { ...CARED, send: cared({ firstname: 'Пётр' }) },
   uploadUserImage: {
     targets: OTHERS,
-    // Without the parent's consent to a child's photo.
+    // The parent's consent to a child's photo is missing.
     statuses: { own: { parent: 403 } },
     send: self(SAMPLE_IMAGE.body, SAMPLE_IMAGE),
   },
@@ -229,7 +229,7 @@ export const ROWS: Record<string, Row> = {
   },
   getApplication: {
     targets: OTHERS,
-    // The coach's: his club reads it too, once it is confirmed.
+    // The coach's application: the coach's club reads it too, once the club is confirmed.
     instead: { 'waiting club': 'none' },
     send: (target) => ({ params: { id: target.application.coach } }),
   },

@@ -14,7 +14,9 @@ import { TEST_SECRET, type Visitor } from '../../src/testing/test-app.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { absentWorld, createWorld, type World } from './world.ts';
 
-/** The provider on a database inside one open transaction, and in it two clubs with their people and a world of nothing. */
+/**
+ * The provider on a database inside one open transaction, with two clubs and their people, and a world of absent ids.
+ */
 export interface Scene {
   app: FastifyInstance;
   db: Db;
@@ -22,8 +24,8 @@ export interface Scene {
   away: World;
   nowhere: World;
   /**
-   * Makes a request as somebody; what a success has changed is taken back, what a refusal has changed stays to be seen.
-   * The visitor is afterwards who he was.
+   * Makes a request as a visitor. The changes of a success are rolled back; those of a refusal stay, so that a test
+   * sees them. The visitor's cookies and token are restored.
    */
   attempt(
     visitor: Visitor,
@@ -33,7 +35,7 @@ export interface Scene {
   ): Promise<LightMyRequestResponse>;
 }
 
-/** One for a test file; closed after it. */
+/** Opens a scene for a test file, closed after it. */
 export async function openScene(): Promise<Scene> {
   const { db, finish } = await openTransaction();
   const dataDir = mkdtempSync(join(tmpdir(), 'league-scene-'));
@@ -55,7 +57,7 @@ export async function openScene(): Promise<Scene> {
     rmSync(dataDir, { recursive: true });
   });
 
-  // An empty draw: a save of it needs no bouts.
+  // An empty draw, which can be saved without bouts.
   const [draw, otherDraw] = await db
     .select()
     .from(weightCategories)
@@ -91,7 +93,7 @@ export async function openScene(): Promise<Scene> {
   };
 }
 
-/** A test database inside one transaction, so that the effect of a call can be taken back. */
+/** Opens a test database inside one transaction, so that the changes of a call can be rolled back. */
 async function openTransaction(): Promise<{ db: Db; finish: () => Promise<void> }> {
   const database = await createTestDatabase();
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();

@@ -20,26 +20,29 @@ export const ROLES = ['guest', 'club', 'coach', 'parent', 'athlete', 'referee'] 
 export type Role = (typeof ROLES)[number];
 export type Person = Exclude<Role, 'guest'>;
 
-/** One club with its people and what they have to do with each other. Ids; of an absent world nothing exists. */
+/** The ids of one club, its people and their things. In an absent world nothing exists. */
 export interface World {
   visitors: Record<Role, Visitor>;
   clubId: number;
   ids: Record<Person, number>;
   emails: Record<Person, string>;
-  /** The parent's, and the coach's athlete. */
+  /** A child of the parent and athlete of the coach. */
   child: number;
-  /** The coach's athletes without account and parent: one is enrolled, the other is not. */
+  /** Athletes of the coach with neither account nor parent: one is enrolled, the other is not. */
   alone: number;
   newcomer: number;
   waitingCoach: number;
   waitingAthlete: number;
   event: number;
   camp: number;
-  /** A notification of each; the athlete's and the parent's are invitations to the event, to be answered. */
+  /** A notification of each person; the athlete's and the parent's are invitations to the event, not answered yet. */
   notification: Record<Person, number>;
-  /** Accepted invitations to the camp, of athlete and parent; a notification that is none of the others. */
+  /**
+   * Invitations to the camp that athlete and parent have accepted; for the others a notification that is no
+   * invitation.
+   */
   accepted: Record<Person, number>;
-  /** The club's application for a tournament; for others the coach's. */
+  /** A tournament application of the club, and one of the coach for all others. */
   application: Record<Person, number>;
   category: number;
   verifyToken: string;
@@ -55,7 +58,7 @@ const everyone = <T>(of: (person: Person) => T): Record<Person, T> => ({
   referee: of('referee'),
 });
 
-/** A world whose every id is that of nothing. */
+/** A world in which every id is absent. */
 export const absentWorld: Omit<World, 'visitors'> = {
   clubId: NOWHERE,
   ids: everyone(() => NOWHERE),
@@ -75,7 +78,7 @@ export const absentWorld: Omit<World, 'visitors'> = {
   resetToken: 'y'.repeat(43),
 };
 
-/** Makes a world around a coach of the sample league: gives whoever lacks one an account, and lets them meet. */
+/** Makes a world around a coach of the sample league: gives everyone an account, and lets them meet. */
 export async function createWorld(
   app: FastifyInstance,
   db: Db,

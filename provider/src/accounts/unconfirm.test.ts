@@ -144,7 +144,7 @@ test('unconfirm · accepts a coach with a deleted or unconfirmed club', async ()
     () => db.transaction((tx) => erasePerson(tx, club.id)),
   ]) {
     await leave();
-    // As if the coach had been confirmed before the club was unconfirmed, without losing that confirmation.
+    // The state of older data: unconfirming or deleting a club did not yet include its coaches.
     await db.update(users).set({ confirmed: true }).where(eq(users.id, coach.id));
     answerOf(await profile(coach, son.id));
     assert.match(await unconfirmAccount(db, 'coach@league.test'), /снято/);
