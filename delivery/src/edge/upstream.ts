@@ -39,7 +39,20 @@ export function openUpstream(limits = LIMITS) {
 
   const request = (options: Dispatcher.RequestOptions, callback: Callback) => {
     const abort = new AbortController();
-    const silence = stopwatch(limits.silence, () => abort.abort(new UpstreamSilence()));
+    let isAnswered = false;
+    const answerOnce: Callback = (error, answer) => {
+      if (isAnswered) return;
+      isAnswered = true;
+      silence.end();
+      // Nobody waits for the failure of a call that was cancelled with its client.
+      if (!gone?.aborted) callback(error, answer);
+    };
+    const silence = stopwatch(limits.silence, () => {
+      const error = new UpstreamSilence();
+      abort.abort(error);
+      // undici cancels a call that waits for a connection only once it gets one.
+      answerOnce(error, undefined as never);
+    });
     const gone = client.getStore();
     const { body } = options;
     const call = {
@@ -48,11 +61,7 @@ export function openUpstream(limits = LIMITS) {
       signal: gone ? AbortSignal.any([gone, abort.signal]) : abort.signal,
     };
     silence.start();
-    agent.request(call as unknown as Dispatcher.RequestOptions, (error, answer) => {
-      silence.end();
-      // Nobody waits for the failure of a call that was cancelled with its client.
-      if (!gone?.aborted) callback(error, answer);
-    });
+    agent.request(call as unknown as Dispatcher.RequestOptions, answerOnce);
   };
 
   return {
