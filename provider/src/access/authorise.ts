@@ -22,7 +22,9 @@ export interface Described {
   meaning?: string;
   /** The status of its refusal. */
   status: 403 | 404;
-  /** What the actor alone decides; the rest stays a condition on a subject that is not known yet. */
+  /**
+   * The decision about an actor while the subject is unknown: a boolean if the actor alone decides, else a condition.
+   */
   fact: (actor: Actor) => Fact;
 }
 

@@ -24,7 +24,7 @@ export interface Config {
   accessTokenTtl: number;
   /** Login attempts a minute for one address and account; the other limits derive from it. */
   loginRateLimit: number;
-  /** `/api/metrics` answers anybody with this key; without a setting, only this machine. */
+  /** The key with which `/api/metrics` answers any machine; without the setting only this machine gets an answer. */
   metricsKey: string | undefined;
   demo: boolean;
   /** Whether a new account has to be confirmed before it may act in its role. */

@@ -100,7 +100,7 @@ export async function lockReachable(tx: Db, id: number, isAllowed: SQL): Promise
   return person;
 }
 
-/** Who confirms, as the person reads it: `Тренер: Климов Сергей`, `Клуб: Олимп`. */
+/** The name of the confirming person or club, for a message: `Тренер: Климов Сергей`, `Клуб: Олимп`. */
 async function describeConfirmer(tx: Db, { id, userType }: Actor): Promise<string> {
   const [row] = await tx
     .select({ lastname: users.lastname, firstname: users.firstname, club: clubs.name })

@@ -17,7 +17,7 @@ export type Input<C extends Call> = Params<C> &
 /** A call without parameters, query, body and file needs no input. */
 export type InputOf<C extends Call> = object extends Input<C> ? [input?: Input<C>] : [input: Input<C>];
 
-/** The same parts in any shape. A text is sent as the body itself. */
+/** The input of a call in any shape. A text is sent as the body itself. */
 export interface AnyInput {
   params?: object;
   query?: object;
