@@ -1,4 +1,4 @@
-// The kit: the parts that pages are made of. One look, keyboard and names included.
+// The kit: the building blocks of pages, with one look, keyboard support and accessible names.
 
 export { AlertDialog, type AlertDialogProps } from './dialogs/alert-dialog.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog.tsx';

@@ -8,7 +8,7 @@ export interface AlertDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose'
   title: string;
 }
 
-/** An alert in the site's own look; «OK» closes it. */
+/** An alert in the site's design; «OK» closes it. */
 export const AlertDialog = ({ isOpen, onClose, title, children }: AlertDialogProps) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={title}>
     <Content>

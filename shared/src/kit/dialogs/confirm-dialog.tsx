@@ -7,14 +7,14 @@ import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
-  /** The question, with the name of the thing. */
+  /** The question, with the name of the affected thing. */
   title: string;
-  /** The consequence of a yes. */
+  /** The consequence of confirming. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   isBusy?: boolean;
-  /** Why it failed. */
+  /** The error of a failed attempt. */
   problem?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useTransition } from 'react';
 import { Button, type ButtonProps } from '../../core/look/button.tsx';
 
-/** Props that open and close a dialog. */
+/** Props that the button passes to its dialog. */
 export interface DialogControl {
   isOpen: boolean;
   onClose: () => void;

@@ -56,7 +56,7 @@ export const Popup = styled(Base.Popup)<{ $width: DialogWidth }>`
   --pad: ${token('s4')};
   box-sizing: border-box;
   display: grid;
-  /* Not auto: the head has a least height, and a long body would squeeze it down to that. */
+  /* Not auto: a long body would shrink the head to its minimum height. */
   grid-template: max-content 1fr / minmax(0, 1fr) auto;
   width: 100%;
   ${({ $width }) => $width === 'full' && 'height: 92dvh;'}
@@ -92,7 +92,7 @@ export const Popup = styled(Base.Popup)<{ $width: DialogWidth }>`
     transition: none;
   }
 
-  /* Gets the focus where nothing inside can; the whole frame needs no ring. */
+  /* Focused only if nothing inside can be; the whole frame needs no ring. */
   &:focus {
     outline: none;
   }
@@ -112,7 +112,7 @@ export const Head = styled.div`
   display: grid;
   align-content: center;
   gap: ${token('s1')};
-  /* As deep as the way out beside it, and a gap: what follows does not touch that. */
+  /* The height of the close button beside it and a gap: the body does not touch the button. */
   min-height: calc(var(--pad) + ${token('touch')} + ${token('s3')});
   padding: var(--pad) calc(var(--pad) + ${token('touch')} + ${token('s3')}) ${token('s4')} var(--pad);
 `;

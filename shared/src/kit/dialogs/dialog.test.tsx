@@ -125,7 +125,7 @@ function SideBySide() {
   const [isUpper, setIsUpper] = useState(false);
   return (
     <>
-      {/* Earlier in the tree, opened later: like the shell's dialog above a remote's. */}
+      {/* Earlier in the tree but opened later, like the shell's dialog above a remote's. */}
       <Dialog isOpen={isUpper} onClose={() => setIsUpper(false)} title="Верхний">
         <button type="button">Над ним</button>
       </Dialog>
@@ -141,7 +141,7 @@ function SideBySide() {
 test.each([
   ['one inside the other', Inside],
   ['one beside the other', SideBySide],
-])('of two dialogs, %s, Escape closes the top one only', async (_, Two) => {
+])('of two dialogs, %s, Escape closes only the top one', async (_, Two) => {
   const user = userEvent.setup();
   render(<Two />);
   await user.click(await screen.findByRole('button', { name: 'Под ним' }));
@@ -158,12 +158,12 @@ test.each([
 test.each([
   ['one inside the other', Inside],
   ['one beside the other', SideBySide],
-])('of two dialogs, %s, the top one alone takes an Escape that comes from nowhere', async (_, Two) => {
+])('of two dialogs, %s, only the top one handles an Escape without focus', async (_, Two) => {
   const user = userEvent.setup();
   render(<Two />);
   await user.click(await screen.findByRole('button', { name: 'Под ним' }));
   await screen.findByRole('dialog', { name: 'Верхний' });
-  // The focus is nowhere, as after the focused button has gone: both dialogs hear the key on the document.
+  // Without focus, as after the focused button was removed, both dialogs get the key event of the document.
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await gone('Верхний');
   expect(await screen.findByRole('dialog', { name: 'Нижний' })).toBeVisible();

@@ -11,16 +11,16 @@ export interface DialogProps {
   title: string;
   /** In small capitals above the title. */
   eyebrow?: ReactNode;
-  /** `full` takes nearly the whole window. On a phone each is a sheet from below. */
+  /** `full` takes nearly the whole window. On a phone every dialog is a sheet from below. */
   width?: DialogWidth;
   children?: ReactNode;
 }
 
-/** Keeps scrolled or focused content from stopping behind the sticky head. */
+/** Keeps content that is scrolled to or focused from stopping behind the sticky head. */
 function clearOfHead(head: HTMLElement | null) {
   const frame = head?.parentElement;
   if (!head || !frame) return;
-  // Not a custom property: those are inherited, and every bout of a bracket would be restyled.
+  // Not a custom property: those are inherited, so every bout of a bracket would be restyled.
   const size = new ResizeObserver(() => {
     frame.style.scrollPaddingTop = `${head.offsetHeight}px`;
   });
@@ -47,7 +47,7 @@ export function Dialog({ isOpen, onClose, title, eyebrow, width = 'narrow', chil
               <Part.Title>{title}</Part.Title>
             </Part.Head>
             <Part.Body>{children}</Part.Body>
-            {/* Last, so that the first field gets the focus and not the way out. */}
+            {/* Last, so that the first field gets the focus, not the close button. */}
             <Part.Close aria-label="Закрыть">
               <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
                 <path d="M2 2l8 8M10 2l-8 8" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />

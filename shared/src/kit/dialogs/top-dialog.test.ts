@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useTopDialog } from './top-dialog.ts';
 
-test('the event that closed a dialog does not close the one below, even if that is on top by then', () => {
+test('the event that closed a dialog does not close the dialog below it', () => {
   const lower = renderHook(() => useTopDialog(true));
   const upper = renderHook(() => useTopDialog(true));
   const keydown = new Event('keydown');

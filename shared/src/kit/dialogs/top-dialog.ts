@@ -2,12 +2,12 @@ import { useEffect, useId } from 'react';
 
 /** Ids of the open dialogs, the topmost last. */
 const open: string[] = [];
-/** Events that have closed a dialog: the next dialog below must not handle the same event. */
+/** Events that have closed a dialog; the dialog below must not handle the same event. */
 const spent = new WeakSet<Event>();
 
 /**
- * Base UI knows which of two nested dialogs is on top. Here a remote's dialog and the shell's may be open side by side,
- * so each registers when it opens. Returns whether this dialog may close on an event.
+ * Base UI knows which of two nested dialogs is on top. Here a remote's dialog and the shell's may be siblings, so each
+ * dialog registers when it opens. Returns a function that tells whether this dialog may close on an event.
  */
 export function useTopDialog(isOpen: boolean): (event: Event) => boolean {
   const id = useId();

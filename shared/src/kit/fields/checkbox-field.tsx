@@ -6,7 +6,7 @@ import { token } from '../../core/look/tokens.ts';
 export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   label: ReactNode;
   name: string;
-  /** The error of the choice. */
+  /** The error message. */
   error?: string | undefined;
 }
 

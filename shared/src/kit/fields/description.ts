@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets the page's description for search engines, in the element that the edge's first answer may contain already. */
+/** Sets the page's description for search engines. Reuses the element that the edge's first answer may contain. */
 export function useDescription(description: string | undefined): void {
   useEffect(() => {
     if (!description) return;

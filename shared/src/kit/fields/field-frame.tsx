@@ -7,13 +7,13 @@ import { token } from '../../core/look/tokens.ts';
 export interface FieldTexts {
   label: string;
   name: string;
-  /** The error of the value, from the form or from the server. */
+  /** The error message, from the form or from the server. */
   error?: string | undefined;
-  /** Help for filling it in; stays visible beside an error. */
+  /** Help text; stays visible beside an error. */
   description?: ReactNode;
 }
 
-/** Props that tie a control to its label, description and error. */
+/** Props that link a control to its label, description and error. */
 export interface ControlWiring {
   id: string;
   required: boolean | undefined;

@@ -60,14 +60,14 @@ test.each([
 test.each([
   ['88121234567', '+7(812)123-45-67'],
   ['+78121234567', '+7(812)123-45-67'],
-])('a code that begins with 8 keeps it: %s', async (typed, written) => {
+])('an area code may begin with 8: %s', async (typed, written) => {
   const { user, input } = await open();
   await user.type(input, typed);
   expect(input).toHaveValue(written);
 });
 
 test.each(['+375 29 123-45-67', '375291234567', '8916123456', '812 123-45-67'])(
-  '%s, pasted, is shown as it is: it may be the number of somebody else',
+  '%s, pasted, is shown unchanged, because it may be another number',
   async (pasted) => {
     const { user, input } = await open();
     await user.paste(pasted);
@@ -98,7 +98,7 @@ test('digits beyond the tenth are shown and can be deleted', async () => {
 
 const caret = (input: HTMLElement) => (input as HTMLInputElement).selectionStart;
 
-test('a digit in the middle is corrected, and the caret stays there', async () => {
+test('a digit in the middle can be corrected, and the caret stays there', async () => {
   const { user, input } = await open();
   await user.type(input, '916234567');
   await user.type(input, '1', { initialSelectionStart: 7, initialSelectionEnd: 7 });
@@ -110,7 +110,7 @@ test('a digit in the middle is corrected, and the caret stays there', async () =
   expect(input).toHaveValue('+7(916)234-56-7');
 });
 
-test('Backspace and Delete skip the signs between the digits', async () => {
+test('Backspace and Delete skip the punctuation between the digits', async () => {
   const { user, input } = await open();
   await user.type(input, '9161234567');
   const at = '+7(916)'.length;
@@ -120,7 +120,7 @@ test('Backspace and Delete skip the signs between the digits', async () => {
   expect(input).toHaveValue('+7(911)345-67');
 });
 
-test('the field shows its error, and opens the telephone keyboard', async () => {
+test('the field shows its error and opens the telephone keyboard', async () => {
   const { input } = await open();
   expect(input).toBeRequired();
   expect(input).toBeInvalid();

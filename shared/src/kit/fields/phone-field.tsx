@@ -11,7 +11,7 @@ export interface PhoneFieldProps extends FieldTexts {
 
 const isDigit = (sign: string) => /\d/.test(sign);
 
-/** The position in `written` with as many digits after it as are after the caret in the input. */
+/** The position in `written` with as many digits after it as after the caret in the input. */
 function placeBefore(written: string, behind: string): number {
   let left = [...behind].filter(isDigit).length;
   let place = written.length;
@@ -22,7 +22,7 @@ function placeBefore(written: string, behind: string): number {
   return place;
 }
 
-/** The 7 after the plus was deleted. It is not the person's input: it stays, or goes together with the plus. */
+/** Whether the person deleted the 7 after the plus, which the field itself adds. */
 const isWithoutSeven = (typed: string, value: string) =>
   value.startsWith('+7') && typed === `+${value.slice(2)}`;
 const keepSeven = (value: string) => (value === '+7' ? '' : value);
@@ -31,15 +31,15 @@ const keepSeven = (value: string) => (value === '+7' ? '' : value);
 function show(input: HTMLInputElement, written: string, isForward: boolean): void {
   const typed = input.value;
   let place = placeBefore(written, typed.slice(input.selectionStart ?? typed.length));
-  // After a digit, so that Backspace deletes that next and not a sign that would return at once.
+  // Puts the caret after a digit: Backspace then deletes that digit, not punctuation that would return at once.
   while (!isForward && place > 0 && !isDigit(written.charAt(place - 1))) place -= 1;
   input.value = written;
   input.setSelectionRange(place, place);
 }
 
 /**
- * A Russian telephone number, formatted as +7(000)000-00-00 while it is typed; accepts a pasted one in any form. Input
- * that cannot be a Russian number stays unchanged: `telephoneError` says what is wrong with it.
+ * A Russian telephone number, formatted as +7(000)000-00-00 while it is typed or pasted in any form. Input that cannot
+ * be a Russian number stays unchanged; `telephoneError` describes its error.
  */
 export const PhoneField = ({
   label,
@@ -53,7 +53,7 @@ export const PhoneField = ({
   const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = target.value;
     const written = isWithoutSeven(typed, value) ? keepSeven(value) : writeTelephone(typed);
-    // Before React, which would leave the caret at the end.
+    // Before React, which would move the caret to the end.
     if (written !== typed)
       show(target, written, (nativeEvent as InputEvent).inputType === 'deleteContentForward');
     onChange(written);

@@ -25,7 +25,7 @@ test('one choice is selected at a time, and a press selects another', async () =
   expect(chosen()).toEqual(['guest']);
 });
 
-test('it is one tab stop, and arrow keys choose', async () => {
+test('it is one tab stop, and arrow keys select', async () => {
   render(<Way />);
   await userEvent.tab();
   expect(screen.getByRole('radio', { name: 'Вход' })).toHaveFocus();

@@ -10,7 +10,7 @@ export interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of a few, side by side: native radio buttons that look like a switch. */
+/** A choice between a few options, side by side: native radio buttons that look like a switch. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -33,7 +33,7 @@ test('commas, semicolons, backslashes and line breaks are escaped', () => {
   );
 });
 
-test('a fold splits no character', () => {
+test('folding a line splits no character', () => {
   const long = calendarFile([{ ...entry, title: '🥋ё'.repeat(60) }], 0);
   expect(long.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'🥋ё'.repeat(60)}`);
   expect(Buffer.from(long).toString()).not.toContain('\ufffd');
@@ -45,7 +45,7 @@ test('a day without a time is a whole day, also at the end of a month', () => {
   expect(lines).toContain('DTEND;VALUE=DATE:20260301');
 });
 
-test('several entries are in one calendar', () => {
+test('several entries share one calendar', () => {
   const both = calendarFile([entry, { ...entry, uid: 'olimp@league.test' }], 0);
   expect(both.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(both.match(/BEGIN:VCALENDAR/g)).toHaveLength(1);

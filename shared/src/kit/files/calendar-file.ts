@@ -1,5 +1,5 @@
 export interface CalendarEntry {
-  /** Stays the same when the entry changes, so that a calendar replaces it. */
+  /** Unique id. Stays the same when the entry changes, so that a calendar replaces the entry. */
   uid: string;
   title: string;
   /** A start with a duration in hours, or a whole day, `2026-07-12`. */
@@ -32,13 +32,13 @@ function fold(line: string): string {
   return folded;
 }
 
-/** `20240406`, shifted by this many days. */
+/** `20240406`, shifted by this number of days. */
 const date = (day: string, later: number) =>
   new Date(Date.parse(day) + later * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
 
 function timesOf(when: CalendarEntry['when']): string[] {
   if ('day' in when) {
-    // The end is the first day after it.
+    // iCalendar's end is exclusive.
     return [`DTSTART;VALUE=DATE:${date(when.day, 0)}`, `DTEND;VALUE=DATE:${date(when.day, 1)}`];
   }
   const start = Date.parse(when.startsAt);

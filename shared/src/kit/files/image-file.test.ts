@@ -39,6 +39,6 @@ test.each([
   ['network', false],
   ['timeout', false],
   ['shape', false],
-] as const)('a failure of %s blames the file: %s', (status, blames) => {
+] as const)('status %s means that the file was refused: %s', (status, blames) => {
   expect(isFileRefused(failure(status))).toBe(blames);
 });

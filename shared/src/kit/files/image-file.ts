@@ -7,13 +7,13 @@ const MEGABYTE = 1024 * 1024;
 const isTaken = (type: string) => IMAGE_TYPES.some((taken) => taken === type);
 
 interface Rules {
-  /** By default the provider's limit. */
+  /** Maximum size in megabytes; by default the provider's limit. */
   maxMegabytes?: number;
-  /** It is re-encoded before it is sent: any picture that the browser can show is accepted. */
+  /** The file is re-encoded before sending: any picture that the browser can show is accepted. */
   isRedrawn?: boolean;
 }
 
-/** Why a chosen file cannot be sent as a picture; undefined if it can be tried. */
+/** The reason why a chosen file cannot be sent as a picture; undefined if it may be tried. */
 export function imageProblem(
   { type, size }: Pick<File, 'type' | 'size'>,
   { maxMegabytes = 10, isRedrawn = false }: Rules = {},
@@ -28,6 +28,6 @@ export function imageProblem(
   return undefined;
 }
 
-/** Whether the provider refused the file itself: a retry with the same one would fail again. */
+/** Whether the provider refused the file itself, so that a retry with the same file would fail again. */
 export const isFileRefused = (error: unknown): boolean =>
   isApiError(error) && [400, 413, 415].some((status) => status === error.status);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL for a chosen file, revoked after use; null before it exists. */
+/** The object URL of a chosen file, revoked after use; null before it exists. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

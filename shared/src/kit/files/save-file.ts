@@ -1,7 +1,6 @@
-/** How long a browser may take to start a download, in milliseconds. */
+/** Time for the browser to start a download, in milliseconds. */
 const GRACE = 60_000;
 
-/** Downloads a file. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -12,12 +12,12 @@ test('an upload shows its progress as a bar and in figures', () => {
   expect(screen.getByText('43 %')).toBeVisible();
 });
 
-test('all but the last byte is not 100 %', () => {
+test('a nearly complete upload is not 100 %', () => {
   render(<UploadProgress share={0.9999} />);
   expect(screen.getByText('99 %')).toBeVisible();
 });
 
-test('once everything is sent, the server processes it', () => {
+test('after the last byte the server processes the file', () => {
   render(<UploadProgress share={1} />);
   const bar = screen.getByRole('progressbar', { name: 'Загрузка файла' });
   expect(bar).toHaveAttribute('aria-valuenow', '100');
@@ -25,7 +25,7 @@ test('once everything is sent, the server processes it', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Обрабатываем…');
 });
 
-test('an upload that can be cancelled has a button for it, named after the file', async () => {
+test('a cancellable upload has a button named after the file', async () => {
   const handleCancel = jest.fn();
   const { rerender } = render(<UploadProgress share={0.4} label="Загрузка фото" onCancel={handleCancel} />);
   const button = screen.getByRole('button', { name: 'Отменить: Загрузка фото' });

@@ -3,18 +3,18 @@ import { Button } from '../../core/look/button.tsx';
 import { calm, token } from '../../core/look/tokens.ts';
 
 export interface UploadProgressProps {
-  /** The share sent, from 0 to 1, as reported by an upload's `onProgress`; at 1 the server processes it. */
+  /** The share that was sent, from 0 to 1, as an upload's `onProgress` reports it; at 1 the server processes it. */
   share: number;
   /** The name of the file for screen readers. */
   label?: string;
-  /** Cancels it, as `useCancellable` does; the button exists only with this prop. */
+  /** Cancels the upload (see `useCancellable`); without it there is no button. */
   onCancel?: () => void;
 }
 
 /** The progress of a file's upload. */
 export function UploadProgress({ share, label = 'Загрузка файла', onCancel }: UploadProgressProps) {
   const isSent = share >= 1;
-  // Not rounded up: 100 % means all of it was sent.
+  // Not rounded up: 100 % means that everything was sent.
   const percent = Math.floor(Math.min(share, 1) * 100);
   const words = isSent ? 'Обрабатываем…' : 'Загрузка...';
   return (

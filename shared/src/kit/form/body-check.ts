@@ -1,7 +1,7 @@
 import { inTime } from '../../core/api/in-time.ts';
 import { renewable } from '../../core/remote/renewable.ts';
 
-/** Of the Standard Schema, which zod keeps: as much as a form needs. */
+/** The part of the Standard Schema interface that a form needs; zod implements it. */
 export interface BodySchema {
   '~standard': {
     validate: (body: unknown) => { issues?: readonly Issue[] | undefined } | Promise<unknown>;
@@ -12,10 +12,10 @@ interface Issue {
   path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
 }
 
-/** What is wrong with a body: a text for each path, as the provider names it (`rows.3.weight`). */
+/** Errors of a body: a text for each path, named as the provider names it (`rows.3.weight`). */
 export type Faults = Readonly<Record<string, string>>;
 
-/** Without its schema after so many milliseconds, a form is sent as it is. */
+/** After this many milliseconds a form is sent without its schema. */
 const PATIENCE = 5_000;
 
 const pathOf = ({ path = [] }: Issue) =>
@@ -24,20 +24,22 @@ const pathOf = ({ path = [] }: Issue) =>
 function faultsIn(schema: BodySchema, body: unknown): Faults {
   const answer = schema['~standard'].validate(body);
   const issues = 'issues' in answer ? (answer.issues ?? []) : [];
-  // Of several faults of a field the first counts, as for the provider.
+  // The first error of a field wins, as at the provider.
   return Object.fromEntries(issues.map((issue) => [pathOf(issue), issue.message] as const).toReversed());
 }
 
 export interface BodyCheck {
-  /** Fetches the schema: undefined where it is there, else settles once it is, or will not be waited for any more. */
+  /**
+   * Fetches the schema. Undefined if it is loaded; else a promise that settles when it is loaded or the wait has ended.
+   */
   arrive: () => Promise<void> | undefined;
-  /** No faults without the schema: the provider has the same one. */
+  /** Returns no errors without the schema: the provider checks with the same one. */
   faultsOf: (body: unknown) => Faults;
 }
 
 /**
- * Checks a body by the schema of its call, which is a chunk of its own: only forms need zod.
- * @param load imports the schema; module level, so that every form of the kind shares it
+ * Checks a body with the schema of its call. The schema is a chunk of its own, because only forms need zod.
+ * @param load imports the schema; call at module level, so that all instances of a form share it
  */
 export function bodyCheck(load: () => Promise<BodySchema>): BodyCheck {
   let schema: BodySchema | undefined;

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Leads to the first field that a form has marked as faulty, once it is drawn. */
+/** Focuses the first invalid field of a form after the next render. */
 export function useFaultFocus(form: RefObject<HTMLElement | null>): () => void {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

@@ -35,7 +35,7 @@ test('leaving with unsaved input asks first, and the person may stay or leave', 
   expect(await screen.findByRole('heading', { name: 'Другая' })).toBeVisible();
 });
 
-test('leaving without input does not ask, nor after the session has ended', async () => {
+test('leaving does not ask without input or after the end of the session', async () => {
   const untouched = open();
   await leave(untouched);
   expect(await screen.findByRole('heading', { name: 'Другая' })).toBeVisible();

@@ -10,20 +10,20 @@ const askBeforeClosing = (event: BeforeUnloadEvent) => {
 };
 
 export interface LeaveGuardProps {
-  /** The consequence of leaving, if it is not the loss of the input. */
+  /** The consequence of leaving; by default the loss of the input. */
   children?: ReactNode;
-  /** Asks for every change of the address: the input is in a dialog that the address opens. */
+  /** Asks at every change of the address, for a dialog that the address opens. */
   withinPage?: boolean;
 }
 
 /**
- * Asks before a person leaves a page with unsaved input (`useUnsaved`): inside the site, and when closing the tab. One
- * per page.
+ * Asks before a person leaves a page with unsaved input (`useUnsaved`), within the site or by closing the tab. One per
+ * page.
  */
 export function LeaveGuard({ children, withinPage = false }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // A session that has ended takes its page with it; there is nobody to ask.
+      // Does not ask after the end of the session: the page closes with it.
       (withinPage || currentLocation.pathname !== nextLocation.pathname) &&
       readToken() !== null &&
       hasUnsaved(),

@@ -85,7 +85,7 @@ test('a valid form is sent once, however often it is pressed', async () => {
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'false');
 });
 
-test("the provider's errors appear at the same fields and get the focus, and the input stays", async () => {
+test("the provider's errors appear at the same fields, the first is focused, and the input stays", async () => {
   const send = async () => refused({ place: 'Такого места нет', title: 'Занято', other: 'x' });
   const { submit } = await open({ send, start: { name: 'Лагерь', place: 'Клин' } });
   await submit();
@@ -99,7 +99,7 @@ test("the provider's errors appear at the same fields and get the focus, and the
 test.each([
   ['of no field', refused({ other: 'x' })],
   ['without an answer', { error: new TypeError('down') }],
-])('a refusal %s is left to the form, which can be sent again', async (_what, answer) => {
+])('a refusal %s is shown by the form, which can be sent again', async (_what, answer) => {
   const send = jest.fn<Promise<{ data?: string; error?: unknown }>, []>().mockResolvedValueOnce(answer);
   send.mockResolvedValueOnce({ data: 'ok' });
   const onSent = jest.fn();
@@ -128,7 +128,7 @@ test('a form that differs from its initial values counts as unsaved', async () =
   expect(hasUnsaved()).toBe(false);
 });
 
-test('a schema that loads late checks the input typed meanwhile', async () => {
+test('a schema that loads late checks the latest input', async () => {
   const { promise, resolve } = Promise.withResolvers<BodySchema>();
   const { submit, user } = await open({}, promise);
   await submit();
@@ -140,7 +140,7 @@ test('a schema that loads late checks the input typed meanwhile', async () => {
   expect(field('Место')).toHaveValue('Кли');
 });
 
-test('a schema that never loads leaves the check to the provider', async () => {
+test('a form without its schema is sent unchecked', async () => {
   const send = jest.fn(async () => refused({ title: 'Укажите название' }));
   const { submit } = await open({ send }, Promise.reject(new Error('lost')));
   await submit();
@@ -148,7 +148,7 @@ test('a schema that never loads leaves the check to the provider', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a hanging schema is waited for five seconds', async () => {
+test('a hanging schema delays the form by five seconds', async () => {
   jest.useFakeTimers();
   const send = jest.fn(async () => ({ data: 'ok' }));
   const check = bodyCheck(() => new Promise(() => undefined));

@@ -4,7 +4,7 @@ import { useUnsaved } from '../../core/unsaved.ts';
 import type { BodyCheck, Faults } from './body-check.ts';
 import { useFaultFocus } from './fault-focus.ts';
 
-/** Fields that hold a text; an id is the text of its option. */
+/** Fields with a text value; the choice of an id is a text too. */
 type TextField<Values> = {
   [Name in keyof Values]-?: Values[Name] extends string | undefined ? Name : never;
 }[keyof Values] &
@@ -13,46 +13,46 @@ type TextField<Values> = {
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
 
 export interface FormOptions<Values, Body, Answer> {
-  /** What stands in the fields. The caller keeps it, for as long as it is to live. */
+  /** The values of the fields. The caller stores them as long as they are needed. */
   values: Values;
   onChange: (values: Values) => void;
-  /** What the form began with: where given, anything else counts as unsaved. */
+  /** The initial values; if given, any other values count as unsaved. */
   initial?: Values;
-  /** Checks what is sent; without it only the provider does. */
+  /** Checks the body before sending; without it only the provider does. */
   check?: BodyCheck;
   toBody: (values: Values) => Body;
-  /** The field of a name on the wire, where they differ. */
+  /** Maps a name on the wire to its field, where they differ. */
   fieldOf?: (wire: string) => string;
-  /** What the call brings; an RTK mutation has this shape. */
+  /** Sends the body; an RTK mutation has this shape. */
   send: (body: Body) => Promise<{ data?: Answer | undefined; error?: unknown }>;
   onSent: (answer: Answer) => void;
-  /** Told of the faults that keep the form from being sent. False: the caller leads to them itself. */
+  /** Called with the errors that prevent sending. If it returns false, the caller focuses the error itself. */
   onFaults?: (errors: FieldErrors<Values>) => boolean | undefined;
 }
 
 export interface Form<Values> {
-  /** For the `<form>`. */
+  /** Props of the `<form>`. */
   props: {
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: FormEvent) => void;
     noValidate: true;
   };
   errors: FieldErrors<Values>;
-  /** Why the last sending was refused; `isAtField`: its fields say so. */
+  /** The latest refusal; `isAtField` if its errors are shown at fields. */
   refusal: { error: unknown; isAtField: boolean } | undefined;
   isBusy: boolean;
-  /** Changes fields; what was wrong with their former values is forgotten. */
+  /** Changes fields and clears their errors. */
   set: (changes: Partial<Values>) => void;
-  /** Forgets what was wrong with the fields. */
+  /** Clears all field errors. */
   clearErrors: () => void;
-  /** Forgets the last attempt altogether. */
+  /** Clears all field errors and the refusal. */
   reset: () => void;
   focusFault: () => void;
-  /** A field that answers with an event of its input. */
+  /** Props of a field whose `onChange` gets an event. */
   input: (name: TextField<Values>) => FieldWiring & {
     onChange: (event: { target: { value: string } }) => void;
   };
-  /** A field that answers with its value. */
+  /** Props of a field whose `onChange` gets a value. */
   choice: (name: TextField<Values>) => FieldWiring & { onChange: (value: string) => void };
 }
 
@@ -63,8 +63,8 @@ interface FieldWiring {
 }
 
 /**
- * A form that is sent by one call. It is checked by the call's own schema before, shows all faults at once, leads to the
- * first, puts the provider's faults at the same fields, and sends once at a time. A failure leaves what was typed.
+ * A form that one call sends. It checks the body with the call's schema, shows all errors at once, focuses the first,
+ * shows the provider's errors at the same fields, and sends one request at a time. A failure keeps the input.
  */
 export function useForm<Values extends object, Body, Answer>(
   options: FormOptions<Values, Body, Answer>,
@@ -79,7 +79,7 @@ export function useForm<Values extends object, Body, Answer>(
   useUnsaved(initial !== undefined && isOther(values, initial));
   useEffect(() => void check?.arrive(), [check]);
 
-  // What is waited for may take as long as somebody types.
+  // The input may change while the form waits for the schema or the answer.
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -156,7 +156,7 @@ export function useForm<Values extends object, Body, Answer>(
   };
 }
 
-/** Faults by the fields of the form; what is about none of them is left out. */
+/** Maps errors to the fields of the form; drops those of other fields. */
 function atFields<Values extends object>(
   faults: Faults,
   { values, fieldOf = (wire) => wire }: Pick<FormOptions<Values, never, never>, 'values' | 'fieldOf'>,

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Answer } from './answer.tsx';
 
-/** Sets how much of an element is in view; jsdom has no layout. */
+/** Sets the visible share of an element; jsdom has no layout. */
 let see: (share: number) => void;
 let scrolls: jest.SpyInstance;
 
@@ -46,7 +46,7 @@ test('an answer scrolls back after a closing dialog has moved it', () => {
 });
 
 test.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)(
-  'an answer does not hold a person who moves on (%s)',
+  'an answer stops scrolling back when the person moves on (%s)',
   (move) => {
     render(<Answer tone="success">Сохранено.</Answer>);
     fireEvent[move](document.body);

@@ -5,11 +5,11 @@ import { keepInView } from './keep-in-view.ts';
 import { Notice, type NoticeProps } from './notice.tsx';
 
 /**
- * The outcome of a person's action: saved, refused, changed by somebody else meanwhile. A `Notice` that scrolls into
+ * The outcome of a person's action: saved, refused, or changed by somebody else meanwhile. A `Notice` that scrolls into
  * view when it appears and whenever its text changes.
  *
  * Use it for every answer to a press, success and failure alike, beside the pressed button; `Notice` is for a page's
- * own messages. If a form focuses a field that it has marked as invalid, the page stays at that field.
+ * own messages. If a form focuses an invalid field, the page stays at that field.
  */
 export function Answer(notice: NoticeProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -31,6 +31,6 @@ export function Answer(notice: NoticeProps) {
 }
 
 const Place = styled.div`
-  /* Clear of bars that stick to an edge, and so that what it is about stays in view beside it. */
+  /* Room for sticky bars and for the content that the answer refers to. */
   scroll-margin-block: ${token('s8')};
 `;

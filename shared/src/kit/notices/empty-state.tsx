@@ -5,7 +5,7 @@ import { token } from '../../core/look/tokens.ts';
 export interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
-  /** The next step. */
+  /** What the person can do next. */
   action?: ReactNode;
 }
 

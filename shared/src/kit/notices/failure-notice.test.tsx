@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { fakeApi, loggedProblems, setNetwork } from '../../testing/index.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
-test('a failed load is reported with a retry, and logged once for each failure', async () => {
+test('a failed load is reported with a retry and logged once per failure', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const retry = jest.fn();
   const notice = (error: unknown) => <FailureNotice what="список сборов" error={error} onRetry={retry} />;
@@ -18,7 +18,7 @@ test('a failed load is reported with a retry, and logged once for each failure',
   expect(loggedProblems(warn)).toHaveLength(2);
 });
 
-test('without network it says so quietly, and retries by itself when the network is back', async () => {
+test('without network the notice is quiet and retries by itself when the network is back', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   fakeApi();
   const retry = jest.fn();

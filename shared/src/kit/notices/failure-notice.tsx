@@ -5,7 +5,7 @@ import { Button } from '../../core/look/button.tsx';
 import { Notice } from './notice.tsx';
 
 export interface FailureNoticeProps {
-  /** Name of what failed to load, in the accusative: «список сборов». */
+  /** Name of the missing content, in the accusative: «список сборов». */
   what: string;
   /** The reason; it is logged. */
   error: unknown;

@@ -1,17 +1,20 @@
-/** How long after an answer the page may still move by itself: a closing dialog restores scroll position and focus. */
+/**
+ * How long the page may still move by itself after an answer, in milliseconds: a closing dialog restores scroll
+ * position and focus.
+ */
 const SETTLING = 1_000;
 
-/** Input by which a person scrolls elsewhere. */
+/** Input with which a person scrolls away. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** A form focuses the first field that it has marked: the page stays there. */
+/** Whether a form has focused an invalid field, where the page then stays. */
 const isLedToFault = () => document.activeElement?.getAttribute('aria-invalid') === 'true';
 
 let releaseLast: (() => void) | undefined;
 
 /**
  * Scrolls an element into view by the shortest way, and again if the page moves away from it before it has settled;
- * never against the person. Of two elements the later one wins. Returns the function that stops it.
+ * stops when the person moves the page. Of two elements the later one wins. Returns the function that stops it.
  */
 export function keepInView(place: HTMLElement): () => void {
   releaseLast?.();

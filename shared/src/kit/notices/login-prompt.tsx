@@ -5,7 +5,7 @@ import { Notice, type NoticeProps } from './notice.tsx';
 
 export type LoginPromptProps = Partial<Pick<NoticeProps, 'tone' | 'children'>>;
 
-/** Invites a guest to log in; in the league's words unless others are given. */
+/** Invites a guest to log in, by default in the league's words. */
 export function LoginPrompt({
   tone = 'info',
   children = 'Пожалуйста, войдите или зарегистрируйтесь',

@@ -19,7 +19,7 @@ beforeEach(() => {
   writeToken('t');
 });
 
-test('a login that could not be checked is not taken for none, and is there once the provider answers', async () => {
+test('an unchecked login is not treated as a guest, and is there once the provider answers', async () => {
   const api = fakeApi({ validate: () => ({ status: 503 }) });
   const { user } = renderApp(<Visitor />, unknown);
   const retry = screen.getByRole('button', { name: 'Повторить' });
@@ -31,7 +31,7 @@ test('a login that could not be checked is not taken for none, and is there once
   expect(await screen.findByText('№ 7')).toBeVisible();
 });
 
-test('a login that the provider refuses ends, and that is logged', async () => {
+test('a login that the provider refuses ends and is logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeApi({ validate: () => ({ status: 401 }), refresh: () => ({ status: 401 }) });
   const { user } = renderApp(<Visitor />, unknown);

@@ -13,7 +13,7 @@ export interface AccordionProps {
     meta?: ReactNode;
   }[];
   openFirst?: boolean;
-  /** Level of the headings, depending on the page. */
+  /** Level of the headings on the page. */
   level?: 2 | 3;
 }
 

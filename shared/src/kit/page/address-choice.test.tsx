@@ -38,18 +38,18 @@ function Page() {
 
 const radio = (name: string): HTMLInputElement => screen.getByRole('radio', { name });
 
-/** As a browser does it: without `act`, which would wait until everything is drawn. */
+/** Presses as a browser does: without `act`, which would wait until everything is rendered. */
 async function outsideOfAct(work: () => void) {
   const settings = globalThis as { IS_REACT_ACT_ENVIRONMENT?: unknown };
   const before = settings.IS_REACT_ACT_ENVIRONMENT;
   settings.IS_REACT_ACT_ENVIRONMENT = false;
   work();
-  // Updates of an event are drawn before the next task, a transition is not.
+  // React renders an event's updates before the next task, a transition later.
   await Promise.resolve();
   settings.IS_REACT_ACT_ENVIRONMENT = before;
 }
 
-test('the control shows a press at once; content drawn from the address follows', async () => {
+test('the control shows a press at once, and the content follows from the address', async () => {
   const { router } = renderApp(<Page />, { path: '/camp?q=x' });
   await outsideOfAct(() => radio('Календарь').click());
   expect(radio('Календарь')).toBeChecked();
@@ -60,7 +60,7 @@ test('the control shows a press at once; content drawn from the address follows'
   expect(router.state.location.search).toBe('?q=x&view=calendar');
 });
 
-test('of two quick presses the last counts', async () => {
+test('of two quick presses the last one wins', async () => {
   const { router } = renderApp(<Page />, { path: '/camp' });
   await outsideOfAct(() => radio('Календарь').click());
   await outsideOfAct(() => radio('Список').click());
@@ -71,7 +71,7 @@ test('of two quick presses the last counts', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('an address that changes by itself is newer than the choice', async () => {
+test('an external change of the address replaces the choice', async () => {
   const { router, user } = renderApp(<Page />, { path: '/camp?view=calendar' });
   expect(radio('Календарь')).toBeChecked();
   await user.selectOptions(screen.getByLabelText('Тот же вид'), 'Список');

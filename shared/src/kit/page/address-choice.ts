@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface AddressChoice {
-  /** The latest choice, at once: for the control. */
+  /** The latest choice at once, for the control. */
   chosen: string;
-  /** The choice in the address: for the content, which follows when it is ready. */
+  /** The choice in the address, for the content, which follows when it is ready. */
   inAddress: string;
   choose: (value: string) => void;
 }
 
 /**
- * A choice stored in the address, so that the view can be shared and found again. The router navigates in a transition:
- * a control that waited for the address would not react, and a native one would jump back, until the new page is
- * rendered.
- * @param name of the address parameter; omitted if nothing is chosen
+ * A choice stored in the address, so that a view can be shared and restored. The router navigates in a transition:
+ * until the new page is rendered, a control that waited for the address would not react, and a native one would jump
+ * back.
+ * @param name address parameter; absent while nothing is chosen
  */
 export function useAddressChoice(name: string): AddressChoice {
   const [params, setParams] = useSearchParams();

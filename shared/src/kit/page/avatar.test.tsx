@@ -3,7 +3,7 @@ import { Avatar } from './avatar.tsx';
 
 const picture = () => screen.getByRole('img').querySelector('img');
 
-test('without a picture there are initials, named by the whole name', () => {
+test('without a picture there are initials, labelled with the full name', () => {
   render(<Avatar name="Марк орлов Иванович" />);
   expect(screen.getByRole('img', { name: 'Марк орлов Иванович' })).toHaveTextContent('МО');
 });

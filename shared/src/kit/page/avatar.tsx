@@ -4,7 +4,7 @@ import { octagon, token } from '../../core/look/tokens.ts';
 
 export interface AvatarProps {
   name: string;
-  /** Address of the picture; initials without one, or if it cannot be shown. */
+  /** Address of the picture; the initials replace a missing or broken one. */
   src?: string | null | undefined;
   /** In CSS pixels. */
   size?: number;

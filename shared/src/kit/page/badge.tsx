@@ -9,7 +9,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A state in a word or two; the words carry the meaning, the colour helps. */
+/** A state in a word or two; the text carries the meaning, the colour only supports it. */
 export const Badge = ({ tone, children }: BadgeProps) => <Chip $tone={tone}>{children}</Chip>;
 
 const tones = {

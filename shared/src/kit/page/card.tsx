@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { token } from '../../core/look/tokens.ts';
 
-/** A white sheet on paper; another element through `as`. */
+/** A white card; `as` changes its element. */
 export const Card = styled.div`
   min-width: 0;
   padding: ${token('s4')};

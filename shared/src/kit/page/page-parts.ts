@@ -7,7 +7,7 @@ import { pageStyles } from './page-styles.ts';
 export const Head = styled.div`
   ${pageStyles.head}
 
-  /* Paper has no ink ground, and a browser leaves grounds out. */
+  /* Browsers print no backgrounds, so the text must be dark. */
   @media print {
     padding: 0;
     background: none;
@@ -15,7 +15,7 @@ export const Head = styled.div`
   }
 `;
 
-/** Fades out towards the title, and towards the header, which has the same background. */
+/** The drawing behind the head. Fades out towards the title, and towards the header, which has the same background. */
 export const Art = styled.div`
   position: absolute;
   inset: 0 0 0 auto;
@@ -65,7 +65,7 @@ export const Heading = styled.div`
     flex-wrap: nowrap;
   }
 
-  /* Beside a picture; on a phone below it where there is no room for a long name. */
+  /* Beside a picture; below it on a phone without room for a long name. */
   & > :nth-child(2) {
     flex: 1 1 14.5rem;
 
@@ -86,7 +86,7 @@ export const Eyebrow = styled.p`
 export const Title = styled.h1`
   ${pageStyles.title}
 
-  /* Focused for a screen reader upon arrival, not by a person who could use it. */
+  /* Focused after navigation, for screen readers only. */
   &:focus {
     outline: none;
   }

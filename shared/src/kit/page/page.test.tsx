@@ -33,7 +33,7 @@ test('navigation from another page focuses the title', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Аттестация' })).toHaveFocus());
 });
 
-test('a placeholder page says so, leads home and is hidden from search engines', async () => {
+test('a placeholder page says so, links home and is hidden from search engines', async () => {
   const { user, router } = renderApp(<SoonPage title="Документы">Загрузка трёх документов.</SoonPage>, {
     path: '/documents',
   });

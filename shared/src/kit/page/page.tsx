@@ -9,17 +9,17 @@ import * as Part from './page-parts.ts';
 
 export interface PageProps {
   title: string;
-  /** For the browser's tab, if the title alone says too little. */
+  /** Title of the browser's tab, if the page's title alone says too little. */
   documentTitle?: string;
-  /** For search engines. */
+  /** Description for search engines. */
   description?: string;
   /** The link to the parent page. */
   back?: { to: string; label: string };
   /** In small capitals above the title. */
   eyebrow?: ReactNode;
-  /** A picture beside the title: the owner of the page. */
+  /** A picture beside the title, of the page's owner. */
   figure?: ReactNode;
-  /** The drawing behind the head; equal seeds give equal drawings. */
+  /** Seed of the drawing behind the head; equal seeds give equal drawings. */
   art?: { seed: string; hue: KickHue };
   /** Facts under the title: date, place. */
   meta?: readonly ReactNode[];
@@ -30,7 +30,7 @@ export interface PageProps {
   children?: ReactNode;
 }
 
-/** A page: its head on ink, its body on paper, its title in the browser's tab. */
+/** A page with its head, its body and its title in the browser's tab. */
 export function Page({
   title,
   documentTitle = title,

@@ -8,7 +8,7 @@ export interface SkeletonProps {
   radius?: string | number;
 }
 
-/** A placeholder in the size of the loading content; its container has `aria-busy`. */
+/** A placeholder with the size of the loading content; its container has `aria-busy`. */
 export const Skeleton = ({ width = '100%', height = '1em', radius }: SkeletonProps) => (
   <Bone aria-hidden="true" style={{ width, height, ...(radius !== undefined && { borderRadius: radius }) }} />
 );

@@ -31,7 +31,7 @@ test('a table has a name, and each figure belongs to a row and a column', () => 
   expect(within(row).getAllByRole('cell')).toHaveLength(2);
 });
 
-test('the sums are in a row of their own, named by its first cell', () => {
+test('the sums are in a separate row, named by its first cell', () => {
   const sums = screen.getByRole('row', { name: 'Всего 42 68' });
   expect(within(sums).getByRole('rowheader', { name: 'Всего' })).toBeVisible();
 });
@@ -40,7 +40,7 @@ test('a table that scrolls sideways can be focused and scrolled by keyboard', ()
   expect(screen.getByRole('region', { name: 'Участники' })).toHaveAttribute('tabindex', '0');
 });
 
-test('on a phone a stacked table shows the column before each cell, and stays a table', () => {
+test('on a phone a stacked table shows the column before each cell and stays a table', () => {
   render(
     <Table
       caption="Заявки"
@@ -62,7 +62,7 @@ test('on a phone a stacked table shows the column before each cell, and stays a 
 test.each([
   [true, '720px'],
   ['tablet', '1024px'],
-] as const)('stacked %s, its rows are blocks on screens narrower than %s', (stacked, width) => {
+] as const)('stacked %s shows the rows as blocks on screens narrower than %s', (stacked, width) => {
   const columns = [{ id: 'name', header: 'Спортсмен', render: ({ name }: { name: string }) => name }];
   render(
     <Table

@@ -10,23 +10,23 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end';
   /** The sort order of this column, if its header has a sort button. */
   sort?: 'ascending' | 'descending' | 'none';
-  /** Hidden on a phone, where another column has the same content. */
+  /** Hidden on a phone, where another column repeats the content. */
   notOnPhone?: boolean;
   render: (row: Row) => ReactNode;
 }
 
 export interface TableProps<Row> {
-  /** Names the table for screen readers; the page's own heading is visible. */
+  /** Accessible name of the table; hidden, because the page has its own heading. */
   caption: string;
   /** The first column is the row's header. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** Cells of a last row of sums, one a column. */
+  /** Cells of a last row of sums, one per column. */
   footer?: readonly ReactNode[];
   /**
-   * On a phone each row is a block, every cell after its column's header; with `tablet` there too. Headers are then
-   * plain text.
+   * On a phone each row is a block with the column's header before every cell; `tablet` includes tablets. Headers must
+   * then be plain text.
    */
   stacked?: boolean | 'tablet';
 }
@@ -34,7 +34,7 @@ export interface TableProps<Row> {
 /** A table that scrolls inside itself if it is too wide; its first column stays in place. */
 export function Table<Row>({ caption, columns, rows, rowKey, footer, stacked = false }: TableProps<Row>) {
   const captionId = useId();
-  // A browser may not treat a table with another display as a table.
+  // Explicit roles, because a browser may not treat a table with another `display` as a table.
   const role = (name: string) => (stacked ? { role: name } : {});
   const cells = (contents: readonly ReactNode[]) =>
     columns.map(({ id, header, align = 'start', notOnPhone }, index) => (

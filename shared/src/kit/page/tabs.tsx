@@ -8,11 +8,11 @@ export interface TabsProps {
   /** Names the row of tabs for screen readers. */
   label: string;
   tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
-  /** Id of the tab that is open at first; by default the first one. */
+  /** Id of the initially open tab; by default the first one. */
   defaultTab?: string;
 }
 
-/** A row of tabs, one of them open; arrow keys open the next. */
+/** A row of tabs, one of them open; arrow keys move between them. */
 export const Tabs = ({ label, tabs, defaultTab = tabs[0]?.id ?? '' }: TabsProps) => (
   <Base.Root defaultValue={defaultTab}>
     <List aria-label={label} activateOnFocus>
@@ -60,7 +60,7 @@ const Tab = styled(Base.Tab)`
     background: ${token('card')};
   }
 
-  /* The row clips what reaches beyond it. */
+  /* Inside the tab, because the row clips its overflow. */
   &:focus-visible {
     outline-offset: -3px;
     box-shadow: none;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { ComboField } from './combo-field.tsx';
 import type { ComboInputProps } from './combo-options.ts';
 
-// The chunk of the search comes when the test says so.
+// The test decides when the chunk with the search loads.
 const mockChunk = Promise.withResolvers<{ ComboInput: ComponentType<ComboInputProps> }>();
 jest.mock('./combo-input.tsx', () => Object.assign(mockChunk.promise, { __esModule: true }));
 
@@ -17,7 +17,7 @@ const field = (
   />
 );
 
-test('until its search is there the field takes no focus; after a while it is a plain list, for good', async () => {
+test('the field takes no focus until its search loads, and becomes a plain list for good after five seconds', async () => {
   jest.useFakeTimers();
   render(field);
   await act(() => jest.advanceTimersByTimeAsync(4_900));
@@ -29,7 +29,7 @@ test('until its search is there the field takes no focus; after a while it is a 
   await act(async () => mockChunk.resolve({ ComboInput: () => <input aria-label="С поиском" /> }));
   expect(screen.getByRole('combobox', { name: 'Город' })).toBe(list);
   expect(list).toHaveFocus();
-  // It has come: the next field has it at once.
+  // The chunk is loaded now: the next field shows the search at once.
   render(field);
   expect(screen.getByRole('textbox', { name: 'С поиском' })).toBeVisible();
   jest.useRealTimers();

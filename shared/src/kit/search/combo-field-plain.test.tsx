@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ComboField } from './combo-field.tsx';
 import type { ComboFieldProps } from './combo-options.ts';
 
-// The chunk of the search does not come.
+// The chunk with the search fails to load.
 jest.mock('./combo-input.tsx', () => {
   throw new Error('ChunkLoadError');
 });

@@ -36,14 +36,14 @@ function Town(props: Partial<ComboFieldProps>) {
 async function open(props: Partial<ComboFieldProps> = {}) {
   const user = userEvent.setup();
   render(<Town {...props} />);
-  // The search comes in a chunk of its own.
+  // The search loads in a chunk of its own.
   const input = await screen.findByRole('combobox', { name: 'Город' });
   return { user, input, chosen: () => screen.getByRole('status').textContent };
 }
 
 const found = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-test('a name is found by the beginning of any of its words, ё like е, and chosen with Enter', async () => {
+test('a name is found by the beginning of any word, ё like е, and chosen with Enter', async () => {
   const { user, input, chosen } = await open();
   await user.type(input, 'новг');
   expect(found()).toEqual(['Нижний Новгород', 'Великий Новгород']);
@@ -56,7 +56,7 @@ test('a name is found by the beginning of any of its words, ё like е, and chos
   expect(found()).toEqual([]);
 });
 
-test('arrow keys alone choose; on reopening the whole list is there with the choice marked', async () => {
+test('arrow keys alone choose, and a reopened list shows all options with the choice marked', async () => {
   const { user, input, chosen } = await open();
   await user.tab();
   expect(input).toHaveFocus();
@@ -67,7 +67,7 @@ test('arrow keys alone choose; on reopening the whole list is there with the cho
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Нижний Новгород');
 });
 
-test('a press chooses, and the button of the field takes the choice back', async () => {
+test('a press chooses, and the clear button removes the choice', async () => {
   const { user, input, chosen } = await open();
   await user.click(input);
   await user.click(screen.getByRole('option', { name: 'Москва' }));
@@ -78,7 +78,7 @@ test('a press chooses, and the button of the field takes the choice back', async
   expect(input).toHaveFocus();
 });
 
-test('what fits nothing is told, and typing without a choice keeps the one there was', async () => {
+test('a search without results says so, and typing without choosing keeps the previous choice', async () => {
   const { user, input, chosen } = await open();
   await user.type(input, 'Москва{Enter}');
   await user.type(input, 'щ');
@@ -88,7 +88,7 @@ test('what fits nothing is told, and typing without a choice keeps the one there
   expect(chosen()).toBe('4');
 });
 
-test('a name that is written out counts as chosen when the field is left', async () => {
+test('a name that is typed in full is chosen when the field is left', async () => {
   const { user, input, chosen } = await open();
   await user.type(input, 'орел');
   await user.tab();
@@ -96,7 +96,7 @@ test('a name that is written out counts as chosen when the field is left', async
   expect(input).toHaveValue('Орёл');
 });
 
-test('groups keep their headings while they have something to show', async () => {
+test('a group keeps its heading while it has matching options', async () => {
   const { user, input } = await open({ options: GROUPS });
   await user.click(input);
   expect(screen.getByRole('group', { name: 'Края' })).toBeVisible();
@@ -105,14 +105,14 @@ test('groups keep their headings while they have something to show', async () =>
   expect(screen.queryByText('Края')).toBeNull();
 });
 
-test('the field says that it is required and what is wrong with it', async () => {
+test('the field announces that it is required, and its error', async () => {
   const { input } = await open({ error: 'Заполните поле', description: 'Где вы живёте' });
   expect(input).toBeRequired();
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('Где вы живёте Заполните поле');
 });
 
-test('a disabled field opens nothing', async () => {
+test('a disabled field does not open', async () => {
   const { user, input } = await open({ disabled: true, placeholder: 'Сначала страна' });
   expect(input).toBeDisabled();
   expect(input).toHaveAttribute('placeholder', 'Сначала страна');
@@ -120,7 +120,7 @@ test('a disabled field opens nothing', async () => {
   expect(found()).toEqual([]);
 });
 
-test('options that come later show the name of the value that was there', async () => {
+test('options that load later show the name of the current value', async () => {
   const field = (options: ComboFieldProps['options']) => (
     <ComboField label="Город" name="town" options={options} value="4" onChange={() => undefined} />
   );
@@ -131,7 +131,7 @@ test('options that come later show the name of the value that was there', async 
   await waitFor(() => expect(input).toHaveValue('Москва'));
 });
 
-test('in a dialog Escape closes the list first and the dialog then, and the choice stays', async () => {
+test('in a dialog Escape closes the list first, then the dialog, and the choice stays', async () => {
   const user = userEvent.setup();
   const handleClose = jest.fn();
   render(

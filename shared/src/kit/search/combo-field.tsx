@@ -4,7 +4,7 @@ import { SelectControl } from '../fields/select-field.tsx';
 import { Skeleton } from '../page/skeleton.tsx';
 import { type ComboFieldProps, type ComboInputProps, type ComboOption, isGrouped } from './combo-options.ts';
 
-/** The same list without a search, if the search does not load. */
+/** The same list without a search, shown if the search does not load. */
 const PlainList = ({
   wiring,
   label: _label,
@@ -32,12 +32,12 @@ const toOption = ({ value, label }: ComboOption) => (
 
 let searchedList: ComponentType<ComboInputProps> | undefined;
 
-/** After this many milliseconds the plain list is used. */
+/** After this many milliseconds the plain list is shown. */
 const PATIENCE = 5_000;
 
 /**
- * The list with its search, a chunk of its own: only forms need it. Undefined until it has loaded. The first list stays
- * for good: replacing it would lose the focus and the input.
+ * The list with its search, in a chunk of its own, because only forms need it; undefined until a list is available. The
+ * first list stays: replacing it would lose the focus and the input.
  */
 function useList(): ComponentType<ComboInputProps> | undefined {
   const [shown, setShown] = useState({ List: searchedList });
@@ -59,7 +59,7 @@ function useList(): ComponentType<ComboInputProps> | undefined {
 }
 
 /**
- * A choice from a long list with a search: by the beginning of any word, ё like е. Input that matches no option is
+ * A choice from a long list, with a search by the beginning of any word, ё like е. Input that matches no option is
  * dropped when the field is left.
  */
 export function ComboField({ label, error, description, required, placeholder, ...list }: ComboFieldProps) {

@@ -13,13 +13,12 @@ import { findsByWords } from './word-search.ts';
 
 type InputKey = KeyboardEvent<HTMLInputElement> & { preventBaseUIHandler: () => void };
 
-/** With the list closed, Escape belongs to the surrounding dialog; Base UI would clear the field. */
+/** While the list is closed, leaves Escape to the surrounding dialog; Base UI would clear the field. */
 function leaveEscape(event: InputKey) {
   const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
   if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler();
 }
 
-/** The searchable list. */
 export function ComboInput({
   wiring,
   label,
@@ -56,7 +55,7 @@ export function ComboInput({
       <Part.Frame ref={frame}>
         <Part.Input
           {...input}
-          // The label is hidden with the rest of the form while the list is open.
+          // The visible label is hidden from screen readers, with the rest of the form, while the list is open.
           aria-label={label}
           placeholder={placeholder}
           autoComplete="off"
@@ -69,7 +68,7 @@ export function ComboInput({
           </svg>
         </Part.Clear>
       </Part.Frame>
-      {/* Inside the page's landmark or the dialog, not at the end of the page: there a screen reader would not look. */}
+      {/* Inside the page's landmark or the dialog; screen readers would miss it at the end of the page. */}
       <Combobox.Portal container={frame}>
         <Part.Positioner sideOffset={4} align="start" positionMethod="fixed">
           <Part.Popup>

@@ -13,7 +13,7 @@ export interface ComboGroup {
 }
 
 export interface ComboFieldProps extends FieldTexts {
-  /** Either all options or all groups. */
+  /** Either all are options or all are groups. */
   options: readonly ComboOption[] | readonly ComboGroup[];
   /** Value of the chosen option; empty while nothing is chosen. */
   value: string;
@@ -22,7 +22,7 @@ export interface ComboFieldProps extends FieldTexts {
   disabled?: boolean;
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
-  /** Shown when no option matches; best with a next step. */
+  /** Shown if no option matches; should suggest a next step. */
   nothingFound?: string | undefined;
 }
 

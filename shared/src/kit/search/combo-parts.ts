@@ -38,7 +38,7 @@ export const Clear = styled(Combobox.Clear)`
 `;
 
 export const Positioner = styled(Combobox.Positioner)`
-  /* Above what is sticky in a dialog. */
+  /* Above sticky content in a dialog. */
   z-index: 3;
 `;
 
@@ -93,7 +93,7 @@ export const Item = styled(Combobox.Item)`
   }
 `;
 
-/** Stays in the page, so that screen readers announce its content. */
+/** Stays rendered, so that screen readers announce its content. */
 export const Empty = styled(Combobox.Empty)`
   color: ${token('ink2')};
 

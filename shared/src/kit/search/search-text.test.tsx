@@ -29,7 +29,7 @@ test('the input is stored in the address, in one history entry, beside other par
   expect(router.state.location.search).toBe('?season=2024');
 });
 
-test('typing inside the text keeps the caret there', async () => {
+test('typing inside the text keeps the caret in place', async () => {
   const { user } = renderApp(<Search />, { path: '/?q=ав' });
   await user.type(input(), 'б', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   await user.keyboard('б');

@@ -4,9 +4,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 const TYPED = 'typed';
 
 /**
- * A search text that is also stored in the address, so that results can be shared and found again. The input is ahead
- * of the address, which follows each keystroke in the same history entry.
- * @param name of the address parameter
+ * A search text that is also stored in the address, so that results can be shared and restored. The input is ahead of
+ * the address, which follows each keystroke within one history entry.
+ * @param name address parameter
  */
 export function useSearchText(name = 'q'): [text: string, setText: (text: string) => void] {
   const [params, setParams] = useSearchParams();

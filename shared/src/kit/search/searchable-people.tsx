@@ -4,7 +4,7 @@ import { findsPerson, type Named, SHORT_LIST } from './person-search.ts';
 
 export interface SearchablePeopleProps<Person extends Named> {
   people: readonly Person[];
-  /** The list of the people found. */
+  /** Renders the people that were found. */
   children: (found: readonly Person[]) => ReactNode;
 }
 
@@ -14,7 +14,7 @@ export function SearchablePeople<Person extends Named>({ people, children }: Sea
   const found = people.filter((person) => findsPerson(person, search ?? ''));
   return (
     <>
-      {/* Where somebody has searched it stays, also when the list gets shorter under way. */}
+      {/* A used search stays, even if the list becomes short meanwhile. */}
       {(people.length > SHORT_LIST || search !== undefined) && (
         <Field
           label="Найти по имени"

@@ -6,8 +6,8 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Whether each word of a query begins some word of the text: «моск обл» finds «Московская область», «орел» «Орёл». An
- * empty query finds everything.
+ * Whether each word of a query begins a word of the text: «моск обл» finds «Московская область», «орел» finds «Орёл».
+ * An empty query finds everything.
  */
 export function findsByWords(text: string, query: string): boolean {
   const words = wordsOf(text);

@@ -18,7 +18,7 @@ test.each([
   expect(plural(count, clubs)).toBe(form);
 });
 
-// The zone belongs to the process: each gets one of its own, in which Node runs the module as it is.
+// A time zone belongs to the process, so each zone runs in its own Node process.
 test.each(['America/Los_Angeles', 'Europe/Moscow', 'Pacific/Auckland'])(
   'a birth date is the same day in %s as everywhere',
   (zone) => {
@@ -40,7 +40,7 @@ test('text that is not a date is shown unchanged', () => {
   expect(formatLongDay('')).toBe('');
 });
 
-test('an instant has a day too', () => {
+test('an instant is formatted as its day', () => {
   expect(formatLongDay('2025-06-21T12:00:00.000Z')).toBe('21 июня 2025 г.');
 });
 
@@ -54,7 +54,7 @@ test('short prepositions stay with the next word, numbers with their unit', () =
   expect(nbsp('Страница не найдена.')).toBe('Страница не найдена.');
 });
 
-test('quotation marks inside quotation marks are replaced', () => {
+test('inner quotation marks are replaced', () => {
   expect(quoted('Олимп')).toBe('«Олимп»');
   expect(quoted('СК «Вихрь» 1')).toBe('«СК „Вихрь“ 1»');
 });

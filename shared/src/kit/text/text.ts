@@ -4,8 +4,8 @@ const dayFormat = inUtc({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const longDayFormat = inUtc({ dateStyle: 'long' });
 
 /**
- * Formats a date. A date without a time (`2012-03-14`) is the same day everywhere; an instant is the day on which it
- * falls where the person is. Anything else is returned unchanged.
+ * Formats a date. A date without a time (`2012-03-14`) is the same day everywhere; an instant is its day in the
+ * person's time zone. Returns anything else unchanged.
  */
 function format(formatter: Intl.DateTimeFormat, value: string): string {
   const date = new Date(value);
@@ -26,13 +26,13 @@ const beforeUnit = /(?<=\d) (?=(?:кг|лет|года?|г\.|мин|ч|руб|�
 
 const afterDashOfRange = /(?<=\d–)(?=\d)/gu;
 
-/** Keeps on one line a short preposition with the word after it, a number with its unit, and a range of numbers. */
+/** Keeps on one line: a short preposition and the next word, a number and its unit, a range of numbers. */
 export const nbsp = (text: string): string =>
   text.replace(afterPreposition, '\u00a0').replace(beforeUnit, '\u00a0').replace(afterDashOfRange, '\u2060');
 
 /** `СК «Вихрь»` → «СК „Вихрь“»: a name in quotation marks, with inner ones replaced. */
 export const quoted = (name: string): string => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
 
-/** Normalises text for a search: case, ё and extra spaces do not matter. */
+/** Normalises text for a search: ignores case, ё and extra spaces. */
 export const searchable = (text: string): string =>
   text.toLocaleLowerCase('ru').replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
