@@ -20,7 +20,8 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A film of each journey would cost more than the journey; the picture of the failure is taken anyway.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(existsSync(debianChromium) && { executablePath: debianChromium }),
       args: [
