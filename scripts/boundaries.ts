@@ -15,7 +15,7 @@ const SHARED_ENTRY_POINTS = Object.keys(
   JSON.parse(readFileSync(path.join(repoRoot, 'shared/package.json'), 'utf8')).exports,
 ).map((entry) => `@league/shared${entry.slice(1)}`);
 
-/** Who may import whom; the first rule that matches a folder applies. */
+/** The imports that each folder may have; the first rule that matches a folder applies. */
 const RULES: Rule[] = [
   {
     folders: /^shared$/,

@@ -52,5 +52,5 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
   };
 }
 
-/** Who runs the command, `name@machine`. */
+/** The operator for the ledger, as `name@machine`. */
 export const currentOperator = () => `${userInfo().username}@${hostname()}`;

@@ -7,7 +7,7 @@ import { readHistory, readNewestChannel } from './channel.ts';
 import { checkFit, type ReleaseSet } from './fit.ts';
 import { type Decision, type Draft, draftRevision, writeRevision } from './revision.ts';
 
-/** Who changes the channel and why, and the API version that the set has to fit. */
+/** The operator, the reason for the ledger, and the API version that the set has to fit. */
 export interface ChangeRequest {
   who: string;
   why: string;

@@ -1,6 +1,6 @@
 import type { ZodType, z } from 'zod';
 
-/** Who may make a call, before ownership and role are checked. */
+/** Whether a call needs a session. Ownership and role are checked after it. */
 export type Access = 'public' | 'session';
 
 /** One call of the provider as plain data, without zod at run time. */

@@ -13,7 +13,7 @@ export interface ProfileParts {
   NotificationsDialog: ComponentType<{ isOpen: boolean; onClose: () => void }>;
   /** The photo, with buttons to change it for permitted viewers. */
   Portrait: ComponentType<ProfilePartProps & { name: string }>;
-  /** Who has to confirm the account. */
+  /** The confirmation that the account waits for, and what the person can do meanwhile. */
   Standing: ComponentType<ProfilePartProps>;
   /** The change of club and coach. */
   AffiliationButton: ComponentType<Pick<ProfilePartProps, 'user'>>;

@@ -15,7 +15,7 @@ export const createPayment = withSchemas(calls.createPayment, {
   }),
 });
 
-/** Who and what the payment is for; other providers may omit it. */
+/** The participant and the event that are paid for; other providers may omit it. */
 export const paymentSubject = z.object({
   athlete: z.object({ firstname: z.string(), lastname: z.string() }),
   activity: z.object({ kind: z.enum(['event', 'camp']), name: z.string(), date: day, location: z.string() }),
