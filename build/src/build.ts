@@ -2,11 +2,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import { checkContent } from './check-content.ts';
+import { sourceHash } from './facts/source-hash.ts';
 import { readPart, repoRoot } from './parts.ts';
-import { sourceHash } from './source-hash.ts';
 import { webpackConfig } from './webpack-preset.ts';
 
-export { sourceHash } from './source-hash.ts';
+export { sourceHash } from './facts/source-hash.ts';
 
 /** One built part: `folder` holds its files and `facts.json`, ready to be published. */
 export interface Built {

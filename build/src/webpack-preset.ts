@@ -5,7 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { BuildOptions } from './build-options.ts';
-import { EXPOSED_CHUNK, FactsPlugin } from './facts-plugin.ts';
+import { EXPOSED_CHUNK, FactsPlugin } from './facts/facts-plugin.ts';
 import { type Part, repoRoot } from './parts.ts';
 import { scopeOf } from './scope.ts';
 import { LAZY_SHARES, remoteShares } from './shares.ts';
@@ -55,12 +55,12 @@ export const moduleRules = (mode: BuildOptions['mode']): NonNullable<Configurati
     },
     {
       test: /\/landing\/photos\.ts$/,
-      loader: fileURLToPath(import.meta.resolve('./photo-loader.ts')),
+      loader: fileURLToPath(import.meta.resolve('./loaders/photo-loader.ts')),
       options: { folder: path.join(repoRoot, 'shell/photos') },
     },
     {
       test: /\/shared\/src\/(session|api)\/calls\.ts$/,
-      loader: fileURLToPath(import.meta.resolve('./evaluate-loader.ts')),
+      loader: fileURLToPath(import.meta.resolve('./loaders/evaluate-loader.ts')),
     },
     { test: /\.(woff2|svg|png|jpe?g|webp|avif|pdf|xlsx|mp4)$/, type: 'asset/resource' },
   ],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, globSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sourceHash } from '../../build/src/source-hash.ts';
+import { sourceHash } from '../../build/src/facts/source-hash.ts';
 import { findApiVersion } from '../../delivery/src/channel/api-version.ts';
 import { readHistory, readNewestChannel } from '../../delivery/src/channel/channel.ts';
 import { promote } from '../../delivery/src/channel/promotion.ts';

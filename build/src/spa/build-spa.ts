@@ -2,8 +2,8 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { runWebpack } from '../build.ts';
+import { publicFiles } from '../html/public-files.ts';
 import { readPart, repoRoot } from '../parts.ts';
-import { publicFiles } from '../public-files.ts';
 import { providedVersions } from '../shares.ts';
 import { minimizer, moduleRules } from '../webpack-preset.ts';
 

@@ -12,8 +12,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
-import { runWebpack } from './build.ts';
-import { webpackConfig } from './webpack-preset.ts';
+import { runWebpack } from '../build.ts';
+import { webpackConfig } from '../webpack-preset.ts';
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'facts-'));
 const outFolder = path.join(home, 'dist');

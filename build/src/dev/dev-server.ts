@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { type Part, readPart, repoRoot } from '../parts.ts';
+import { scopeOf } from '../scope.ts';
+import { webpackConfig } from '../webpack-preset.ts';
 import { type DevRemote, overlayDiscovery, overlayPage } from './dev-page.ts';
-import { type Part, readPart, repoRoot } from './parts.ts';
-import { scopeOf } from './scope.ts';
-import { webpackConfig } from './webpack-preset.ts';
 
 const upstream = process.env.UPSTREAM ?? '';
 const port = Number(process.env.PORT);

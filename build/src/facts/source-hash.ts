@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repoRoot } from './parts.ts';
+import { repoRoot } from '../parts.ts';
 
-const TESTS = /\.test\.|\/testing\//;
+/** Tests, the development server and measurements do not change a part. */
+const UNUSED = /\.test\.|\/testing\/|^build\/src\/(dev|jest|spa)\//;
 
 /**
  * Sources of a part besides its own folder: a remote bundles plain data of the contract and draws its outlines, the
@@ -13,8 +14,7 @@ const inputsOf = (name: string) => [
   name === 'shell' ? 'shell/**' : `mf-${name}/**`,
   name === 'shell' ? 'shared/src/**' : 'shared/src/{contract,outline}/**',
   'shared/package.json',
-  // Not its folders: tests and measurements do not change a part.
-  'build/src/*.ts',
+  'build/src/**/*.ts',
   'pnpm-lock.yaml',
 ];
 
@@ -30,7 +30,7 @@ export async function sourceHash(name: string, root = repoRoot): Promise<string>
   })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !TESTS.test(file))
+    .filter((file) => !UNUSED.test(file))
     .sort();
   const hash = createHash('sha256');
   for (const file of files) {

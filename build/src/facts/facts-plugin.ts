@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import type { BuildOptions } from './build-options.ts';
-import { publicFiles } from './public-files.ts';
-import { scopeOf } from './scope.ts';
-import { LAZY_SHARES, providedVersions } from './shares.ts';
+import type { BuildOptions } from '../build-options.ts';
+import { publicFiles } from '../html/public-files.ts';
+import { scopeOf } from '../scope.ts';
+import { LAZY_SHARES, providedVersions } from '../shares.ts';
 
 /** Name of the chunk that contains `./remote`. */
 export const EXPOSED_CHUNK = 'remote';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { repoRoot } from '../parts.ts';
 import { evaluated } from './evaluate-loader.ts';
-import { repoRoot } from './parts.ts';
 
 for (const file of ['shared/src/session/calls.ts', 'shared/src/api/calls.ts']) {
   test(`${file} becomes the data that it exports, without imports`, async () => {

@@ -43,6 +43,7 @@ for (const file of [
   'shared/src/contract/constants.ts',
   'shared/package.json',
   'build/src/build.ts',
+  'build/src/loaders/photo-loader.ts',
   'pnpm-lock.yaml',
 ]) {
   test(`a change of ${file} is a new release of the remote`, async () => {
@@ -57,6 +58,8 @@ for (const file of [
   'shared/src/core/index.ts',
   'shell/src/main.tsx',
   'mf-events/src/remote.tsx',
+  'build/src/dev/dev-server.ts',
+  'build/src/spa/build-spa.ts',
 ]) {
   test(`a change of ${file} is not a new release`, async () => {
     assert.equal(await isChangedBy('rating', file, 'export const changed = true;'), false);
