@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { sidewaysScroll, violations } from '../../harness/accessibility.ts';
+import { expect, test } from '../../harness/test.ts';
+
+const PUBLIC_PATHS = [
+  '/',
+  '/partners',
+  '/help',
+  '/privacy',
+  '/forgot-password',
+  '/404',
+  '/tournament',
+  '/tournament/olimp2024',
+  '/tournament/olimp2024/teams',
+  '/tournament/olimp2024/setki',
+  '/tournament/olimp2024/results',
+  '/tournament/mgfco2024/setki',
+  '/tournament/final2024',
+  '/tournament/final2024/finalBrackets',
+  '/tournament/legion_2025',
+  '/rating',
+  '/rating_season_2024',
+  '/information',
+  '/certification',
+  '/camp',
+  '/registration',
+  '/TestBrackets',
+];
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+for (const path of PUBLIC_PATHS) {
+  test(`${path} has no accessibility violation and does not scroll sideways at 320 px`, async ({
+    guard,
+    page,
+  }) => {
+    if (path === '/404') guard.expect(/status of 404/);
+    await open(page, path);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => sidewaysScroll(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+for (const width of [1280, 320]) {
+  test(`the login dialog has no accessibility violation, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    // Not `open`: below the dialog, the page and its heading are hidden.
+    await page.goto('/profile/1');
+    await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => sidewaysScroll(page)).toBe(0);
+  });
+
+  test(`an open bracket has no accessibility violation, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, '/tournament/final2024/finalBrackets');
+    await page
+      .getByRole('button', { name: /^До 41/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Основные Сетки' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => sidewaysScroll(page)).toBe(0);
+  });
+}

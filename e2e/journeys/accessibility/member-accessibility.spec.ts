@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { settled, sidewaysScroll, violations } from '../../harness/accessibility.ts';
+import { logIn } from '../../harness/member.ts';
+import { expect, test } from '../../harness/test.ts';
+
+const PATHS = ['/documents', '/requests', '/camp', '/certification', '/camp?view=calendar'];
+
+for (const role of ['club', 'coach', 'parent', 'athlete', 'referee']) {
+  test(`the pages of the ${role} have no accessibility violation and do not scroll sideways at 360 px`, async ({
+    page,
+  }) => {
+    await logIn(page, '/', { email: `${role}@league.test`, password: 'Dobok2025' });
+    for (const path of PATHS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectInOrder(page, path);
+    }
+  });
+}
+
+async function expectInOrder(page: Page, what: string): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await violations(page), `${what} at ${width} px`).toEqual([]);
+    await expect.poll(() => sidewaysScroll(page), `${what} at ${width} px`).toBe(0);
+  }
+}
+
+test('enrolling has no accessibility violation, on a desktop and on a phone', async ({ page }) => {
+  await logIn(page, '/');
+  await page.goto('/camp');
+  await page
+    .getByRole('button', { name: /^Записать спортсменов/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText('нет документов').first()).toBeVisible();
+  await expectInOrder(page, 'the list of athletes');
+});
+
+test('a phone shows the whole table of participants', async ({ page }) => {
+  await logIn(page, '/', { email: 'club@league.test', password: 'Dobok2025' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/certification');
+  await page
+    .getByRole('button', { name: /^Участники/ })
+    .first()
+    .click();
+  const table = page.getByRole('dialog').getByRole('region', { name: 'Участники' });
+  await expect(table.getByText('Ожидает ответа').first()).toBeVisible();
+  await settled(page);
+  await expect.poll(() => table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  // The other names are in the cell of the last name; on a desktop each has its own cell.
+  const name = table.getByRole('row').nth(1).getByRole('cell').first();
+  await expect(name).toHaveText(/^\S+\s+\S+/, { useInnerText: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(name).toHaveText(/^\S+$/, { useInnerText: true });
+});
+
+test('the calendar is a list of days where a column would be narrower than a word', async ({ page }) => {
+  await logIn(page, '/', { email: 'club@league.test', password: 'Dobok2025' });
+  await page.goto('/certification?view=calendar');
+  const weekday = page.getByRole('main').getByText('пн', { exact: true });
+  for (const [width, isTable] of [
+    [768, false],
+    [1024, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('button', { name: /^Аттестация/ }).first()).toBeVisible();
+    await expect(weekday).toBeVisible({ visible: isTable });
+  }
+});
+
+test('creating has no accessibility violation, even with errors at its fields', async ({ page }) => {
+  await logIn(page, '/', { email: 'club@league.test', password: 'Dobok2025' });
+  await page.goto('/camp?create');
+  const dialog = page.getByRole('dialog', { name: 'Новый лагерь' });
+  await dialog.getByRole('button', { name: 'Создать лагерь' }).click();
+  await expect(dialog.getByText('Укажите дату.')).toBeVisible();
+  await expectInOrder(page, 'the faults');
+});

@@ -1,0 +1,123 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import readExcel from 'read-excel-file/node';
+import { storedToken } from '../../harness/member.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });
+
+const PASSWORD = 'Dobok2025';
+const CAMP = { name: 'Лагерь у реки', date: '2099-07-12', location: 'Фрязино' };
+
+/** Lets a club announce a camp that nobody is enrolled in yet. Returns its id. */
+async function announceCamp(request: APIRequestContext): Promise<number> {
+  const login = await request.post('/api/auth/login', {
+    data: { email: 'club@league.test', password: PASSWORD },
+  });
+  const { token } = await login.json();
+  const created = await request.post('/api/camps', {
+    data: CAMP,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(created.ok()).toBe(true);
+  return (await created.json()).id;
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Пароль').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Уведомления/ });
+
+/** The number of unread notifications on the bell; an open dialog hides it from screen readers. */
+async function bellCount(page: Page): Promise<number> {
+  const hidden = { includeHidden: true };
+  const button = page.getByRole('banner', hidden).getByRole('button', { name: /^Уведомления/, ...hidden });
+  return Number((await button.textContent()) || 0);
+}
+
+/** The number of unread notifications, from the provider and, after a reload, on the bell. */
+async function countUnread(page: Page): Promise<number> {
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const { count } = await (await page.request.get('/api/notifications/count', { headers })).json();
+  await page.reload();
+  const name = count > 0 ? new RegExp(`^Уведомления, ${count} непрочитанн`) : 'Уведомления';
+  await expect(bell(page)).toHaveAccessibleName(name);
+  return count;
+}
+
+test('a coach enrols two athletes in a camp, one accepts and pays, and the coach sees it and downloads the list', async ({
+  browser,
+  guard,
+  page: coach,
+  request,
+}) => {
+  const campId = await announceCamp(request);
+  const athleteContext = await browser.newContext();
+  guard.watch(athleteContext);
+  const athlete = await athleteContext.newPage();
+  await logIn(athlete, 'athlete@league.test');
+  const unread = await countUnread(athlete);
+
+  await logIn(coach, 'coach@league.test');
+  await coach.goto('/camp');
+  await coach.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const card = coach.getByRole('listitem').filter({ hasText: CAMP.name });
+  await expect(card.getByText('0 / 400')).toBeVisible();
+
+  const enrolment = coach.getByRole('dialog', { name: 'Кого записать?' });
+  const openEnrolment = () => card.getByRole('button', { name: /^Записать спортсменов/ }).click();
+  await openEnrolment();
+  await enrolment.getByRole('checkbox', { name: /^Орлов Марк/ }).check();
+  await enrolment.getByRole('checkbox', { name: /^Белов Ян/ }).press('Space');
+  await enrolment.getByRole('button', { name: 'Записать двоих' }).click();
+  await expect(enrolment).toBeHidden();
+  await expect(card.getByText('Записаны 2 спортсмена. Приглашения ждут ответа.')).toBeVisible();
+  await expect(card.getByText('2 / 400')).toBeVisible();
+
+  await openEnrolment();
+  for (const name of ['Орлов Марк', 'Белов Ян'])
+    await expect(enrolment.getByRole('checkbox', { name: `${name} уже в списке` })).toBeDisabled();
+  await coach.keyboard.press('Escape');
+
+  await card.getByRole('button', { name: /^Участники/ }).click();
+  const participants = coach.getByRole('dialog', { name: 'Участники' });
+  const orlov = participants.getByRole('row', { name: /Орлов Марк/ });
+  await expect(orlov).toContainText('Ожидает ответа');
+
+  expect(await countUnread(athlete)).toBe(unread + 1);
+  await bell(athlete).click();
+  const invitation = athlete
+    .getByRole('dialog', { name: 'Уведомления' })
+    .getByRole('article')
+    .filter({ hasText: CAMP.name });
+  await invitation.getByRole('button', { name: 'Принять участие (Лагерь)' }).click();
+  // Answering marks the invitation as read.
+  await expect(invitation.getByRole('button', { name: 'Прочитано' })).toBeHidden();
+  await expect.poll(() => bellCount(athlete)).toBe(unread);
+  await invitation.getByRole('button', { name: /^Оплатить 1000/ }).click();
+  await expect(athlete).toHaveURL(/\/sandbox\/pay\//);
+  await athlete.getByRole('button', { name: 'Оплатить' }).click();
+  await expect(athlete).toHaveURL(/\/payment\/return\?id=\d+$/);
+  await expect(athlete.getByRole('status').filter({ hasText: 'Оплачено' })).toBeVisible();
+
+  // The open table refreshes every 30 s.
+  await expect(orlov).toContainText('Оплачено', { timeout: 120_000 });
+  const download = coach.waitForEvent('download');
+  await participants.getByRole('button', { name: 'Скачать таблицу' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`camp_participants_${campId}.xlsx`);
+  const sheets = await readExcel(await file.path());
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['Участники лагеря']);
+  expect(sheets[0]?.data).toEqual([
+    ['№', 'Фамилия', 'Имя', 'Отчество', 'Статус'],
+    [1, 'Белов', 'Ян', 'Олегович', 'Ожидает ответа'],
+    [2, 'Орлов', 'Марк', 'Алексеевич', 'Оплачено'],
+  ]);
+  expect(await coach.evaluate(() => 'isSamePage' in window), 'the shell was not reloaded').toBe(true);
+});

@@ -1,0 +1,181 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { DAMAGE, FAULTS } from '../../harness/faulty-line.ts';
+import { logIn } from '../../harness/member.ts';
+import { test as base, expect } from '../../harness/test.ts';
+import { watchTraffic } from '../../harness/traffic.ts';
+
+/** A page of each remote, opened by its address, and its heading. */
+const REMOTES = [
+  { name: 'tournaments', title: 'Турниры', path: '/tournament', heading: 'Турниры' },
+  { name: 'rating', title: 'Рейтинг', path: '/rating', heading: 'Рейтинг' },
+  { name: 'events', title: 'События и сборы', path: '/certification', heading: 'Аттестация', usesApi: true },
+  { name: 'brackets', title: 'Сетки', path: '/TestBrackets', heading: 'Тестовые сетки', usesApi: true },
+  { name: 'account', title: 'Личный кабинет', path: '/requests', heading: 'Мои заявки', usesApi: true },
+] as const;
+type Remote = (typeof REMOTES)[number];
+
+/** The files of a remote's page, and whether other remotes use them too. */
+const FILES = {
+  entry: { of: ({ name }: Remote) => new RegExp(`/remotes/${name}/.*/remoteEntry`), isShared: false },
+  chunk: { of: ({ name }: Remote) => new RegExp(`/remotes/${name}/.*/remote\\.`), isShared: false },
+  kit: { of: () => /\/kit-modules\./, isShared: true },
+  api: { of: () => /\/api-modules\./, isShared: false },
+  runtime: { of: () => /\/federation\./, isShared: true },
+};
+type File = keyof typeof FILES;
+
+const pairs = REMOTES.flatMap((remote) =>
+  (Object.keys(FILES) as File[])
+    .filter((file) => file !== 'api' || 'usesApi' in remote)
+    .map((file) => ({ remote, file })),
+);
+/** Every file of every remote, with the faults in turn; `npm run test:full` tries every fault. */
+const cases = pairs.flatMap((pair, index) =>
+  FAULTS.filter((_, turn) => process.env.FULL || turn === index % FAULTS.length).map((fault) => ({
+    ...pair,
+    fault,
+  })),
+);
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const test = base.extend<object, { session: Session }>({
+  session: [
+    async ({ browser, line }, use) => {
+      const context = await browser.newContext({ baseURL: line.url });
+      watchTraffic(context);
+      await logIn(await context.newPage());
+      await use(await context.storageState());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ line }, use) => use(line.url),
+});
+
+const failure = (page: Page, { title }: Remote) =>
+  page.getByRole('alert').filter({ hasText: `Раздел «${title}» временно недоступен` });
+const there = (page: Page, { heading }: Remote) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true });
+
+/** Another remote, and the link to it on every page. */
+const otherThan = ({ name }: Remote): { other: Remote; link: string } =>
+  name === 'rating' ? { other: REMOTES[2], link: 'События' } : { other: REMOTES[1], link: 'Рейтинг' };
+
+/** The session without the cache that the login has filled. */
+async function takeSession(context: BrowserContext, session: Session, origin: string): Promise<void> {
+  await context.addCookies(session.cookies);
+  const stored = session.origins.find((stored) => stored.origin === origin)?.localStorage ?? [];
+  await context.addInitScript((items) => {
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, stored);
+}
+
+for (const { remote, file, fault } of cases) {
+  test(`${remote.path} opened by its address with its ${file} damaged (${fault}) recovers without a reload`, async ({
+    context,
+    guard,
+    line,
+    page,
+    session,
+  }) => {
+    guard.expect(DAMAGE);
+    if (remote.name === 'account') await takeSession(context, session, line.url);
+    const { of, isShared } = FILES[file];
+    const { other, link } = otherThan(remote);
+    const retry = () => page.getByRole('button', { name: 'Повторить' }).click();
+    const heal = line.damage(of(remote), fault);
+    try {
+      await page.goto(remote.path);
+      await expect(failure(page, remote)).toBeVisible();
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+      // While it is broken, other remotes work, and no press breaks them.
+      await retry();
+      await expect(failure(page, remote)).toBeVisible();
+      await page.getByRole('link', { name: link, exact: true }).first().click();
+      const usesFile = isShared || (file === 'api' && 'usesApi' in other);
+      await expect(usesFile ? failure(page, other) : there(page, other)).toBeVisible();
+      await page.goBack();
+      await expect(failure(page, remote)).toBeVisible();
+    } finally {
+      heal();
+    }
+
+    await retry();
+    await expect(there(page, remote)).toBeVisible();
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    await expect(there(page, other)).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  });
+}
+
+const LATER = [
+  {
+    what: 'a later page of a remote',
+    path: '/information',
+    file: /information-page/,
+    title: 'Рейтинг',
+    shows: 'Как начисляются очки',
+  },
+  {
+    what: 'a page of the shell',
+    path: '/partners',
+    file: /partners-page/,
+    title: 'Страница',
+    shows: 'Партнёры',
+  },
+  {
+    what: "a slot of another remote's page",
+    path: '/tournament/final2024/finalBrackets',
+    file: /\/remotes\/brackets\/.*\/remote\./,
+    title: 'Сетки',
+    shows: 'Юноши',
+  },
+];
+
+for (const { what, path, file, title, shows } of LATER) {
+  test(`a damaged ${what} recovers without a reload`, async ({ guard, line, page }) => {
+    guard.expect(DAMAGE);
+    const lost = page.getByRole('alert').filter({ hasText: `Раздел «${title}» временно недоступен` });
+    const heal = line.damage(file, 'half');
+    try {
+      await page.goto(path);
+      await expect(lost).toBeVisible();
+    } finally {
+      heal();
+    }
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { name: shows, exact: true })).toBeVisible();
+    await expect(lost).toBeHidden();
+  });
+}
+
+test('damaged content of a tournament recovers without a reload', async ({ guard, line, page }) => {
+  guard.expect(DAMAGE);
+  const counts = page.getByRole('region', { name: 'Участники' });
+  const heal = line.damage(/final2024_event/, 'half');
+  try {
+    await page.goto('/tournament/final2024');
+    await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible();
+    await expect(counts).toBeHidden();
+  } finally {
+    heal();
+  }
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(counts).toBeVisible();
+});
+
+test('the next visit repairs damaged copies in the cache', async ({ context, guard, line, page }) => {
+  guard.expect(DAMAGE);
+  const [, rating] = REMOTES;
+  const heals = (['entry', 'chunk', 'kit', 'runtime'] as const).map((file) =>
+    line.damage(FILES[file].of(rating), 'half'),
+  );
+  await page.goto(rating.path);
+  await expect(failure(page, rating)).toBeVisible();
+  for (const heal of heals) heal();
+  const later = await context.newPage();
+  await later.goto(rating.path);
+  await expect(there(later, rating)).toBeVisible();
+});

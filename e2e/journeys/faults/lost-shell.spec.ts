@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { DAMAGE, FAULTS } from '../../harness/faulty-line.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ baseURL: async ({ line }, use) => use(line.url) });
+
+const SCRIPT = /\/shell\/[^/]+\/main\./;
+
+const notice = (page: Page, heading: string) => page.getByRole('alert').filter({ hasText: heading });
+const LOST = 'Страница не загрузилась';
+
+/** Presses the button, which reloads the page. */
+async function renew(page: Page): Promise<void> {
+  const opened = page.waitForEvent('domcontentloaded');
+  await page.getByRole('button', { name: 'Обновить' }).click();
+  await opened;
+}
+
+for (const [index, fault] of FAULTS.entries()) {
+  const path = index % 2 ? '/rating' : '/';
+  test(`${path} with the shell's script damaged (${fault}) says so, and «Обновить» repairs it`, async ({
+    guard,
+    line,
+    page,
+  }) => {
+    guard.expect(DAMAGE);
+    const heal = line.damage(SCRIPT, fault);
+    await page.goto(path);
+    await expect(notice(page, LOST)).toBeVisible();
+    await expect(notice(page, 'Нет сети')).toBeHidden();
+    await renew(page);
+    await expect(notice(page, LOST)).toBeVisible();
+    heal();
+    await renew(page);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(notice(page, LOST)).toBeHidden();
+  });
+}
+
+test("a page says so when the shell's script throws at start", async ({ guard, page }) => {
+  guard.expect(/no history/);
+  await page.addInitScript(() => {
+    Object.defineProperty(history, 'state', {
+      get() {
+        throw new Error('no history');
+      },
+    });
+  });
+  await page.goto('/');
+  await expect(notice(page, LOST)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Обновить' })).toBeVisible();
+});
+
+test('a page that lost its script with the network says so, and opens by itself when the network is back', async ({
+  context,
+  guard,
+  line,
+  page,
+}) => {
+  guard.expect(DAMAGE);
+  const heal = line.damage(SCRIPT, 'reset');
+  await page.goto('/');
+  await expect(notice(page, LOST)).toBeVisible();
+  await context.setOffline(true);
+  await expect(notice(page, 'Нет сети')).toBeVisible();
+  await expect(notice(page, LOST)).toBeHidden();
+  heal();
+  await context.setOffline(false);
+  await expect(page.getByRole('banner')).toBeVisible();
+});

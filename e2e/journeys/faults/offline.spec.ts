@@ -1,0 +1,60 @@
+import { loginDialog, openLogin } from '../../harness/member.ts';
+import { RATING } from '../../harness/template.ts';
+import { expect, test } from '../../harness/test.ts';
+
+const LINE = 'Нет сети. Страница продолжит сама, как только связь вернётся.';
+
+test('without a network the page stays, and what is missing loads once it is back', async ({
+  context,
+  guard,
+  page,
+}) => {
+  guard.expect(/ERR_INTERNET_DISCONNECTED|RemoteError|\[лига\]|ChunkLoadError/);
+  await page.goto('/camp');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  await context.setOffline(true);
+  await expect(page.getByText(LINE)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+
+  // A further page of the remote that is there.
+  await page.getByRole('main').getByRole('link', { name: 'Аттестация' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByText(LINE)).toBeHidden();
+
+  // A remote that is not.
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Рейтинг', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
+  await expect(page.getByText('временно недоступен')).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('Wi-Fi without internet counts as no network, and the input survives until it is back', async ({
+  context,
+  guard,
+  page,
+}) => {
+  guard.expect(/ERR_CONNECTION_RESET|\[лига\]/);
+  await openLogin(page, '/camp');
+  const email = loginDialog(page).getByLabel('Email');
+  await email.fill('coach@league.test');
+  await loginDialog(page).getByLabel('Пароль').fill('Dobok2025');
+
+  const isCall = (url: URL) => url.pathname === '/healthz' || url.pathname.startsWith('/api/');
+  await context.route(isCall, (route) => route.abort('connectionreset'));
+  await loginDialog(page).getByRole('button', { name: 'Войти' }).click();
+  await expect(loginDialog(page).getByRole('alert')).toHaveText(
+    'Сервер не отвечает. Проверьте связь и попробуйте ещё раз.',
+  );
+  await expect(page.getByText(LINE)).toBeVisible();
+
+  await context.unroute(isCall);
+  await expect(page.getByText('Связь вернулась.')).toBeVisible();
+  await expect(email).toHaveValue('coach@league.test');
+});

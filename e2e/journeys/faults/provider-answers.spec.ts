@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../harness/test.ts';
+
+const CAMPS = '**/api/camps';
+const failure = (page: Page) => page.getByText('Не удалось загрузить список сборов.');
+
+test('an answer of the wrong shape makes a page opened by its address fail, and a retry works', async ({
+  guard,
+  page,
+}) => {
+  guard.expect(/GET \/camps: ответ не в том формате|Не удалось загрузить список сборов/);
+  let nonsense: unknown = null;
+  await page.route(CAMPS, (route) => route.fulfill({ json: nonsense }));
+  await page.goto('/camp');
+  await expect(failure(page)).toBeVisible();
+  for (nonsense of [{}, 'x', [1, null, { x: 1 }]]) {
+    const answered = page.waitForResponse(CAMPS);
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await answered;
+    await expect(failure(page)).toBeVisible();
+  }
+  await page.unroute(CAMPS);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('a list that hangs fails after 15 s, and a retry works', async ({ guard, page }) => {
+  guard.expect(/Не удалось загрузить список сборов/);
+  await page.route(CAMPS, () => undefined);
+  await page.clock.install();
+  const asked = page.waitForRequest(CAMPS);
+  await page.goto('/camp', { waitUntil: 'commit' });
+  await asked;
+  await page.clock.fastForward(15_000);
+  await expect(failure(page)).toBeVisible();
+  await page.unroute(CAMPS);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from '../../harness/processes.ts';
+import { template } from '../../harness/template.ts';
+import { expect, test } from '../../harness/test.ts';
+
+/** The site under `npm start`, on a copy of what all journeys start from: nothing is left to build. */
+async function startSite(
+  settings: Record<string, string> = {},
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+  const data = mkdtempSync(path.join(template().root, 'start-'));
+  for (const folder of ['db', 'releases'])
+    cpSync(path.join(template().data, folder), path.join(data, folder), { recursive: true });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
+    cwd: repository,
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: data,
+      LOG_LEVEL: 'error',
+      LOGIN_RATE_LIMIT: '1000',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const [, address] = /^Сайт готов: (\S+)$/m.exec(output) ?? [];
+        if (address) resolve(address);
+      });
+    ended.then(() => reject(new Error(`It did not start:\n${output}`)));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { url, pid: child.pid ?? 0, stop };
+}
+
+const PROVIDER = 'provider/src/main.ts';
+const EDGE = 'delivery/src/main.ts';
+
+/** A server among the child processes of `npm start`. */
+function findServer(parent: number, file: string): number {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const line = lines.find((text) => text.includes(file) && Number(text.trim().split(/\s+/)[1]) === parent);
+  return Number(line?.trim().split(/\s+/)[0]);
+}
+
+test('a killed provider is restarted; meanwhile pages are served and calls are answered with 503', async ({
+  request,
+}) => {
+  const site = await startSite();
+  try {
+    const killed = findServer(site.pid, PROVIDER);
+    expect((await request.get(`${site.url}/api/clubs`)).status()).toBe(200);
+    process.kill(killed, 'SIGKILL');
+    // In the shape of the contract.
+    await expect
+      .poll(async () => (await (await request.get(`${site.url}/api/clubs`)).json()).error)
+      .toBe('unavailable');
+    expect((await request.get(`${site.url}/rating`)).status()).toBe(200);
+
+    await expect
+      .poll(async () => (await request.get(`${site.url}/api/clubs`)).status(), { timeout: 240_000 })
+      .toBe(200);
+    expect(findServer(site.pid, PROVIDER)).not.toBe(killed);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a killed edge and hanging servers are restarted, and an open page goes on', async ({ page }) => {
+  const site = await startSite({ WATCH_SECONDS: '2' });
+  const { request } = page;
+  const statusOf = async (path: string) => {
+    const answer = await request.get(site.url + path, { timeout: 20_000 }).catch(() => undefined);
+    return answer?.status();
+  };
+  const comesBack = async (path: string, file: string, harm: NodeJS.Signals) => {
+    const harmed = findServer(site.pid, file);
+    process.kill(harmed, harm);
+    await expect.poll(() => findServer(site.pid, file), { timeout: 120_000 }).not.toBe(harmed);
+    await expect.poll(() => statusOf(path), { timeout: 120_000 }).toBe(200);
+  };
+  try {
+    await page.goto(`${site.url}/rating`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await comesBack('/rating', EDGE, 'SIGKILL');
+    await comesBack('/rating', EDGE, 'SIGSTOP');
+    await comesBack('/api/clubs', PROVIDER, 'SIGSTOP');
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'События' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Аттестация' })).toBeVisible();
+  } finally {
+    await site.stop();
+  }
+});

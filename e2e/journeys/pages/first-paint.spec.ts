@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../harness/test.ts';
+
+/** `npm run test:full` opens every page at both widths; otherwise a desktop sees one page of each kind. */
+const all = <Path>(paths: Path[], otherwise: Path[]) => (process.env.FULL ? paths : otherwise);
+
+const PATHS = [
+  ...['/', '/partners', '/help', '/privacy', '/forgot-password', '/nowhere'],
+  ...['/tournament', '/tournament/olimp2024', '/tournament/olimp2024/teams'],
+  ...['/tournament/final2024/finalBrackets', '/rating', '/rating_season_2024', '/information'],
+  ...['/certification', '/camp', '/registration', '/TestBrackets'],
+];
+const SLOW = ['/', '/rating', '/tournament/olimp2024', '/camp'];
+const WIDTHS = [
+  { width: 360, paths: PATHS, slow: all(SLOW, ['/', '/camp']) },
+  {
+    width: 1280,
+    paths: all(PATHS, ['/', '/help', '/tournament/olimp2024', '/rating', '/camp', '/registration']),
+    slow: all(SLOW, ['/rating', '/tournament/olimp2024']),
+  },
+];
+
+/** Positions of header and heading, in whole pixels. */
+const geometry = (page: Page) =>
+  page.evaluate(() => {
+    const box = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const [header, logo, title, head] = ['header', 'header svg', 'h1', 'main > div'].map(box) as [
+      DOMRect,
+      DOMRect,
+      DOMRect,
+      DOMRect,
+    ];
+    return {
+      heading: document.querySelector('h1')?.textContent,
+      header: header.height,
+      logo: [logo.x, logo.y],
+      title: [title.x, title.y].map(Math.round),
+      // The font decides how many lines a long title takes.
+      belowTitle: Math.round(head.bottom - title.bottom),
+      width: document.documentElement.scrollWidth,
+    };
+  });
+
+type Watched = Window & typeof globalThis & { shifted: number };
+
+/** Adds up the layout shifts of the page. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const watched = window as Watched;
+    watched.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        watched.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shifted = (page: Page) => page.evaluate(() => (window as Watched).shifted);
+
+/** Holds scripts back until they are released. */
+async function hold(page: Page, scripts: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const SHELL_SCRIPT = /\/shell\/.*\/main\.\w+\.js$/;
+const HOME = { name: 'Юношеская лига тхэквондо, на главную' };
+
+/** The page itself is there: only React draws a footer. */
+async function isThere(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+for (const { width, paths, slow } of WIDTHS) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const path of paths) {
+      test(`the HTML of ${path} has header and heading where the page itself has them`, async ({
+        page,
+        guard,
+      }) => {
+        guard.expect(/404/);
+        await watchShifts(page);
+        const letGo = await hold(page, SHELL_SCRIPT);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('link', HOME)).toBeVisible();
+        const drawn = await geometry(page);
+        letGo();
+        await isThere(page);
+        await expect.poll(() => geometry(page)).toEqual(drawn);
+        expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+      });
+    }
+
+    for (const path of slow) {
+      test(`${path} is not blank on a slow network`, async ({ page }) => {
+        await watchShifts(page);
+        const devtools = await page.context().newCDPSession(page);
+        await devtools.send('Network.enable');
+        const speed = { downloadThroughput: 50_000, uploadThroughput: 50_000 };
+        await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 400, ...speed });
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        const letGo = await hold(page, SHELL_SCRIPT);
+        await page.goto(path, { waitUntil: 'commit' });
+        const [heading, skeleton] =
+          path === '/' ? ['main h2', 'main section:nth-child(2)'] : ['main h1', 'main i'];
+        await expect(page.locator('.preloader')).toBeAttached();
+        await expect(page.locator('.preloader')).toBeHidden();
+        await expect(page.getByRole('link', HOME)).toBeInViewport();
+        await expect(page.locator(heading).first()).toBeInViewport();
+        await expect(page.locator(skeleton).first()).toBeInViewport();
+        letGo();
+        await isThere(page);
+        await page.waitForLoadState('networkidle');
+        expect(await shifted(page)).toBeLessThanOrEqual(0.02);
+      });
+    }
+  });
+}
+
+test('the menu of a phone opens and its links work before the script is there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await hold(page, SHELL_SCRIPT);
+  await page.goto('/help', { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: 'Рейтинг' });
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Главное меню' }).click();
+  await expect(link).toBeInViewport();
+  await link.click({ noWaitAfter: true });
+  await expect(page).toHaveURL('/rating', { timeout: 10_000 });
+});
+
+test('a link that has the focus before the script is there keeps it', async ({ page }) => {
+  const letGo = await hold(page, SHELL_SCRIPT);
+  await page.goto('/partners', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Помощь' }).focus();
+  letGo();
+  await isThere(page);
+  await expect(page.getByRole('link', { name: 'Помощь' })).toBeFocused();
+});
+
+test('a page keeps what its HTML has drawn while its remote is late', async ({ page }) => {
+  const letGo = await hold(page, /\/remotes\/tournaments\/.*\.js$/);
+  await page.goto('/tournament/olimp2024', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const heading = page.getByRole('heading', { level: 1, name: 'Олимп 2024' });
+  await expect(heading).toBeInViewport();
+  const drawn = await geometry(page);
+  await expect(page.getByRole('status')).toHaveText('Раздел загружается дольше обычного…');
+  letGo();
+  await isThere(page);
+  await expect(heading).toBeInViewport();
+  expect(await geometry(page)).toMatchObject({ heading: drawn.heading, header: drawn.header });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs, and its links work', async ({ page, guard }) => {
+    // The preloads of scripts that may not run.
+    guard.expect(/request failed: .*\.js csp$/);
+    await page.goto('/rating', { waitUntil: 'load' });
+    await expect(page.locator('noscript p')).toBeInViewport();
+    await expect(page.locator('noscript p')).toContainText('Сайту нужен JavaScript.');
+    await expect(page.getByRole('heading', { level: 1, name: 'Рейтинг' })).toBeVisible();
+    await page.getByRole('link', { name: 'Помощь' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Помощь/);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import {
+  callsTo,
+  letTokenExpire,
+  logIn,
+  loginDialog,
+  loseRefreshCookie,
+  storedToken,
+} from '../../harness/member.ts';
+import { template } from '../../harness/template.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
+test.beforeEach(async ({ ownSite }) => ownSite.goLive('rating', '1.2.0', template().probe));
+
+/** What the probe remote puts on the window. */
+interface Probe {
+  React: unknown;
+  leagueApi: unknown;
+  useGetBracketsQuery: unknown;
+  state: { api: { queries: Record<string, unknown> } };
+  askForUser(id: number, times: number): Promise<boolean[]>;
+}
+interface Share {
+  from: string;
+  useIn: string[];
+  lib?: () => Record<string, unknown>;
+}
+declare global {
+  var probe: Probe;
+  var __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Record<string, Share>>>> };
+}
+
+const bracketWeights = (page: Page) => page.getByRole('button', { name: /^До 41/ });
+
+async function openProbe(page: Page): Promise<void> {
+  await page.goto('/rating');
+  await expect(page.getByRole('heading', { level: 1, name: 'Проба' })).toBeVisible();
+  await expect(bracketWeights(page).first()).toBeVisible();
+}
+
+test('a tag that one remote invalidates is refetched by another', async ({ context, page }) => {
+  const calls = callsTo(context, '/api/brackets');
+  await openProbe(page);
+  expect(calls).toHaveLength(1);
+  await page.getByRole('button', { name: 'Обновить сетки' }).click();
+  await expect.poll(() => calls.length).toBe(2);
+});
+
+test('all parts of a page share one React, one store and one slice, provided by the shell', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
+  await openProbe(page);
+  const shares = await page.evaluate(() =>
+    Object.entries(globalThis.__FEDERATION__.__SHARE__.shell?.default ?? {}).map(([key, versions]) => ({
+      key,
+      versions: Object.keys(versions).length,
+      users: Object.values(versions).flatMap(({ useIn }) => useIn.map((user) => user.replace(/_\d.*/, ''))),
+    })),
+  );
+  expect(Object.fromEntries(shares.map(({ key, versions }) => [key, versions]))).toEqual({
+    '@league/shared': 1,
+    '@league/shared/api': 1,
+    '@league/shared/kit': 1,
+    react: 1,
+    'react-dom': 1,
+    'react/jsx-runtime': 1,
+    'styled-components': 1,
+  });
+  for (const key of ['react', '@league/shared', '@league/shared/api']) {
+    const users = shares.find((share) => share.key === key)?.users;
+    expect(users, key).toEqual(expect.arrayContaining(['league_rating', 'league_brackets']));
+  }
+
+  const same = await page.evaluate(() => {
+    const { shell } = globalThis.__FEDERATION__.__SHARE__;
+    const shared = (key: string) => Object.values(shell?.default?.[key] ?? {})[0]?.lib?.();
+    return {
+      react: shared('react')?.useState === (globalThis.probe.React as Record<string, unknown>).useState,
+      slice: shared('@league/shared')?.leagueApi === globalThis.probe.leagueApi,
+      endpoints: shared('@league/shared/api')?.useGetBracketsQuery === globalThis.probe.useGetBracketsQuery,
+      queries: Object.keys(globalThis.probe.state.api.queries).filter((query) =>
+        query.startsWith('getBrackets'),
+      ),
+    };
+  });
+  expect(same).toEqual({ react: true, slice: true, endpoints: true, queries: ['getBrackets(undefined)'] });
+  const lazyShares = scripts.flatMap((path) => /^\/shell\/[^/]+\/(api|kit)\b.*\.js$/.exec(path)?.[1] ?? []);
+  expect(lazyShares.sort()).toEqual(['api', 'kit']);
+});
+
+test('twenty requests with an expired token cause one refresh and succeed', async ({
+  context,
+  guard,
+  page,
+}) => {
+  guard.expect(/status of 401/);
+  await logIn(page, '/rating');
+  const refreshes = callsTo(context, '/api/auth/refresh');
+  await letTokenExpire(page);
+  const successes = await page.evaluate(() => globalThis.probe.askForUser(1, 20));
+  expect(successes).toEqual(Array(20).fill(true));
+  expect(refreshes).toHaveLength(1);
+});
+
+test('twenty requests with a refused refresh cause one logout', async ({ context, guard, page }) => {
+  guard.expect(/status of 401/, /Токен не прошёл проверку/);
+  await logIn(page, '/rating');
+  const refreshes = callsTo(context, '/api/auth/refresh');
+  await loseRefreshCookie(context);
+  await letTokenExpire(page);
+  const successes = await page.evaluate(() => globalThis.probe.askForUser(1, 20));
+  expect(successes).toEqual(Array(20).fill(false));
+  expect(refreshes).toHaveLength(1);
+  await expect(page).toHaveURL('/');
+  await expect(loginDialog(page)).toBeVisible();
+  expect(await storedToken(page)).toBeNull();
+});

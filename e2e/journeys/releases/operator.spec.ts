@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { RATING, template } from '../../harness/template.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
+
+/** Hash of every release file below a folder. */
+function fingerprints(folder: string): Map<string, string> {
+  const files = globSync(['remotes/**/*', 'shell/**/*'], { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(
+    files.map((file) => [
+      path.relative(folder, file),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]),
+  );
+}
+
+const succeeded = { code: 0, stderr: '' };
+
+test('an operator promotes a new rating and rolls it back, and nothing else changes', async ({
+  ownSite,
+  page,
+  request,
+}) => {
+  const store = path.join(ownSite.data, 'releases');
+  const others = async () => {
+    const { microFrontends } = await (await request.get('/releases.json')).json();
+    const { '@league/rating': rating, ...rest } = microFrontends;
+    return { rating, rest };
+  };
+  const filesBefore = fingerprints(store);
+  const before = await others();
+
+  await page.goto('/rating');
+  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+
+  expect(await ownSite.release('publish', 'rating', '1.1.0', '--from', template().nextRating)).toMatchObject(
+    succeeded,
+  );
+  await page.reload();
+  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+
+  expect(await ownSite.release('promote', 'rating', '1.1.0', '--why', 'новый сезон')).toMatchObject(
+    succeeded,
+  );
+  await page.reload();
+  await expect(page.getByText(RATING.next, { exact: true })).toBeVisible();
+  const promoted = await others();
+  expect(promoted.rest).toEqual(before.rest);
+  expect(promoted.rating[0].metadata.version).toBe('1.1.0');
+  expect(promoted.rating[0].fallbackUrl).toBe(before.rating[0].url);
+
+  expect(await ownSite.release('rollback', 'rating', '--why', 'пустая таблица')).toMatchObject(succeeded);
+  await page.reload();
+  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+  const rolledBack = await others();
+  expect(rolledBack.rest).toEqual(before.rest);
+  expect(rolledBack.rating[0].metadata).toEqual(before.rating[0].metadata);
+
+  const filesAfter = fingerprints(store);
+  for (const [file, hash] of filesBefore) expect(filesAfter.get(file), file).toBe(hash);
+  const added = [...filesAfter.keys()].filter((file) => !filesBefore.has(file));
+  expect(added.every((file) => file.startsWith('remotes/rating/1.1.0/'))).toBe(true);
+
+  const { stdout } = await ownSite.release('history', 'rating');
+  expect(stdout).toContain('новый сезон');
+  expect(stdout).toContain('пустая таблица');
+});
+
+test('a withdrawn release does not return', async ({ ownSite }) => {
+  await ownSite.goLive('rating', '1.1.0', template().nextRating);
+  expect((await ownSite.release('rollback', 'rating', '--why', 'пустая таблица')).code).toBe(0);
+  const { code, stderr } = await ownSite.release('promote', 'rating', '1.1.0', '--why', 'ещё раз');
+  expect(code).toBe(1);
+  expect(stderr).toContain('rating 1.1.0 отозван');
+});
+
+test('an open tab keeps its set of releases, and its next navigation loads the new one', async ({
+  ownSite,
+  page,
+}) => {
+  await page.goto('/rating');
+  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+  await ownSite.goLive('rating', '1.1.0', template().nextRating);
+
+  await page.getByRole('button', { name: /41/ }).first().click();
+  await expect(page.getByRole('dialog', { name: /41/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+  await page.getByRole('link', { name: 'Как начисляются очки' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Как начисляются очки' })).toBeVisible();
+  await page.waitForFunction(() => !('isOldPage' in window));
+  await page.goBack();
+  await expect(page.getByText(RATING.next, { exact: true })).toBeVisible();
+});
+
+test('a release that needs another shell is refused, and the conflict is named', async ({
+  ownSite,
+  page,
+}) => {
+  const { demanding } = template();
+  expect(await ownSite.release('publish', 'rating', '2.0.0', '--from', demanding)).toMatchObject(succeeded);
+  const { code, stderr } = await ownSite.release('promote', 'rating', '2.0.0', '--why', 'поторопились');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/rating 2\.0\.0 требует оболочку \(shell\) \^2\.0/);
+
+  await page.goto('/rating');
+  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+});

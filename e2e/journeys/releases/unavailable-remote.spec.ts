@@ -1,0 +1,82 @@
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { RATING, template } from '../../harness/template.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
+
+const failure = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Раздел «Рейтинг» временно недоступен' });
+
+async function expectTheRestToWork(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Партнёры' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Партнёры' })).toBeVisible();
+  await page.goto('/tournament');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.getByRole('link', { name: 'Рейтинг', exact: true }).click();
+}
+
+test('a release that was live before is loaded instead of a damaged one', async ({
+  guard,
+  ownSite,
+  page,
+}) => {
+  guard.expect(/rating/);
+  await ownSite.goLive('rating', '1.1.0', template().nextRating);
+  rmSync(ownSite.releaseFolder('rating', '1.1.0'), { recursive: true });
+
+  await page.goto('/rating');
+  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+});
+
+test('a hanging remote is reported as slow after 5 s and as failed after 20', async ({ guard, page }) => {
+  guard.expect(/rating/);
+  let isHanging = true;
+  await page.route('**/remotes/rating/**/remoteEntry.js', async (route) => {
+    if (!isHanging) await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/rating', { waitUntil: 'commit' });
+  // The shell has taken over from the HTML and keeps its outline.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Рейтинг' })).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect(page.getByText('Раздел загружается дольше обычного…')).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await expect(failure(page)).toBeVisible();
+
+  isHanging = false;
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+});
+
+test.describe('faults in the code of a remote', () => {
+  test.beforeEach(async ({ ownSite }) => ownSite.goLive('rating', '1.2.0', template().probe));
+
+  for (const { where, link } of [
+    { where: 'while rendering', link: '/information' },
+    { where: 'in an effect', link: '/rating_season_2024' },
+  ]) {
+    test(`a remote that throws ${where} is replaced by a message, and the shell goes on`, async ({
+      guard,
+      page,
+    }) => {
+      guard.expect(/проба|rating/);
+      await page.goto(link);
+      await expect(failure(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Повторить' }).click();
+      await expect(failure(page)).toBeVisible();
+      await expectTheRestToWork(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Проба' })).toBeVisible();
+    });
+  }
+
+  test('a remote that throws in a handler stays as it is', async ({ guard, page }) => {
+    guard.expect(/проба: обработчик/);
+    await page.goto('/rating');
+    await page.getByRole('button', { name: 'Ошибка в обработчике' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Проба' })).toBeVisible();
+    await expectTheRestToWork(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Проба' })).toBeVisible();
+  });
+});

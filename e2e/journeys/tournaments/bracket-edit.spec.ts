@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../../harness/accessibility.ts';
+import { expectInView } from '../../harness/in-view.ts';
+import { logIn } from '../../harness/member.ts';
+import { Site } from '../../harness/site.ts';
+import { expect, test } from '../../harness/test.ts';
+
+const FINAL = '/tournament/final2024/finalBrackets';
+const PASSWORD = 'Dobok2025';
+
+// Journeys that only read must not see what is saved here.
+test.use({
+  baseURL: async ({ ownProvider }, use) => {
+    const site = await Site.open(ownProvider);
+    await use(site.url);
+    await site.stop();
+  },
+});
+
+/** The open bracket of the boys up to 41 kg, with inputs. */
+async function editBracket(page: Page) {
+  const boys = page.getByRole('region', { name: 'Юноши', exact: true });
+  await boys.getByRole('button', { name: /^До 41/ }).click();
+  const dialog = page.getByRole('dialog', { name: /До 41/ });
+  await dialog.getByRole('button', { name: 'Редактировать' }).click();
+  await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeVisible();
+  return {
+    dialog,
+    first: dialog.getByRole('textbox', { name: /бой 1: спортсмен 1, синий$/ }).first(),
+    second: dialog.getByRole('textbox', { name: /бой 1: спортсмен 2, красный$/ }).first(),
+    save: () => dialog.getByRole('button', { name: 'Сохранить' }).click(),
+  };
+}
+
+test('of two editors of one bracket the second sees both changes, and so does a spectator', async ({
+  browser,
+  guard,
+  page,
+  baseURL,
+}) => {
+  guard.expect(/status of 409/, /Сетка не сохранена/);
+  await logIn(page, FINAL, { email: 'referee@league.test', password: PASSWORD });
+  await page.setViewportSize({ width: 360, height: 640 });
+  const referee = await editBracket(page);
+  await referee.first.fill('Правка Судьи (Олимп)');
+
+  const other = await browser.newContext({ locale: 'ru-RU', ...(baseURL && { baseURL }) });
+  guard.watch(other);
+  const clubPage = await other.newPage();
+  await logIn(clubPage, FINAL, { email: 'club@league.test', password: PASSWORD });
+  const club = await editBracket(clubPage);
+  await club.second.fill('Правка Клуба (Легион)');
+  await club.save();
+  await expect(clubPage.getByText('Изменения сохранены!')).toBeVisible();
+
+  await referee.save();
+  await expectInView(page.getByText('Пока вы правили, сетку сохранил кто-то другой.'), 'a conflict');
+  await expect(referee.first).toHaveValue('Правка Судьи (Олимп)');
+  await expect(referee.second).toHaveValue('Правка Клуба (Легион)');
+  await referee.save();
+  await expect(page.getByText('Изменения сохранены!')).toBeVisible();
+  await expect(referee.dialog.getByTitle('Правка Судьи')).toBeVisible();
+
+  await other.clearCookies();
+  await clubPage.evaluate(() => localStorage.clear());
+  await clubPage.goto(`${FINAL}${new URL(page.url()).search}`);
+  const spectator = clubPage.getByRole('dialog', { name: /До 41/ });
+  await expect(spectator.getByTitle('Правка Судьи')).toBeVisible();
+  await expect(spectator.getByTitle('Правка Клуба')).toBeVisible();
+  await expect(spectator.getByRole('button', { name: 'Редактировать' })).toBeHidden();
+  await other.close();
+});
+
+for (const width of [360, 1280]) {
+  test(`the edit mode has no accessibility violation and can be left with the keyboard, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto('/TestBrackets');
+    const { dialog, first } = await editBracket(page);
+    await first.fill('Проба');
+    await expect(dialog.getByText(/^1\s?изменение$/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Отменить' }).press('Enter');
+    const question = page.getByRole('dialog', { name: 'Отменить изменения?' });
+    await expect(question).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Отменить изменения' }).press('Enter');
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Редактировать' })).toBeVisible();
+  });
+}

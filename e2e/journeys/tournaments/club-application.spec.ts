@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import readExcel from 'read-excel-file/node';
+import { settled, sidewaysScroll, violations } from '../../harness/accessibility.ts';
+import { expectInView } from '../../harness/in-view.ts';
+import { logIn } from '../../harness/member.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });
+
+/** A birth date for somebody who is thirteen in the year of the trial tournament, three weeks ahead. */
+const BORN = `${new Date(Date.now() + 21 * 86_400_000).getUTCFullYear() - 13}-03-14`;
+const asWritten = (day: string) => day.split('-').toReversed().join('.');
+/** The only tournament in the future. */
+const TOURNAMENT = 'Проба: как выглядит страница турнира';
+/** The smallest possible picture. */
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const choice = (page: Page, name: string | RegExp) => page.getByRole('combobox', { name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** No violation and no sideways scroll, on a desktop and on a phone. */
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const width of [1280, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
+    if (width !== 320) expect(await violations(page), `${state} at ${width} px`).toEqual([]);
+    await expect.poll(() => sidewaysScroll(page), `${state} at ${width} px`).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('a coach applies for two athletes, corrects what does not fit, passes the list through Excel and changes it again', async ({
+  page,
+}) => {
+  await page.goto('/registration');
+  await expect(page.getByText('Пожалуйста, войдите или зарегистрируйтесь')).toBeVisible();
+  await expectAccessible(page, 'guest');
+  await logIn(page, '/tournament/test');
+  await page.getByRole('link', { name: /^Подать\sзаявку$/ }).click();
+  await expect(choice(page, /^Турнир/)).toHaveValue('test');
+  await choice(page, /^Категория/).selectOption({ label: 'Кадеты, кат. Б' });
+  await expectAccessible(page, 'empty');
+
+  await button(page, 'Взять из моих спортсменов').click();
+  const own = page.getByRole('dialog', { name: 'Мои спортсмены' });
+  await own.getByRole('checkbox', { name: /^Белов Ян/ }).check();
+  await expectAccessible(page, 'own athletes');
+  await own.getByRole('button', { name: 'Добавить в заявку' }).click();
+  await expect(own).toBeHidden();
+  const yan = page.getByRole('listitem', { name: '№ 1, Белов Ян' });
+  await yan.getByLabel('Дата рождения').fill(BORN);
+  await yan.getByLabel('Город').fill('Фрязино');
+
+  await choice(page, 'Пол и весовая категория').selectOption('Ж|59+');
+  await button(page, 'Добавить спортсмена').press('Enter');
+  await expect(page.locator(':focus')).toHaveAttribute('name', 'name');
+  await page.keyboard.type('Ёлкина Вера');
+  const vera = page.getByRole('listitem', { name: '№ 2, Ёлкина Вера' });
+  await vera.getByLabel('Дата рождения').fill(BORN);
+  await vera.getByLabel('Разряд').selectOption({ label: 'б/р' });
+  await vera.getByLabel('Уровень').selectOption('7');
+  await expect(vera.getByLabel('Город')).toHaveValue('Фрязино');
+
+  // He has the third gup: too high for category B.
+  await button(page, 'Сохранить всё').click();
+  await expect(yan.getByLabel('Уровень')).toBeFocused();
+  await expect(yan.getByText('В категории Б — до 6 гыпа')).toBeVisible();
+  await expectAccessible(page, 'refused');
+  await yan.getByLabel('Уровень').selectOption('6');
+
+  const saving = page.waitForEvent('download');
+  await button(page, 'Скачать в Excel').click();
+  const file = await (await saving).path();
+  const [sheet] = await readExcel(file);
+  expect(sheet?.data.map((row) => row.slice(0, 5))).toEqual([
+    ['№', 'Пол', 'Фамилия и имя', 'Дата рождения', 'Вес'],
+    [1, 'М', 'Белов Ян', asWritten(BORN), '45'],
+    [2, 'Ж', 'Ёлкина Вера', asWritten(BORN), '59+'],
+  ]);
+
+  await button(page, 'Убрать: № 2, Ёлкина Вера').click();
+  await expect(button(page, 'Вернуть: Ёлкина Вера')).toBeFocused();
+  await page.getByLabel('Файл Excel с заявкой').setInputFiles(file);
+  await expect(page.getByText(/^Из файла добавлено: 1\sспортсмен\.$/)).toBeVisible();
+  await expect(page.getByText(/Белов Ян.*уже есть в заявке, пропущено/)).toBeVisible();
+  await expect(vera.getByLabel('Дата рождения')).toHaveValue(BORN);
+
+  await page.reload();
+  await expect(vera.getByLabel('Тренер')).toHaveValue('Климов Сергей Павлович');
+  await expect(page.getByText('Восстановлено то, что вы вводили')).toBeVisible();
+  await expectAccessible(page, 'restored');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/applications')) sent.push(request.url());
+  });
+  await button(page, 'Сохранить всё').dblclick();
+  await expect(page).toHaveURL('/TestBrackets');
+  const notice = page.getByRole('status').filter({ hasText: 'Заявка отправлена' });
+  await expectInView(notice, 'an application that is sent');
+  expect(sent).toHaveLength(1);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
+  ).toEqual([]);
+
+  await notice.getByRole('link', { name: 'Мои заявки' }).click();
+  const card = page.getByRole('article', { name: TOURNAMENT });
+  await card.getByRole('link', { name: 'Приложить фото' }).click();
+  await expect(vera.getByLabel('Уровень')).toHaveValue('7');
+  await vera.getByLabel('Уровень').selectOption('8');
+  await page
+    .getByLabel('Снимок заявки')
+    .setInputFiles({ name: 'form.png', mimeType: 'image/png', buffer: PHOTO });
+  await expect(page.getByRole('img', { name: 'Выбранное фото заявки' })).toBeVisible();
+  await button(page, 'Сохранить всё').click();
+  await expect(page).toHaveURL('/TestBrackets');
+  await page.goto('/requests');
+  await expect(card.getByText('Приложите фото заявки с печатью')).toBeHidden();
+  await card.getByRole('link').click();
+  await expect(vera.getByLabel('Уровень')).toHaveValue('8');
+  await expect(page.getByText('Фото уже приложено.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Приложенное фото заявки' })).toBeVisible();
+  await expectAccessible(page, 'stored');
+
+  // The duplicate is marked in its row, and removed with it.
+  await choice(page, 'Пол и весовая категория').selectOption('Ж|59+');
+  await button(page, 'Добавить спортсмена').click();
+  const again = page.getByRole('listitem', { name: /^№ 3/ });
+  await again.getByLabel('Фамилия и имя').fill('елкина  вера');
+  await again.getByLabel('Дата рождения').fill(BORN);
+  await expect(again.getByText('Уже есть в строке 2')).toBeVisible();
+
+  // Discarding input leaves the focus in the form.
+  await page.reload();
+  await button(page, 'Начать заново').click();
+  const dropping = page.getByRole('dialog', { name: 'Начать заявку заново?' });
+  await dropping.getByRole('button', { name: 'Начать заново' }).click();
+  await expect(again).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Турнир и категория' })).toBeFocused();
+});
+
+test('only the trial tournament, three weeks ahead, takes applications, by click and by address', async ({
+  page,
+}) => {
+  await logIn(page, '/registration');
+  const tournament = choice(page, /^Турнир/);
+  await expect(tournament.getByRole('option')).toHaveText([
+    'Выберите',
+    /^Проба: как выглядит страница турнира, /,
+  ]);
+  await tournament.selectOption('test');
+  await expect(tournament).toHaveAccessibleDescription(/^Заявки до .* включительно\. Осталось \d+\s/);
+
+  // Its page says the same day; a past one does not lead to an application.
+  await page.goto('/tournament/test');
+  await expect(page.getByText(/Остал(ся|ось) 2[01]\sд/)).toBeVisible();
+  await page.getByRole('link', { name: /^Подать\sзаявку$/ }).click();
+  await expect(tournament).toHaveValue('test');
+  await page.goto('/tournament/legion_2025');
+  await expect(page.getByRole('heading', { name: 'Информация' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Подать\sзаявку$/ })).toBeHidden();
+
+  await page.goto('/registration?tournament=legion_2025');
+  await expect(page.getByText('Турнир уже прошёл: заявки на него не принимаются.')).toBeVisible();
+  await expect(tournament).toHaveValue('');
+  await expectAccessible(page, 'closed');
+  const saving = page.waitForEvent('download');
+  await button(page, 'Скачать форму').click();
+  expect((await saving).suggestedFilename()).toBe('Форма заявки.xlsx');
+});
+
+test('the provider refuses an application for a past tournament and stores nothing of it', async ({
+  page,
+  guard,
+}) => {
+  guard.expect(/status of 409/);
+  await logIn(page, '/registration');
+  const answer = await page.evaluate(async (birthdate) => {
+    const row = {
+      sex: 'М',
+      name: 'Орлов Марк',
+      birthdate,
+      weight: '41',
+      sport_qualification: 8,
+      technical_quality: '8',
+      city: 'Фрязино',
+      teamName: 'Олимп',
+      coachName: 'Климов Сергей',
+    };
+    const tournament = { id: 'legion_2025', title: 'Легион 2025', date: '2099-01-01' };
+    const body = { key: crypto.randomUUID(), tournament, category: 'cadets-a', rows: [row] };
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${localStorage.getItem('token')}`,
+    };
+    const response = await fetch('/api/applications', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, ...(await response.json()) };
+  }, BORN);
+  expect(answer).toMatchObject({
+    status: 409,
+    error: 'tournament_over',
+    message: 'Турнир уже прошёл: заявки на него не принимаются.',
+  });
+  await page.goto('/requests');
+  await expect(page.getByRole('article', { name: 'Легион 2025' })).toHaveCount(1);
+});

@@ -1,0 +1,70 @@
+import { sidewaysScroll } from '../../harness/accessibility.ts';
+import { expect, test } from '../../harness/test.ts';
+
+for (const width of [1280, 360]) {
+  test(`a spectator finds a bracket of the final from the landing page, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    const staysInWindow = async () => expect.poll(() => sidewaysScroll(page), 'scrolls sideways').toBe(0);
+
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Турниры лиги' })).toBeVisible();
+    await staysInWindow();
+    await page.getByRole('link', { name: 'Все турниры' }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Турниры' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(10);
+    await staysInWindow();
+    await page.getByRole('link', { name: 'Олимп 2024' }).click();
+
+    await expect(page).toHaveURL('/tournament/olimp2024');
+    const counts = page.getByRole('table', { name: 'Число участников по категориям' });
+    await expect(counts.getByRole('row', { name: 'Младшие юноши, кат. А 44 66 110' })).toBeVisible();
+    await staysInWindow();
+    await page.getByRole('link', { name: 'Турниры', exact: true }).click();
+
+    await page.getByRole('link', { name: /^Финал/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Материалы турнира' })
+      .getByRole('link', { name: /Сетки/ })
+      .click();
+    await expect(page).toHaveURL('/tournament/final2024/finalBrackets');
+    await expect(
+      page.getByRole('heading', { name: 'Сетки ФИНАЛА Юношеской лиги тхэквондо 2024' }),
+    ).toBeVisible();
+    await staysInWindow();
+
+    const boys = page.getByRole('region', { name: 'Юноши', exact: true });
+    const weight = boys.getByRole('button', { name: /^До 41\s?кг 16\s?участников/ });
+    await weight.click();
+    const bracket = page.getByRole('dialog', { name: /До 41\s?кг/ });
+    await expect(bracket.getByRole('heading', { name: 'Основные Сетки' })).toBeVisible();
+    await expect(bracket.getByText('Марк Орлов').first()).toBeVisible();
+    await expect(bracket.getByRole('region', { name: 'Бой за 3-е место' }).getByRole('listitem')).toHaveCount(
+      1,
+    );
+    await staysInWindow();
+
+    await page.keyboard.press('Escape');
+    await expect(bracket).toBeHidden();
+    await expect(weight).toBeFocused();
+  });
+}
+
+test('a weight category without a draw cannot be opened', async ({ page }) => {
+  await page.goto('/tournament/final2024/finalBrackets');
+  const girls = page.getByRole('region', { name: 'Девушки', exact: true });
+  await expect(girls.getByRole('button', { name: /^Свыше 59\s?кг/ })).toBeDisabled();
+});
+
+test('three athletes meet in a round robin of three bouts', async ({ page }) => {
+  await page.goto('/tournament/final2024/finalBrackets');
+  await page
+    .getByRole('region', { name: 'Юноши', exact: true })
+    .getByRole('button', { name: /^Свыше 65\s?кг 3\s?участника/ })
+    .click();
+  const bracket = page.getByRole('dialog', { name: /Свыше 65\s?кг/ });
+  await expect(bracket.getByText('Круговая система')).toBeVisible();
+  await expect(bracket.getByRole('listitem')).toHaveCount(3);
+});
