@@ -11,7 +11,7 @@ if (unknown.length > 0) {
   // The shell and the named remotes from their sources, with reload; the others from their releases.
   runSite({
     title: 'Сервер разработки',
-    file: 'build/src/dev/dev-server.ts',
+    file: 'build/src/dev/main.ts',
     env: { NODE_ENV: 'development', PARTS: [...new Set(['shell', ...names])].join(',') },
   });
 }

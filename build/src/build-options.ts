@@ -7,4 +7,6 @@ export interface BuildOptions {
   /** Output folder. */
   outFolder: string;
   mode: 'production' | 'development';
+  /** React is that of a released shell, also in development. */
+  withReleasedShell?: boolean;
 }

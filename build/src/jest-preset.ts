@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Config } from 'jest';
 
 const require = createRequire(import.meta.url);
-const ownFile = (name: string) => path.join(import.meta.dirname, 'jest', name);
+/** A file of this preset: TypeScript here, JavaScript in the package. */
+const ownFile = (name: string) =>
+  path.join(import.meta.dirname, 'jest', `${name}${path.extname(import.meta.filename)}`);
 
 /**
  * How every browser package is tested: TypeScript through swc, a jsdom page with the network classes of a browser; a
@@ -16,11 +18,11 @@ export function jestConfig(rootDir: string): Config {
     displayName: path.basename(rootDir),
     roots: ['<rootDir>/src'],
     testMatch: ['**/*.test.{ts,tsx}'],
-    testEnvironment: ownFile('environment.ts'),
-    setupFilesAfterEnv: [ownFile('setup.ts')],
+    testEnvironment: ownFile('environment'),
+    setupFilesAfterEnv: [ownFile('setup')],
     restoreMocks: true,
     transform: {
-      '\\.tsx?$': [
+      '\\.[jt]sx?$': [
         require.resolve('@swc/jest'),
         {
           swcrc: false,
@@ -32,9 +34,9 @@ export function jestConfig(rootDir: string): Config {
           module: { type: 'commonjs' },
         },
       ],
-      '\\.(avif|css|jpe?g|pdf|png|svg|webp|woff2|xlsx|mp4)$': ownFile('asset-transform.ts'),
+      '\\.(avif|css|jpe?g|pdf|png|svg|webp|woff2|xlsx|mp4)$': ownFile('asset-transform'),
     },
-    // Packages of the registry are JavaScript already; their styles and fonts are not.
-    transformIgnorePatterns: ['/node_modules/.+\\.[cm]?js$'],
+    // Packages of the registry are JavaScript for Node already; ours are modules, and styles and fonts are neither.
+    transformIgnorePatterns: ['/node_modules/(?!.*@league/).+\\.[cm]?js$'],
   };
 }

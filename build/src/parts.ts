@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 export const repoRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -14,17 +16,24 @@ export interface Part {
 
 const folderOf = (name: string) => path.join(repoRoot, name === 'shell' ? 'shell' : `mf-${name}`);
 
-/** Reads a part from its package.json: the `league` field gives its name and its needs. */
-export function readPart(name: string): Part {
-  const folder = folderOf(name);
-  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  if (manifest.league?.name !== name)
-    throw new Error(`${folder}/package.json: поле league.name должно быть «${name}»`);
-  return { name, folder, version: manifest.version, needs: manifest.league.needs };
+/** Reads the part of a folder from its package.json: the `league` field gives its name and its needs. */
+export function readPartIn(folder: string): Part {
+  const { version, league } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  if (!league?.name) throw new Error(`${folder}/package.json: нет поля league.name`);
+  return { name: league.name, folder, version, needs: league.needs };
 }
 
-/** Version of a package as installed for another package. */
-export function installedVersion(packageName: string, from: string): string {
-  const file = path.join(from, 'node_modules', packageName, 'package.json');
+/** Reads a part of this repository. */
+export function readPart(name: string): Part {
+  const part = readPartIn(folderOf(name));
+  if (part.name !== name)
+    throw new Error(`${part.folder}/package.json: поле league.name должно быть «${name}»`);
+  return part;
+}
+
+/** Version of a package as a file of `folder` would import it. */
+export function installedVersion(packageName: string, folder: string): string {
+  const file = findPackageJSON(packageName, pathToFileURL(path.join(folder, 'package.json')));
+  if (!file) throw new Error(`${folder}: пакет ${packageName} не установлен`);
   return JSON.parse(readFileSync(file, 'utf8')).version;
 }

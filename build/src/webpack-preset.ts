@@ -1,14 +1,20 @@
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
+import webpack, {
+  type Chunk,
+  type ChunkGraph,
+  type Configuration,
+  type Module,
+  type RuleSetRule,
+} from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { BuildOptions } from './build-options.ts';
 import { EXPOSED_CHUNK, FactsPlugin } from './facts/facts-plugin.ts';
-import { type Part, repoRoot } from './parts.ts';
+import type { Part } from './parts.ts';
 import { scopeOf } from './scope.ts';
 import { LAZY_SHARES, remoteShares } from './shares.ts';
+import { shellRules } from './shell-rules.ts';
 
 const isShell = (part: Part) => part.name === 'shell';
 
@@ -26,7 +32,7 @@ function federation({ part, version }: BuildOptions) {
     name: scopeOf(part.name, version),
     filename: 'remoteEntry.js',
     exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
-    shared: remoteShares(),
+    shared: remoteShares(part.folder),
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
@@ -39,32 +45,21 @@ function federation({ part, version }: BuildOptions) {
 }
 
 /** How sources and assets become modules: the same for every part and for the ordinary SPA of the benchmark. */
-export const moduleRules = (mode: BuildOptions['mode']): NonNullable<Configuration['module']> => ({
-  rules: [
-    {
-      test: /\.tsx?$/,
-      exclude: /node_modules/,
-      loader: fileURLToPath(import.meta.resolve('swc-loader')),
-      options: {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: mode === 'development' } },
-          target: 'es2022',
-        },
+export const moduleRules = (react: BuildOptions['mode']): RuleSetRule[] => [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: fileURLToPath(import.meta.resolve('swc-loader')),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: react === 'development' } },
+        target: 'es2022',
       },
     },
-    {
-      test: /\/landing\/photos\.ts$/,
-      loader: fileURLToPath(import.meta.resolve('./loaders/photo-loader.ts')),
-      options: { folder: path.join(repoRoot, 'shell/photos') },
-    },
-    {
-      test: /\/shared\/src\/(session|api)\/calls\.ts$/,
-      loader: fileURLToPath(import.meta.resolve('./loaders/evaluate-loader.ts')),
-    },
-    { test: /\.(woff2|svg|png|jpe?g|webp|avif|pdf|xlsx|mp4)$/, type: 'asset/resource' },
-  ],
-});
+  },
+  { test: /\.(woff2|svg|png|jpe?g|webp|avif|pdf|xlsx|mp4)$/, type: 'asset/resource' },
+];
 
 export const minimizer = () =>
   new TerserPlugin({
@@ -91,7 +86,7 @@ const lazyShareGroups = () => ({
 
 /** The webpack configuration of one part. */
 export function webpackConfig(options: BuildOptions): Configuration {
-  const { part, version, outFolder, mode } = options;
+  const { part, version, outFolder, mode, withReleasedShell } = options;
   const isProduction = mode === 'production';
   return {
     name: part.name,
@@ -114,7 +109,9 @@ export function webpackConfig(options: BuildOptions): Configuration {
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
-    module: moduleRules(mode),
+    module: {
+      rules: [...moduleRules(withReleasedShell ? 'production' : mode), ...(isShell(part) ? shellRules : [])],
+    },
     plugins: [
       federation(options),
       ...(isProduction ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),

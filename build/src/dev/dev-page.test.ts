@@ -38,3 +38,11 @@ test('a remote that is not named stays on its release', () => {
   const page = overlayPage(html, '/shell/dev/main.js', []);
   assert.match(page, /"url":"\/remotes\/rating\/1\.0\.0\/remoteEntry\.js"/);
 });
+
+test('without the shell among the sources, the released shell stays', () => {
+  const page = overlayPage(html, undefined, []);
+  assert.match(
+    page,
+    /<script src="\/shell\/1\.0\.0\/main\.abc\.js" integrity="sha384-x"[^>]*><\/script>\n<script>/,
+  );
+});

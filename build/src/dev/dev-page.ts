@@ -45,13 +45,23 @@ const RELOAD = `<script>{
   };
 }</script>`;
 
-/** Turns a released page into a development page by replacing the shell's script and the discovery document. */
-export function overlayPage(html: string, shellScript: string, remotes: readonly DevRemote[]): string {
+/**
+ * Turns a released page into a development page by replacing the discovery document and, if it is developed too, the
+ * shell's script.
+ */
+export function overlayPage(
+  html: string,
+  shellScript: string | undefined,
+  remotes: readonly DevRemote[],
+): string {
   return html
     .replace(PRELOADED_SCRIPT, '')
     .replace(DISCOVERY, (_, open: string, json: string, close: string) => {
       const discovery = overlayDiscovery(JSON.parse(json), remotes);
       return `${open}${JSON.stringify(discovery).replaceAll('<', '\\u003c')}${close}`;
     })
-    .replace(SHELL_SCRIPT, () => `<script src="${shellScript}" defer></script>\n${RELOAD}`);
+    .replace(SHELL_SCRIPT, (released) => {
+      const script = shellScript ? `<script src="${shellScript}" defer></script>` : released;
+      return `${script}\n${RELOAD}`;
+    });
 }

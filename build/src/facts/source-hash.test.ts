@@ -59,6 +59,7 @@ for (const file of [
   'shell/src/main.tsx',
   'mf-events/src/remote.tsx',
   'build/src/dev/dev-server.ts',
+  'build/src/outside/command.ts',
   'build/src/spa/build-spa.ts',
 ]) {
   test(`a change of ${file} is not a new release`, async () => {

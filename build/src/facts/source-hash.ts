@@ -4,7 +4,7 @@ import path from 'node:path';
 import { repoRoot } from '../parts.ts';
 
 /** Tests, the development server and measurements do not change a part. */
-const UNUSED = /\.test\.|\/testing\/|^build\/src\/(dev|jest|spa)\//;
+const UNUSED = /\.test\.|\/testing\/|^build\/src\/(dev|jest|outside|spa)\//;
 
 /**
  * Sources of a part besides its own folder: a remote bundles plain data of the contract and draws its outlines, the
@@ -22,11 +22,15 @@ const inputsOf = (name: string) => [
  * Hash of everything that a part is built from; equal hashes mean the same release.
  * @param root the repository; its own path does not matter
  */
-export async function sourceHash(name: string, root = repoRoot): Promise<string> {
-  const files = globSync(inputsOf(name), {
+export const sourceHash = async (name: string, root = repoRoot): Promise<string> =>
+  hashFiles(root, inputsOf(name));
+
+/** Hash of the files that match, with their paths; files that do not change a part are left out. */
+export function hashFiles(root: string, patterns: string[]): string {
+  const files = globSync(patterns, {
     cwd: root,
     withFileTypes: true,
-    exclude: (entry) => entry.name === 'node_modules' || entry.name === 'dist',
+    exclude: (entry) => entry.name === 'node_modules' || entry.name === 'dist' || entry.name === '.git',
   })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))

@@ -5,6 +5,7 @@ import { runWebpack } from '../build.ts';
 import { publicFiles } from '../html/public-files.ts';
 import { readPart, repoRoot } from '../parts.ts';
 import { providedVersions } from '../shares.ts';
+import { shellRules } from '../shell-rules.ts';
 import { minimizer, moduleRules } from '../webpack-preset.ts';
 
 const VERSION = '0.0.0';
@@ -24,7 +25,7 @@ export const plainConfig = (outFolder: string): Configuration => ({
     clean: true,
   },
   resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
-  module: moduleRules('production'),
+  module: { rules: [...moduleRules('production'), ...shellRules] },
   optimization: { minimizer: [minimizer()] },
   devtool: false,
   performance: { hints: false },
