@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -13,6 +14,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { runWebpack } from '../build.ts';
+import { repoRoot } from '../parts.ts';
 import { webpackConfig } from '../webpack-preset.ts';
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'facts-'));
@@ -33,6 +35,7 @@ const options = {
 };
 
 before(async () => {
+  symlinkSync(path.join(repoRoot, 'mf-rating/node_modules'), path.join(home, 'node_modules'));
   write('package.json', '{"name":"probe","type":"module","sideEffects":false}');
   write('public/robots.txt', 'User-agent: *');
   write(
