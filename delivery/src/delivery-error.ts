@@ -8,6 +8,8 @@ export type DeliveryErrorCode =
   | 'withdrawn'
   | 'conflict'
   | 'not_live'
+  | 'not_withdrawn'
+  | 'never_live'
   | 'nothing_to_return_to'
   | 'lost_race'
   | 'unknown_api'
@@ -17,11 +19,19 @@ export type DeliveryErrorCode =
 export class DeliveryError extends Error {
   readonly code: DeliveryErrorCode;
   readonly details: readonly string[];
+  /** Arguments of the release command that is the way on; shown ready to be copied. */
+  readonly wayOn: readonly string[] | undefined;
 
-  constructor(code: DeliveryErrorCode, message: string, details: readonly string[] = []) {
+  constructor(
+    code: DeliveryErrorCode,
+    message: string,
+    details: readonly string[] = [],
+    wayOn?: readonly string[],
+  ) {
     super(message);
     this.name = 'DeliveryError';
     this.code = code;
     this.details = details;
+    this.wayOn = wayOn;
   }
 }

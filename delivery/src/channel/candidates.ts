@@ -1,23 +1,25 @@
-import type { Release, ReleaseName } from '@league/shared/release';
-import { listReleases } from '../release/releases.ts';
-import type { Store } from '../release/store.ts';
-import { type HistoryLine, versionsOnceLive } from './channel.ts';
+import type { Channel, ReleaseName } from '@league/shared/release';
+import { type HistoryLine, versionsOnceLive } from './ledger.ts';
 
-type Withdrawn = Partial<Record<ReleaseName, string[]>>;
+/** A part that goes back; without `to`, to what was live before. */
+export interface Return {
+  name: ReleaseName;
+  to?: string | undefined;
+}
+
+/** A version for each of some parts. */
+export type Versions = Partial<Record<ReleaseName, string>>;
 
 /**
- * Releases that fallback and rollback may choose, the last published first: live at some time, not withdrawn, not
- * `current`. A release that was never live is excluded: nobody has seen it work.
+ * Versions that fallback and rollback may choose, in the order in which they were live, the last one first. Excluded are
+ * withdrawn ones, `current`, and those that were never live: nobody has seen them work.
  */
-export async function findCandidates(
-  store: Store,
+export function findCandidates(
   history: readonly HistoryLine[],
   name: ReleaseName,
   current: string,
-  withdrawn: Withdrawn,
-): Promise<Release[]> {
-  const onceLive = versionsOnceLive(history, name);
+  withdrawn: Channel['withdrawn'],
+): string[] {
   const excluded = new Set([current, ...(withdrawn[name] ?? [])]);
-  const releases = await listReleases(store, name);
-  return releases.filter(({ version }) => onceLive.has(version) && !excluded.has(version));
+  return versionsOnceLive(history, name).filter((version) => !excluded.has(version));
 }

@@ -1,14 +1,9 @@
-import {
-  type Channel,
-  channel as channelSchema,
-  type LedgerLine,
-  type ReleaseName,
-} from '@league/shared/release';
+import { type Channel, channel as channelSchema } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
 
 const FOLDER = 'channel/production';
-const channelPath = (revision: number) => `${FOLDER}/${String(revision).padStart(6, '0')}.json`;
+export const channelPath = (revision: number) => `${FOLDER}/${String(revision).padStart(6, '0')}.json`;
 
 /** Revisions of the channel, newest first. Lists one folder and reads no file. */
 export async function listRevisions(store: Store): Promise<number[]> {
@@ -42,20 +37,3 @@ export async function readNewestChannel(store: Store): Promise<Channel | null> {
 /** Rejects with `AlreadyExistsError` if another operator has created this revision first. */
 export const createChannel = (store: Store, channel: Channel): Promise<void> =>
   store.put(channelPath(channel.revision), Buffer.from(`${JSON.stringify(channel, null, 2)}\n`));
-
-export type HistoryLine = LedgerLine & { revision: number };
-
-/** The whole ledger, newest change first; skips revisions that cannot be read. */
-export async function readHistory(store: Store): Promise<HistoryLine[]> {
-  const revisions = await listRevisions(store);
-  const channels = await Promise.all(
-    revisions.map((revision) => readChannel(store, revision).catch(() => null)),
-  );
-  return channels.flatMap((channel) =>
-    channel ? channel.ledger.map((line) => ({ ...line, revision: channel.revision })) : [],
-  );
-}
-
-/** Versions of a part that have ever been live. */
-export const versionsOnceLive = (history: readonly HistoryLine[], name: ReleaseName): Set<string> =>
-  new Set(history.filter((line) => line.name === name).map((line) => line.to));

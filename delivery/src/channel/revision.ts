@@ -4,7 +4,6 @@ import {
   type LedgerLine,
   REMOTE_NAMES,
   type Release,
-  type ReleaseName,
   type RemoteName,
 } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
@@ -13,19 +12,21 @@ import { composePage, pageFile } from '../page/html.ts';
 import { findInlineCode } from '../page/inline-code.ts';
 import { composeRobots, composeSitemap } from '../page/site-files.ts';
 import { composeSitePages, type SitePage } from '../page/site-pages.ts';
-import { releaseFolder } from '../release/releases.ts';
+import { findRelease, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { findCandidates } from './candidates.ts';
-import { createChannel, readHistory } from './channel.ts';
+import { createChannel } from './channel.ts';
 import { composeDiscovery } from './discovery.ts';
 import { checkFit, fitsBeside, type ReleaseSet } from './fit.ts';
+import { readHistory } from './ledger.ts';
 
 /** The decision behind a change of the channel; the rest of the revision follows from it. */
 export interface Decision {
   action: LedgerLine['action'];
   set: ReleaseSet;
   withdrawn: Channel['withdrawn'];
-  changed: readonly ReleaseName[];
+  /** One for each part that changes. */
+  changes: readonly Pick<LedgerLine, 'name' | 'from' | 'to'>[];
   who: string;
   why: string;
   /** API version of the provider that the set has to fit. */
@@ -56,19 +57,8 @@ export async function draftRevision(
   const fallbacks = await findFallbacks(store, set, shell, decision);
   const discovery = composeDiscovery({ revision, api, live: set, fallbacks });
   const at = new Date().toISOString();
-  const ledger = decision.changed.map((name): LedgerLine => {
-    const to = set[name]?.version ?? shell.version;
-    return {
-      at,
-      who: decision.who,
-      action: decision.action,
-      name,
-      from: previous?.live[name] ?? null,
-      to,
-      why: decision.why,
-      evidence,
-    };
-  });
+  const { who, why, action } = decision;
+  const ledger = decision.changes.map((change) => ({ at, who, action, ...change, why, evidence }));
   const live = Object.fromEntries(Object.entries(set).map(([name, release]) => [name, release.version]));
   const sitePages = composeSitePages(shell, set);
   const template = await readTemplate(store, shell);
@@ -102,15 +92,19 @@ export async function writeRevision(store: Store, { channel, html }: Draft): Pro
   await createChannel(store, channel);
 }
 
+/** The release that each remote falls back to: the last one that was live before, can be read and fits. */
 async function findFallbacks(store: Store, set: ReleaseSet, shell: Release, { withdrawn, api }: Decision) {
   const history = await readHistory(store);
   const fallbacks: Partial<Record<RemoteName, Release>> = {};
   for (const name of REMOTE_NAMES) {
     const release = set[name];
     if (!release) continue;
-    const candidates = await findCandidates(store, history, name, release.version, withdrawn);
-    const fallback = candidates.find((candidate) => fitsBeside(candidate, shell, api));
-    if (fallback) fallbacks[name] = fallback;
+    for (const version of findCandidates(history, name, release.version, withdrawn)) {
+      const candidate = await findRelease(store, name, version).catch(() => null);
+      if (!candidate || !fitsBeside(candidate, shell, api)) continue;
+      fallbacks[name] = candidate;
+      break;
+    }
   }
   return fallbacks;
 }

@@ -5,16 +5,18 @@ import {
   releaseName,
   version as versionSchema,
 } from '@league/shared/release';
+import type { Return } from '../channel/candidates.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import type { ReleaseId } from '../release/releases.ts';
 
 export const USAGE = `Выпуск частей сайта: ${RELEASE_NAMES.join(', ')}
 
-  npm run release -- publish  <часть> [версия] [--from <папка>]      собрать (или взять готовую папку) и положить в хранилище
-  npm run release -- promote  <часть> <версия> [<часть> <версия> …] --why "…"   ввести в работу, несколько — одной ревизией
-  npm run release -- rollback <часть> --why "…"                      отозвать релиз и вернуться к прежнему
-  npm run release -- status   [часть]                                что в работе, что опубликовано, что отозвано
-  npm run release -- history  [часть]                                журнал изменений
+  npm run release -- publish   <часть> [версия] [--from <папка>]   собрать (или взять готовую папку) и положить в хранилище
+  npm run release -- promote   <часть> <версия> [<часть> <версия> …] --why "…"   ввести в работу, несколько — одной ревизией
+  npm run release -- rollback  <часть> [--to <версия>] [<часть> …] --why "…"     отозвать релиз и вернуть то, что было до него
+  npm run release -- reinstate <часть> <версия> --why "…"          снять отзыв: релиз снова можно вводить
+  npm run release -- status    [часть]                             что в работе, куда вернёт откат, что опубликовано и отозвано
+  npm run release -- history   [часть]                             журнал изменений
 
   --why "…"           причина, попадает в журнал
   --who "…"           кто меняет (иначе имя пользователя и машины)
@@ -35,12 +37,13 @@ export type Command =
   | { action: 'help' }
   | { action: 'publish'; name: ReleaseName; version: string | undefined; from: string | undefined }
   | ({ action: 'promote'; ids: ReleaseId[] } & ChangeFlags)
-  | ({ action: 'rollback'; name: ReleaseName } & ChangeFlags)
+  | ({ action: 'rollback'; returns: Return[] } & ChangeFlags)
+  | ({ action: 'reinstate'; id: ReleaseId } & ChangeFlags)
   | { action: 'status' | 'history'; name: ReleaseName | undefined };
 
 /** Parses the command line; throws `usage` with one sentence if it is invalid. */
 export function readCommand(args: string[]): Command {
-  const { values, positionals } = parse(args);
+  const { values, positionals, tokens } = parse(args);
   const [action, ...rest] = positionals;
   if (!action || values.help || action === 'help') return { action: 'help' };
   switch (action) {
@@ -52,8 +55,14 @@ export function readCommand(args: string[]): Command {
     case 'promote':
       return { action, ids: readIds(rest), ...readChangeFlags(values) };
     case 'rollback':
-      expectCount(rest, 1, 1);
-      return { action, name: readName(rest[0]), ...readChangeFlags(values) };
+      return { action, returns: readReturns(tokens), ...readChangeFlags(values) };
+    case 'reinstate':
+      expectCount(rest, 2, 2);
+      return {
+        action,
+        id: { name: readName(rest[0]), version: readVersion(rest[1]) },
+        ...readChangeFlags(values),
+      };
     case 'status':
     case 'history':
       expectCount(rest, 0, 1);
@@ -63,17 +72,20 @@ export function readCommand(args: string[]): Command {
   }
 }
 
-type Values = ReturnType<typeof parse>['values'];
+type Parsed = ReturnType<typeof parse>;
+type Values = Parsed['values'];
 
 function parse(args: string[]) {
   try {
     return parseArgs({
       args,
       allowPositionals: true,
+      tokens: true,
       options: {
         why: { type: 'string' },
         who: { type: 'string' },
         from: { type: 'string' },
+        to: { type: 'string', multiple: true },
         provider: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -98,8 +110,33 @@ function readIds(words: string[]): ReleaseId[] {
   for (let index = 0; index < words.length; index += 2) {
     ids.push({ name: readName(words[index]), version: readVersion(words[index + 1]) });
   }
-  if (new Set(ids.map(({ name }) => name)).size < ids.length) throw usage('Одна часть названа дважды.');
+  refuseTwice(ids);
   return ids;
+}
+
+/** `rating --to 1.1.0 events`: each `--to` belongs to the part before it. */
+function readReturns(tokens: Parsed['tokens']): Return[] {
+  const returns: Return[] = [];
+  const [, ...words] = tokens.filter(
+    (token) => token.kind === 'positional' || (token.kind === 'option' && token.name === 'to'),
+  );
+  for (const word of words) {
+    const last = returns.at(-1);
+    if (word.kind === 'positional') returns.push({ name: readName(word.value) });
+    else if (last && !last.to) last.to = readVersion(word.value);
+    else throw usage('--to стоит после части, которую возвращает.');
+  }
+  expectCount(
+    returns.map(({ name }) => name),
+    1,
+    Number.POSITIVE_INFINITY,
+  );
+  refuseTwice(returns);
+  return returns;
+}
+
+function refuseTwice(parts: readonly { name: ReleaseName }[]) {
+  if (new Set(parts.map(({ name }) => name)).size < parts.length) throw usage('Одна часть названа дважды.');
 }
 
 function readName(word: string | undefined): ReleaseName {

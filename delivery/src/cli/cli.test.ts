@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { promote } from '../channel/promotion.ts';
 import { directoryStore } from '../release/store.ts';
-import { buildFolder, factsOf, publishBuild, temporaryFolder } from '../testing/builds.ts';
+import { buildFolder, factsOf, publishBuild, REQUEST, temporaryFolder } from '../testing/builds.ts';
 import { runProgram } from '../testing/run.ts';
 
 /** A fake provider that reports an API version. */
@@ -42,12 +43,14 @@ test('an operator publishes a folder, promotes it, rolls back and reads the ledg
   );
   const promoted = await release('promote', 'rating', '1.1.0', '--why', 'новый рейтинг', '--who', 'Анна');
   assert.match(promoted.stdout, /^Ревизия 2 в работе/);
+  const ahead = await release('status', 'rating');
+  assert.match(ahead.stdout, /\nrating: 1\.1\.0, откат вернёт 1\.0\.0\n/);
   const back = await release('rollback', 'rating', '--why', 'пустая таблица', '--who', 'Борис');
   assert.match(back.stdout, /rating: 1\.1\.0 → 1\.0\.0\n {2}отозван: rating 1\.1\.0/);
   const status = await release('status', 'rating');
   assert.match(
     status.stdout,
-    /Ревизия 3, API 1\.0\.0\nrating: 1\.0\.0\n {2}1\.1\.0 .* отозван\n {2}1\.0\.0 .* в работе/,
+    /Ревизия 3, API 1\.0\.0\nrating: 1\.0\.0, откатить некуда\n {2}1\.1\.0 .* отозван\n {2}1\.0\.0 .* в работе/,
   );
   const history = await release('history', 'rating');
   const lines = history.stdout.trim().split('\n');
@@ -68,6 +71,39 @@ test('a refusal prints its code and reasons and exits with 1', async (t) => {
   );
 });
 
+test('a refusal gives the way on as a command, which works when it is copied', async (t) => {
+  const { release, store } = await workplace(t);
+  for (const name of ['shell', 'rating'] as const) {
+    await publishBuild(t, store, name, '1.0.0');
+    await publishBuild(t, store, name, '2.0.0', name === 'rating' ? { needs: { shell: '^2.0' } } : {});
+  }
+  for (const version of ['1.0.0', '2.0.0']) {
+    const both = (['shell', 'rating'] as const).map((name) => ({ name, version }));
+    await promote(store, both, REQUEST);
+  }
+  assert.match(
+    (await release('status')).stdout,
+    /rating: 2\.0\.0, откат только вместе с другими:\n {2}npm run release -- rollback/,
+  );
+  const refused = await release('rollback', 'rating', '--why', 'пустая таблица');
+  assert.equal(refused.code, 1);
+  const command = /\n\n {2}npm run release -- (.+)\n$/.exec(refused.stderr)?.[1];
+  assert.equal(command, "rollback rating --to 1.0.0 shell --to 1.0.0 --why 'пустая таблица'");
+  const words = command.replaceAll("'", '').split(' ');
+  const back = await release(...words.slice(0, 8), words.slice(8).join(' '));
+  assert.match(back.stdout, /rating: 2\.0\.0 → 1\.0\.0\n {2}shell: 2\.0\.0 → 1\.0\.0/, back.stderr);
+  assert.match(
+    (await release('promote', 'rating', '2.0.0', '--why', 'x')).stderr,
+    /reinstate rating 2\.0\.0/,
+  );
+  const reinstated = await release('reinstate', 'rating', '2.0.0', '--why', 'таблица цела');
+  assert.match(reinstated.stdout, /отзыв снят: rating 2\.0\.0/);
+  assert.match(
+    (await release('history')).stdout,
+    /reinstate {2}rating: отзыв 2\.0\.0 снят {2}.*«таблица цела»/,
+  );
+});
+
 test('publish refuses a folder that holds another part than the named one', async (t) => {
   const { release } = await workplace(t);
   const folder = await buildFolder(t, factsOf('rating', '1.1.0'));
@@ -84,6 +120,9 @@ test('an invalid call prints the usage and exits with 2', async (t) => {
     ['promote', 'nobody', '1.1.0', '--why', 'x'],
     ['promote', 'rating', 'latest', '--why', 'x'],
     ['rollback', '--why', 'x'],
+    ['rollback', '--to', '1.0.0', 'rating', '--why', 'x'],
+    ['rollback', 'rating', 'rating', '--why', 'x'],
+    ['reinstate', 'rating', '--why', 'x'],
     ['launch'],
     ['status', '--force'],
   ];

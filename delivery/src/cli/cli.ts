@@ -1,12 +1,18 @@
 import { findApiVersion } from '../channel/api-version.ts';
-import { promote, rollback } from '../channel/promotion.ts';
+import type { ChangeRequest, ChangeResult } from '../channel/change.ts';
+import { promote } from '../channel/promotion.ts';
+import { reinstate } from '../channel/reinstate.ts';
+import { rollback } from '../channel/rollback.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { buildPart, findOrigin } from '../release/build-part.ts';
 import { publish } from '../release/publish.ts';
 import { directoryStore, type Store } from '../release/store.ts';
 import { currentOperator, readPublicUrl, storeDirectory } from '../settings.ts';
 import { type Command, readCommand, USAGE } from './cli-arguments.ts';
-import { describeChange, describeHistory, describePublication, describeStatus } from './cli-report.ts';
+import { describeChange, describeHistory, describePublication, describeRefusal } from './cli-report.ts';
+import { describeStatus } from './status.ts';
+
+type Change = Extract<Command, { why: string }>;
 
 async function run(command: Command, store: Store): Promise<string> {
   switch (command.action) {
@@ -18,17 +24,15 @@ async function run(command: Command, store: Store): Promise<string> {
       return describePublication(await publish(store, folder, await findOrigin(), { name, version }));
     }
     case 'promote':
-    case 'rollback': {
+    case 'rollback':
+    case 'reinstate': {
       const url =
         command.provider ?? process.env.PROVIDER_URL ?? `http://localhost:${process.env.PORT || 3000}`;
       const api = await findApiVersion(store, { url, required: command.provider !== undefined });
       const { why, dryRun } = command;
       const publicUrl = readPublicUrl(process.env);
       const request = { why, who: command.who ?? currentOperator(), api, publicUrl, dryRun };
-      const result =
-        command.action === 'promote'
-          ? await promote(store, command.ids, request)
-          : await rollback(store, command.name, request);
+      const result = await change(command, store, request);
       return describeChange(result, dryRun);
     }
     case 'status':
@@ -38,13 +42,23 @@ async function run(command: Command, store: Store): Promise<string> {
   }
 }
 
+function change(command: Change, store: Store, request: ChangeRequest): Promise<ChangeResult> {
+  switch (command.action) {
+    case 'promote':
+      return promote(store, command.ids, request);
+    case 'rollback':
+      return rollback(store, command.returns, request);
+    case 'reinstate':
+      return reinstate(store, command.id, request);
+  }
+}
+
 try {
   const command = readCommand(process.argv.slice(2));
   process.stdout.write(`${await run(command, directoryStore(storeDirectory(process.env)))}\n`);
 } catch (error) {
   if (!(error instanceof DeliveryError)) throw error;
-  const details = error.details.map((detail) => `\n  - ${detail}`).join('');
-  process.stderr.write(`Отказ (${error.code}): ${error.message}${details}\n`);
+  process.stderr.write(`${describeRefusal(error)}\n`);
   if (error.code === 'usage') process.stderr.write(`\n${USAGE}`);
   process.exitCode = error.code === 'usage' ? 2 : 1;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { promote, rollback } from '../channel/promotion.ts';
+import { promote } from '../channel/promotion.ts';
+import { rollback } from '../channel/rollback.ts';
 import type { DeliveryError } from '../delivery-error.ts';
 import { publish } from '../release/publish.ts';
 import { buildFolder, factsOf, liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
@@ -26,7 +27,7 @@ test("a content release changes the page's first answer, and its rollback change
   assert.match(await html('sitemap.xml'), /\/tournament\/olimp</);
   const list = channel.pages.find(({ path }) => path === '/tournament');
   assert.deepEqual([list?.deep, list?.remote], [true, 'tournaments']);
-  const after = await rollback(store, 'tournaments', REQUEST);
+  const after = await rollback(store, [{ name: 'tournaments' }], REQUEST);
   assert.ok(!after.channel.pages.some(({ path }) => path === '/tournament/olimp'));
 });
 
@@ -127,7 +128,7 @@ test('below a page with listsBelow only the listed paths exist', async (t) => {
     assert.match(answer.payload, /<meta name="robots" content="noindex">/, path);
   }
   assert.equal(await statusOf('/rating/anything'), 200);
-  await rollback(store, 'tournaments', REQUEST);
+  await rollback(store, [{ name: 'tournaments' }], REQUEST);
   assert.equal(await statusOf('/tournament/nobody'), 200);
 });
 

@@ -5,7 +5,8 @@ import { filePath, page, releaseName, version } from './release.ts';
 export const ledgerLine = z.object({
   at: z.iso.datetime(),
   who: z.string(),
-  action: z.enum(['promote', 'rollback']),
+  /** `reinstate` takes a withdrawal back: `to` is the release, and what is live stays. */
+  action: z.enum(['promote', 'rollback', 'reinstate']),
   name: releaseName,
   from: version.nullable(),
   to: version,

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Channel, ReleaseName } from '@league/shared/release';
+import { DeliveryError } from '../delivery-error.ts';
+import { getRelease } from '../release/releases.ts';
+import { AlreadyExistsError, type Store } from '../release/store.ts';
+import { readNewestChannel } from './channel.ts';
+import type { ReleaseSet } from './fit.ts';
+import { type Decision, type Draft, draftRevision, writeRevision } from './revision.ts';
+
+/** The operator, the reason for the ledger, and the API version that the set has to fit. */
+export interface ChangeRequest {
+  who: string;
+  why: string;
+  api: string;
+  /** Origin of the site; if absent, the one of the last change, and at first that of `npm start`. */
+  publicUrl?: string | undefined;
+  /** Computes and checks everything, and writes nothing. */
+  dryRun?: boolean;
+}
+
+export interface ChangeResult {
+  previous: Channel | null;
+  /** The channel after the change; with `dryRun` the one that would be. */
+  channel: Channel;
+  /** False when nothing had to change, and in a dry run. */
+  written: boolean;
+  /** Russian sentences for the operator: what was passed over on the way. */
+  notes: readonly string[];
+}
+
+export type Choice = Pick<Decision, 'action' | 'set' | 'withdrawn' | 'changes'> & {
+  notes?: readonly string[];
+};
+
+/** Each lost race is another operator's change that was written, so this many others may change at the same time. */
+const ATTEMPTS = 12;
+const LONGEST_PAUSE = 1_000;
+
+/**
+ * Runs `choose` on the live channel and writes the result. If another operator writes first, it chooses anew on the new
+ * channel, after a random pause that grows, unless the other has changed one of the same parts. `choose` returns null
+ * when there is nothing to change.
+ */
+export async function change(
+  store: Store,
+  names: readonly ReleaseName[],
+  request: ChangeRequest,
+  choose: (previous: Channel | null) => Promise<Choice | null>,
+): Promise<ChangeResult> {
+  let first: Channel | null | undefined;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const previous = await readNewestChannel(store);
+    if (first === undefined) first = previous;
+    refuseOvertaken(names, first, previous);
+    const choice = await choose(previous);
+    if (!choice && previous) return { previous, channel: previous, written: false, notes: [] };
+    if (!choice) break;
+    const { notes = [], ...decided } = choice;
+    const { who, why, api } = request;
+    const publicUrl = publicUrlOf(request, previous);
+    const draft: Draft = await draftRevision(store, previous, { ...decided, who, why, api, publicUrl });
+    if (request.dryRun) return { previous, channel: draft.channel, written: false, notes };
+    try {
+      await writeRevision(store, draft);
+      return { previous, channel: draft.channel, written: true, notes };
+    } catch (error) {
+      if (!(error instanceof AlreadyExistsError)) throw error;
+    }
+    await pause(Math.random() * Math.min(LONGEST_PAUSE, 20 * 2 ** attempt));
+  }
+  throw new DeliveryError(
+    'lost_race',
+    'Другие операторы меняют канал прямо сейчас; ничего не изменено, повторите.',
+  );
+}
+
+export const publicUrlOf = ({ publicUrl }: ChangeRequest, previous: Channel | null) =>
+  publicUrl ?? previous?.publicUrl ?? 'http://localhost:3000';
+
+/** Throws `lost_race` if another operator has changed one of these parts meanwhile: their decision is the newer one. */
+function refuseOvertaken(names: readonly ReleaseName[], first: Channel | null, now: Channel | null) {
+  for (const name of names) {
+    const [before, after] = [first?.live[name], now?.live[name]];
+    if (before === after) continue;
+    const line = now?.ledger.find((candidate) => candidate.name === name);
+    const by = line ? `${line.who}, «${line.why}»` : 'другой оператор';
+    throw new DeliveryError(
+      'lost_race',
+      `Пока шла команда, ${name} ${before ?? ''} заменили на ${after ?? '—'} (${by}); ничего не изменено, проверьте status.`,
+    );
+  }
+}
+
+/** The live releases of all other parts. */
+export async function readSet(
+  store: Store,
+  live: Channel['live'],
+  except: ReadonlySet<ReleaseName>,
+): Promise<ReleaseSet> {
+  const set: ReleaseSet = {};
+  for (const [name, version] of Object.entries(live) as [ReleaseName, string][]) {
+    if (!except.has(name)) set[name] = await getRelease(store, name, version);
+  }
+  return set;
+}

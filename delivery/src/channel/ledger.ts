@@ -1,0 +1,52 @@
+import { type Channel, type LedgerLine, ledgerLine, type ReleaseName } from '@league/shared/release';
+import { z } from 'zod';
+import type { Store } from '../release/store.ts';
+import { channelPath, listRevisions } from './channel.ts';
+
+export type HistoryLine = LedgerLine & { revision: number };
+
+const ledgerOf = z.object({ ledger: z.array(ledgerLine) });
+
+/**
+ * The whole ledger, newest change first. Skips revisions that cannot be read: the lines beside a gap still say what was
+ * live, in their `from` and `to`.
+ */
+export async function readHistory(store: Store): Promise<HistoryLine[]> {
+  const revisions = await listRevisions(store);
+  const ledgers = await Promise.all(revisions.map((revision) => readLedger(store, revision)));
+  return ledgers.flat();
+}
+
+async function readLedger(store: Store, revision: number): Promise<HistoryLine[]> {
+  const bytes = await store.get(channelPath(revision));
+  try {
+    const { ledger } = ledgerOf.parse(JSON.parse(bytes?.toString() ?? ''));
+    return ledger.map((line) => ({ ...line, revision }));
+  } catch {
+    return [];
+  }
+}
+
+/** Lines that changed what is live. */
+const moves = (history: readonly HistoryLine[]) => history.filter(({ action }) => action !== 'reinstate');
+
+/** Versions of a part that were live, in the order of their last time, the most recent first. */
+export function versionsOnceLive(history: readonly HistoryLine[], name: ReleaseName): string[] {
+  const lines = moves(history).filter((line) => line.name === name);
+  const versions = lines.flatMap(({ from, to }) => (from === null ? [to] : [to, from]));
+  return [...new Set(versions)];
+}
+
+/** The sets that were live before `live`, the most recent first: the ledger read backwards. */
+export function* earlierSets(
+  live: Channel['live'],
+  history: readonly HistoryLine[],
+): Generator<Channel['live']> {
+  const set = { ...live };
+  const lines = moves(history);
+  for (const [index, { name, from, revision }] of lines.entries()) {
+    if (from === null) delete set[name];
+    else set[name] = from;
+    if (lines[index + 1]?.revision !== revision) yield { ...set };
+  }
+}

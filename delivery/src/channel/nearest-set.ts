@@ -1,0 +1,94 @@
+import type { Channel, Release, ReleaseName } from '@league/shared/release';
+import { findRelease } from '../release/releases.ts';
+import type { Store } from '../release/store.ts';
+import type { Return, Versions } from './candidates.ts';
+import { checkFit, type ReleaseSet } from './fit.ts';
+import { earlierSets, type HistoryLine } from './ledger.ts';
+
+interface Question {
+  previous: Channel;
+  history: readonly HistoryLine[];
+  /** The parts that have to go back. */
+  returns: readonly Return[];
+  api: string;
+}
+
+/** How many of the sets that were live are tried. */
+const SETS = 50;
+
+/**
+ * The fewest parts that can go back together with these. Each set that was live once is taken as a whole, and every
+ * part that fits as it is now is left there.
+ */
+export async function findNearestSet(store: Store, question: Question): Promise<Versions | null> {
+  const { previous, history, returns } = question;
+  const read = readOnce(store);
+  const live = await readAll(previous.live, read);
+  let nearest: Versions | null = null;
+  let left = SETS;
+  for (const earlier of earlierSets(previous.live, history)) {
+    if (left-- === 0) break;
+    const moved = movedParts(question, earlier);
+    if (!returns.every(({ name }) => moved[name])) continue;
+    const versions = await shrink({ ...live, ...(await readAll(moved, read)) }, live, moved, question);
+    if (versions && (!nearest || countOf(versions) < countOf(nearest))) nearest = versions;
+  }
+  return nearest;
+}
+
+/** The parts of an earlier set that differ from the live one and may be returned to. */
+function movedParts({ previous, returns }: Question, earlier: Channel['live']): Versions {
+  const moved: Versions = {};
+  for (const [name, version] of Object.entries(earlier) as [ReleaseName, string][]) {
+    const to = returns.find((part) => part.name === name)?.to ?? version;
+    if (to !== previous.live[name] && !previous.withdrawn[name]?.includes(to)) moved[name] = to;
+  }
+  return moved;
+}
+
+/** Returns parts of `set` to their live release as long as everything still fits; null if it never does. */
+function shrink(
+  whole: ReleaseSet,
+  live: ReleaseSet,
+  moved: Versions,
+  { previous, returns, api }: Question,
+): Versions | null {
+  const fits = (set: ReleaseSet) =>
+    Object.keys(previous.live).every((name) => set[name as ReleaseName]) &&
+    checkFit(set, api).conflicts.length === 0;
+  if (!fits(whole)) return null;
+  let set = whole;
+  const versions = { ...moved };
+  for (const name of Object.keys(moved) as ReleaseName[]) {
+    if (returns.some((part) => part.name === name)) continue;
+    const kept: ReleaseSet = { ...set, [name]: live[name] };
+    if (!fits(kept)) continue;
+    set = kept;
+    delete versions[name];
+  }
+  return versions;
+}
+
+const countOf = (versions: Versions) => Object.keys(versions).length;
+
+type Read = (name: ReleaseName, version: string) => Promise<Release | null>;
+
+function readOnce(store: Store): Read {
+  const known = new Map<string, Promise<Release | null>>();
+  return (name, version) => {
+    const key = `${name} ${version}`;
+    const found = known.get(key) ?? findRelease(store, name, version).catch(() => null);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** Those of these releases that can be read. */
+async function readAll(versions: Versions, read: Read): Promise<ReleaseSet> {
+  const set: ReleaseSet = {};
+  for (const [name, version] of Object.entries(versions) as [ReleaseName, string][]) {
+    const release = await read(name, version);
+    if (release) set[name] = release;
+  }
+  return set;
+}

@@ -1,0 +1,256 @@
+import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import type { ReleaseName } from '@league/shared/release';
+import type { DeliveryError } from '../delivery-error.ts';
+import type { Store } from '../release/store.ts';
+import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
+import { readPages, refusedWith, withRival } from '../testing/channels.ts';
+import { readNewestChannel } from './channel.ts';
+import { readHistory } from './ledger.ts';
+import { promote } from './promotion.ts';
+import { reinstate } from './reinstate.ts';
+import { rollback } from './rollback.ts';
+
+test('a rollback returns to the release that was live before and leaves every other byte alone', async (t) => {
+  const { store } = await liveStore(t);
+  const before = await readNewestChannel(store);
+  assert.ok(before);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.deepEqual(channel.live, before.live);
+  assert.deepEqual(channel.withdrawn, { rating: ['1.1.0'] });
+  assert.deepEqual(channel.discovery, { ...before.discovery, revision: 3 });
+  assert.deepEqual(await readPages(store, channel), await readPages(store, before));
+});
+
+async function promoteEach(t: TestContext, store: Store, name: ReleaseName, versions: readonly string[]) {
+  for (const version of versions) {
+    await publishBuild(t, store, name, version);
+    await promote(store, [{ name, version }], REQUEST);
+  }
+}
+
+test('a rollback follows the ledger, not the time of the builds; so does the fallback', async (t) => {
+  const { store } = await liveStore(t);
+  await promoteEach(t, store, 'rating', ['1.2.0', '1.3.0', '1.2.0', '1.4.0']);
+  const live = await readNewestChannel(store);
+  assert.equal(live?.discovery.microFrontends['@league/rating']?.[0]?.extras.fallback?.version, '1.2.0');
+  const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal(channel.live.rating, '1.2.0');
+});
+
+test('a rollback and its order do not depend on the clock', async (t) => {
+  const { store } = await liveStore(t);
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2030, 0, 1) });
+  await promoteEach(t, store, 'rating', ['1.1.0']);
+  t.mock.timers.setTime(Date.UTC(2020, 0, 1));
+  await promoteEach(t, store, 'rating', ['1.2.0', '1.3.0']);
+  const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal(channel.live.rating, '1.2.0');
+  const again = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal(again.channel.live.rating, '1.1.0');
+});
+
+test('a rollback goes to the version that the operator names', async (t) => {
+  const { store } = await liveStore(t);
+  await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0']);
+  const { channel } = await rollback(store, [{ name: 'rating', to: '1.0.0' }], REQUEST);
+  assert.equal(channel.live.rating, '1.0.0');
+  assert.deepEqual(channel.withdrawn, { rating: ['1.2.0'] });
+});
+
+test('a rollback refuses a named version that is live, withdrawn or was never live, with the way on', async (t) => {
+  const { store } = await liveStore(t);
+  await promoteEach(t, store, 'rating', ['1.1.0']);
+  await rollback(store, [{ name: 'rating' }], REQUEST);
+  await publishBuild(t, store, 'rating', '1.2.0');
+  const to = (version: string) => rollback(store, [{ name: 'rating', to: version }], REQUEST);
+  await assert.rejects(to('1.0.0'), refusedWith('usage'));
+  await assert.rejects(to('1.1.0'), refusedWith('withdrawn', [], ['reinstate', 'rating', '1.1.0']));
+  await assert.rejects(to('1.2.0'), refusedWith('never_live', [], ['promote', 'rating', '1.2.0']));
+});
+
+test('several parts go back in one revision, each to its own release before', async (t) => {
+  const { store } = await liveStore(t);
+  await promoteEach(t, store, 'tournaments', ['1.1.0']);
+  await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0']);
+  const { channel } = await rollback(store, [{ name: 'rating' }, { name: 'tournaments' }], REQUEST);
+  assert.deepEqual(channel.live, { shell: '1.0.0', rating: '1.1.0', tournaments: '1.0.0' });
+  assert.deepEqual(channel.withdrawn, { rating: ['1.2.0'], tournaments: ['1.1.0'] });
+  assert.deepEqual(
+    channel.ledger.map(({ action, name, from, to }) => [action, name, from, to]),
+    [
+      ['rollback', 'rating', '1.2.0', '1.1.0'],
+      ['rollback', 'tournaments', '1.1.0', '1.0.0'],
+    ],
+  );
+});
+
+test('parts that cannot go back alone are refused with the nearest set that fits, which then goes back', async (t) => {
+  const { store } = await liveStore(t);
+  await promoteEach(t, store, 'events', ['1.0.0']);
+  const needs = { shell: '^2.0' };
+  await publishBuild(t, store, 'shell', '2.0.0');
+  for (const name of ['rating', 'tournaments'] as const)
+    await publishBuild(t, store, name, '2.0.0', { needs });
+  // Fits every shell, so it need not go back.
+  await publishBuild(t, store, 'events', '2.0.0', { needs: {} });
+  const names = ['shell', 'rating', 'tournaments', 'events'] as const;
+  await promote(
+    store,
+    names.map((name) => ({ name, version: '2.0.0' })),
+    REQUEST,
+  );
+  const nearest = { shell: '1.0.0', rating: '1.0.0', tournaments: '1.0.0' };
+  const command = Object.entries(nearest).flatMap(([name, version]) => [name, '--to', version]);
+  for (const name of ['rating', 'shell'] as const) {
+    await assert.rejects(rollback(store, [{ name }], REQUEST), (error: DeliveryError) => {
+      const [action, ...words] = error.wayOn ?? [];
+      assert.equal(action, 'rollback');
+      assert.deepEqual(words.slice(0, -2).sort(), command.sort());
+      return refusedWith('nothing_to_return_to')(error);
+    });
+  }
+  const together = Object.entries(nearest).map(([name, to]) => ({ name: name as ReleaseName, to }));
+  const { channel } = await rollback(store, together, REQUEST);
+  assert.deepEqual(channel.live, { ...nearest, events: '2.0.0' });
+});
+
+test('a rollback passes over a damaged release, says so, and refuses it when it is named', async (t) => {
+  const { store, storeDir } = await liveStore(t);
+  await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0']);
+  await writeFile(join(storeDir, 'remotes/rating/1.1.0/kit.js'), 'tampered');
+  await assert.rejects(
+    rollback(store, [{ name: 'rating', to: '1.1.0' }], REQUEST),
+    refusedWith('nothing_to_return_to', [
+      'Релиз rating 1.1.0 повреждён.',
+      'файл kit.js изменён после публикации',
+    ]),
+  );
+  const { channel, notes } = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal(channel.live.rating, '1.0.0');
+  assert.equal(notes[0], 'пропущено: Релиз rating 1.1.0 повреждён.');
+});
+
+test('a damaged old revision does not hide what was live', async (t) => {
+  const { store, storeDir } = await liveStore(t);
+  await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0', '1.3.0']);
+  await writeFile(join(storeDir, 'channel/production/000003.json'), '{"schema":1,"revi');
+  await rm(join(storeDir, 'channel/production/000002.json'));
+  const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal(channel.live.rating, '1.2.0');
+});
+
+test('tampered files of another part do not keep a part from going back; its lost facts do, and are named', async (t) => {
+  const { store, storeDir } = await liveStore(t);
+  await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0']);
+  await writeFile(join(storeDir, 'remotes/tournaments/1.0.0/kit.js'), 'tampered');
+  await rollback(store, [{ name: 'rating' }], REQUEST);
+  await writeFile(join(storeDir, 'remotes/tournaments/1.0.0/release.json'), '{');
+  await assert.rejects(
+    rollback(store, [{ name: 'rating' }], REQUEST),
+    refusedWith('nothing_to_return_to', ['Релиз tournaments 1.0.0 повреждён: release.json не читается.']),
+  );
+});
+
+test('a part beside a damaged one goes back together with it', async (t) => {
+  const { store, storeDir } = await liveStore(t);
+  await promoteEach(t, store, 'tournaments', ['1.1.0']);
+  await promoteEach(t, store, 'rating', ['1.1.0']);
+  await writeFile(join(storeDir, 'remotes/tournaments/1.1.0/release.json'), '{');
+  await assert.rejects(
+    rollback(store, [{ name: 'rating' }], REQUEST),
+    refusedWith('nothing_to_return_to', undefined, [
+      ...['rollback', 'rating', '--to', '1.0.0', 'tournaments', '--to', '1.0.0'],
+      ...['--why', REQUEST.why],
+    ]),
+  );
+});
+
+test('a withdrawal is taken back with a reason; the release may be promoted again, and nothing goes live by it', async (t) => {
+  const { store } = await liveStore(t);
+  await promoteEach(t, store, 'rating', ['1.1.0']);
+  await rollback(store, [{ name: 'rating' }], REQUEST);
+  const id = { name: 'rating', version: '1.1.0' } as const;
+  const { channel } = await reinstate(store, id, { ...REQUEST, why: 'таблица была цела' });
+  assert.equal(channel.live.rating, '1.0.0');
+  assert.deepEqual(channel.withdrawn.rating, []);
+  const [line] = await readHistory(store);
+  assert.deepEqual(
+    [line?.action, line?.name, line?.to, line?.why],
+    ['reinstate', 'rating', '1.1.0', 'таблица была цела'],
+  );
+  await assert.rejects(reinstate(store, id, REQUEST), refusedWith('not_withdrawn'));
+  const promoted = await promote(store, [id], REQUEST);
+  assert.equal(promoted.channel.live.rating, '1.1.0');
+  assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).channel.live.rating, '1.0.0');
+});
+
+test('a rollback skips withdrawn releases and those that were never live', async (t) => {
+  const { store } = await liveStore(t);
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await publishBuild(t, store, 'rating', version);
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  await rollback(store, [{ name: 'rating' }], REQUEST);
+  await promote(store, [{ name: 'rating', version: '1.2.0' }], REQUEST);
+  const { channel } = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal(channel.live.rating, '1.0.0');
+  assert.deepEqual(channel.withdrawn.rating, ['1.1.0', '1.2.0']);
+});
+
+test('a rollback skips a release that no longer fits', async (t) => {
+  const { store } = await liveStore(t);
+  await publishBuild(t, store, 'rating', '1.1.0', { needs: { shared: '^1.0' } });
+  await publishBuild(t, store, 'rating', '1.2.0', { needs: { shared: '^1.0' } });
+  await publishBuild(t, store, 'rating', '1.3.0', { needs: { api: '^1.0' } });
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  await promote(store, [{ name: 'rating', version: '1.3.0' }], REQUEST);
+  await promote(store, [{ name: 'rating', version: '1.2.0' }], REQUEST);
+  await publishBuild(t, store, 'shell', '1.1.0', { needs: {} });
+  await publishBuild(t, store, 'tournaments', '1.1.0', { needs: {} });
+  const api2 = { ...REQUEST, api: '2.0.0' };
+  await promote(
+    store,
+    [
+      { name: 'shell', version: '1.1.0' },
+      { name: 'tournaments', version: '1.1.0' },
+    ],
+    api2,
+  );
+  const { channel } = await rollback(store, [{ name: 'rating' }], api2);
+  assert.equal(channel.live.rating, '1.1.0');
+});
+
+test('a rollback without a release to return to is refused with the reason', async (t) => {
+  const { store } = await liveStore(t);
+  await assert.rejects(rollback(store, [{ name: 'rating' }], REQUEST), refusedWith('nothing_to_return_to'));
+  await assert.rejects(rollback(store, [{ name: 'events' }], REQUEST), refusedWith('not_live'));
+  assert.equal((await readNewestChannel(store))?.revision, 1);
+});
+
+test('the shell is rolled back like any other part', async (t) => {
+  const { store } = await liveStore(t);
+  await publishBuild(t, store, 'shell', '1.1.0');
+  await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
+  const { channel } = await rollback(store, [{ name: 'shell' }], REQUEST);
+  assert.equal(channel.live.shell, '1.0.0');
+  assert.match((await readPages(store, channel)).get('/') ?? '', /src="\/shell\/1\.0\.0\/shell\.js"/);
+});
+
+test('two operators who roll back the same release withdraw only that one', async (t) => {
+  const { store } = await liveStore(t);
+  for (const version of ['1.1.0', '1.2.0']) {
+    await publishBuild(t, store, 'rating', version);
+    await promote(store, [{ name: 'rating', version }], REQUEST);
+  }
+  const rival = () => rollback(store, [{ name: 'rating' }], REQUEST);
+  await assert.rejects(
+    rollback(withRival(store, rival), [{ name: 'rating' }], REQUEST),
+    refusedWith('lost_race'),
+  );
+  const channel = await readNewestChannel(store);
+  assert.equal(channel?.live.rating, '1.1.0');
+  assert.deepEqual(channel?.withdrawn.rating, ['1.2.0']);
+});

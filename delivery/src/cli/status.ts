@@ -1,0 +1,45 @@
+import { type Channel, RELEASE_NAMES, type Release, type ReleaseName } from '@league/shared/release';
+import { readNewestChannel } from '../channel/channel.ts';
+import { chooseReturn } from '../channel/rollback.ts';
+import { DeliveryError } from '../delivery-error.ts';
+import { listReleases } from '../release/releases.ts';
+import type { Store } from '../release/store.ts';
+import { commandLine, shortCommit } from './cli-report.ts';
+
+/** What is live, where a rollback would go, what is published and withdrawn, for each part. */
+export async function describeStatus(store: Store, only: ReleaseName | undefined): Promise<string> {
+  const channel = await readNewestChannel(store);
+  const lines = [
+    channel ? `Ревизия ${channel.revision}, API ${channel.api}` : 'Ни один релиз не введён в работу.',
+  ];
+  for (const name of only ? [only] : RELEASE_NAMES) {
+    const live = channel?.live[name];
+    const withdrawn = channel?.withdrawn[name] ?? [];
+    const releases = await listReleases(store, name);
+    lines.push(`${name}: ${live ?? '—'}${channel && live ? await describeReturn(store, channel, name) : ''}`);
+    lines.push(...releases.map((release) => `  ${describeRelease(release, live, withdrawn)}`));
+  }
+  return lines.join('\n');
+}
+
+async function describeReturn(store: Store, channel: Channel, name: ReleaseName): Promise<string> {
+  try {
+    const request = { api: channel.api, why: '…' };
+    const { changes } = await chooseReturn(store, channel, [{ name }], request);
+    return `, откат вернёт ${changes[0]?.to}`;
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error;
+    return error.wayOn
+      ? `, откат только вместе с другими:\n${commandLine(error.wayOn)}`
+      : ', откатить некуда';
+  }
+}
+
+function describeRelease(
+  { version, builtAt, commit }: Release,
+  live: string | undefined,
+  withdrawn: string[],
+) {
+  const state = version === live ? 'в работе' : withdrawn.includes(version) ? 'отозван' : 'опубликован';
+  return `${version}  ${builtAt}  ${shortCommit(commit)}  ${state}`;
+}
