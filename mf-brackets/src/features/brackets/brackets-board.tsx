@@ -1,11 +1,10 @@
 import { plural, token } from '@league/shared';
 import { type CategoryGroup, type Sex, WEIGHTS, type WeightCategory } from '@league/shared/contract';
-import { Accordion, Dialog, nbsp } from '@league/shared/kit';
+import { Accordion, Dialog, nbsp, PrintedDialog } from '@league/shared/kit';
 import { memo, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { hasNoRounds } from './bracket.ts';
 import { CategoryBracket } from './category-bracket.tsx';
-import { PrintedBracket } from './drawing/printed-bracket.ts';
 import type { SaveBrackets } from './edit/saving.ts';
 import { bracketEyebrow, SEX_TITLES, weightTitle } from './naming.ts';
 import { useOpenCategory } from './use-open-category.ts';
@@ -48,7 +47,7 @@ export function BracketsBoard({ groups, isEditor, save }: Props) {
         eyebrow={shown && bracketEyebrow(shown.group, shown.sex, shown.category)}
         width="full"
       >
-        <PrintedBracket />
+        <PrintedDialog />
         {shown && (
           <CategoryBracket
             key={shown.category.id}

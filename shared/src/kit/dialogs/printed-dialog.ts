@@ -1,10 +1,11 @@
 import { createGlobalStyle } from 'styled-components';
 
 /**
- * While a bracket is open, printing prints the bracket: A4 landscape, without the page behind the dialog, and with the
- * dialog laid out as a page instead of a window that shows one part of it.
+ * Inside an open dialog: printing prints the dialog, A4 landscape, without the page behind it and laid out as a page
+ * instead of a window that shows one part of it. In the kit, because its styles reach the whole page, which no remote's
+ * may.
  */
-export const PrintedBracket = createGlobalStyle`
+export const PrintedDialog = createGlobalStyle`
   @page {
     size: A4 landscape;
     margin: 10mm;
