@@ -166,7 +166,7 @@ const WALKS: Record<string, (page: Page, guard: ConsoleGuard) => Promise<void>> 
       await expectInView(alerted(page, 'Не удалось загрузить файл'), 'a paper that is not stored');
     });
     await pressLow(button(insurance, 'Повторить'));
-    await expectInView(insurance.getByText('Срок не указан'), 'a stored paper');
+    await expectInView(said(page, 'Файл загружен.'), 'a stored paper');
   },
 
   athlete: async (page) => {

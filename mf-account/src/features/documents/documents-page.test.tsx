@@ -94,7 +94,7 @@ test('papers that fail to load offer «Повторить»', async () => {
   expect(within(await umo()).getByText('Не загружен')).toBeVisible();
 });
 
-test('an upload disables its buttons and shows «Загрузка...» and the progress, then the picture', async () => {
+test('an upload disables its buttons and shows «Загрузка...» and the progress, then the picture and «Файл загружен.»', async () => {
   let arrive: () => void = () => undefined;
   const { api } = open(papers(), {
     [UPLOAD]: async () => {
@@ -121,6 +121,7 @@ test('an upload disables its buttons and shows «Загрузка...» and the p
   expect(await card.findByRole('button', { name: 'Открыть: УМО – медицинский допуск' })).toBeVisible();
   expect(card.getByRole('button', { name: 'Заменить: УМО – медицинский допуск' })).toBeEnabled();
   expect(card.queryByRole('progressbar')).toBeNull();
+  expect(card.getByRole('status')).toHaveTextContent('Файл загружен.');
   const [sent] = api.callsTo(UPLOAD);
   expect(sent?.params).toEqual({ id: 41, kind: 'umo' });
   const body = sent?.body as FormData;

@@ -18,7 +18,7 @@ interface Props extends DocumentRef {
  */
 export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [upload, { error, isLoading, originalArgs, reset }] = useUploadDocumentMutation();
+  const [upload, { error, isLoading, isSuccess, originalArgs, reset }] = useUploadDocumentMutation();
   const { run, cancel } = useCancellable();
   const [problem, setProblem] = useState<string>();
   const [share, setShare] = useState(0);
@@ -91,6 +91,7 @@ export function UploadDocument({ userId, kind, title, isReplacing, onBusy }: Pro
             : failureText(error, 'Не удалось загрузить файл. Попробуйте ещё раз.')}
         </Answer>
       )}
+      {isSuccess && isReplacing && <Answer tone="success">Файл загружен.</Answer>}
       <Button
         variant="secondary"
         busy={isLoading}
