@@ -255,7 +255,13 @@ test('the last valid day is saved, and a refused one is reported at the field', 
       body: { error: 'invalid_input', message: 'Проверьте поля', fields: { valid_until: 'Неверная дата' } },
     }),
   });
+  fireEvent.change(card.getByLabelText('Действует до'), { target: { value: '2200-01-01' } });
+  await user.click(card.getByRole('button', { name: 'Сохранить срок' }));
+  expect(await card.findByText('Неверная дата')).toBeVisible();
+  expect(api.callsTo(DATE)).toHaveLength(1);
+
   fireEvent.change(card.getByLabelText('Действует до'), { target: { value: '2190-06-01' } });
+  expect(card.queryByText('Неверная дата')).toBeNull();
   await user.click(card.getByRole('button', { name: 'Сохранить срок' }));
   expect(await card.findByText('Неверная дата')).toBeVisible();
   expect(card.getByLabelText('Действует до')).toHaveValue('2190-06-01');

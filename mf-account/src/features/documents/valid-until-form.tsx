@@ -1,9 +1,10 @@
-import { Button, isApiError, logProblem, token, useUnsaved } from '@league/shared';
+import { Button, logProblem, token } from '@league/shared';
 import { useDateDocumentMutation } from '@league/shared/api';
-import { Answer, Field } from '@league/shared/kit';
+import { Answer, Field, useForm } from '@league/shared/kit';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
+import { validUntilCheck } from '../../lib/form-checks.ts';
 import { hasTerm } from '../../lib/paper-text.ts';
 import type { DocumentRef } from './document-ref.ts';
 
@@ -14,39 +15,50 @@ interface Props extends DocumentRef {
 
 /** The last valid day of a paper, empty if it has none. The save button appears after a change. */
 export function ValidUntilForm({ userId, kind, validUntil, disabled }: Props) {
-  const [day, setDay] = useState(validUntil ?? '');
-  const [save, { error, isLoading }] = useDateDocumentMutation();
-  const isChanged = day !== (validUntil ?? '');
-  useUnsaved(isChanged);
+  const saved = { valid_until: validUntil ?? '' };
+  const [values, setValues] = useState(saved);
+  const [save] = useDateDocumentMutation();
+  const isChanged = values.valid_until !== saved.valid_until;
+  const form = useForm({
+    values,
+    onChange: setValues,
+    initial: saved,
+    check: validUntilCheck,
+    toBody: ({ valid_until }) => ({ valid_until: valid_until || null }),
+    send: async (body) => {
+      const answer = await save({ id: userId, kind, ...body });
+      if (answer.error) logProblem('Не удалось сохранить срок действия', answer.error);
+      return answer;
+    },
+    onSent: () => undefined,
+  });
+  const { refusal } = form;
 
-  const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isLoading || !isChanged) return;
-    const answer = await save({ id: userId, kind, valid_until: day || null });
-    if (answer.error) logProblem('Не удалось сохранить срок действия', answer.error);
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    // Enter submits a form of one field, even without its button.
+    if (isChanged) form.props.onSubmit(event);
+    else event.preventDefault();
   };
 
-  const fieldError = isApiError(error) ? error.fields.valid_until : undefined;
   return (
-    <Form noValidate onSubmit={handleSubmit}>
+    <Form {...form.props} onSubmit={handleSubmit}>
       <Field
         label="Действует до"
-        name="valid_until"
         type="date"
         max="2199-12-31"
-        value={day}
+        {...form.input('valid_until')}
         disabled={disabled}
-        error={isLoading ? undefined : fieldError}
         description={
           hasTerm(kind) ? 'Последний день, который указан в документе.' : 'Оставьте пустым, если срока нет.'
         }
-        onChange={({ target }) => setDay(target.value)}
       />
-      {error && !isLoading && !fieldError && (
-        <Answer tone="error">{failureText(error, 'Не удалось сохранить срок. Попробуйте ещё раз.')}</Answer>
+      {refusal && !refusal.isAtField && (
+        <Answer tone="error">
+          {failureText(refusal.error, 'Не удалось сохранить срок. Попробуйте ещё раз.')}
+        </Answer>
       )}
       {isChanged && (
-        <Button type="submit" busy={isLoading} disabled={disabled}>
+        <Button type="submit" busy={form.isBusy} disabled={disabled}>
           Сохранить срок
         </Button>
       )}

@@ -5,7 +5,7 @@ import { AlertDialog, Card, ComboField, Field, useForm } from '@league/shared/ki
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
-import { athleteCheck } from '../../lib/people-checks.ts';
+import { athleteCheck } from '../../lib/form-checks.ts';
 import { REGION_OPTIONS } from '../../lib/region-options.ts';
 import { type AthleteInput, EMPTY_ATHLETE, toAthleteDraft } from './athlete-draft.ts';
 

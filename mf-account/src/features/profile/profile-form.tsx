@@ -5,7 +5,7 @@ import { Answer, Card, useForm } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { failureText } from '../../lib/failure-text.ts';
-import { profileCheck } from '../../lib/people-checks.ts';
+import { profileCheck } from '../../lib/form-checks.ts';
 import { ProfileControl } from './profile-control.tsx';
 import {
   draftOf,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { withSchemas } from '../call.ts';
-import { email, password } from '../fields/form.ts';
+import { email } from '../fields/form.ts';
 import * as calls from './calls.ts';
-import { registrationBody } from './form.ts';
+import { mailToken, passwordResetRequestBody, registrationBody, resetPasswordBody } from './form.ts';
 
 export * from './form.ts';
 
@@ -12,7 +12,7 @@ export const register = withSchemas(calls.register, {
 });
 
 export const requestPasswordReset = withSchemas(calls.requestPasswordReset, {
-  body: z.object({ email }),
+  body: passwordResetRequestBody,
   response: z.object({}),
 });
 
@@ -21,16 +21,13 @@ export const resendVerification = withSchemas(calls.resendVerification, {
   response: z.object({}),
 });
 
-/** A one-time token from an e-mail. */
-export const mailToken = z.string().min(16).max(256);
-
 export const verifyResetToken = withSchemas(calls.verifyResetToken, {
   query: z.object({ token: mailToken }),
   response: z.object({}),
 });
 
 export const resetPassword = withSchemas(calls.resetPassword, {
-  body: z.object({ token: mailToken, password }),
+  body: resetPasswordBody,
   response: z.object({}),
 });
 

@@ -3,6 +3,9 @@ import { withSchemas } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import * as calls from './calls.ts';
 import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from './facts.ts';
+import { dateDocumentBody } from './form.ts';
+
+export * from './form.ts';
 
 export const documentKind = z.enum(DOCUMENT_KINDS);
 export const documentStatus = z.enum(DOCUMENT_STATUSES);
@@ -33,7 +36,7 @@ export const uploadDocument = withSchemas(calls.uploadDocument, {
 
 export const dateDocument = withSchemas(calls.dateDocument, {
   params: documentParams,
-  body: z.object({ valid_until: z.nullable(day) }),
+  body: dateDocumentBody,
   response: userDocument,
 });
 

@@ -14,7 +14,7 @@ import type { TextRule } from './text-rule.ts';
 const MISSING = 'Заполните поле';
 
 /** Refuses an empty text and skips the other checks. */
-const filled = (missing: string) => z.minLength(1, { error: missing, abort: true });
+export const filled = (missing = MISSING) => z.minLength(1, { error: missing, abort: true });
 
 /** Refuses a text with the message of the rule. */
 export const checkedBy = (rule: TextRule) =>
@@ -39,8 +39,8 @@ export const personName = (missing = MISSING) =>
 export const optionalName = () => z.string().check(z.trim(), short, checkedBy(optionalNameError));
 
 /** A required text in free wording. */
-export const freeText = (length: number) =>
-  z.string().check(z.trim(), filled(MISSING), z.maxLength(length, `Не длиннее ${length} символов`));
+export const freeText = (length: number, missing = MISSING) =>
+  z.string().check(z.trim(), filled(missing), z.maxLength(length, `Не длиннее ${length} символов`));
 
 /** Largest `integer` of PostgreSQL, the type of the database ids. */
 export const LARGEST_ID = 2_147_483_647;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withSchemas } from '../call.ts';
 import { id, idParam } from '../fields/schema.ts';
-import { givenPassword } from '../session/schema.ts';
+import { givenPassword } from '../session/form.ts';
 import * as calls from './calls.ts';
 import { CONSENT_POLICIES } from './consent.ts';
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { PASSWORD_LENGTH } from '../accounts/password.ts';
 import { withSchemas } from '../call.ts';
-import { email } from '../fields/form.ts';
 import { id } from '../fields/schema.ts';
 import { userType } from '../people/schema.ts';
 import * as calls from './calls.ts';
+import { loginBody } from './form.ts';
+
+export * from './form.ts';
 
 export const sessionUser = z.object({
   id,
@@ -13,18 +14,6 @@ export const sessionUser = z.object({
   confirmed: z.boolean().optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
-
-/** A password to be compared with the stored one. The password rule applies only when it is chosen. */
-export const givenPassword = z
-  .string()
-  .min(1)
-  .max(2 * PASSWORD_LENGTH);
-
-export const loginBody = z.object({
-  email,
-  password: givenPassword,
-});
-export type LoginBody = z.infer<typeof loginBody>;
 
 export const loginResponse = z.object({ user: sessionUser, token: z.string() });
 export type LoginResponse = z.infer<typeof loginResponse>;

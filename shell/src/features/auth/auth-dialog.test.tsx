@@ -116,6 +116,15 @@ test('an empty field is reported at the field, and nothing is sent', async () =>
   expect(api.calls).toEqual([]);
 });
 
+test('a malformed address is reported at the field, and nothing is sent', async () => {
+  const { api, dialog, submit, user } = await openLogin();
+  await user.type(dialog.getByLabelText(/^Email/), 'club@');
+  await user.type(dialog.getByLabelText(/^Пароль/), 'Dobok2025');
+  await submit();
+  await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription('Неверный email'));
+  expect(api.calls).toEqual([]);
+});
+
 test('the button is busy until the answer, and a second submit sends no second call', async () => {
   let answer = (_value: unknown): void => undefined;
   const { api, dialog, fillIn, user, store } = await openLogin({

@@ -1,30 +1,37 @@
-import { Button, isApiError, useNavigate, useSearchParams } from '@league/shared';
+import { Button, useNavigate, useSearchParams } from '@league/shared';
 import { useRequestPasswordResetMutation } from '@league/shared/api';
-import { AlertDialog, Answer, Field, Notice, Page } from '@league/shared/kit';
-import { type FormEvent, useState } from 'react';
+import { AlertDialog, Answer, Field, Notice, Page, useForm } from '@league/shared/kit';
+import { useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
+import { resetRequestCheck } from '../../lib/form-checks.ts';
 import { Form } from './form-parts.ts';
 
 /** Requests a mail with a link to a new password. */
 export default function ForgotPasswordPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [email, setEmail] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
-  const [send, { error, isLoading, isSuccess }] = useRequestPasswordResetMutation();
-
-  const wrong = isApiError(error) && error.fields.email;
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const address = email.trim();
-    if (address) void send({ email: address });
-  };
+  const [values, setValues] = useState({ email: '' });
+  const [isEmptyShown, setEmptyShown] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const [send] = useRequestPasswordResetMutation();
+  const form = useForm({
+    values,
+    onChange: (changed) => {
+      setValues(changed);
+      setEmptyShown(false);
+    },
+    check: resetRequestCheck,
+    toBody: ({ email }) => ({ email: email.trim() }),
+    send,
+    onSent: () => setSent(true),
+  });
+  const { refusal } = form;
+  const field = form.input('email');
+  const isEmpty = !values.email.trim();
 
   return (
     <Page title="Восстановление пароля" noindex>
-      <Form onSubmit={handleSubmit} noValidate>
+      <Form {...form.props}>
         {search.get('m') === 'invalid' ? (
           <Notice tone="warning" title="Ссылка больше не действует.">
             Запросите новую: укажите e-mail, и мы пришлём письмо.
@@ -34,28 +41,25 @@ export default function ForgotPasswordPage() {
         )}
         <Field
           label="Email"
-          name="email"
           type="email"
           autoComplete="username"
           required
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setIsEmpty(false);
-          }}
+          {...field}
           // A disabled button keeps Enter from submitting, so the field reports that it is empty.
-          onBlur={() => setIsEmpty(!email.trim())}
+          onBlur={() => setEmptyShown(isEmpty)}
           onKeyDown={({ key }) => {
-            if (key === 'Enter') setIsEmpty(!email.trim());
+            if (key === 'Enter') setEmptyShown(isEmpty);
           }}
-          error={isEmpty ? 'Укажите e-mail' : wrong || undefined}
+          error={isEmpty && isEmptyShown ? 'Укажите e-mail' : field.error}
         />
-        {error && !wrong && <Answer tone="error">{failureText(error, 'Не удалось отправить письмо')}</Answer>}
-        <Button type="submit" busy={isLoading} disabled={!email.trim() || isLoading}>
+        {refusal && !refusal.isAtField && (
+          <Answer tone="error">{failureText(refusal.error, 'Не удалось отправить письмо')}</Answer>
+        )}
+        <Button type="submit" busy={form.isBusy} disabled={isEmpty || form.isBusy}>
           Отправить ссылку
         </Button>
       </Form>
-      <AlertDialog isOpen={isSuccess} onClose={() => void navigate('/')} title="Письмо отправлено">
+      <AlertDialog isOpen={isSent} onClose={() => void navigate('/')} title="Письмо отправлено">
         Если такой адрес есть в лиге, на него придёт ссылка для смены пароля.
       </AlertDialog>
     </Page>

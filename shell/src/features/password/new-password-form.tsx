@@ -1,38 +1,50 @@
 import { Button, checkSession, dialogOpened, readToken, useAppDispatch, useNavigate } from '@league/shared';
 import { useResetPasswordMutation } from '@league/shared/api';
-import { PASSWORD_HINT, passwordError } from '@league/shared/contract';
-import { AlertDialog, Answer } from '@league/shared/kit';
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react';
+import { PASSWORD_HINT } from '@league/shared/contract';
+import { AlertDialog, Answer, useForm } from '@league/shared/kit';
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
+import { resetCheck } from '../../lib/form-checks.ts';
 import { SecretField } from '../../ui/secret-field.tsx';
 import { Form } from './form-parts.ts';
 
 const REDIRECT_AFTER = 1200;
 
-/** The error of a submitted form; null if there is none. */
-export function newPasswordError(token: string, password: string, repeat: string): string | null {
+const EMPTY = { password: '', repeat: '' };
+
+/** The error of a submitted form; null if there is none, or until the schema of the password's rule is loaded. */
+export function newPasswordError(token: string, { password, repeat }: typeof EMPTY): string | null {
   if (!token) return 'Ссылка недействительна: отсутствует токен.';
   if (!password.trim() || !repeat.trim()) return 'Введите и подтвердите новый пароль.';
   if (password !== repeat) return 'Пароли не совпадают.';
-  return passwordError(password);
+  return resetCheck.faultsOf({ token, password }).password ?? null;
 }
 
 /** The new password, twice. */
 export function NewPasswordForm({ token }: { token: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
-  const [repeat, setRepeat] = useState('');
+  const [values, setValues] = useState(EMPTY);
   const [problem, setProblem] = useState<string | null>(null);
-  const [reset, { error, isLoading, isSuccess }] = useResetPasswordMutation();
-  const isReady = Boolean(token && password.trim() && repeat.trim() && password.trim() === repeat.trim());
+  const [isChanged, setChanged] = useState(false);
+  const [reset] = useResetPasswordMutation();
+  const form = useForm({
+    values,
+    onChange: (changed) => {
+      setValues(changed);
+      setProblem(null);
+    },
+    check: resetCheck,
+    toBody: ({ password }) => ({ token, password }),
+    send: reset,
+    onSent: () => setChanged(true),
+    onFaults: (errors) => {
+      setProblem(errors.password ?? null);
+      return false;
+    },
+  });
+  const password = values.password.trim();
+  const isReady = Boolean(token && password && password === values.repeat.trim());
 
   const leave = useCallback(async () => {
     // Replaces the form in the history, because its link is used up.
@@ -43,28 +55,26 @@ export function NewPasswordForm({ token }: { token: string }) {
   }, [dispatch, navigate]);
 
   useEffect(() => {
-    if (!isSuccess) return;
+    if (!isChanged) return;
     const timer = setTimeout(() => void leave(), REDIRECT_AFTER);
     return () => clearTimeout(timer);
-  }, [isSuccess, leave]);
+  }, [isChanged, leave]);
 
   const findProblem = () => {
-    const wrong = newPasswordError(token, password, repeat);
+    const wrong = newPasswordError(token, values);
     setProblem(wrong);
     return wrong;
   };
 
-  const secret = (value: string, onChange: (value: string) => void) => ({
+  const secret = (name: keyof typeof EMPTY) => ({
+    ...form.input(name),
+    // Errors are shown below both fields.
+    error: undefined,
     autoComplete: 'new-password',
     required: true,
-    value,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      onChange(event.target.value);
-      setProblem(null);
-    },
     // A disabled button keeps Enter from submitting, so the fields show what is missing.
     onBlur: () => {
-      if (password && repeat) findProblem();
+      if (values.password && values.repeat) findProblem();
     },
     onKeyDown: ({ key }: KeyboardEvent) => {
       if (key === 'Enter') findProblem();
@@ -73,31 +83,26 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading || isSuccess) return;
-    if (!findProblem()) void reset({ token, password });
+    if (!isChanged && !findProblem()) form.props.onSubmit(event);
   };
 
   return (
-    <Form onSubmit={handleSubmit} noValidate>
+    <Form {...form.props} onSubmit={handleSubmit}>
       <SecretField
         label="Новый пароль"
         what="новый пароль"
-        name="password"
         description={PASSWORD_HINT}
-        {...secret(password, setPassword)}
+        {...secret('password')}
       />
-      <SecretField
-        label="Повторите пароль"
-        what="повтор пароля"
-        name="repeat"
-        {...secret(repeat, setRepeat)}
-      />
+      <SecretField label="Повторите пароль" what="повтор пароля" {...secret('repeat')} />
       {problem && <Answer tone="error">{problem}</Answer>}
-      {!problem && error && <Answer tone="error">{failureText(error, 'Ошибка смены пароля')}</Answer>}
-      <Button type="submit" busy={isLoading} disabled={!isReady || isLoading}>
+      {!problem && form.refusal && (
+        <Answer tone="error">{failureText(form.refusal.error, 'Ошибка смены пароля')}</Answer>
+      )}
+      <Button type="submit" busy={form.isBusy} disabled={!isReady || form.isBusy}>
         Сменить пароль
       </Button>
-      <AlertDialog isOpen={isSuccess} onClose={() => void leave()} title="Пароль изменён">
+      <AlertDialog isOpen={isChanged} onClose={() => void leave()} title="Пароль изменён">
         Теперь войдите с новым паролем.
       </AlertDialog>
     </Form>

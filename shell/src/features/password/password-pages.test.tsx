@@ -1,6 +1,7 @@
 import { readToken } from '@league/shared';
 import { type FakeFailure, type FakeHandler, fakeApi, writeToken } from '@league/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { resetCheck } from '../../lib/form-checks.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { newPasswordError } from './new-password-form.tsx';
 
@@ -11,8 +12,9 @@ test.each([
   ['t', 'Dobok2025', 'Dobok2026', 'Пароли не совпадают.'],
   ['t', 'dobok2025', 'dobok2025', 'Пароль должен содержать: прописная буква'],
   ['t', 'Dobok2025', 'Dobok2025', null],
-])('token %j, password %j and repeat %j give the error %j', (token, password, repeat, text) => {
-  expect(newPasswordError(token, password, repeat)).toBe(text);
+])('token %j, password %j and repeat %j give the error %j', async (token, password, repeat, text) => {
+  await resetCheck.arrive();
+  expect(newPasswordError(token, { password, repeat })).toBe(text);
 });
 
 test('a dead link opens the request for a new one, which says so', async () => {
@@ -243,9 +245,17 @@ test('an address that the server refuses is reported at the field', async () => 
     }),
   });
   const { user } = await openSite('/forgot-password');
-  await user.type(await screen.findByLabelText(/^Email/), 'coach@{Enter}');
+  await user.type(await screen.findByLabelText(/^Email/), 'coach@league.test{Enter}');
   await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Неверный email'));
   expect(screen.queryByText('Проверьте введённые данные')).toBeNull();
+});
+
+test('a malformed address is reported at the field, and nothing is sent', async () => {
+  const api = fakeApi();
+  const { user } = await openSite('/forgot-password');
+  await user.type(await screen.findByLabelText(/^Email/), 'coach@{Enter}');
+  await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription('Неверный email'));
+  expect(api.calls).toEqual([]);
 });
 
 test('the button is disabled while a link is requested, and the success leads home', async () => {

@@ -1,1 +1,0 @@
-export { athleteDraft, profileBody } from '@league/shared/contract';

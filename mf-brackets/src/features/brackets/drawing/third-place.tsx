@@ -1,0 +1,44 @@
+import { token } from '@league/shared';
+import type { Rounds } from '@league/shared/contract';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { readBracket } from '../bracket.ts';
+import type { BoutView } from './bout-card.tsx';
+import { BoutList } from './bout-list.tsx';
+import { Heading } from './section-heading.ts';
+import { type WinnerView, winnerOf } from './winner-of.tsx';
+
+interface Props {
+  /** `roundsB` of the category. */
+  rounds: Rounds;
+  card?: BoutView | undefined;
+  winner?: WinnerView | undefined;
+}
+
+/** The bout for the third place. A category has one if its `roundsB` is not empty. */
+export function ThirdPlace({ rounds, card, winner }: Props) {
+  const bouts = useMemo(() => readBracket(rounds).rounds.flat(), [rounds]);
+  return (
+    bouts.length > 0 && (
+      <Section aria-labelledby="third-place">
+        <Heading id="third-place">{TITLE}</Heading>
+        <BoutList bouts={bouts} labelOf={() => TITLE} card={card} />
+        {winnerOf(rounds, winner, THIRD_PLACE_WINNER)}
+      </Section>
+    )
+  );
+}
+
+const TITLE = 'Бой за 3-е место';
+export const THIRD_PLACE_WINNER = 'Победитель боя за 3-е место';
+
+const Section = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('s4')} ${token('s6')};
+  margin-block-start: ${token('s5')};
+  padding-block-start: ${token('s5')};
+  border-block-start: 1px solid ${token('line')};
+  break-inside: avoid;
+`;

@@ -1,1 +1,0 @@
-export { registrationBody } from '@league/shared/contract';
