@@ -2,6 +2,8 @@ import path from 'node:path';
 import { SHARES } from '@league/shared/release';
 import { installedVersion, repoRoot } from './parts.ts';
 
+export const SHARE_KEYS = Object.keys(SHARES);
+
 /** Keys that the shell fetches when a remote needs them, with the names of their chunks. */
 export const LAZY_SHARES: Record<string, string> = Object.fromEntries(
   Object.entries(SHARES).flatMap(([key, share]) => (share === 'eager' ? [] : [[key, share.chunk]])),
@@ -14,16 +16,16 @@ export const packageOf = (key: string) =>
     .slice(0, key.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** React and styled-components require the same major; our own package the major and at least this minor. */
-function requiredRange(key: string, folder: string): string {
-  const [major, minor] = installedVersion(packageOf(key), folder).split('.');
-  return key.startsWith('@league/') ? `^${major}.${minor}.0` : `^${major}.0.0`;
-}
+/** Version of the package that a share comes from, as installed for the part in `folder`. */
+export const versionOfShare = (key: string, folder: string) => installedVersion(packageOf(key), folder);
+
+/** The same major. The minor follows from the names that a remote uses, which the promotion and the shell check. */
+const requiredRange = (key: string, folder: string) => `^${versionOfShare(key, folder).split('.')[0]}.0.0`;
 
 /** Shares that the remote in `folder` takes from the shell; it carries no copy of its own. */
 export const remoteShares = (folder: string) =>
   Object.fromEntries(
-    Object.keys(SHARES).map((key) => [
+    SHARE_KEYS.map((key) => [
       key,
       {
         singleton: true,

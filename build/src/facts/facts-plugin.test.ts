@@ -40,10 +40,23 @@ before(async () => {
   write('public/robots.txt', 'User-agent: *');
   write(
     'src/remote.tsx',
-    `import { Card } from '@league/shared/kit';
+    `import { defineRemote, from, leagueApi, Slot, token, writeDraft } from '@league/shared';
+     import { Card } from '@league/shared/kit';
+     import type { Table } from '@league/shared/kit';
+     import { unused } from './unused.ts';
      export const later = () => import('./later.ts');
-     export default { name: 'probe', routes: [{ path: '/probe', element: <Card>here</Card> }] };`,
+     leagueApi.enhanceEndpoints({ addTagTypes: ['Probe'] }).injectEndpoints({
+       endpoints: (build) => ({
+         getProbe: build.query({ query: (id) => ({ url: \`/probes/\${id}?all\`, answer: 'any' }) }),
+         sendProbe: build.mutation({ query: () => ({ url: '/probes', method: 'POST', answer: 'any' }) }),
+       }),
+     });
+     localStorage.setItem('probe-seen', from.desktop + token('ink2'));
+     writeDraft(1, \`probe-\${later}\`, null);
+     const place = <Card><Slot name="brackets/final" /></Card>;
+     export default defineRemote({ name: 'probe', routes: [{ path: '/probe', element: place }], slots: { board: Card } });`,
   );
+  write('src/unused.ts', `import { Dialog } from '@league/shared/kit'; export const unused = Dialog;`);
   write(
     'src/pages.ts',
     `export const pages = () => [
@@ -58,7 +71,10 @@ before(async () => {
      });`,
   );
   write('src/files.ts', `export const files = () => ({ 'list.json': '["a"]' });`);
-  write('src/later.ts', `export { listTags } from '@league/shared/api'; export const page = 'later';`);
+  write(
+    'src/later.ts',
+    `export { useListEventsQuery } from '@league/shared/api'; export const page = 'later';`,
+  );
   await runWebpack(webpackConfig(options));
 });
 
@@ -96,6 +112,54 @@ test('its facts name the lazy shares of its first page, and its files contain no
   assert.deepEqual(facts().usesShares, ['@league/shared/kit']);
   const code = readFileSync(path.join(outFolder, facts().preload[0]), 'utf8');
   assert.doesNotMatch(code, /styled|createContext/);
+});
+
+test('its facts name what it takes from others: names of shares that the build keeps, calls and slots', () => {
+  const { shares, calls, slots } = facts().uses;
+  const names = Object.fromEntries(
+    Object.entries<{ names: string[] }>(shares).map(([key, share]) => [key, share.names]),
+  );
+  assert.deepEqual(names, {
+    '@league/shared': [
+      'Slot',
+      'defineRemote',
+      'from.desktop',
+      'leagueApi',
+      'token',
+      'tokens.ink2',
+      'writeDraft',
+    ],
+    '@league/shared/api': ['useListEventsQuery'],
+    '@league/shared/kit': ['Card'],
+    'react/jsx-runtime': ['jsx'],
+  });
+  const shared = JSON.parse(readFileSync(path.join(repoRoot, 'shared/package.json'), 'utf8'));
+  assert.equal(shares['@league/shared/kit'].version, shared.version);
+  assert.deepEqual(calls, ['GET /probes/{}', 'POST /probes']);
+  assert.deepEqual(slots, ['brackets/final']);
+});
+
+test('its facts name what it offers and registers for the whole tab, and the packages that it contains', () => {
+  assert.deepEqual(facts().offers, { slots: ['board'] });
+  assert.deepEqual(facts().claims, {
+    endpoints: ['getProbe', 'sendProbe'],
+    tags: ['Probe'],
+    slices: [],
+    storageKeys: ['draft:probe-*', 'probe-seen'],
+  });
+  assert.deepEqual(
+    facts().bundles.filter((name: string) => !name.startsWith('@module-federation/')),
+    [],
+  );
+});
+
+test('a slot that is not named by a text is refused: its name would be unknown', async () => {
+  const folder = path.join(home, 'computed');
+  write(
+    'src/remote.tsx',
+    `import { Slot } from '@league/shared'; export default (name) => <Slot name={name} />;`,
+  );
+  await assert.rejects(runWebpack(webpackConfig({ ...options, outFolder: folder })), /имя слота/);
 });
 
 test('its facts describe its own pages, each separately', () => {

@@ -6,6 +6,9 @@ import type { BuildOptions } from '../build-options.ts';
 import { publicFiles } from '../html/public-files.ts';
 import { scopeOf } from '../scope.ts';
 import { LAZY_SHARES, providedVersions } from '../shares.ts';
+import { collectNames } from './collect-names.ts';
+import { shellNames } from './offers.ts';
+import { remoteNames } from './uses.ts';
 
 /** Name of the chunk that contains `./remote`. */
 export const EXPOSED_CHUNK = 'remote';
@@ -72,6 +75,7 @@ async function remoteFacts(compilation: Compilation, { part, version }: BuildOpt
     provides: {},
     scope: scopeOf(part.name, version),
     usesShares: usedShares(compilation, exposed),
+    ...remoteNames(compilation, part.folder),
     ...(await remotePages(part)),
   };
 }
@@ -82,13 +86,20 @@ async function remoteFacts(compilation: Compilation, { part, version }: BuildOpt
  */
 export class FactsPlugin {
   private readonly options: BuildOptions;
+  private shellNames: object = {};
 
   constructor(options: BuildOptions) {
     this.options = options;
   }
 
   apply(compiler: Compiler): void {
+    collectNames(compiler);
     compiler.hooks.thisCompilation.tap('FactsPlugin', (compilation) => {
+      compilation.hooks.seal.tap('FactsPlugin', () => {
+        const { name, folder } = this.options.part;
+        if (name === 'shell' && compilation.errors.length === 0)
+          this.shellNames = shellNames(compilation, folder);
+      });
       compilation.hooks.processAssets.tapPromise(
         { name: 'FactsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
@@ -139,7 +150,7 @@ export class FactsPlugin {
     const { part, version, sourceHash } = this.options;
     const own =
       part.name === 'shell'
-        ? await shellFacts(compilation, this.options)
+        ? { ...(await shellFacts(compilation, this.options)), ...this.shellNames }
         : await remoteFacts(compilation, this.options);
     return { name: part.name, version, sourceHash, needs: part.needs, ...own };
   }

@@ -13,6 +13,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { type PluralForms, plural } from '../contract/plural.ts';
 export { checkSession, type SessionCheck } from '../session/check-session.ts';
 export { forgetDrafts, readDraft, writeDraft } from '../session/drafts.ts';
 export { endSession } from '../session/end-session.ts';
@@ -49,7 +50,6 @@ export { KickArt } from './look/kick-art.tsx';
 export type { KickHue } from './look/kick-svg.ts';
 export { PauseButton, type PauseButtonProps } from './look/pause-button.tsx';
 export * from './look/tokens.ts';
-export { type PluralForms, plural } from './plural.ts';
 export { useArrival } from './remote/arrival.ts';
 export { AttemptContext, perAttempt, useAttempt } from './remote/attempt.ts';
 export { lazyPage } from './remote/lazy-page.tsx';

@@ -1,3 +1,4 @@
+export * from './calls-of-hooks.ts';
 export * from './channel.ts';
 export * from './discovery.ts';
 export * from './names.ts';
@@ -5,3 +6,4 @@ export * from './range.ts';
 export * from './release.ts';
 export { REMOTES } from './remotes.ts';
 export * from './shares.ts';
+export * from './uses.ts';

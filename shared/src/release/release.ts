@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RELEASE_NAMES, REMOTE_NAMES } from './names.ts';
+import { claims, offers, uses } from './uses.ts';
 
 export const releaseName = z.enum(RELEASE_NAMES);
 export const remoteName = z.enum(REMOTE_NAMES);
@@ -58,6 +59,12 @@ export const buildFacts = z.object({
   /** Hash of all inputs of the build: an unchanged part is not built twice. */
   sourceHash: z.string(),
   needs,
+  /** Names that it takes, gives and registers; absent in releases of older builds, which are judged by `needs`. */
+  uses: uses.optional(),
+  offers: offers.optional(),
+  claims: claims.optional(),
+  /** Remote: the packages in its files, and the shares that it carries a copy of. */
+  bundles: z.array(z.string()).optional(),
   /** Versions that the shell provides to all: `shared`, `react`, … Empty for a remote. */
   provides: z.record(z.string(), version),
   /** The script that starts the shell, or a remote's entry. */

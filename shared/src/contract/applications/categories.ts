@@ -1,6 +1,6 @@
-import { type PluralForms, plural } from '../../core/plural.ts';
 import { WEIGHTS } from '../brackets/facts.ts';
 import { isOver } from '../fields/league-day.ts';
+import { type PluralForms, plural } from '../plural.ts';
 
 /** Technical levels of a row, from the first belt (10 gup) to the junior black belt (1 poom). */
 export const TECHNICAL_LEVELS = ['10', '9', '8', '7', '6', '5', '4', '3', '2', '1', '1 Пум'] as const;

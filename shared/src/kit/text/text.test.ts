@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { plural } from '../../core/plural.ts';
+import { plural } from '../../contract/plural.ts';
 import { formatDay, formatLongDay, nbsp, quoted, searchable } from './text.ts';
 
 const clubs = { one: 'клуб', few: 'клуба', many: 'клубов' };
