@@ -101,6 +101,8 @@ export function webpackConfig(options: BuildOptions): Configuration {
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
+      // Publishing holds the hash in a file's name against its bytes.
+      hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',
       // The same as the shell's timeout for an entry (`SCRIPT_TIMEOUT`); webpack's default is two minutes.
       chunkLoadTimeout: 20_000,

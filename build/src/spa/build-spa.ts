@@ -19,6 +19,7 @@ export const plainConfig = (outFolder: string): Configuration => ({
   output: {
     path: outFolder,
     publicPath: `/shell/${VERSION}/`,
+    hashFunction: 'sha256',
     filename: '[name].[contenthash:8].js',
     chunkFilename: '[name].[contenthash:8].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',

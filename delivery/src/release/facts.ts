@@ -1,6 +1,7 @@
 import { type BuildFacts, buildFacts, filePath } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
 import { BODY_MARKER, HEAD_MARKER, pageFile } from '../page/html.ts';
+import { contentProblems } from './contents/check-contents.ts';
 
 /**
  * Parses what a build reports about itself and checks it against the files in its folder. Throws `bad_facts` with every
@@ -11,7 +12,7 @@ export function readFacts(json: string, files: ReadonlyMap<string, Uint8Array>):
   const problems = [...missingFiles(facts, files), ...badNames(files)];
   if (facts.name === 'shell') problems.push(...shellProblems(facts, files));
   else problems.push(...remoteProblems(facts));
-  problems.push(...pageProblems(facts));
+  problems.push(...pageProblems(facts), ...contentProblems(facts, files));
   if (problems.length > 0) {
     throw new DeliveryError(
       'bad_facts',

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
 import { withVariants } from '../edge/compression.ts';
+import { refuseOverBudget } from './contents/budget.ts';
 import { readFacts } from './facts.ts';
 import { findRelease, integrityOf, type ReleaseId, releaseFolder } from './releases.ts';
 import { AlreadyExistsError, type Store } from './store.ts';
@@ -54,6 +55,7 @@ export async function publish(
   if (existing) return { release: sameOrRefused(existing, release), created: false };
 
   const contents = await withVariants(files);
+  refuseOverBudget(release, contents);
   contents.set('release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
   try {
     await store.putFolder(releaseFolder(release.name, release.version), contents);

@@ -50,7 +50,7 @@ export function factsOf(name: ReleaseName, version: string, changes: Partial<Bui
     return { ...common, ...shell, ...changes };
   }
   const needs = { shell: '^1.0', shared: '^1.0', api: '^1.0' };
-  const scope = `${name}_${version.replaceAll('.', '_')}`;
+  const scope = `${name}_${version.replace(/\W/g, '_')}`;
   return {
     ...common,
     entry: 'remoteEntry.js',
@@ -65,9 +65,9 @@ export function factsOf(name: ReleaseName, version: string, changes: Partial<Bui
 /** A folder like the output of webpack. */
 export async function buildFolder(t: TestContext, facts: BuildFacts, files: Record<string, string> = {}) {
   const folder = await temporaryFolder(t);
-  const script = `/* ${facts.name} ${facts.version} */ ${'export const line = 1;'.repeat(60)}`;
+  const script = `/* ${facts.name} ${facts.version} */ ${'console.info(1);'.repeat(60)}`;
   const contents: Record<string, string> = {
-    [facts.entry]: script,
+    [facts.entry]: facts.name === 'shell' ? script : `var ${facts.scope}=(()=>({"./remote":1}))();${script}`,
     'kit.js': script,
     ...(facts.name === 'shell' && {
       'share-kit.js': script,
