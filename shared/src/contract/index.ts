@@ -13,6 +13,7 @@ export * from './brackets/bout-text.ts';
 export * from './brackets/facts.ts';
 export * from './brackets/schema.ts';
 export type { Access, Call, PlainCall } from './call.ts';
+export * from './confirmations/facts.ts';
 export * from './confirmations/schema.ts';
 export * from './documents/facts.ts';
 export * from './documents/schema.ts';

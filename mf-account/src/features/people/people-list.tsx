@@ -1,5 +1,5 @@
 import { focusRing, Link, token } from '@league/shared';
-import type { Athlete } from '@league/shared/contract';
+import { type Athlete, AWAITS_CONFIRMATION } from '@league/shared/contract';
 import { Badge, Card, formatDay } from '@league/shared/kit';
 import styled from 'styled-components';
 import { fullName, weightText } from '../../lib/person-text.ts';
@@ -21,7 +21,7 @@ export const PeopleList = ({ people, isNumbered = false }: Props) => (
         <li key={person.id}>
           <Row>
             <Name to={`/profile/${person.id}`}>{fullName(person)}</Name>
-            {!person.confirmed && <Badge tone="gold">Ожидает подтверждения</Badge>}
+            {!person.confirmed && <Badge tone="gold">{AWAITS_CONFIRMATION}</Badge>}
           </Row>
           <Details>{details(person)}</Details>
         </li>

@@ -1,5 +1,5 @@
 import { Button, selectVerifiedUser, token, useAppSelector } from '@league/shared';
-import type { User } from '@league/shared/contract';
+import { AWAITS_CONFIRMATION, type User } from '@league/shared/contract';
 import { Answer, Badge, LeaveGuard, Page } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -19,7 +19,7 @@ interface Props {
 
 const waitingBadge = (
   <Badge key="waiting" tone="gold">
-    Ожидает подтверждения
+    {AWAITS_CONFIRMATION}
   </Badge>
 );
 

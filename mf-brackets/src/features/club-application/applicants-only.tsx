@@ -1,6 +1,6 @@
 import { selectAuthChecked, selectSessionUnknown, selectVerifiedUser, useAppSelector } from '@league/shared';
 import { useGetUserQuery } from '@league/shared/api';
-import type { User } from '@league/shared/contract';
+import { AWAITS_CONFIRMATION, type User } from '@league/shared/contract';
 import { FailureNotice, LoginPrompt, Notice, SessionNotice, SkeletonRows } from '@league/shared/kit';
 import type { ReactNode } from 'react';
 
@@ -15,7 +15,7 @@ export function ApplicantsOnly({ children }: { children: (account: User) => Reac
         {children}
       </Account>
     ) : (
-      <Notice tone="warning" title="Ожидает подтверждения">
+      <Notice tone="warning" title={AWAITS_CONFIRMATION}>
         {user.userType === 'club'
           ? 'Заявки можно подавать, когда лига подтвердит ваш клуб.'
           : 'Заявки можно подавать, когда клуб подтвердит вас тренером.'}

@@ -1,3 +1,4 @@
+import { AWAITS_CONFIRMATION } from '@league/shared/contract';
 import { Notice } from '@league/shared/kit';
 import { useOrganiser } from '../../lib/use-organiser.ts';
 
@@ -12,7 +13,7 @@ export function WaitingNotice() {
   return (
     organiser &&
     isWaiting && (
-      <Notice tone="warning" title="Ожидает подтверждения">
+      <Notice tone="warning" title={AWAITS_CONFIRMATION}>
         {TEXT[organiser]}
       </Notice>
     )

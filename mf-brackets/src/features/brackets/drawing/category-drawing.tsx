@@ -1,17 +1,17 @@
 import { token } from '@league/shared';
-import type { Rounds, WeightCategory } from '@league/shared/contract';
-import { type ComponentType, memo, type ReactNode, type RefObject, useMemo } from 'react';
+import type { WeightCategory } from '@league/shared/contract';
+import { memo, type ReactNode, type RefObject, useMemo } from 'react';
 import styled from 'styled-components';
-import { isRoundRobin, mainRounds, readBracket, winnerSlot } from '../bracket.ts';
+import { isRoundRobin, mainRounds, readBracket } from '../bracket.ts';
 import { weightTitle } from '../naming.ts';
 import type { BoutView } from './bout-card.tsx';
 import { BoutList } from './bout-list.tsx';
 import { BracketChart } from './bracket-chart.tsx';
 import { layoutBracket, SIZE } from './layout.ts';
 import { PanZoom } from './pan-zoom.tsx';
-
-/** Replaces the winner after a last bout. */
-export type WinnerView = ComponentType<{ id: number; text: 'sportsman1' | 'sportsman2'; label: string }>;
+import { Heading } from './section-heading.ts';
+import { ThirdPlace } from './third-place.tsx';
+import { type WinnerView, winnerOf } from './winner-of.tsx';
 
 interface Props {
   category: WeightCategory;
@@ -27,7 +27,6 @@ interface Props {
 /** The whole drawing of one weight category: the main bracket or the round robin, and the bout for the third place. */
 export const CategoryDrawing = memo(function CategoryDrawing(props: Props) {
   const { category, card, winner, focusRef, action } = props;
-  const third = useMemo(() => readBracket(category.roundsB).rounds.flat(), [category.roundsB]);
   return (
     <>
       <Main ref={focusRef} tabIndex={-1} aria-labelledby="main-bracket">
@@ -43,21 +42,10 @@ export const CategoryDrawing = memo(function CategoryDrawing(props: Props) {
           }
         />
       </Main>
-      {third.length > 0 && (
-        <Third aria-labelledby="third-place">
-          <Heading id="third-place">Бой за 3-е место</Heading>
-          <BoutList bouts={third} labelOf={() => 'Бой за 3-е место'} card={card} />
-          {winnerOf(category.roundsB, winner, 'Победитель боя за 3-е место')}
-        </Third>
-      )}
+      <ThirdPlace rounds={category.roundsB} card={card} winner={winner} />
     </>
   );
 });
-
-function winnerOf(rounds: Rounds, View: WinnerView | undefined, label: string): ReactNode {
-  const slot = View && winnerSlot(rounds);
-  return slot ? <View id={slot.match.id} text={slot.text} label={label} /> : undefined;
-}
 
 interface MainBracketProps extends Pick<Props, 'category' | 'card' | 'winner'> {
   heading: ReactNode;
@@ -105,23 +93,7 @@ const Line = styled.div`
   gap: ${token('s2')} ${token('s4')};
 `;
 
-const Heading = styled.h3`
-  margin: 0;
-  font: 600 ${token('body')} / 1.4 ${token('text')};
-`;
-
 const System = styled.p`
   margin: ${token('s2')} 0 ${token('s4')};
   color: ${token('ink2')};
-`;
-
-const Third = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token('s4')} ${token('s6')};
-  margin-block-start: ${token('s5')};
-  padding-block-start: ${token('s5')};
-  border-block-start: 1px solid ${token('line')};
-  break-inside: avoid;
 `;

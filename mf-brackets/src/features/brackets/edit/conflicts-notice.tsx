@@ -2,6 +2,7 @@ import { Button, token } from '@league/shared';
 import type { BoutText, WeightCategory } from '@league/shared/contract';
 import { Answer } from '@league/shared/kit';
 import styled from 'styled-components';
+import { THIRD_PLACE_WINNER } from '../drawing/third-place.tsx';
 import type { Conflict } from './edits.ts';
 
 const WHICH: Record<BoutText, string> = {
@@ -14,7 +15,7 @@ const quoted = (text: string) => (text ? `«${text}»` : 'пусто');
 
 function nameOf({ match, text }: Conflict, { roundsB }: WeightCategory): string {
   const isThird = roundsB.flat().some(({ id }) => id === match.id);
-  if (match.hidden) return isThird ? 'Победитель боя за 3-е место' : 'Победитель';
+  if (match.hidden) return isThird ? THIRD_PLACE_WINNER : 'Победитель';
   return `${match.matchNumber ? `Бой ${match.matchNumber}` : 'Бой без номера'}, ${WHICH[text]}`;
 }
 
