@@ -2,12 +2,14 @@ import { type Channel, channel as channelSchema } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
 
-const FOLDER = 'channel/production';
-export const channelPath = (revision: number) => `${FOLDER}/${String(revision).padStart(6, '0')}.json`;
+/** Folder of the channel documents in the store. */
+export const CHANNEL_FOLDER = 'channel/production';
+export const channelPath = (revision: number) =>
+  `${CHANNEL_FOLDER}/${String(revision).padStart(6, '0')}.json`;
 
 /** Revisions of the channel, newest first. Lists one folder and reads no file. */
 export async function listRevisions(store: Store): Promise<number[]> {
-  const names = await store.list(FOLDER);
+  const names = await store.list(CHANNEL_FOLDER);
   return names
     .map((name) => Number(/^(\d{6,})\.json$/.exec(name)?.[1] ?? 0))
     .filter((revision) => revision > 0)

@@ -21,12 +21,16 @@ const SMALLEST = 512;
 /** Brotli's last two levels take seconds on larger files; on the shell's script they save a twelfth in one second. */
 const LARGE = 1_000_000;
 
+/** Whether compressed variants of a file of this name and size are worth asking for. */
+export const mayShrink = (name: string, bytes: number) =>
+  COMPRESSIBLE.has(extname(name)) && bytes >= SMALLEST;
+
 /**
  * The compressed variants of a file, `.br` and `.gz`. Empty if this kind of file does not shrink, or this file did not.
  */
 export async function compressedVariants(name: string, bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const variants = new Map<string, Buffer>();
-  if (!COMPRESSIBLE.has(extname(name)) || bytes.length < SMALLEST) return variants;
+  if (!mayShrink(name, bytes.length)) return variants;
   const quality = bytes.length > LARGE ? 9 : 11;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { matchPage } from '../page/page-match.ts';
-import { directoryStore } from '../release/store.ts';
+import type { Store } from '../release/store.ts';
 import { followChannel } from './live-site.ts';
 import { sendPrepared } from './negotiation.ts';
 import { proxyProvider } from './provider-proxy.ts';
@@ -14,8 +12,7 @@ import { refuseUnreadable } from './unreadable.ts';
 import type { UpstreamLimits } from './upstream.ts';
 
 export interface EdgeOptions {
-  /** Directory of the release store. */
-  storeDir: string;
+  store: Store;
   /** Origin of the provider, `http://127.0.0.1:3001`. */
   providerUrl: string;
   logger?: NonNullable<FastifyServerOptions['logger']>;
@@ -33,9 +30,7 @@ const REQUEST_MILLISECONDS = 10 * 60_000;
  * yet.
  */
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
-  const storeDir = resolve(options.storeDir);
-  await mkdir(storeDir, { recursive: true });
-  const store = directoryStore(storeDir);
+  const { store } = options;
   const { clientErrorHandler, watch } = refuseUnreadable();
   const app = Fastify({
     logger: options.logger ?? false,
@@ -52,8 +47,9 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   watch(app.server);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') return refuse(reply, 400);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') refuse(reply, 400);
+    else done();
   });
   const getLiveSite = followChannel(store, app.log);
 
@@ -63,7 +59,6 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     await scope.register(async (files) =>
       serveReleaseFiles(files, {
         store,
-        storeDir,
         liveShell: async () => (await getLiveSite())?.channel.live.shell,
       }),
     );

@@ -1,37 +1,84 @@
 import { createHash } from 'node:crypto';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
-/** A small document in memory, in every encoding that a browser may accept. */
-export interface Prepared {
-  body: Buffer;
-  br?: Buffer | undefined;
-  gz?: Buffer | undefined;
+/** Content encodings of stored files. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What follows a file's name in the store. */
+export const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+
+/** A document without its bytes. */
+export interface Described {
   type: string;
+  /** Of the plain bytes. */
   etag: string;
 }
+
+/** A small document in memory, in every encoding that a browser may accept; always also plain. */
+export interface Prepared extends Described {
+  copies: ReadonlyMap<Encoding, Buffer>;
+}
+
+/** How a browser may keep an answer: it asks again each time. */
+const REVALIDATED = 'no-cache';
 
 export const etagOf = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
-/** Sends a document that browsers cache and revalidate each time. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, document: Prepared, status = 200) {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], document);
-  // Each encoding has its own strong tag, or a cache could mix them up.
-  const etag = `"${document.etag}${encoding ? `-${encoding}` : ''}"`;
-  reply.code(status).headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
-  if (status === 200 && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  if (encoding) reply.header('content-encoding', encoding);
-  const body = encoding === 'br' ? document.br : encoding === 'gzip' ? document.gz : document.body;
-  return reply.type(document.type).send(body);
+/** Browsers send few different headers. */
+const known = new LRUCache<string, readonly Encoding[]>({ max: 100 });
+
+/** The encodings that the browser accepts, the best first and the plain one last. */
+export function acceptedEncodings({ headers }: FastifyRequest): readonly Encoding[] {
+  const header = headers['accept-encoding'] ?? '';
+  let encodings = known.get(header);
+  if (!encodings) {
+    encodings = rankEncodings(header.toLowerCase());
+    known.set(header, encodings);
+  }
+  return encodings;
 }
 
-/** The best encoding that the browser accepts and we have; null for the plain one. */
-const chooseEncoding = (accepted: string | undefined, { br, gz }: Prepared) =>
-  negotiate((accepted ?? '').toLowerCase(), [...(br ? ['br'] : []), ...(gz ? ['gzip'] : [])]);
+function rankEncodings(header: string): Encoding[] {
+  const ranked: Encoding[] = [];
+  let rest: Encoding[] = ['br', 'gzip'];
+  for (let best = negotiate(header, rest); best; best = negotiate(header, rest)) {
+    ranked.push(best as Encoding);
+    rest = rest.filter((encoding) => encoding !== best);
+  }
+  return [...ranked, 'identity'];
+}
+
+/** Sends a document that browsers cache and revalidate each time. */
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, document: Prepared, status = 200) {
+  const encoding = acceptedEncodings(request).find((one) => document.copies.has(one)) ?? 'identity';
+  const body = document.copies.get(encoding);
+  return sendCopy(request, reply, { ...document, encoding, body, caching: REVALIDATED }, status);
+}
+
+/** A document in one encoding, and how a browser may keep it. */
+export interface Copy extends Described {
+  encoding: Encoding;
+  body: Buffer | undefined;
+  caching: string;
+}
+
+/** Sends these bytes, or 304 to a browser that has them already. */
+export function sendCopy(request: FastifyRequest, reply: FastifyReply, copy: Copy, status = 200) {
+  const { encoding } = copy;
+  const isPlain = encoding === 'identity';
+  // Each encoding has its own strong tag, or a cache could mix them up.
+  const etag = `"${copy.etag}${isPlain ? '' : `-${encoding}`}"`;
+  reply.code(status).headers({ 'cache-control': copy.caching, vary: 'accept-encoding', etag });
+  if (status === 200 && matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (!isPlain) reply.header('content-encoding', encoding);
+  return reply.type(copy.type).send(copy.body);
+}
 
 const matchesTag = (header: string | undefined, etag: string) =>
-  (header ?? '').split(',').some((part) => {
+  header?.split(',').some((part) => {
     const tag = part.trim().replace(/^W\//, '');
     return tag === etag || tag === '*';
   });

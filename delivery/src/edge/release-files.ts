@@ -1,8 +1,11 @@
-import fastifyStatic from '@fastify/static';
 import { type Release, releaseName, version as versionSchema } from '@league/shared/release';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import mime from 'mime';
 import { findRelease, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
+import { mayShrink } from './compression.ts';
+import { keepFiles } from './kept-files.ts';
+import { acceptedEncodings, SUFFIX, sendCopy } from './negotiation.ts';
 
 interface FileParams {
   name: string;
@@ -12,8 +15,6 @@ interface FileParams {
 
 export interface ReleaseFilesOptions {
   store: Store;
-  /** The directory behind the store; files are streamed from here. */
-  storeDir: string;
   /** Version of the live shell, which provides the site's icon. */
   liveShell: () => Promise<string | undefined>;
 }
@@ -24,26 +25,12 @@ const ICONS = {
   '/favicon.svg': 'favicon.svg',
 };
 
-interface Caching {
-  maxAge: string;
-  immutable: boolean;
-}
-const FOR_EVER: Caching = { maxAge: '365d', immutable: true };
-const BRIEFLY: Caching = { maxAge: '1h', immutable: false };
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const BRIEFLY = 'public, max-age=3600';
 
 /** Files of releases: those listed in `release.json`, cached for ever, and nothing else. */
-export async function serveReleaseFiles(
-  app: FastifyInstance,
-  { store, storeDir, liveShell }: ReleaseFilesOptions,
-) {
-  await app.register(fastifyStatic, {
-    root: storeDir,
-    serve: false,
-    index: false,
-    dotfiles: 'deny',
-    preCompressed: true,
-  });
-
+export async function serveReleaseFiles(app: FastifyInstance, { store, liveShell }: ReleaseFilesOptions) {
+  const read = keepFiles(store);
   const known = new Map<string, Release>();
   const find = async (name: string, version: string) => {
     const id = `${name} ${version}`;
@@ -57,23 +44,53 @@ export async function serveReleaseFiles(
     return release;
   };
 
-  const send = async (reply: FastifyReply, name: string, version: string, file: string, caching: Caching) => {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, version, file, caching }: Wanted,
+  ) => {
     const release = await find(name, version);
-    if (!release || !Object.hasOwn(release.files, file)) return reply.callNotFound();
-    return reply.sendFile(`${releaseFolder(release.name, version)}/${file}`, caching);
+    const listed = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
+    if (!release || !listed) return reply.callNotFound();
+    const path = `${releaseFolder(release.name, version)}/${file}`;
+    const encodings = mayShrink(file, listed.bytes) ? acceptedEncodings(request) : PLAIN;
+    for (const encoding of encodings) {
+      const body = await read(path + SUFFIX[encoding]);
+      const etag = listed.integrity;
+      if (body) return sendCopy(request, reply, { body, encoding, type: typeOf(file), etag, caching });
+    }
+    return reply.callNotFound();
   };
 
   // A missing script must be an uncached 404, never the HTML of a page.
-  app.get<{ Params: FileParams }>('/remotes/:name/:version/*', ({ params }, reply) =>
-    params.name === 'shell'
-      ? reply.callNotFound()
-      : send(reply, params.name, params.version, params['*'], FOR_EVER),
-  );
-  app.get<{ Params: FileParams }>('/shell/:version/*', ({ params }, reply) =>
-    send(reply, 'shell', params.version, params['*'], FOR_EVER),
-  );
+  app.get<{ Params: FileParams }>('/remotes/:name/:version/*', (request, reply) => {
+    const { name, version, '*': file } = request.params;
+    if (name === 'shell') return reply.callNotFound();
+    return send(request, reply, { name, version, file, caching: FOR_EVER });
+  });
+  app.get<{ Params: FileParams }>('/shell/:version/*', (request, reply) => {
+    const { version, '*': file } = request.params;
+    return send(request, reply, { name: 'shell', version, file, caching: FOR_EVER });
+  });
   for (const path of ['/remotes/*', '/shell/*']) app.get(path, (_request, reply) => reply.callNotFound());
   for (const [path, file] of Object.entries(ICONS)) {
-    app.get(path, async (_request, reply) => send(reply, 'shell', (await liveShell()) ?? '', file, BRIEFLY));
+    app.get(path, async (request, reply) => {
+      const version = (await liveShell()) ?? '';
+      return send(request, reply, { name: 'shell', version, file, caching: BRIEFLY });
+    });
   }
+}
+
+interface Wanted {
+  name: string;
+  version: string;
+  file: string;
+  caching: string;
+}
+
+const PLAIN = ['identity'] as const;
+
+function typeOf(file: string): string {
+  const type = mime.getType(file) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }

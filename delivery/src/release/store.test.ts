@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
+import { utimesSync, writeFileSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { temporaryStore } from '../testing/builds.ts';
 import { AlreadyExistsError } from './store.ts';
 
@@ -48,4 +50,32 @@ test('a path that leaves the store is refused', async (t) => {
   for (const path of ['../secret', 'a/../../secret', '/etc/passwd', '.tmp/x', 'a//b']) {
     await assert.rejects(store.get(path), /not a path of the store/);
   }
+});
+
+test('a stamp tells of a new name in a folder and of a replaced file, and is null where nothing is', async (t) => {
+  const { store, storeDir } = await temporaryStore(t);
+  const stampOf = (path: string) => store.stamp?.(path);
+  assert.equal(stampOf('channel'), null);
+  await store.put('channel/1.json', Buffer.from('one'));
+  assert.equal(stampOf('channel/1.json/below'), null);
+  await setTimeout(100);
+  const [folder, file] = [stampOf('channel'), stampOf('channel/1.json')];
+  assert.equal(stampOf('channel'), folder);
+  assert.equal(stampOf('channel/1.json'), file);
+  await store.put('channel/2.json', Buffer.from('two'));
+  assert.notEqual(stampOf('channel'), folder);
+  await writeFile(join(storeDir, 'channel/1.json'), 'eno');
+  assert.notEqual(stampOf('channel/1.json'), file);
+});
+
+test('two changes within one tick of the file system get two stamps', async (t) => {
+  const { store, storeDir } = await temporaryStore(t);
+  await store.put('one', Buffer.from('1'));
+  const tick = new Date();
+  const change = (text: string) => {
+    writeFileSync(join(storeDir, 'one'), text);
+    utimesSync(join(storeDir, 'one'), tick, tick);
+    return store.stamp?.('one');
+  };
+  assert.notEqual(change('2'), change('3'));
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
@@ -23,7 +24,15 @@ export interface Store {
   get(path: string): Promise<Buffer | null>;
   /** Names directly inside a folder, sorted; empty if there is no such folder. */
   list(path: string): Promise<string[]>;
+  /**
+   * Differs from all earlier answers once a file was replaced or a folder got another name in it; null if there is
+   * nothing at the path. Synchronous, because it takes 2 µs where an asynchronous call takes 20. A bucket has none.
+   */
+  stamp?(path: string): string | null;
 }
+
+/** A change within the same tick of the file system's clock leaves the time of the change as it was. */
+const CLOCK_TICK_MILLISECONDS = 50;
 
 /** A store in a directory of a file system with hard links. */
 export function directoryStore(root: string): Store {
@@ -106,6 +115,18 @@ export function directoryStore(root: string): Store {
         return (await readdir(locate(path))).filter((name) => !name.startsWith('.')).sort();
       } catch (error) {
         if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return [];
+        throw error;
+      }
+    },
+
+    stamp(path) {
+      try {
+        const found = statSync(locate(path), { throwIfNoEntry: false });
+        if (!found) return null;
+        const hasSettled = Math.abs(Date.now() - found.mtimeMs) > CLOCK_TICK_MILLISECONDS;
+        return hasSettled ? `${found.ino} ${found.mtimeMs} ${found.size}` : randomUUID();
+      } catch (error) {
+        if (errorCode(error) === 'ENOTDIR') return null;
         throw error;
       }
     },

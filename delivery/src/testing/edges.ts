@@ -1,5 +1,6 @@
 import type { TestContext } from 'node:test';
 import { createEdge, type EdgeOptions } from '../edge/edge.ts';
+import { directoryStore } from '../release/store.ts';
 import { liveStore } from './builds.ts';
 
 /** Nothing listens here. */
@@ -12,7 +13,12 @@ export async function startEdge(
   logger: NonNullable<EdgeOptions['logger']> = false,
   upstreamLimits?: EdgeOptions['upstreamLimits'],
 ) {
-  const edge = await createEdge({ storeDir, providerUrl, logger, ...(upstreamLimits && { upstreamLimits }) });
+  const edge = await createEdge({
+    store: directoryStore(storeDir),
+    providerUrl,
+    logger,
+    ...(upstreamLimits && { upstreamLimits }),
+  });
   t.after(() => edge.close());
   return edge;
 }

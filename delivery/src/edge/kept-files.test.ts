@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Store } from '../release/store.ts';
+import { temporaryStore } from '../testing/builds.ts';
+import { keepFiles } from './kept-files.ts';
+
+/** Counts the reads of a store. */
+function counting(store: Store) {
+  const asked: string[] = [];
+  const get = (path: string) => {
+    asked.push(path);
+    return store.get(path);
+  };
+  return { asked, counted: { ...store, get } };
+}
+
+/** Long enough for the file system's clock to go on, so that a file counts as settled. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+test('kept files · a file is read once, also by many at the same time', async (t) => {
+  const { store } = await temporaryStore(t);
+  await store.put('a.js', Buffer.from('a'));
+  await settle();
+  const { asked, counted } = counting(store);
+  const read = keepFiles(counted);
+  await Promise.all(Array.from({ length: 10 }, () => read('a.js')));
+  assert.equal(String(await read('a.js')), 'a');
+  assert.deepEqual(asked, ['a.js']);
+});
+
+test('kept files · a replaced file is read again, and a removed one is gone', async (t) => {
+  const { store, storeDir } = await temporaryStore(t);
+  await store.put('a.js', Buffer.from('first'));
+  const read = keepFiles(store);
+  assert.equal(String(await read('a.js')), 'first');
+  await writeFile(join(storeDir, 'a.js'), 'other');
+  assert.equal(String(await read('a.js')), 'other');
+  await rm(join(storeDir, 'a.js'));
+  assert.equal(await read('a.js'), null);
+});
+
+test('kept files · the memory limit drops the file that was used least recently', async (t) => {
+  const { store } = await temporaryStore(t);
+  for (const name of ['a', 'b', 'c']) await store.put(name, Buffer.alloc(400));
+  await settle();
+  const { asked, counted } = counting(store);
+  const read = keepFiles(counted, 1_000);
+  for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await read(name);
+  assert.deepEqual(asked, ['a', 'b', 'c', 'b']);
+});
+
+test('kept files · a file larger than the limit is read each time', async (t) => {
+  const { store } = await temporaryStore(t);
+  await store.put('large', Buffer.alloc(2_000));
+  const { asked, counted } = counting(store);
+  const read = keepFiles(counted, 1_000);
+  for (let time = 0; time < 2; time++) assert.equal((await read('large'))?.length, 2_000);
+  assert.equal(asked.length, 2);
+});
+
+test('kept files · a store that cannot tell of changes is asked once for each file', async (t) => {
+  const { store } = await temporaryStore(t);
+  await store.put('a.js', Buffer.from('a'));
+  const { stamp: _, ...bucket } = store;
+  const { asked, counted } = counting(bucket);
+  const read = keepFiles(counted);
+  for (let time = 0; time < 3; time++) assert.equal(String(await read('a.js')), 'a');
+  assert.equal(await read('gone.js'), null);
+  await store.put('gone.js', Buffer.from('back'));
+  assert.equal(String(await read('gone.js')), 'back');
+  assert.deepEqual(asked, ['a.js', 'gone.js', 'gone.js']);
+});

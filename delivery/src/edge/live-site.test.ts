@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { promote } from '../channel/promotion.ts';
+import type { Store } from '../release/store.ts';
+import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
+import { followChannel } from './live-site.ts';
+
+const { log } = Fastify();
+
+test('live site · an unchanged channel is not listed again', async (t) => {
+  const { store } = await liveStore(t);
+  await pause(100);
+  let lists = 0;
+  const list = (path: string) => {
+    lists++;
+    return store.list(path);
+  };
+  const getLiveSite = followChannel({ ...store, list }, log);
+  for (let time = 0; time < 5; time++) assert.equal((await getLiveSite())?.channel.revision, 1);
+  assert.equal(lists, 1);
+});
+
+test('live site · a request sees a promotion that ended while an earlier request was still reading', async (t) => {
+  const { store } = await liveStore(t);
+  const firstRead = Promise.withResolvers<void>();
+  let isFirst = true;
+  const list = async (path: string) => {
+    const names = await store.list(path);
+    if (isFirst) {
+      isFirst = false;
+      await firstRead.promise;
+    }
+    return names;
+  };
+  const getLiveSite = followChannel({ ...store, list }, log);
+  const early = getLiveSite();
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  const late = getLiveSite();
+  firstRead.resolve();
+  assert.equal((await early)?.channel.revision, 1);
+  assert.equal((await late)?.channel.revision, 2);
+});
+
+test('live site · a store that hangs delays a request by a second and leaves the revision read last', async (t) => {
+  const { store } = await liveStore(t);
+  let hangs = false;
+  const hanging: Store = {
+    ...store,
+    stamp: () => String(hangs),
+    list: (path) => (hangs ? new Promise(() => undefined) : store.list(path)),
+  };
+  const getLiveSite = followChannel(hanging, log);
+  await getLiveSite();
+  hangs = true;
+  const startedAt = performance.now();
+  assert.equal((await getLiveSite())?.channel.revision, 1);
+  assert.ok(performance.now() - startedAt < 10_000);
+});
+
+test('live site · a bucket is listed once a second, and its changes are seen then', async (t) => {
+  const { store } = await liveStore(t);
+  let lists = 0;
+  const { stamp: _, ...plain } = store;
+  const list = (path: string) => {
+    lists++;
+    return store.list(path);
+  };
+  const getLiveSite = followChannel({ ...plain, list }, log);
+  for (let time = 0; time < 20; time++) await getLiveSite();
+  assert.ok(lists <= 2, `${lists} lists`);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  await pause(1_100);
+  assert.equal((await getLiveSite())?.channel.revision, 2);
+});
