@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { packageFolders, repoRoot } from './workspace/packages.ts';
-import { REMOTES_FILE, remotesSource } from './workspace/remotes.ts';
 
 interface Rule {
   folders: RegExp;
@@ -95,7 +94,6 @@ export function boundaries(folders: readonly string[] = packageFolders()) {
 }
 
 if (import.meta.main) {
-  writeFileSync(REMOTES_FILE, remotesSource());
   const file = path.join(repoRoot, 'biome.boundaries.json');
   writeFileSync(file, JSON.stringify(boundaries()));
   process.exitCode =

@@ -1,11 +1,11 @@
-import { RELEASE_NAMES, REMOTE_NAMES } from '../shared/src/release/index.ts';
 import { runSite } from './site/site.ts';
+import { partNames, remoteNames } from './workspace/remotes.ts';
 
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !RELEASE_NAMES.some((known) => known === name));
+const unknown = names.filter((name) => !partNames().includes(name));
 
 if (unknown.length > 0) {
-  process.stderr.write(`Нет части «${unknown.join('», «')}»; есть ${REMOTE_NAMES.join(', ')}.\n`);
+  process.stderr.write(`Нет части «${unknown.join('», «')}»; есть ${remoteNames().join(', ')}.\n`);
   process.exitCode = 1;
 } else {
   // The shell and the named remotes from their sources, with reload; the others from their releases.

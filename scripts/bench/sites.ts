@@ -3,10 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildSpa } from '../../build/src/spa/build-spa.ts';
 import { getRelease } from '../../delivery/src/release/releases.ts';
-import { RELEASE_NAMES, type Release } from '../../shared/src/release/index.ts';
+import type { Release } from '../../shared/src/release/index.ts';
 import { type Child, startChild } from '../site/child.ts';
 import { freePort } from '../site/port.ts';
 import { buildFolders, openStore, promoteSources, publishFolders } from '../site/releases.ts';
+import { partNames } from '../workspace/remotes.ts';
 
 export interface Sites {
   federated: string;
@@ -54,7 +55,7 @@ export async function startSites(signal: AbortSignal): Promise<Sites> {
       const releases = await Promise.all(published.map((id) => getRelease(store, id.name, id.version)));
       return { url, releases, storeDirectory: path.join(dataDirectory, 'releases') };
     };
-    const federated = await serve('federated', await buildFolders(RELEASE_NAMES, signal));
+    const federated = await serve('federated', await buildFolders(partNames(), signal));
     const ordinary = await serve('spa', [spa.folder]);
     return { ...federated, federated: federated.url, spa: ordinary.url, stop };
   } catch (error) {

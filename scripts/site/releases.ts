@@ -11,9 +11,10 @@ import { publish } from '../../delivery/src/release/publish.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import { directoryStore, type Store } from '../../delivery/src/release/store.ts';
 import { currentOperator } from '../../delivery/src/settings.ts';
-import { RELEASE_NAMES, type ReleaseName } from '../../shared/src/release/index.ts';
+import type { ReleaseName } from '../../shared/src/release/index.ts';
 import { Problem } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
+import { partNames } from '../workspace/remotes.ts';
 import { planPromotion, START_REASON } from './plan-promotion.ts';
 
 /** The release store of a data directory. */
@@ -38,7 +39,7 @@ export async function compareSources(
 ): Promise<{ published: ReleaseId[]; missing: ReleaseName[] }> {
   const published: ReleaseId[] = [];
   const missing: ReleaseName[] = [];
-  for (const name of RELEASE_NAMES) {
+  for (const name of partNames()) {
     const hash = await sourceHash(name);
     const release = (await listReleases(store, name)).find((candidate) => candidate.sourceHash === hash);
     if (release) published.push({ name, version: release.version });

@@ -8,7 +8,7 @@ export interface Return {
 }
 
 /** A version for each of some parts. */
-export type Versions = Partial<Record<ReleaseName, string>>;
+export type Versions = Record<ReleaseName, string>;
 
 /**
  * Versions that fallback and rollback may choose, in the order in which they were live, the last one first. Excluded are

@@ -98,7 +98,7 @@ export async function readSet(
   except: ReadonlySet<ReleaseName>,
 ): Promise<ReleaseSet> {
   const set: ReleaseSet = {};
-  for (const [name, version] of Object.entries(live) as [ReleaseName, string][]) {
+  for (const [name, version] of Object.entries(live)) {
     if (!except.has(name)) set[name] = await getRelease(store, name, version);
   }
   return set;

@@ -4,27 +4,25 @@ import {
   type DiscoveryEntry,
   discoveryKey,
   type Loadable,
-  REMOTE_NAMES,
   type Release,
   type RemoteName,
 } from '@league/shared/release';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
-import type { ReleaseSet } from './fit.ts';
+import { liveRemotes, type ReleaseSet } from './fit.ts';
 
 interface DiscoveryParts {
   revision: number;
   api: string;
   live: ReleaseSet;
   /** The release that each remote falls back to when its live release does not load. */
-  fallbacks: Partial<Record<RemoteName, Release>>;
+  fallbacks: Record<RemoteName, Release>;
 }
 
 /** The document at `/releases.json`. */
 export function composeDiscovery({ revision, api, live, fallbacks }: DiscoveryParts): Discovery {
   const microFrontends: Discovery['microFrontends'] = {};
-  for (const name of REMOTE_NAMES) {
-    const release = live[name];
-    if (release) microFrontends[discoveryKey(name)] = [composeEntry(release, fallbacks[name])];
+  for (const [name, release] of liveRemotes(live)) {
+    microFrontends[discoveryKey(name)] = [composeEntry(release, fallbacks[name])];
   }
   return { schema: DISCOVERY_SCHEMA, revision, api, microFrontends };
 }

@@ -1,7 +1,13 @@
-import { fitsRange, type Release, type ReleaseName } from '@league/shared/release';
+import { fitsRange, type Release, type ReleaseName, type RemoteName } from '@league/shared/release';
 
 /** The releases that would be live together. */
-export type ReleaseSet = Partial<Record<ReleaseName, Release>>;
+export type ReleaseSet = Record<ReleaseName, Release>;
+
+/** The remotes of a set, by name: equal sets give equal documents. */
+export const liveRemotes = (set: ReleaseSet): [RemoteName, Release][] =>
+  Object.entries(set)
+    .filter(([name]) => name !== 'shell')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 
 export interface Fit {
   /** One line for each need that is met; kept in the ledger. */

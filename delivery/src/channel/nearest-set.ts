@@ -39,7 +39,7 @@ export async function findNearestSet(store: Store, question: Question): Promise<
 /** The parts of an earlier set that differ from the live one and may be returned to. */
 function movedParts({ previous, returns }: Question, earlier: Channel['live']): Versions {
   const moved: Versions = {};
-  for (const [name, version] of Object.entries(earlier) as [ReleaseName, string][]) {
+  for (const [name, version] of Object.entries(earlier)) {
     const to = returns.find((part) => part.name === name)?.to ?? version;
     if (to !== previous.live[name] && !previous.withdrawn[name]?.includes(to)) moved[name] = to;
   }
@@ -54,14 +54,14 @@ function shrink(
   { previous, returns, api }: Question,
 ): Versions | null {
   const fits = (set: ReleaseSet) =>
-    Object.keys(previous.live).every((name) => set[name as ReleaseName]) &&
-    checkFit(set, api).conflicts.length === 0;
+    Object.keys(previous.live).every((name) => set[name]) && checkFit(set, api).conflicts.length === 0;
   if (!fits(whole)) return null;
   let set = whole;
   const versions = { ...moved };
-  for (const name of Object.keys(moved) as ReleaseName[]) {
-    if (returns.some((part) => part.name === name)) continue;
-    const kept: ReleaseSet = { ...set, [name]: live[name] };
+  for (const name of Object.keys(moved)) {
+    const stays = live[name];
+    if (!stays || returns.some((part) => part.name === name)) continue;
+    const kept: ReleaseSet = { ...set, [name]: stays };
     if (!fits(kept)) continue;
     set = kept;
     delete versions[name];
@@ -86,7 +86,7 @@ function readOnce(store: Store): Read {
 /** Those of these releases that can be read. */
 async function readAll(versions: Versions, read: Read): Promise<ReleaseSet> {
   const set: ReleaseSet = {};
-  for (const [name, version] of Object.entries(versions) as [ReleaseName, string][]) {
+  for (const [name, version] of Object.entries(versions)) {
     const release = await read(name, version);
     if (release) set[name] = release;
   }

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Channel,
-  type LedgerLine,
-  REMOTE_NAMES,
-  type Release,
-  type RemoteName,
-} from '@league/shared/release';
+import type { Channel, LedgerLine, Release, RemoteName } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
 import { withVariants } from '../edge/compression.ts';
 import { composePage, pageFile } from '../page/html.ts';
@@ -17,7 +11,7 @@ import type { Store } from '../release/store.ts';
 import { findCandidates } from './candidates.ts';
 import { createChannel } from './channel.ts';
 import { composeDiscovery } from './discovery.ts';
-import { checkFit, fitsBeside, type ReleaseSet } from './fit.ts';
+import { checkFit, fitsBeside, liveRemotes, type ReleaseSet } from './fit.ts';
 import { readHistory } from './ledger.ts';
 
 /** The decision behind a change of the channel; the rest of the revision follows from it. */
@@ -95,10 +89,8 @@ export async function writeRevision(store: Store, { channel, html }: Draft): Pro
 /** The release that each remote falls back to: the last one that was live before, can be read and fits. */
 async function findFallbacks(store: Store, set: ReleaseSet, shell: Release, { withdrawn, api }: Decision) {
   const history = await readHistory(store);
-  const fallbacks: Partial<Record<RemoteName, Release>> = {};
-  for (const name of REMOTE_NAMES) {
-    const release = set[name];
-    if (!release) continue;
+  const fallbacks: Record<RemoteName, Release> = {};
+  for (const [name, release] of liveRemotes(set)) {
     for (const version of findCandidates(history, name, release.version, withdrawn)) {
       const candidate = await findRelease(store, name, version).catch(() => null);
       if (!candidate || !fitsBeside(candidate, shell, api)) continue;
@@ -127,7 +119,7 @@ async function composeFiles(store: Store, set: ReleaseSet, shell: Release, parts
   const { template, sitePages, discovery, publicUrl } = parts;
   const files = new Map<string, Uint8Array>();
   for (const page of sitePages) {
-    const remote = page.remote && set[page.remote];
+    const remote = page.remote ? set[page.remote] : undefined;
     const html = composePage({ template, page, shell, remote, discovery, publicUrl });
     files.set(pageFile(page.path), Buffer.from(html));
   }

@@ -5,7 +5,7 @@ import type { Store } from '../release/store.ts';
 import { findCandidates, type Return, type Versions } from './candidates.ts';
 import { type ChangeRequest, type ChangeResult, type Choice, change, readSet } from './change.ts';
 import { readNewestChannel } from './channel.ts';
-import { checkFit } from './fit.ts';
+import { checkFit, type ReleaseSet } from './fit.ts';
 import { earlierSets, type HistoryLine, readHistory } from './ledger.ts';
 import { findNearestSet } from './nearest-set.ts';
 
@@ -52,7 +52,7 @@ export async function chooseReturn(
       return null;
     });
     if (!releases) continue;
-    const set = { ...others, ...releases };
+    const set: ReleaseSet = Object.assign({}, others, releases);
     const { conflicts } = checkFit(set, api);
     if (conflicts.length === 0) {
       const changes = names.map((name) => ({

@@ -1,15 +1,10 @@
 import { parseArgs } from 'node:util';
-import {
-  RELEASE_NAMES,
-  type ReleaseName,
-  releaseName,
-  version as versionSchema,
-} from '@league/shared/release';
+import { type ReleaseName, releaseName, version as versionSchema } from '@league/shared/release';
 import type { Return } from '../channel/candidates.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import type { ReleaseId } from '../release/releases.ts';
 
-export const USAGE = `Выпуск частей сайта: ${RELEASE_NAMES.join(', ')}
+export const USAGE = `Выпуск частей сайта: оболочки (shell) и каждой из остальных
 
   npm run release -- publish   <часть> [версия] [--from <папка>]   собрать (или взять готовую папку) и положить в хранилище
   npm run release -- promote   <часть> <версия> [<часть> <версия> …] --why "…"   ввести в работу, несколько — одной ревизией
@@ -141,7 +136,7 @@ function refuseTwice(parts: readonly { name: ReleaseName }[]) {
 
 function readName(word: string | undefined): ReleaseName {
   const name = releaseName.safeParse(word);
-  if (!name.success) throw usage(`Нет такой части: ${word}. Есть: ${RELEASE_NAMES.join(', ')}.`);
+  if (!name.success) throw usage(`Это не имя части: ${word}. Пример: rating.`);
   return name.data;
 }
 

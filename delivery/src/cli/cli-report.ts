@@ -22,7 +22,7 @@ export function describeChange({ previous, channel, written, notes }: ChangeResu
   );
   const withdrawn = Object.entries(channel.withdrawn).flatMap(([name, versions]) =>
     versions
-      .filter((version) => !previous?.withdrawn[name as ReleaseName]?.includes(version))
+      .filter((version) => !previous?.withdrawn[name]?.includes(version))
       .map((version) => `  отозван: ${name} ${version}`),
   );
   const evidence = (channel.ledger[0]?.evidence ?? []).map((line) => `  проверено: ${line}`);

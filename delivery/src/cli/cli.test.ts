@@ -112,12 +112,29 @@ test('publish refuses a folder that holds another part than the named one', asyn
   assert.match(refused.stderr, /собран rating 1\.1\.0, а просили events/);
 });
 
+test('a part that no source names is promoted, rolled back and shown like any other', async (t) => {
+  const { release, store } = await workplace(t);
+  await publishBuild(t, store, 'shell', '1.0.0');
+  for (const version of ['1.0.0', '1.1.0']) await publishBuild(t, store, 'my-shop', version);
+  for (const ids of [
+    ['shell', '1.0.0', 'my-shop', '1.0.0'],
+    ['my-shop', '1.1.0'],
+  ])
+    assert.equal((await release('promote', ...ids, '--why', 'лавка')).code, 0);
+  const back = await release('rollback', 'my-shop', '--why', 'пустая лавка');
+  assert.match(back.stdout, /my-shop: 1\.1\.0 → 1\.0\.0/);
+  assert.match((await release('status')).stdout, /\nshell: 1\.0\.0.*\n.*\nmy-shop: 1\.0\.0.*\n/);
+  const misspelt = await release('status', 'my-shpo');
+  assert.equal(misspelt.code, 1);
+  assert.match(misspelt.stderr, /Части my-shpo нет в хранилище\. Есть: shell, my-shop\./);
+});
+
 test('an invalid call prints the usage and exits with 2', async (t) => {
   const { release } = await workplace(t);
   const calls = [
     ['promote', 'rating', '1.1.0'],
     ['promote', 'rating', '--why', 'x'],
-    ['promote', 'nobody', '1.1.0', '--why', 'x'],
+    ['promote', '../shell', '1.1.0', '--why', 'x'],
     ['promote', 'rating', 'latest', '--why', 'x'],
     ['rollback', '--why', 'x'],
     ['rollback', '--to', '1.0.0', 'rating', '--why', 'x'],

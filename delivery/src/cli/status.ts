@@ -1,8 +1,8 @@
-import { type Channel, RELEASE_NAMES, type Release, type ReleaseName } from '@league/shared/release';
+import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { readNewestChannel } from '../channel/channel.ts';
 import { chooseReturn } from '../channel/rollback.ts';
 import { DeliveryError } from '../delivery-error.ts';
-import { listReleases } from '../release/releases.ts';
+import { listParts, listReleases } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { commandLine, shortCommit } from './cli-report.ts';
 
@@ -12,7 +12,11 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
   const lines = [
     channel ? `Ревизия ${channel.revision}, API ${channel.api}` : 'Ни один релиз не введён в работу.',
   ];
-  for (const name of only ? [only] : RELEASE_NAMES) {
+  const parts = await listParts(store);
+  if (only && !parts.includes(only)) {
+    throw new DeliveryError('unknown_release', `Части ${only} нет в хранилище. Есть: ${parts.join(', ')}.`);
+  }
+  for (const name of only ? [only] : parts) {
     const live = channel?.live[name];
     const withdrawn = channel?.withdrawn[name] ?? [];
     const releases = await listReleases(store, name);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { promote } from '../channel/promotion.ts';
+import { rollback } from '../channel/rollback.ts';
 import { publish } from '../release/publish.ts';
 import {
   buildFolder,
@@ -42,6 +43,24 @@ test('the edge serves a release with build metadata in its version', async (t) =
   const { edge, store } = await liveEdge(t);
   await publishBuild(t, store, 'rating', '1.1.0+9f2c11ab');
   assert.equal((await edge.inject('/remotes/rating/1.1.0+9f2c11ab/remoteEntry.js')).statusCode, 200);
+});
+
+test('a running edge serves a part that it has never heard of, and follows its rollback', async (t) => {
+  const { edge, store } = await liveEdge(t);
+  assert.equal((await edge.inject('/readyz')).json().revision, 1);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await publishBuild(t, store, 'shop', version);
+    await promote(store, [{ name: 'shop', version }], REQUEST);
+  }
+  const liveShop = async () => {
+    const { revision, microFrontends } = (await edge.inject('/releases.json')).json();
+    const [shop] = microFrontends['@league/shop'];
+    assert.equal((await edge.inject(shop.url)).statusCode, 200);
+    return [revision, shop.metadata.version];
+  };
+  assert.deepEqual(await liveShop(), [3, '1.1.0']);
+  await rollback(store, [{ name: 'shop' }], REQUEST);
+  assert.deepEqual(await liveShop(), [4, '1.0.0']);
 });
 
 test('a file that no release lists is an uncached 404, never a page', async (t) => {

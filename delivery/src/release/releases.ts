@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type Release,
   type ReleaseName,
+  releaseName,
   release as releaseSchema,
   version as versionSchema,
 } from '@league/shared/release';
@@ -51,6 +52,12 @@ export async function getRelease(store: Store, name: ReleaseName, version: strin
   const found = await findRelease(store, name, version);
   if (!found) throw new DeliveryError('unknown_release', `Релиза ${name} ${version} нет в хранилище.`);
   return found;
+}
+
+/** The shell and every remote that the store holds a release of. */
+export async function listParts(store: Store): Promise<ReleaseName[]> {
+  const remotes = await store.list('remotes');
+  return ['shell', ...remotes.filter((name) => releaseName.safeParse(name).success)];
 }
 
 /** Every readable release of a part, the last published first. */

@@ -26,8 +26,8 @@ export type InlineCode = z.infer<typeof inlineCode>;
 export const channel = z.object({
   schema: z.literal(1),
   revision: z.number().int().positive(),
-  live: z.partialRecord(releaseName, version),
-  withdrawn: z.partialRecord(releaseName, z.array(version)),
+  live: z.record(releaseName, version),
+  withdrawn: z.record(releaseName, z.array(version)),
   /** API version of the provider that the set was checked against. */
   api: version,
   discovery,

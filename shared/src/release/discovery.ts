@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integrity, needs, version } from './release.ts';
+import { integrity, needs, site, siteLinks, version } from './release.ts';
 
 /** The data for loading one release of a remote. URLs are absolute paths of the site. */
 export const loadable = z.object({
@@ -21,6 +21,8 @@ export const discoveryEntry = z.object({
     needs,
     /** The newest compatible release that is not withdrawn; `fallbackUrl` points to it. */
     fallback: loadable.optional(),
+    /** Of a remote that the shell's route table does not know. */
+    site: site.pick({ title: true, routes: true }).optional(),
   }),
 });
 export type DiscoveryEntry = z.infer<typeof discoveryEntry>;
@@ -36,6 +38,8 @@ export const discovery = z.object({
   /** API version that the set was checked against. */
   api: version,
   microFrontends: z.record(z.string(), z.array(discoveryEntry).min(1)),
+  /** What the live remotes add to header and footer; absent when none does. */
+  links: siteLinks.optional(),
 });
 export type Discovery = z.infer<typeof discovery>;
 

@@ -4,6 +4,5 @@ export * from './discovery.ts';
 export * from './names.ts';
 export * from './range.ts';
 export * from './release.ts';
-export { REMOTES } from './remotes.ts';
 export * from './shares.ts';
 export * from './uses.ts';

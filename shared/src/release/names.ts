@@ -1,11 +1,9 @@
-import { REMOTES } from './remotes.ts';
+/**
+ * Name of a part of the site that is released separately: `shell`, or a remote. Names are data: a new remote needs no
+ * release of the edge, the shell or this package.
+ */
+export type ReleaseName = string;
+export type RemoteName = string;
 
-export type RemoteName = keyof typeof REMOTES;
-export const REMOTE_NAMES = Object.keys(REMOTES) as RemoteName[];
-
-/** The parts of the site that are released separately. */
-export type ReleaseName = 'shell' | RemoteName;
-export const RELEASE_NAMES: readonly ReleaseName[] = ['shell', ...REMOTE_NAMES];
-
-/** The key of a part in the discovery document, `@league/rating`. */
-export const discoveryKey = (name: RemoteName) => `@league/${name}` as const;
+/** The key of a remote in the discovery document, `@league/rating`. */
+export const discoveryKey = (name: RemoteName) => `@league/${name}`;

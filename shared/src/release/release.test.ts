@@ -1,5 +1,14 @@
 import { discovery } from './discovery.ts';
-import { buildFacts, filePath, integrity, range, release, version } from './release.ts';
+import {
+  buildFacts,
+  filePath,
+  integrity,
+  range,
+  release,
+  releaseName,
+  remoteName,
+  version,
+} from './release.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 
@@ -15,6 +24,12 @@ const facts = {
 };
 
 test.each([
+  [
+    releaseName,
+    ['shell', 'rating', 'a', 'my-shop2'],
+    ['', 'Shop', '2shop', '-shop', 'a/b', '../a', 'a_b', 'a.b', 'constructor', 'a'.repeat(32)],
+  ],
+  [remoteName, ['rating'], ['shell']],
   [
     version,
     ['1.4.0', '1.4.0+9f2c11ab', '10.0.12'],
@@ -43,10 +58,10 @@ test.each([
   for (const value of bad) expect([value, schema.safeParse(value).success]).toEqual([value, false]);
 });
 
-test('valid facts of a build pass; a foreign name, a path outside the folder and a loose range fail', () => {
+test('valid facts of a build pass; a name that is no name, a path outside the folder and a loose range fail', () => {
   expect(buildFacts.safeParse(facts).error).toBeUndefined();
   for (const wrong of [
-    { name: 'admin' },
+    { name: '../shell' },
     { entry: '../shell/main.js' },
     { preload: ['a/../../b.js'] },
     { needs: { shell: '*' } },

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { RELEASE_NAMES, REMOTE_NAMES } from './names.ts';
 import { claims, offers, uses } from './uses.ts';
 
-export const releaseName = z.enum(RELEASE_NAMES);
-export const remoteName = z.enum(REMOTE_NAMES);
+/** See `ReleaseName`. Names are keys of records, so `constructor` is refused. */
+export const releaseName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,30}$/)
+  .refine((name) => !(name in {}));
+export const remoteName = releaseName.refine((name) => name !== 'shell');
 
 /** `1.4.0`, or `1.4.0+9f2c11ab` for a local build. There are no prereleases: they satisfy no range. */
 export const version = z.string().regex(/^\d+\.\d+\.\d+(\+[0-9a-z]+)?$/);
@@ -52,6 +55,46 @@ export const page = z.object({
 });
 export type Page = z.infer<typeof page>;
 
+/** Paths that belong to the edge or to the shell's own files, whatever its route table says. */
+const TAKEN = new Set(['api', 'sandbox', 'shell', 'remotes', 'healthz', 'readyz', 'index']);
+
+/** A path that a remote may claim: words without parameters, since each names a file of HTML. */
+export const sitePath = z
+  .string()
+  .regex(/^(\/[a-zA-Z0-9][\w-]*)+$/)
+  .refine((path) => !TAKEN.has(path.split('/')[1]?.toLowerCase() ?? ''));
+
+const siteLink = z.object({ label: z.string().min(1).max(30), path: sitePath });
+export type SiteLink = z.infer<typeof siteLink>;
+
+/** Entries of the header and of the footer. */
+export const siteLinks = z.object({
+  header: z.array(siteLink).optional(),
+  footer: z.array(siteLink).optional(),
+});
+export type SiteLinks = z.infer<typeof siteLinks>;
+
+/** A path of the site that a remote claims, with everything below it. */
+export const siteRoute = z.object({
+  path: sitePath,
+  title: z.string().min(1),
+  /** `login`: the page requires a session that the provider has verified. */
+  guard: z.literal('login').optional(),
+  noindex: z.boolean().optional(),
+  description: z.string().optional(),
+});
+export type SiteRoute = z.infer<typeof siteRoute>;
+
+/** How a remote appears on the site; the field `league` of its package.json. */
+export const site = z.object({
+  /** What people call the part of the site that it draws. */
+  title: z.string().min(1),
+  /** Without the paths that the shell's route table gives to it. */
+  routes: z.array(siteRoute),
+  links: siteLinks.optional(),
+});
+export type Site = z.infer<typeof site>;
+
 /** A build's description of itself: `facts.json` beside its files. Publishing turns it into `release.json`. */
 export const buildFacts = z.object({
   name: releaseName,
@@ -84,6 +127,8 @@ export const buildFacts = z.object({
    * it, so that a content release alone can change a page's first answer.
    */
   pages: z.array(page).optional(),
+  /** Remote; absent in releases from before a remote named itself. */
+  site: site.optional(),
   /** Shell: the HTML template for the promotion, at this path in the release. */
   template: filePath.optional(),
 });

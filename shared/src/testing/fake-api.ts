@@ -40,6 +40,7 @@ export interface FakeApi {
 const realFetch = globalThis.fetch;
 const realXhr = globalThis.XMLHttpRequest;
 const LOOK = '/healthz';
+const RELEASES = '/releases.json';
 let faults: string[] = [];
 
 /** Records a fault of the test's fake, which fails the test, and fails the connection. */
@@ -83,12 +84,14 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeApi {
 
   globalThis.XMLHttpRequest = fakeXhr(() => holds.shift());
   globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
+    const request = new Request(typeof input === 'string' ? new URL(input, location.href) : input, init);
     const url = new URL(request.url);
     const base = new URL(apiBase()).pathname;
     const path = url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : url.pathname;
     // The connection check; always answered unless the test fakes it.
     if (path === LOOK && !table.has(`HEAD ${LOOK}`)) return new Response();
+    // The discovery document; missing unless the test fakes it.
+    if (path === RELEASES && !table.has(`GET ${RELEASES}`)) return new Response(null, { status: 404 });
     const { method, headers } = request;
     const sent = {
       method,

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@league/shared/release';
+import type { KnownRemote } from '../remotes/known-remotes.ts';
 
 /** Pages that the shell draws itself. */
 export type ShellPage =
@@ -22,7 +22,7 @@ interface Common {
   noindex?: true;
 }
 
-export type RouteEntry = Common & ({ page: ShellPage } | { remote: RemoteName });
+export type RouteEntry = Common & ({ page: ShellPage } | { remote: KnownRemote });
 
 /** The whole site: every top-level path, and the part that draws it. */
 export const routeTable: readonly RouteEntry[] = [

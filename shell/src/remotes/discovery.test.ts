@@ -1,13 +1,9 @@
 import { discoveryKey } from '@league/shared/release';
-import { discoveryEntry, inlineDiscovery } from '../testing/open-site.tsx';
+import { discoveryDocument, discoveryEntry, inlineDiscovery } from '../testing/open-site.tsx';
 import { DiscoveryClient } from './discovery.ts';
 
-const document = (revision = 3, remotes: Record<string, unknown> = {}) => ({
-  schema: 'test',
-  revision,
-  api: '1.0.0',
-  microFrontends: { [discoveryKey('rating')]: [discoveryEntry('rating')], ...remotes },
-});
+const document = (revision = 3, remotes: Record<string, unknown> = {}) =>
+  discoveryDocument({ [discoveryKey('rating')]: [discoveryEntry('rating')], ...remotes }, revision);
 
 const realFetch = globalThis.fetch;
 function answer(...answers: (() => unknown)[]) {

@@ -1,5 +1,3 @@
-import type { RemoteName } from '@league/shared/release';
-
 /** Why a remote is missing. Codes are stable: operators search for them. */
 export const REMOTE_ERRORS = {
   'REMOTE-001': 'No discovery document, or not one we can read: check /releases.json',
@@ -13,7 +11,8 @@ export type RemoteErrorCode = keyof typeof REMOTE_ERRORS;
 
 export class RemoteError extends Error {
   readonly code: RemoteErrorCode;
-  readonly remote: RemoteName | string;
+  /** Name of the remote, or `<remote>/<slot>`. */
+  readonly remote: string;
 
   constructor(code: RemoteErrorCode, remote: string, cause?: unknown) {
     super(`${code} ${remote}: ${REMOTE_ERRORS[code]}`, { cause });

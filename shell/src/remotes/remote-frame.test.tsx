@@ -1,8 +1,9 @@
 import { lazyPage, type Remote, Slot } from '@league/shared';
+import { discoveryKey } from '@league/shared/release';
 import { fakeApi, setNetwork } from '@league/shared/testing';
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { openSite, plainRemote } from '../testing/open-site.tsx';
+import { discoveryDocument, discoveryEntry, openSite, plainRemote } from '../testing/open-site.tsx';
 
 const quiet = () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -193,14 +194,27 @@ describe('a slot', () => {
     expect(await screen.findByText('в слоте слово')).toBeVisible();
   });
 
+  test('is filled by a remote that the shell was not built with', async () => {
+    const entries = { [discoveryKey('shop')]: [discoveryEntry('shop')] };
+    fakeApi({ 'GET /releases.json': () => discoveryDocument(entries) });
+    await openSite('/rating', {
+      rating: host('shop/cart'),
+      shop: async () => ({
+        ...plainRemote('shop'),
+        slots: { cart: ({ word }: { word: string }) => <p>в лавке {word}</p> },
+      }),
+    });
+    expect(await screen.findByText('в лавке слово')).toBeVisible();
+  });
+
   test.each([
-    ['of a remote that does not offer it', 'brackets/unknown'],
-    ['of a remote that nobody knows', 'admin/panel'],
-  ] as const)('%s fails in its own place', async (_what, name) => {
+    ['of a remote that does not offer it', 'brackets/unknown', 'REMOTE-006'],
+    ['of a remote that is not live', 'shop/cart', 'REMOTE-002'],
+  ] as const)('%s fails in its own place', async (_what, name, code) => {
     quiet();
-    fakeApi();
+    fakeApi({ 'GET /releases.json': () => discoveryDocument({}) });
     await openSite('/rating', { rating: host(name) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Код: REMOTE-006');
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Код: ${code}`);
     expect(screen.getByRole('heading', { name: 'Хозяин' })).toBeVisible();
   });
 

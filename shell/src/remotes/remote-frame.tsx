@@ -1,7 +1,8 @@
 import { AttemptContext, useAttempt, useLocation } from '@league/shared';
-import { REMOTES, type RemoteName } from '@league/shared/release';
+import type { RemoteName } from '@league/shared/release';
 import { type ReactNode, Suspense } from 'react';
 import { Boundary } from '../ui/boundary.tsx';
+import { knownTitles } from './known-remotes.ts';
 import { useRemoteLoader } from './loader-context.ts';
 import { isChunkMissing } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
@@ -34,7 +35,7 @@ export function RemoteFrame({
       resetKey={attempt}
       fallback={(error) => (
         <RemoteFailure
-          title={REMOTES[name]}
+          title={knownTitles[name] ?? name}
           error={error}
           isPage={isPage}
           onRetry={() => handleRetry(error)}

@@ -1,9 +1,8 @@
 import { AttemptContext, type SlotRequest } from '@league/shared';
-import { REMOTE_NAMES, type RemoteName } from '@league/shared/release';
+import type { RemoteName } from '@league/shared/release';
 import { use, useContext } from 'react';
 import { useRemoteLoader } from './loader-context.ts';
 import { RemoteError } from './remote-error.ts';
-import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteFrame } from './remote-frame.tsx';
 
 function SlotComponent({
@@ -23,10 +22,7 @@ function SlotComponent({
 
 /** Fills a `<Slot>` with the component of the remote that its name begins with. */
 export function SlotFill({ name, props }: SlotRequest) {
-  const [owner, slot = ''] = name.split('/');
-  const remote = REMOTE_NAMES.find((known) => known === owner);
-  if (!remote)
-    return <RemoteFailure title={name} error={new RemoteError('REMOTE-006', name)} isPage={false} />;
+  const [remote = '', slot = ''] = name.split('/');
   return (
     <RemoteFrame name={remote} isPage={false}>
       <SlotComponent remote={remote} slot={slot} props={props} />

@@ -1,9 +1,10 @@
 import { createLeagueStore, type LeagueStore, type Remote, useLocation } from '@league/shared';
-import { type DiscoveryEntry, discoveryKey, REMOTE_NAMES, type RemoteName } from '@league/shared/release';
+import { type DiscoveryEntry, discoveryKey, type RemoteName } from '@league/shared/release';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { createAppRouter } from '../app/router.tsx';
+import { knownTitles } from '../remotes/known-remotes.ts';
 import { RemoteLoader } from '../remotes/remote-loader.ts';
 import { watchSession } from '../session/watch-session.ts';
 
@@ -14,6 +15,14 @@ export const discoveryEntry = (name: RemoteName, extras: Partial<DiscoveryEntry[
   extras: { scope: name, needs: { shell: '^1.0', shared: '^1.0', api: '^1.0' }, ...extras },
 });
 
+/** `/releases.json`, or the part of it that a page carries. */
+export const discoveryDocument = (microFrontends: Record<string, unknown>, revision = 3) => ({
+  schema: 'test',
+  revision,
+  api: '1.0.0',
+  microFrontends,
+});
+
 /** Writes the discovery document into the page, as the edge does; `null` removes it. */
 export function inlineDiscovery(microFrontends: Record<string, unknown> | null, revision = 3): void {
   document.getElementById('league-discovery')?.remove();
@@ -21,7 +30,7 @@ export function inlineDiscovery(microFrontends: Record<string, unknown> | null, 
   const script = document.createElement('script');
   script.id = 'league-discovery';
   script.type = 'application/json';
-  script.textContent = JSON.stringify({ schema: 'test', revision, api: '1.0.0', microFrontends });
+  script.textContent = JSON.stringify(discoveryDocument(microFrontends, revision));
   document.head.append(script);
 }
 
@@ -51,18 +60,14 @@ afterEach(() => {
  * Opens the whole site at a path, with real router, store and session; only remotes and HTTP are faked. `null`: the
  * present address, like a reload.
  */
-export async function openSite(
-  path: string | null,
-  remotes: Partial<Record<RemoteName, () => Promise<Remote>>> = {},
-) {
+export async function openSite(path: string | null, remotes: Record<RemoteName, () => Promise<Remote>> = {}) {
   window.scrollTo = () => undefined;
   if (path !== null) window.history.pushState(null, '', path);
   inlineDiscovery(
-    Object.fromEntries(REMOTE_NAMES.map((name) => [discoveryKey(name), [discoveryEntry(name)]])),
+    Object.fromEntries(Object.keys(knownTitles).map((name) => [discoveryKey(name), [discoveryEntry(name)]])),
   );
   const loader = new RemoteLoader({ shell: '1.0.0', shared: '1.0.0' }, async ({ scope }) => {
-    const name = scope as RemoteName;
-    return { default: await (remotes[name]?.() ?? plainRemote(name)) };
+    return { default: await (remotes[scope]?.() ?? plainRemote(scope)) };
   });
   const store: LeagueStore = createLeagueStore();
   const router = createAppRouter(store);
