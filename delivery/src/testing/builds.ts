@@ -50,7 +50,7 @@ export function factsOf(name: ReleaseName, version: string, changes: Partial<Bui
     return { ...common, ...shell, ...changes };
   }
   const needs = { shell: '^1.0', shared: '^1.0', api: '^1.0' };
-  const scope = `${name}_${version.replace(/\W/g, '_')}`;
+  const scope = `${name.replaceAll('-', '$')}_${version.replace(/\W/g, '_')}`;
   return {
     ...common,
     entry: 'remoteEntry.js',
