@@ -105,7 +105,7 @@ export function webpackConfig(options: BuildOptions): Configuration {
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',
       // The same as the shell's timeout for an entry (`SCRIPT_TIMEOUT`); webpack's default is two minutes.
-      chunkLoadTimeout: 20_000,
+      chunkLoadTimeout: 8_000,
       // A module that threw because a share had failed runs again once the share is there.
       strictModuleExceptionHandling: true,
       clean: true,

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { RATING, template } from '../../harness/template.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -16,15 +17,41 @@ async function expectTheRestToWork(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Рейтинг', exact: true }).click();
 }
 
-test('a release that was live before is loaded instead of a damaged one', async ({
+test('a release that was live before is loaded instead of one that hangs, has lost a page, or is lost', async ({
   guard,
   ownSite,
   page,
 }) => {
-  guard.expect(/rating/);
+  guard.expect(/rating|information-page/);
   await ownSite.goLive('rating', '1.1.0', template().nextRating);
-  rmSync(ownSite.releaseFolder('rating', '1.1.0'), { recursive: true });
+  const folder = ownSite.releaseFolder('rating', '1.1.0');
 
+  let arrive = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/remotes/rating/1.1.0/remoteEntry.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/rating', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.clock.fastForward(4_000);
+  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+  const entry = page.waitForResponse('**/remotes/rating/1.1.0/remoteEntry.js');
+  arrive();
+  await (await entry).finished();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+
+  for (const file of globSync('*information-page*', { cwd: folder })) rmSync(path.join(folder, file));
+  await page.goto('/information');
+  await expect(page.getByRole('heading', { level: 1, name: 'Как начисляются очки' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Рейтинг', exact: true }).click();
+  await expect(page.getByText(RATING.next, { exact: true })).toBeVisible();
+
+  rmSync(folder, { recursive: true });
   await page.goto('/rating');
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
 });
@@ -53,19 +80,18 @@ test('a hanging remote is reported as slow after 5 s and as failed after 20', as
 test.describe('faults in the code of a remote', () => {
   test.beforeEach(async ({ ownSite }) => ownSite.goLive('rating', '1.2.0', template().probe));
 
-  for (const { where, link } of [
-    { where: 'while rendering', link: '/information' },
-    { where: 'in an effect', link: '/rating_season_2024' },
+  for (const { where, link, heading } of [
+    { where: 'while rendering', link: '/information', heading: 'Как начисляются очки' },
+    { where: 'in an effect', link: '/rating_season_2024', heading: 'Рейтинг сезона 2024' },
   ]) {
-    test(`a remote that throws ${where} is replaced by a message, and the shell goes on`, async ({
+    test(`a page that throws ${where} is replaced by the release before, and everything else goes on`, async ({
       guard,
       page,
     }) => {
       guard.expect(/проба|rating/);
       await page.goto(link);
-      await expect(failure(page)).toBeVisible();
-      await page.getByRole('button', { name: 'Повторить' }).click();
-      await expect(failure(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(failure(page)).toBeHidden();
       await expectTheRestToWork(page);
       await expect(page.getByRole('heading', { level: 1, name: 'Проба' })).toBeVisible();
     });

@@ -1,5 +1,4 @@
 import {
-  hasUnsaved,
   SlotContext,
   selectShowModal,
   selectVerifiedUser,
@@ -42,9 +41,7 @@ function useLaterPages() {
     // It belongs to the first page: phones would share that address instead of the present one.
     document.querySelector('link[rel=canonical]')?.remove();
     let isHere = true;
-    void discovery.isOutdated().then((outdated) => {
-      if (outdated && isHere && !hasUnsaved()) location.reload();
-    });
+    void discovery.takeNewer(true, () => isHere);
     return () => {
       isHere = false;
     };

@@ -26,7 +26,9 @@ export function ShellPageMount({ name }: { name: ShellPage }) {
       key={name}
       name={name}
       resetKey={attempt}
-      fallback={(error) => <RemoteFailure title="Страница" error={error} isPage onRetry={retry} />}
+      fallback={(error) => (
+        <RemoteFailure title="Страница" error={error} isPage onRetry={retry} thrownCode="SHELL-000" />
+      )}
     >
       <AttemptContext value={attempt}>
         <Suspense fallback={<RemoteLoading isPage />}>

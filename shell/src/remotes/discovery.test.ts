@@ -1,4 +1,6 @@
+import { useUnsaved } from '@league/shared';
 import { discoveryKey } from '@league/shared/release';
+import { renderHook } from '@testing-library/react';
 import { discoveryDocument, discoveryEntry, inlineDiscovery } from '../testing/open-site.tsx';
 import { DiscoveryClient } from './discovery.ts';
 
@@ -42,7 +44,6 @@ test.each<[string, () => unknown]>([
   const fetch = answer(broken, () => document());
   const client = new DiscoveryClient();
   await expect(client.find('rating')).rejects.toMatchObject({ code: 'REMOTE-001' });
-  client.forget();
   await expect(client.find('rating')).resolves.toMatchObject({ api: '1.0.0' });
   expect(fetch).toHaveBeenCalledTimes(2);
 });
@@ -60,4 +61,59 @@ test('a newer set is noticed and remembered; no answer means no change', async (
   expect(await client.isOutdated()).toBe(true);
   expect(await client.isOutdated()).toBe(true);
   expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('a navigation that needs another remote asks once, in either order, and the next navigation asks again', async () => {
+  inlineDiscovery({}, 3);
+  const fetch = answer(() => document(3));
+  const client = new DiscoveryClient();
+  await client.find('rating');
+  expect(await client.isOutdated(true)).toBe(false);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await client.isOutdated(true);
+  expect(fetch).toHaveBeenCalledTimes(2);
+
+  const other = new DiscoveryClient();
+  await Promise.all([other.isOutdated(true), other.find('rating')]);
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test('a remote of a newer set is not mixed into the tab, and a known set is kept', async () => {
+  inlineDiscovery({}, 3);
+  answer(() => document(4));
+  await expect(new DiscoveryClient().find('rating')).rejects.toMatchObject({ code: 'REMOTE-009' });
+
+  const fetch = answer(
+    () => document(3),
+    () => document(4),
+  );
+  const client = new DiscoveryClient();
+  await client.find('rating');
+  expect(await client.isOutdated()).toBe(true);
+  await expect(client.find('rating')).resolves.toMatchObject({ api: '1.0.0' });
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a page without a set takes the first document as its set', async () => {
+  answer(
+    () => document(3),
+    () => document(4),
+  );
+  const client = new DiscoveryClient();
+  await client.find('rating');
+  expect(await client.isOutdated()).toBe(true);
+});
+
+test('a newer set is taken with a reload, unless something typed would be lost or the page was left', async () => {
+  inlineDiscovery({}, 3);
+  answer(() => document(4));
+  const client = new DiscoveryClient();
+  const reload = jest.spyOn(client, 'reload').mockImplementation(() => undefined);
+  await client.takeNewer(true, () => false);
+  const { unmount } = renderHook(() => useUnsaved(true));
+  await client.takeNewer();
+  expect(reload).not.toHaveBeenCalled();
+  unmount();
+  await client.takeNewer();
+  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,3 +1,4 @@
+import { hasUnsaved } from '@league/shared';
 import { type Discovery, type DiscoveryEntry, discoveryKey, type RemoteName } from '@league/shared/release';
 import { RemoteError } from './remote-error.ts';
 
@@ -36,43 +37,77 @@ async function fetched(name: string): Promise<Discovery> {
   throw new RemoteError('REMOTE-001', name);
 }
 
+/** An answer that a navigation has caused answers the same navigation's question for a newer set, in milliseconds. */
+const FRESH_FOR = 2_000;
+
 /**
- * The set of releases of this tab. The page's HTML contains the entry of its own remote; the whole document is fetched
- * when another one is needed.
+ * The set of releases of this tab: that of the page's HTML, which contains the entry of its own remote. The whole
+ * document is fetched when another one is needed, and counts only if it is of the same revision: releases of two sets
+ * never meet in one tab.
  */
 export class DiscoveryClient {
   private readonly page = inlined();
-  private whole: Promise<Discovery> | undefined;
+  private revision = this.page?.revision;
   private newestRevision = this.page?.revision ?? 0;
+  private set: Discovery | null = null;
+  private asking: Promise<Discovery> | undefined;
+  /** When the last answer came that no navigation has used yet. */
+  private answeredAt = Number.NEGATIVE_INFINITY;
 
   async find(name: RemoteName): Promise<{ entry: DiscoveryEntry; api: string }> {
     const known = this.page?.microFrontends[discoveryKey(name)]?.[0];
     if (isEntry(known) && this.page) return { entry: known, api: this.page.api };
-    this.whole ??= this.load(name);
-    const document = await this.whole;
-    const entry = document.microFrontends[discoveryKey(name)]?.[0];
+    const set = this.set ?? (await this.askForSet(name));
+    const entry = set.microFrontends[discoveryKey(name)]?.[0];
     if (!entry) throw new RemoteError('REMOTE-002', name);
-    if (!isEntry(entry)) throw new RemoteError('REMOTE-001', name);
-    return { entry, api: document.api };
+    if (!isEntry(entry)) {
+      this.set = null;
+      throw new RemoteError('REMOTE-001', name);
+    }
+    return { entry, api: set.api };
   }
 
-  /** Drops a document that did not help, so that a retry fetches it again. */
-  forget(): void {
-    this.whole = undefined;
+  /**
+   * Whether a newer set than this tab's has been promoted since. No answer counts as no.
+   * @param isNavigation may use the answer that the same navigation has fetched
+   */
+  async isOutdated(isNavigation = false): Promise<boolean> {
+    if (this.revision === undefined) return false;
+    const isAnswered = isNavigation && performance.now() - this.answeredAt < FRESH_FOR;
+    if (isNavigation) this.answeredAt = Number.NEGATIVE_INFINITY;
+    if (!isAnswered && this.newestRevision <= this.revision) await this.ask('').catch(() => null);
+    return this.newestRevision > this.revision;
   }
 
-  /** Whether a newer set than this tab's has been promoted since. No answer counts as no. */
-  async isOutdated(): Promise<boolean> {
-    if (!this.page) return false;
-    if (this.newestRevision > this.page.revision) return true;
-    const document = await fetched('').catch(() => null);
-    this.newestRevision = Math.max(this.newestRevision, document?.revision ?? 0);
-    return this.newestRevision > this.page.revision;
+  /** Reloads the page if a newer set is live, unless something typed would be lost. See `isOutdated`. */
+  async takeNewer(isNavigation = false, isStillWanted = () => true): Promise<void> {
+    const isOutdated = await this.isOutdated(isNavigation);
+    if (isOutdated && isStillWanted() && !hasUnsaved()) this.reload();
   }
 
-  private load(name: string): Promise<Discovery> {
-    const document = fetched(name);
-    document.catch(() => this.forget());
-    return document;
+  reload(): void {
+    location.reload();
+  }
+
+  private async askForSet(name: string): Promise<Discovery> {
+    const set = await this.ask(name);
+    this.answeredAt = performance.now();
+    if (set.revision !== this.revision) throw new RemoteError('REMOTE-009', name);
+    return set;
+  }
+
+  /** One request at a time, for all who ask. */
+  private ask(name: string): Promise<Discovery> {
+    this.asking ??= fetched(name)
+      .then((document) => {
+        this.revision ??= document.revision;
+        this.newestRevision = Math.max(this.newestRevision, document.revision);
+        if (document.revision === this.revision) this.set = document;
+        return document;
+      })
+      .finally(() => {
+        this.asking = undefined;
+      });
+    return this.asking;
   }
 }

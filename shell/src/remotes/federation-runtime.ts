@@ -1,6 +1,8 @@
+import { renewable } from '@league/shared';
 import type { Loadable } from '@league/shared/release';
 import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
+import type { Evaluate } from './first-ready.ts';
 import { SCRIPT_TIMEOUT } from './script-timeout.ts';
 import { shareScope } from './share-scope.ts';
 
@@ -43,13 +45,26 @@ const federation = createInstance({
   ],
 });
 
+const loads = new Map<string, () => Promise<Evaluate>>();
+
 /**
- * Loads what a release exposes as `./remote`, from an absolute address. Calling again after a failure loads the failed
- * parts.
+ * Loads entry, chunks and shares of a release. Calling again after a failure loads the failed parts.
  */
-export function loadExposed({ scope, url, integrity }: Loadable): Promise<unknown> {
-  integrityOf.set(url, integrity);
-  // Without `force`, which removes the shares that this remote was the first to ask for from all other remotes.
-  federation.registerRemotes([{ name: scope, entry: url }]);
-  return federation.loadRemote(`${scope}/remote`);
+export function prepare({ scope, url, integrity }: Loadable): Promise<Evaluate> {
+  const entry = new URL(url, location.origin).href;
+  integrityOf.set(entry, integrity);
+  const load =
+    loads.get(entry) ??
+    renewable(async () => {
+      // Without `force`, which removes the shares that this remote was the first to ask for from all other remotes.
+      federation.registerRemotes([{ name: scope, entry }]);
+      const evaluate = await federation.loadRemote<Evaluate>(`${scope}/remote`, {
+        loadFactory: false,
+        from: 'runtime',
+      });
+      if (!evaluate) throw new Error(`${scope} exposes nothing`);
+      return evaluate;
+    }, entry);
+  loads.set(entry, load);
+  return load();
 }

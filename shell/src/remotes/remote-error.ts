@@ -1,27 +1,45 @@
-/** Why a remote is missing. Codes are stable: operators search for them. */
-export const REMOTE_ERRORS = {
-  'REMOTE-001': 'No discovery document, or not one we can read: check /releases.json',
-  'REMOTE-002': 'The discovery document does not know the remote: promote a release of it',
-  'REMOTE-003': 'Neither the live release nor its fallback fits this shell: roll one of them back',
-  'REMOTE-004': 'The entry did not arrive, failed its hash, or could not run: check the files of the release',
-  'REMOTE-005': 'The entry does not expose what the remote contract says',
-  'REMOTE-006': 'The slot is not offered by the remote',
-} as const;
-export type RemoteErrorCode = keyof typeof REMOTE_ERRORS;
+/**
+ * Why a part of the page is missing. Codes are stable: operators search for them. Meaning and cure of each are in
+ * docs/architecture.md, not here: this is in the shell's first script.
+ */
+export type RemoteErrorCode = `REMOTE-00${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}` | 'SHELL-000' | 'SHELL-001';
 
 export class RemoteError extends Error {
   readonly code: RemoteErrorCode;
-  /** Name of the remote, or `<remote>/<slot>`. */
   readonly remote: string;
 
+  /** @param remote the name, and the version where it is known */
   constructor(code: RemoteErrorCode, remote: string, cause?: unknown) {
-    super(`${code} ${remote}: ${REMOTE_ERRORS[code]}`, { cause });
+    super(`${code} ${remote}: docs/architecture.md`, { cause });
     this.name = 'RemoteError';
     this.code = code;
     this.remote = remote;
   }
 }
 
+/** webpack's error about a file of a build. */
+interface ChunkError extends Error {
+  request?: string;
+  type?: string;
+}
+
 /** A remote or a page has loaded, and one of its further files has not. */
-export const isChunkMissing = (error: unknown): boolean =>
+export const isChunkMissing = (error: unknown): error is ChunkError =>
   error instanceof Error && error.name === 'ChunkLoadError';
+
+const isOfShell = (error: unknown) => isChunkMissing(error) && /\/shell\//.test(error.request ?? '');
+
+/** The code of a failure of a part that had already loaded. */
+export const codeOfFailure = (error: unknown, thrown: RemoteErrorCode = 'REMOTE-000'): RemoteErrorCode => {
+  if (error instanceof RemoteError) return error.code;
+  if (isOfShell(error)) return 'SHELL-001';
+  return isChunkMissing(error) ? 'REMOTE-007' : thrown;
+};
+
+/** The code of a release that could not be loaded. */
+export const codeOfLoad = (error: unknown): RemoteErrorCode => {
+  if (error instanceof RemoteError) return error.code;
+  if (isOfShell(error)) return 'SHELL-001';
+  const isLate = isChunkMissing(error) ? error.type === 'timeout' : /timed out/.test(String(error));
+  return isLate ? 'REMOTE-008' : 'REMOTE-004';
+};

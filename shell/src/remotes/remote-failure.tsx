@@ -1,7 +1,7 @@
 import { Button, checkConnection, token, useOffline } from '@league/shared';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { isChunkMissing, RemoteError } from './remote-error.ts';
+import { codeOfFailure, isChunkMissing, RemoteError, type RemoteErrorCode } from './remote-error.ts';
 
 interface Props {
   title: string;
@@ -9,42 +9,54 @@ interface Props {
   isPage: boolean;
   /** Absent if a retry cannot help. */
   onRetry?: () => void;
+  /** The code of an error that is thrown while drawing. */
+  thrownCode?: RemoteErrorCode;
+}
+
+const RELOAD = 'REMOTE-009';
+
+/** What to say, and why. */
+function textOf({ title }: Props, code: RemoteErrorCode, hasNotArrived: boolean): [string, string] {
+  if (code === RELOAD)
+    return ['Вышла новая версия сайта', `Раздел «${title}» откроется, когда вы обновите страницу.`];
+  return [
+    `Раздел «${title}» временно недоступен`,
+    hasNotArrived
+      ? 'Не удалось его загрузить. Остальной сайт работает: попробуйте ещё раз через минуту.'
+      : 'В нём произошла ошибка. Остальной сайт работает: попробуйте открыть раздел ещё раз.',
+  ];
 }
 
 /**
  * Replaces a missing remote: which part, what to do, and a code for the operator. Without network it says so, and
  * retries when the network is back.
  */
-export function RemoteFailure({ title, error, isPage, onRetry }: Props) {
-  const isOurs = error instanceof RemoteError;
+export function RemoteFailure(props: Props) {
+  const { title, error, isPage, onRetry, thrownCode } = props;
+  const code = codeOfFailure(error, thrownCode);
   const Heading = isPage ? 'h1' : 'h2';
-  const hasNotArrived = isOurs || isChunkMissing(error);
+  const hasNotArrived = error instanceof RemoteError || isChunkMissing(error);
   const isOffline = useOffline(() => hasNotArrived && onRetry?.()) && hasNotArrived;
   useEffect(() => {
     if (hasNotArrived) void checkConnection();
   }, [hasNotArrived]);
 
-  if (isOffline) {
-    return (
-      <Place>
-        <Heading>Нет сети</Heading>
-        <p>
-          {isPage ? 'Страница откроется сама' : `Раздел «${title}» откроется сам`}, как только связь вернётся.
-        </p>
-        {onRetry && <Button onClick={onRetry}>Повторить</Button>}
-      </Place>
-    );
-  }
+  const [heading, text] = isOffline
+    ? [
+        'Нет сети',
+        `${isPage ? 'Страница откроется сама' : `Раздел «${title}» откроется сам`}, как только связь вернётся.`,
+      ]
+    : textOf(props, code, hasNotArrived);
   return (
-    <Place role="alert">
-      <Heading>Раздел «{title}» временно недоступен</Heading>
-      <p>
-        {isOurs
-          ? 'Не удалось его загрузить. Остальной сайт работает: попробуйте ещё раз через минуту.'
-          : 'В нём произошла ошибка. Остальной сайт работает: попробуйте открыть раздел ещё раз.'}
-      </p>
-      {onRetry && <Button onClick={onRetry}>Повторить</Button>}
-      <Code>Код: {isOurs ? error.code : 'REMOTE-000'}</Code>
+    <Place role={isOffline ? undefined : 'alert'}>
+      <Heading>{heading}</Heading>
+      <p>{text}</p>
+      {onRetry && (
+        <Button onClick={code === RELOAD ? () => location.reload() : onRetry}>
+          {code === RELOAD ? 'Обновить' : 'Повторить'}
+        </Button>
+      )}
+      {!isOffline && <Code>Код: {code}</Code>}
     </Place>
   );
 }

@@ -1,9 +1,11 @@
-import { lazyPage, type Remote, Slot } from '@league/shared';
+import { lazyPage, type Remote, Slot, useUnsaved } from '@league/shared';
 import { discoveryKey } from '@league/shared/release';
-import { fakeApi, setNetwork } from '@league/shared/testing';
+import { fakeApi, renderApp, setNetwork } from '@league/shared/testing';
 import { act, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { discoveryDocument, discoveryEntry, openSite, plainRemote } from '../testing/open-site.tsx';
+import { RemoteError } from './remote-error.ts';
+import { RemoteFailure } from './remote-failure.tsx';
 
 const quiet = () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -140,19 +142,134 @@ test('a page that throws affects nothing else: the next page of the same remote 
   expect(loads).toHaveBeenCalledTimes(1);
 });
 
-test('a page whose chunk did not arrive makes «Повторить» reload the whole remote', async () => {
+describe('a live release that has loaded and then fails', () => {
+  const lostChunk = () =>
+    Object.assign(new Error('Loading chunk 7 failed'), {
+      name: 'ChunkLoadError',
+      request: '/remotes/rating/7.js',
+    });
+  const NoChunk = () => {
+    throw lostChunk();
+  };
+  const Typing = () => {
+    const [isOver, setOver] = useState(false);
+    useUnsaved(true);
+    if (isOver) throw new Error('after typing');
+    return (
+      <button type="button" onClick={() => setOver(true)}>
+        Отправить
+      </button>
+    );
+  };
+  const drawing = (Page: ComponentType) => async (): Promise<Remote> => ({
+    name: 'rating',
+    routes: [{ path: '/rating', element: <Page /> }, ...plainRemote('rating').routes],
+  });
+  const old = () => Promise.resolve(plainRemote('rating'));
+
+  test.each([
+    ['throws in its first render', Broken],
+    ['loses a further file', NoChunk],
+  ])('and %s is replaced there by its fallback, and stays on its other pages', async (_how, Page) => {
+    quiet();
+    const warn = jest.spyOn(console, 'warn');
+    fakeApi();
+    const before = jest.fn(old);
+    const { router } = await openSite('/rating', { rating: drawing(Page) }, { rating: before });
+    expect(await screen.findByText('rating draws /rating')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(before).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('прежний выпуск'));
+    await act(() => router.navigate('/information'));
+    expect(await screen.findByText('rating draws /information')).toBeVisible();
+    expect(before).toHaveBeenCalledTimes(1);
+  });
+
+  test('and loses a slot that the fallback has is replaced in the slot alone', async () => {
+    quiet();
+    fakeApi();
+    await openSite(
+      '/rating',
+      {
+        rating: async () => ({
+          name: 'rating',
+          routes: [{ path: '*', element: <Slot name="brackets/final" /> }],
+        }),
+        brackets: async () => plainRemote('brackets'),
+      },
+      { brackets: async () => ({ ...plainRemote('brackets'), slots: { final: () => <p>прежний слот</p> } }) },
+    );
+    expect(await screen.findByText('прежний слот')).toBeVisible();
+  });
+
+  test('and fails like its fallback is reported with its own code, and «Повторить» begins with it', async () => {
+    quiet();
+    fakeApi();
+    let isUp = false;
+    const Lost = () => {
+      if (!isUp) throw lostChunk();
+      return <p>живой выпуск</p>;
+    };
+    const { user } = await openSite('/rating', { rating: drawing(Lost) }, { rating: drawing(Broken) });
+    expect(await screen.findByText('Код: REMOTE-007')).toBeVisible();
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('живой выпуск')).toBeVisible();
+  });
+
+  test('while something is typed says so: the person must know that it is lost', async () => {
+    quiet();
+    fakeApi();
+    const { user } = await openSite('/rating', { rating: drawing(Typing) }, { rating: old });
+    await user.click(await screen.findByRole('button', { name: 'Отправить' }));
+    expect(await screen.findByText('Код: REMOTE-000')).toBeVisible();
+  });
+
+  test('without network waits for the network instead', async () => {
+    quiet();
+    fakeApi();
+    const before = jest.fn(old);
+    const { router } = await openSite('/partners', { rating: drawing(NoChunk) }, { rating: before });
+    await screen.findByRole('heading', { name: 'Партнёры' });
+    await act(() => setNetwork(false));
+    await act(() => router.navigate('/rating'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Нет сети' })).toBeVisible();
+    expect(before).not.toHaveBeenCalled();
+    await act(() => setNetwork(true));
+    expect(await screen.findByText('rating draws /rating')).toBeVisible();
+  });
+});
+
+test('«Повторить» takes a newer set that is live by now', async () => {
   quiet();
   fakeApi();
-  const NoChunk = () => {
-    throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
-  };
-  const rating = jest
-    .fn<Promise<Remote>, []>()
-    .mockResolvedValueOnce({ name: 'rating', routes: [{ path: '/rating', element: <NoChunk /> }] })
-    .mockResolvedValue(plainRemote('rating'));
-  const { user } = await openSite('/rating', { rating });
+  const { user, loader } = await openSite('/rating', {
+    rating: async () => {
+      throw new Error('404');
+    },
+  });
+  const takeNewer = jest.spyOn(loader.discovery, 'takeNewer').mockResolvedValue();
   await user.click(await screen.findByRole('button', { name: 'Повторить' }));
-  expect(await screen.findByText('rating draws /rating')).toBeVisible();
+  expect(takeNewer).toHaveBeenCalledTimes(1);
+});
+
+test('a remote of a newer set offers to reload the page', async () => {
+  quiet();
+  fakeApi();
+  await openSite('/rating', {
+    rating: async () => {
+      throw new RemoteError('REMOTE-009', 'rating');
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Вышла новая версия сайта');
+  expect(screen.getByRole('button', { name: 'Обновить' })).toBeVisible();
+  expect(screen.getByText('Код: REMOTE-009')).toBeVisible();
+});
+
+test('a page of the shell that throws has a code of its own', async () => {
+  quiet();
+  renderApp(<RemoteFailure title="Страница" error={new Error('x')} isPage thrownCode="SHELL-000" />);
+  expect(screen.getByText('Код: SHELL-000')).toBeVisible();
 });
 
 test('a path that its remote does not know leads to /404', async () => {

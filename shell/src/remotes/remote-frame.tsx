@@ -1,14 +1,17 @@
-import { AttemptContext, useAttempt, useLocation } from '@league/shared';
+import { AttemptContext, hasUnsaved, logProblem, useAttempt, useLocation } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Boundary } from '../ui/boundary.tsx';
 import { knownTitles } from './known-remotes.ts';
 import { useRemoteLoader } from './loader-context.ts';
-import { isChunkMissing } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
+import { FallbackContext } from './use-remote.ts';
 
-/** The boundary that every mount of a remote has: loading, slow, failed with «Повторить», there. */
+/**
+ * The boundary that every mount of a remote has: loading, slow, failed with «Повторить», there. A live release that has
+ * loaded and fails here is replaced here, once, by its fallback; other places keep it.
+ */
 export function RemoteFrame({
   name,
   isPage,
@@ -20,12 +23,25 @@ export function RemoteFrame({
 }) {
   const loader = useRemoteLoader();
   const { pathname } = useLocation();
-  const [attempt, retry] = useAttempt(`${name} ${pathname}`);
+  const place = `${name} ${pathname}`;
+  const [attempt, retry] = useAttempt(place);
+  /** The place where the live release has failed, and why. */
+  const [left, setLeft] = useState<{ place: string; error: unknown }>();
+  const isFallback = left?.place === place;
 
-  const handleRetry = (error: unknown) => {
-    // A remote that came whole and then threw is kept: a second copy would not do better.
-    if (isChunkMissing(error)) loader.forget(name);
+  const handleFailure = (error: unknown) => {
+    // The network is at fault, or typed input is lost and the person has to know.
+    if (isFallback || !loader.hasFallback(name) || !navigator.onLine || hasUnsaved()) return;
+    logProblem(`Вместо «${name}» на ${pathname} открывается прежний выпуск`);
+    setLeft({ place, error });
     retry();
+  };
+
+  const handleRetry = () => {
+    setLeft(undefined);
+    retry();
+    // The newer set may be the cure, and one tab shows one set.
+    void loader.discovery.takeNewer();
   };
 
   return (
@@ -33,17 +49,20 @@ export function RemoteFrame({
       key={name}
       name={name}
       resetKey={attempt}
+      onFailure={handleFailure}
       fallback={(error) => (
         <RemoteFailure
           title={knownTitles[name] ?? name}
-          error={error}
+          error={isFallback ? left.error : error}
           isPage={isPage}
-          onRetry={() => handleRetry(error)}
+          onRetry={handleRetry}
         />
       )}
     >
       <AttemptContext value={attempt}>
-        <Suspense fallback={<RemoteLoading isPage={isPage} />}>{children}</Suspense>
+        <FallbackContext value={isFallback}>
+          <Suspense fallback={<RemoteLoading isPage={isPage} />}>{children}</Suspense>
+        </FallbackContext>
       </AttemptContext>
     </Boundary>
   );

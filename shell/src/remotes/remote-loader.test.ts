@@ -12,6 +12,8 @@ const FALLBACK = {
   needs: { shell: '^1.0' },
 };
 const remote = { default: plainRemote('rating') };
+/** What a release exposes, before its code has run. */
+const ready = (exposed: object = remote) => jest.fn(() => exposed);
 
 function setUp(load: jest.MockedFunction<Load>, extras = {}) {
   inlineDiscovery({
@@ -28,7 +30,7 @@ beforeEach(() => {
 });
 
 test('a fitting live release is loaded once for all callers', async () => {
-  const load = loading().mockResolvedValue(remote);
+  const load = loading().mockResolvedValue(ready());
   const loader = setUp(load);
   const [first, second] = await Promise.all([loader.load('rating'), loader.load('rating')]);
   expect(first).toBe(remote.default);
@@ -46,7 +48,7 @@ test('a fitting live release is loaded once for all callers', async () => {
 test.each([{ shell: '^1.1' }, { shell: '^2.0' }, { shared: '^2.3' }, { api: '^2.0' }, { api: 'latest' }])(
   'a live release that needs %j is passed over for its fallback',
   async (needs) => {
-    const load = loading().mockResolvedValue(remote);
+    const load = loading().mockResolvedValue(ready());
     await setUp(load, { needs }).load('rating');
     expect(versions(load)).toEqual(['0.9.0']);
   },
@@ -61,7 +63,7 @@ test('if neither release fits, nothing is loaded, and the code says so', async (
 });
 
 test('a failing live release is replaced by its fallback, once, and the failure is logged', async () => {
-  const load = loading().mockRejectedValueOnce(new Error('404')).mockResolvedValue(remote);
+  const load = loading().mockRejectedValueOnce(new Error('404')).mockResolvedValue(ready());
   await expect(setUp(load).load('rating')).resolves.toBe(remote.default);
   expect(versions(load)).toEqual(['1.0.0', '0.9.0']);
   expect(warn).toHaveBeenCalledTimes(1);
@@ -73,7 +75,7 @@ test('if both fail, the failure is kept for its attempt, and the next one loads 
   await expect(loader.load('rating')).rejects.toMatchObject({ code: 'REMOTE-004' });
   await expect(loader.load('rating', 1)).rejects.toMatchObject({ code: 'REMOTE-004' });
   expect(load).toHaveBeenCalledTimes(2);
-  load.mockResolvedValue(remote);
+  load.mockResolvedValue(ready());
   await expect(loader.load('rating', 1)).rejects.toMatchObject({ code: 'REMOTE-004' });
   await expect(loader.load('rating', 2)).resolves.toBe(remote.default);
   expect(versions(load)).toEqual(['1.0.0', '0.9.0', '1.0.0']);
@@ -82,19 +84,133 @@ test('if both fail, the failure is kept for its attempt, and the next one loads 
 test.each([undefined, null, {}, { default: {} }, { default: { routes: 'all' } }])(
   'a module that is no remote (%j) is refused',
   async (exposed) => {
-    const load = loading().mockResolvedValue(exposed);
+    const load = loading().mockResolvedValue(() => exposed);
     await expect(setUp(load).load('rating')).rejects.toMatchObject({ code: 'REMOTE-005' });
   },
 );
 
-test('an entry that never answers counts as failed after 20 s', async () => {
-  jest.useFakeTimers();
-  const load = loading()
-    .mockReturnValueOnce(new Promise(() => undefined))
-    .mockResolvedValue(remote);
-  const result = setUp(load).load('rating');
-  await jest.advanceTimersByTimeAsync(20_000);
-  jest.useRealTimers();
-  await expect(result).resolves.toBe(remote.default);
+describe('in time', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** A load that the test ends. */
+  function pending() {
+    let settle = {
+      ready: (_evaluate: () => unknown): void => undefined,
+      fail: (_error: Error): void => undefined,
+    };
+    const promise = new Promise<() => unknown>((resolve, reject) => {
+      settle = { ready: resolve, fail: reject };
+    });
+    return { promise, ...settle };
+  }
+  const never = () => new Promise<() => unknown>(() => undefined);
+  const old = { default: plainRemote('rating') };
+
+  test('a live release that is not ready after 4 s gets its fallback beside it, and the first ready one is used', async () => {
+    const live = pending();
+    const fallback = pending();
+    const load = loading().mockReturnValueOnce(live.promise).mockReturnValueOnce(fallback.promise);
+    const loader = setUp(load);
+    const result = loader.load('rating');
+    await jest.advanceTimersByTimeAsync(3_999);
+    expect(versions(load)).toEqual(['1.0.0']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(versions(load)).toEqual(['1.0.0', '0.9.0']);
+    fallback.ready(ready(old));
+    await expect(result).resolves.toBe(old.default);
+    expect(warn).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ code: 'REMOTE-008' }));
+
+    // The live release comes late: its code must never run beside the winner's.
+    const late = ready();
+    live.ready(late);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(late).not.toHaveBeenCalled();
+    await expect(loader.load('rating', 1)).resolves.toBe(old.default);
+    expect(loader.hasFallback('rating')).toBe(false);
+  });
+
+  test('a live release that is ready before its started fallback is used', async () => {
+    const live = pending();
+    const fallback = pending();
+    const load = loading().mockReturnValueOnce(live.promise).mockReturnValueOnce(fallback.promise);
+    const result = setUp(load).load('rating');
+    await jest.advanceTimersByTimeAsync(5_000);
+    live.ready(ready());
+    const late = ready(old);
+    fallback.ready(late);
+    await expect(result).resolves.toBe(remote.default);
+    expect(late).not.toHaveBeenCalled();
+  });
+
+  test('a release whose code takes time to start keeps the other one from running', async () => {
+    const starting = pending();
+    const load = loading()
+      .mockImplementationOnce(async () => () => starting.promise)
+      .mockResolvedValueOnce(ready(old));
+    const result = setUp(load).load('rating');
+    await jest.advanceTimersByTimeAsync(6_000);
+    const other = await load.mock.results[1]?.value;
+    expect(other).not.toHaveBeenCalled();
+    starting.ready(remote as never);
+    await expect(result).resolves.toBe(remote.default);
+    expect(other).not.toHaveBeenCalled();
+  });
+
+  test('a live release whose code throws is replaced by its fallback', async () => {
+    const load = loading()
+      .mockResolvedValueOnce(() => {
+        throw new Error('start');
+      })
+      .mockResolvedValueOnce(ready(old));
+    await expect(setUp(load).load('rating')).resolves.toBe(old.default);
+  });
+
+  test('if nothing is ready after 20 s, that is a failure with a code of its own, and what comes later does not run', async () => {
+    const live = pending();
+    const load = loading().mockReturnValueOnce(live.promise).mockImplementation(never);
+    const result = setUp(load)
+      .load('rating')
+      .catch((error) => error);
+    await jest.advanceTimersByTimeAsync(19_999);
+    await expect(Promise.race([result, 'waiting'])).resolves.toBe('waiting');
+    await jest.advanceTimersByTimeAsync(1);
+    await expect(result).resolves.toMatchObject({ code: 'REMOTE-008' });
+    const late = ready();
+    live.ready(late);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(late).not.toHaveBeenCalled();
+  });
+
+  test('a discovery document that hangs counts into the same 20 s', async () => {
+    const load = loading();
+    const loader = setUp(load);
+    globalThis.fetch = () => new Promise(() => undefined);
+    const result = loader.load('events').catch((error) => error);
+    await jest.advanceTimersByTimeAsync(20_000);
+    await expect(result).resolves.toMatchObject({ code: 'REMOTE-008' });
+  });
+});
+
+const chunkError = (file: string, type: string) =>
+  Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', request: file, type });
+
+test.each([
+  [new Error('RUNTIME-008: failed its hash'), 'REMOTE-004'],
+  [new Error('ScriptNetworkError: Script "remoteEntry.js" timed out.'), 'REMOTE-008'],
+  [chunkError('/remotes/rating/1.0.0/remote.js', 'error'), 'REMOTE-004'],
+  [chunkError('/remotes/rating/1.0.0/remote.js', 'timeout'), 'REMOTE-008'],
+  [chunkError('https://league.test/shell/1.0.0/kit-modules.js', 'missing'), 'SHELL-001'],
+])('%s is reported as %s, the code of the live release', async (error, code) => {
+  const load = loading().mockRejectedValueOnce(error).mockRejectedValue(new Error('404'));
+  await expect(setUp(load).load('rating')).rejects.toMatchObject({ code, remote: 'rating 1.0.0' });
+});
+
+test('the fallback of a release that has loaded is loaded on demand, once', async () => {
+  const load = loading().mockResolvedValue(ready());
+  const loader = setUp(load);
+  await loader.load('rating', 1);
+  expect(loader.hasFallback('rating')).toBe(true);
+  await Promise.all([loader.loadFallback('rating', 2), loader.loadFallback('rating', 3)]);
   expect(versions(load)).toEqual(['1.0.0', '0.9.0']);
 });

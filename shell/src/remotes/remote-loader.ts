@@ -1,49 +1,50 @@
-import { logProblem, perAttempt, type Remote } from '@league/shared';
-import { type DiscoveryEntry, fitsRange, type Loadable, type RemoteName } from '@league/shared/release';
+import { logProblem, perAttempt, type Remote, renewable } from '@league/shared';
+import type { Loadable, RemoteName } from '@league/shared/release';
 import { DiscoveryClient } from './discovery.ts';
-import { loadExposed } from './federation.ts';
+import type { Prepare, Provided } from './first-ready.ts';
 import { RemoteError } from './remote-error.ts';
-import { SCRIPT_TIMEOUT } from './script-timeout.ts';
 
-/** Versions that a release's ranges are checked against. */
-interface Provided {
-  shell: string;
-  shared: string;
-  api: string;
+/** A remote that is not ready after this many milliseconds is reported as failed. */
+const TIME_LIMIT = 20_000;
+
+// One chunk for both: pages of the shell do without it, and pages of remotes preload it.
+const loadRuntime = () => import(/* webpackChunkName: "federation" */ './federation-runtime.ts');
+const loadRace = renewable(() => import(/* webpackChunkName: "federation" */ './first-ready.ts'));
+
+function inTime<T>(name: RemoteName, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const end = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      end.abort();
+      reject(new RemoteError('REMOTE-008', name));
+    }, TIME_LIMIT);
+    work(end.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
-const liveOf = ({ url, metadata, extras }: DiscoveryEntry): Loadable => ({ url, ...metadata, ...extras });
-
-const fits = ({ needs }: Loadable, provided: Provided) =>
-  (Object.keys(provided) as (keyof Provided)[]).every((part) => {
-    const range = needs[part];
-    return !range || fitsRange(provided[part], range);
-  });
-
-const isRemote = (value: unknown): value is { default: Remote } =>
-  Array.isArray((value as { default?: Partial<Remote> } | null)?.default?.routes);
-
-const inTime = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('timeout')), SCRIPT_TIMEOUT)),
-  ]);
+type Load = (attempt?: number) => Promise<Remote>;
 
 /**
- * Loads remotes: the live release, after checking its declared ranges and its hash; if that fails, once, the fallback
- * release in the discovery document. A loaded remote is kept; a failed one is loaded again by the next attempt.
+ * Loads remotes: the live release, after checking its declared ranges and its hash, and if that fails or takes long,
+ * the fallback release in the discovery document. A loaded remote is kept; a failed one is loaded again by the next
+ * attempt.
  */
 export class RemoteLoader {
   readonly discovery = new DiscoveryClient();
-  private readonly remotes = new Map<RemoteName, (attempt?: number) => Promise<Remote>>();
+  private readonly remotes = new Map<RemoteName, Load>();
+  private readonly fallbacks = new Map<RemoteName, Load>();
   private readonly provided: Omit<Provided, 'api'>;
+  private readonly prepare: Prepare;
 
-  private readonly loadExposed: typeof loadExposed;
-
-  /** @param load loads what a release exposes; by default through module federation */
-  constructor(provided: Omit<Provided, 'api'>, load = loadExposed) {
+  /** @param prepare loads a release; by default through module federation */
+  constructor(
+    provided: Omit<Provided, 'api'>,
+    prepare: Prepare = async (release) => (await loadRuntime()).prepare(release),
+  ) {
     this.provided = provided;
-    this.loadExposed = load;
+    this.prepare = prepare;
   }
 
   /**
@@ -51,47 +52,47 @@ export class RemoteLoader {
    * @param attempt of the calling boundary; none at the start of the site, before there is one
    */
   load(name: RemoteName, attempt?: number): Promise<Remote> {
-    const load = this.remotes.get(name) ?? perAttempt(() => this.tryToBring(name));
+    const load = this.remotes.get(name) ?? perAttempt(() => this.bring(name));
     this.remotes.set(name, load);
     return load(attempt);
   }
 
-  /** Reloads a remote whose later files are lost: another release may be live by now. */
-  forget(name: RemoteName): void {
-    this.remotes.delete(name);
-    this.discovery.forget();
+  /** Like `load`, for the fallback of a live release that has loaded and then failed. */
+  loadFallback(name: RemoteName, attempt?: number): Promise<Remote> {
+    return this.fallbacks.get(name)?.(attempt) ?? this.load(name, attempt);
   }
 
-  private async tryToBring(name: RemoteName): Promise<Remote> {
+  hasFallback(name: RemoteName): boolean {
+    return this.fallbacks.has(name);
+  }
+
+  private async bring(name: RemoteName): Promise<Remote> {
     try {
-      return await this.bring(name);
+      return await inTime(name, async (signal) => {
+        const [{ fittingReleases, firstReady }, { entry, api }] = await Promise.all([
+          loadRace(),
+          this.discovery.find(name),
+        ]);
+        const releases = fittingReleases(entry, { ...this.provided, api });
+        const { remote, release } = await firstReady(name, releases, this.prepare, signal);
+        const [live, fallback] = releases;
+        if (release === live && fallback) this.keepFallback(name, fallback);
+        return remote;
+      });
     } catch (error) {
       logProblem(`Раздел «${name}» не загружен`, error);
-      this.discovery.forget();
       throw error;
     }
   }
 
-  private async bring(name: RemoteName): Promise<Remote> {
-    const { entry, api } = await this.discovery.find(name);
-    const provided = { ...this.provided, api };
-    const releases = [liveOf(entry), entry.extras.fallback].filter((release) => release !== undefined);
-    const fitting = releases.filter((release) => fits(release, provided));
-    let failure: RemoteError = new RemoteError('REMOTE-003', name);
-    for (const release of fitting) {
-      try {
-        return await this.expose(name, release);
-      } catch (error) {
-        failure = error instanceof RemoteError ? error : new RemoteError('REMOTE-004', name, error);
-        logProblem(`Выпуск ${name} ${release.version} не загрузился`, failure);
-      }
-    }
-    throw failure;
-  }
-
-  private async expose(name: RemoteName, release: Loadable): Promise<Remote> {
-    const exposed = await inTime(this.loadExposed(release));
-    if (!isRemote(exposed)) throw new RemoteError('REMOTE-005', name);
-    return exposed.default;
+  private keepFallback(name: RemoteName, release: Loadable): void {
+    const load = async (signal: AbortSignal) => {
+      const { firstReady } = await loadRace();
+      return (await firstReady(name, [release], this.prepare, signal)).remote;
+    };
+    this.fallbacks.set(
+      name,
+      perAttempt(() => inTime(name, load)),
+    );
   }
 }

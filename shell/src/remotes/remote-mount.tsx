@@ -1,12 +1,11 @@
-import { AttemptContext, Navigate, useLocation } from '@league/shared';
+import { Navigate, useLocation } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
-import { use, useContext } from 'react';
 import { matchRoutes, renderMatches } from 'react-router-dom';
-import { useRemoteLoader } from './loader-context.ts';
 import { RemoteFrame } from './remote-frame.tsx';
+import { useRemote } from './use-remote.ts';
 
 function RemotePage({ name }: { name: RemoteName }) {
-  const { routes } = use(useRemoteLoader().load(name, useContext(AttemptContext)));
+  const { routes } = useRemote(name);
   const location = useLocation();
   const matches = matchRoutes(routes, location);
   return matches ? renderMatches(matches) : <Navigate to="/404" replace />;

@@ -1,9 +1,8 @@
-import { AttemptContext, type SlotRequest } from '@league/shared';
+import type { SlotRequest } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
-import { use, useContext } from 'react';
-import { useRemoteLoader } from './loader-context.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteFrame } from './remote-frame.tsx';
+import { useRemote } from './use-remote.ts';
 
 function SlotComponent({
   remote,
@@ -14,7 +13,7 @@ function SlotComponent({
   slot: string;
   props: SlotRequest['props'];
 }) {
-  const { slots } = use(useRemoteLoader().load(remote, useContext(AttemptContext)));
+  const { slots } = useRemote(remote);
   const Component = slots?.[slot];
   if (!Component) throw new RemoteError('REMOTE-006', `${remote}/${slot}`);
   return <Component {...props} />;

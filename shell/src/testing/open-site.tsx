@@ -48,6 +48,18 @@ export const plainRemote = (name: RemoteName): Remote => ({
   routes: [{ path: '*', element: <Place name={name} /> }],
 });
 
+type Remotes = Partial<Record<RemoteName, () => Promise<Remote>>>;
+
+/** The release before the live one, where a test gives one. */
+const fallbackEntry = (name: RemoteName, fallbacks: Remotes) =>
+  fallbacks[name] && {
+    url: `/remotes/${name}/0.9.0/remoteEntry.js`,
+    version: '0.9.0',
+    integrity: 'sha384-before',
+    scope: name,
+    needs: {},
+  };
+
 let close: (() => void) | undefined;
 
 afterEach(() => {
@@ -59,15 +71,23 @@ afterEach(() => {
 /**
  * Opens the whole site at a path, with real router, store and session; only remotes and HTTP are faked. `null`: the
  * present address, like a reload.
+ * @param remotes their live releases
+ * @param fallbacks the releases before
  */
-export async function openSite(path: string | null, remotes: Record<RemoteName, () => Promise<Remote>> = {}) {
+export async function openSite(path: string | null, remotes: Remotes = {}, fallbacks: Remotes = {}) {
   window.scrollTo = () => undefined;
   if (path !== null) window.history.pushState(null, '', path);
   inlineDiscovery(
-    Object.fromEntries(Object.keys(knownTitles).map((name) => [discoveryKey(name), [discoveryEntry(name)]])),
+    Object.fromEntries(
+      Object.keys(knownTitles).map((name) => [
+        discoveryKey(name),
+        [discoveryEntry(name, { fallback: fallbackEntry(name, fallbacks) })],
+      ]),
+    ),
   );
-  const loader = new RemoteLoader({ shell: '1.0.0', shared: '1.0.0' }, async ({ scope }) => {
-    return { default: await (remotes[scope]?.() ?? plainRemote(scope)) };
+  const loader = new RemoteLoader({ shell: '1.0.0', shared: '1.0.0' }, async ({ scope, version }) => {
+    const remote = await ((version === '0.9.0' ? fallbacks : remotes)[scope]?.() ?? plainRemote(scope));
+    return () => ({ default: remote });
   });
   const store: LeagueStore = createLeagueStore();
   const router = createAppRouter(store);

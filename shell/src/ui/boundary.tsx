@@ -5,6 +5,8 @@ interface Props {
   /** The name of the content, for the log. */
   name: string;
   fallback: (error: unknown) => ReactNode;
+  /** Called once for each failure, while the typed input of the content still counts as unsaved. */
+  onFailure?: (error: unknown) => void;
   /** A change of it renders the content again. */
   resetKey: number;
   children: ReactNode;
@@ -20,6 +22,7 @@ export class Boundary extends Component<Props, { error: unknown; hasFailed: bool
 
   override componentDidCatch(error: unknown): void {
     logProblem(`Сбой в «${this.props.name}»`, error);
+    this.props.onFailure?.(error);
   }
 
   override componentDidUpdate({ resetKey }: Props): void {

@@ -62,3 +62,33 @@ test('an error that names no file is attributed to the entry, if there is one', 
   expect(asked()).toEqual([ENTRY]);
   await expect(renewable(load())()).rejects.toThrow('no container');
 });
+
+test('hanging files are given up together after 20 s', async () => {
+  jest.useFakeTimers();
+  fetchFile.mockImplementation(
+    (_file, { signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error('late')), milliseconds);
+    return controller.signal;
+  });
+  const load = jest.fn(
+    () =>
+      new Promise<string>((_, reject) =>
+        setTimeout(reject, 8_000, lost(load.mock.calls.length > 1 ? OTHER : CHUNK)),
+      ),
+  );
+  fetchFile.mockResolvedValueOnce(answer(true));
+  try {
+    const result = renewable(load)().catch((error) => error);
+    await jest.advanceTimersByTimeAsync(20_000);
+    await expect(Promise.race([result, 'waiting'])).resolves.toMatchObject({ request: OTHER });
+    expect(asked()).toEqual([CHUNK, OTHER]);
+    expect(timeout).toHaveBeenLastCalledWith(4_000);
+  } finally {
+    timeout.mockRestore();
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,14 @@
+import { AttemptContext, type Remote } from '@league/shared';
+import type { RemoteName } from '@league/shared/release';
+import { createContext, use, useContext } from 'react';
+import { useRemoteLoader } from './loader-context.ts';
+
+/** Whether the boundary above shows the fallback release, because the live one has loaded and failed there. */
+export const FallbackContext = createContext(false);
+
+/** The remote for this place; suspends until it is ready. */
+export function useRemote(name: RemoteName): Remote {
+  const loader = useRemoteLoader();
+  const attempt = useContext(AttemptContext);
+  return use(useContext(FallbackContext) ? loader.loadFallback(name, attempt) : loader.load(name, attempt));
+}
