@@ -11,6 +11,7 @@ const { spawn, spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
+const { pathToFileURL } = require('node:url');
 
 const PNPM = 'pnpm@12.21.0';
 const NODE_MAJOR = 24;
@@ -223,6 +224,23 @@ function taskFile(root, task) {
   throw new Problem(`Нет задания «${task}»: список есть в package.json, раздел scripts.`);
 }
 
+/**
+ * The release command in the store, which needs no installation. It cannot build or try out a set: `publish` and
+ * `promote` need the sources.
+ */
+function storedCommand(root, task, args) {
+  if (task !== 'release' || ['publish', 'promote'].includes(args[0])) return undefined;
+  const data = path.resolve(root, process.env.DATA_DIR || '.data');
+  const file = path.join(data, 'releases/bin/release.mjs');
+  return fs.existsSync(file) ? file : undefined;
+}
+
+/** Runs a file in this process: a new one would take longer to start than a rollback. */
+async function runHere(file, args) {
+  process.argv = [process.execPath, file, ...args];
+  await import(pathToFileURL(file).href);
+}
+
 /** Runs the task under Node 24 and resolves to its exit code. */
 function runTask(root, node, file, args) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
@@ -254,6 +272,8 @@ async function main() {
   const root = path.dirname(__dirname);
   const [task = '', ...args] = process.argv.slice(2);
   try {
+    const stored = storedCommand(root, task, args);
+    if (stored) return await runHere(stored, args);
     const file = taskFile(root, task);
     await ensureInstalled(root);
     process.exitCode = await runTask(root, findNode(root), file, args);

@@ -34,6 +34,21 @@ test('a Node below 20 is refused in one sentence', () => {
   assert.match(stderr, /^Нужен Node\.js 20 или новее, а запущен 18\.20\.1: .*\n$/);
 });
 
+test('a rollback needs no installation: the command in the store runs at once', (t) => {
+  const stored = 'process.stdout.write(process.argv.slice(2).join(" "));';
+  const root = folder(t, { 'data/releases/bin/release.mjs': stored });
+  fs.mkdirSync(path.join(root, 'scripts'));
+  fs.copyFileSync(file, path.join(root, 'scripts/bootstrap.cjs'));
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/bootstrap.cjs', 'release', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { DATA_DIR: 'data' },
+    });
+  assert.equal(run('rollback', 'rating', '--why', 'x').stdout, 'rollback rating --why x');
+  assert.match(run('publish', 'rating').stderr, /^Нет задания «release»/, 'there are no sources to build');
+});
+
 test('an installation is out of date as soon as any manifest of the workspace changes', (t) => {
   const root = folder(t, workspace);
   assert.equal(isInstalled(root), false, 'nothing is installed in a fresh clone');

@@ -13,6 +13,7 @@ export type DeliveryErrorCode =
   | 'never_live'
   | 'nothing_to_return_to'
   | 'lost_race'
+  | 'not_confirmed'
   | 'unknown_api'
   | 'build_failed';
 

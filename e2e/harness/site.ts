@@ -82,7 +82,7 @@ export class Site {
 
   /** Runs the release command, like an operator. */
   release(...args: string[]): Promise<Outcome> {
-    const env = { DATA_DIR: this.data, PROVIDER_URL: this.provider.url };
+    const env = { DATA_DIR: this.data, PROVIDER_URL: this.provider.url, SITE_URL: this.url };
     return run('npm', ['run', '--silent', 'release', '--', ...args], env);
   }
 

@@ -57,6 +57,7 @@ async function publish(data: string, builds: readonly string[]): Promise<void> {
     await runNode('delivery/src/cli/cli.ts', ['publish', name, version, '--from', folder], env);
     releases.push(name, version);
   }
-  await runNode('delivery/src/cli/cli.ts', ['promote', ...releases, '--why', 'the journeys start here'], env);
+  const flags = ['--why', 'the journeys start here', '--no-confirm'];
+  await runNode('delivery/src/cli/cli.ts', ['promote', ...releases, ...flags], env);
   await provider.stop();
 }

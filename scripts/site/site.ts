@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { writeCommand } from '../../delivery/src/cli/write-command.ts';
 import type { ReleaseId } from '../../delivery/src/release/releases.ts';
-import { readPublicUrl } from '../../delivery/src/settings.ts';
+import { readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
 import { describe } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { type Child, type ChildOptions, startChild } from './child.ts';
@@ -141,6 +142,7 @@ async function start(front: Front | undefined): Promise<void> {
       },
     },
   ]);
+  await writeCommand(storeDirectory({ DATA_DIR: dataDirectory }));
   for (const note of notes.filter(Boolean)) process.stdout.write(`${note}\n`);
   process.stdout.write(`Сайт готов: ${address}\n`);
 }

@@ -6,7 +6,7 @@ import type { ReleaseId } from '../release/releases.ts';
 
 export const USAGE = `Выпуск частей сайта: оболочки (shell) и каждой из остальных
 
-  npm run release -- publish   <часть> [версия] [--from <папка>]   собрать (или взять готовую папку) и положить в хранилище
+  npm run release -- publish   <часть> [версия] [<часть> …] [--from <папка>]     собрать (или взять готовую папку) и положить в хранилище
   npm run release -- promote   <часть> <версия> [<часть> <версия> …] --why "…"   ввести в работу, несколько — одной ревизией
   npm run release -- rollback  <часть> [--to <версия>] [<часть> …] --why "…"     отозвать релиз и вернуть то, что было до него
   npm run release -- reinstate <часть> <версия> --why "…"          снять отзыв: релиз снова можно вводить
@@ -17,8 +17,10 @@ export const USAGE = `Выпуск частей сайта: оболочки (sh
   --who "…"           кто меняет (иначе имя пользователя и машины)
   --dry-run           проверить и показать, ничего не меняя
   --provider <адрес>  у какого провайдера спросить версию API (иначе PROVIDER_URL, иначе http://localhost:$PORT)
+  --site <адрес>      где спросить, что видят люди (иначе SITE_URL, иначе PUBLIC_URL и http://localhost:$PORT)
+  --no-confirm        не спрашивать сайт: он ещё не запущен
 
-Хранилище: $DATA_DIR/releases. Код выхода: 0 — сделано, 1 — отказ, 2 — неверный вызов.
+Хранилище: $DATA_DIR/releases. Код выхода: 0 — сделано, 1 — отказ, 2 — неверный вызов, 3 — записано, но сайт не подтвердил.
 `;
 
 interface ChangeFlags {
@@ -26,14 +28,28 @@ interface ChangeFlags {
   who: string | undefined;
   dryRun: boolean;
   provider: string | undefined;
+  site: string | undefined;
+  confirm: boolean;
 }
+
+export interface Publish {
+  action: 'publish';
+  parts: { name: ReleaseName; version: string | undefined }[];
+  from: string | undefined;
+}
+
+/** A command that changes what is live, or what may be. */
+export type Change = ChangeFlags &
+  (
+    | { action: 'promote'; ids: ReleaseId[] }
+    | { action: 'rollback'; returns: Return[] }
+    | { action: 'reinstate'; id: ReleaseId }
+  );
 
 export type Command =
   | { action: 'help' }
-  | { action: 'publish'; name: ReleaseName; version: string | undefined; from: string | undefined }
-  | ({ action: 'promote'; ids: ReleaseId[] } & ChangeFlags)
-  | ({ action: 'rollback'; returns: Return[] } & ChangeFlags)
-  | ({ action: 'reinstate'; id: ReleaseId } & ChangeFlags)
+  | Publish
+  | Change
   | { action: 'status' | 'history'; name: ReleaseName | undefined };
 
 /** Parses the command line; throws `usage` with one sentence if it is invalid. */
@@ -43,9 +59,9 @@ export function readCommand(args: string[]): Command {
   if (!action || values.help || action === 'help') return { action: 'help' };
   switch (action) {
     case 'publish': {
-      expectCount(rest, 1, 2);
-      const version = rest[1] === undefined ? undefined : readVersion(rest[1]);
-      return { action, name: readName(rest[0]), version, from: values.from };
+      const parts = readParts(rest);
+      if (values.from && parts.length > 1) throw usage('--from – папка одной части.');
+      return { action, parts, from: values.from };
     }
     case 'promote':
       return { action, ids: readIds(rest), ...readChangeFlags(values) };
@@ -82,6 +98,8 @@ function parse(args: string[]) {
         from: { type: 'string' },
         to: { type: 'string', multiple: true },
         provider: { type: 'string' },
+        site: { type: 'string' },
+        'no-confirm': { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -94,8 +112,24 @@ function parse(args: string[]) {
 function readChangeFlags(values: Values): ChangeFlags {
   const why = values.why?.trim();
   if (!why) throw usage('Назовите причину: --why "…".');
-  if (values.provider && !URL.canParse(values.provider)) throw usage(`Это не адрес: ${values.provider}.`);
-  return { why, who: values.who, dryRun: values['dry-run'], provider: values.provider };
+  const { who, provider, site } = values;
+  for (const address of [provider, site]) {
+    if (address && !URL.canParse(address)) throw usage(`Это не адрес: ${address}.`);
+  }
+  return { why, who, dryRun: values['dry-run'], provider, site, confirm: !values['no-confirm'] };
+}
+
+/** `rating 1.1.0 events`: each version belongs to the part before it. */
+function readParts(words: string[]): Publish['parts'] {
+  const parts: Publish['parts'] = [];
+  for (const word of words) {
+    const last = parts.at(-1);
+    if (last && !last.version && /^\d/.test(word)) last.version = readVersion(word);
+    else parts.push({ name: readName(word), version: undefined });
+  }
+  if (parts.length === 0) throw usage('Назовите часть.');
+  refuseTwice(parts);
+  return parts;
 }
 
 function readIds(words: string[]): ReleaseId[] {
@@ -121,11 +155,7 @@ function readReturns(tokens: Parsed['tokens']): Return[] {
     else if (last && !last.to) last.to = readVersion(word.value);
     else throw usage('--to стоит после части, которую возвращает.');
   }
-  expectCount(
-    returns.map(({ name }) => name),
-    1,
-    Number.POSITIVE_INFINITY,
-  );
+  if (returns.length === 0) throw usage('Назовите часть.');
   refuseTwice(returns);
   return returns;
 }

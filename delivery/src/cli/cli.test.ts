@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { promisify } from 'node:util';
+import { readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
 import { directoryStore } from '../release/store.ts';
 import { buildFolder, factsOf, publishBuild, REQUEST, temporaryFolder } from '../testing/builds.ts';
+import { startEdge } from '../testing/edges.ts';
 import { runProgram } from '../testing/run.ts';
+import { writeCommand } from './write-command.ts';
 
 /** A fake provider that reports an API version. */
 async function startProvider(t: TestContext, api: string) {
@@ -16,16 +21,24 @@ async function startProvider(t: TestContext, api: string) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** A store with the bundled command, a running edge over it, and a provider. Only `publish` runs from the sources. */
 async function workplace(t: TestContext) {
   const dataDir = await temporaryFolder(t);
+  const storeDir = join(dataDir, 'releases');
+  const edge = await startEdge(t, storeDir);
+  const site = await edge.listen({ host: '127.0.0.1', port: 0 });
   const provider = await startProvider(t, '1.0.0');
-  const environment = { DATA_DIR: dataDir, PROVIDER_URL: provider };
-  const release = (...args: string[]) => runProgram('cli/cli.ts', args, environment);
-  return { release, environment, store: directoryStore(join(dataDir, 'releases')) };
+  const environment = { DATA_DIR: dataDir, PROVIDER_URL: provider, SITE_URL: site };
+  await writeCommand(storeDir);
+  const command = join(storeDir, 'bin/release.mjs');
+  const run = (args: string[], changes: Record<string, string> = {}) =>
+    runProgram(args[0] === 'publish' ? 'cli/cli.ts' : command, args, { ...environment, ...changes });
+  const release = (...args: string[]) => run(args);
+  return { release, run, site, command, store: directoryStore(storeDir) };
 }
 
 test('an operator publishes a folder, promotes it, rolls back and reads the ledger', async (t) => {
-  const { release, store } = await workplace(t);
+  const { release, site, store } = await workplace(t);
   for (const name of ['shell', 'rating'] as const) await publishBuild(t, store, name, '1.0.0');
   const first = await release('promote', 'shell', '1.0.0', 'rating', '1.0.0', '--why', 'первый запуск');
   assert.equal(first.code, 0, first.stderr);
@@ -43,6 +56,7 @@ test('an operator publishes a folder, promotes it, rolls back and reads the ledg
   );
   const promoted = await release('promote', 'rating', '1.1.0', '--why', 'новый рейтинг', '--who', 'Анна');
   assert.match(promoted.stdout, /^Ревизия 2 в работе/);
+  assert.ok(promoted.stdout.includes(`Люди получают её: ${site} отдаёт ревизию 2`), promoted.stdout);
   const ahead = await release('status', 'rating');
   assert.match(ahead.stdout, /\nrating: 1\.1\.0, откат вернёт 1\.0\.0\n/);
   const back = await release('rollback', 'rating', '--why', 'пустая таблица', '--who', 'Борис');
@@ -83,11 +97,11 @@ test('a refusal gives the way on as a command, which works when it is copied', a
   }
   assert.match(
     (await release('status')).stdout,
-    /rating: 2\.0\.0, откат только вместе с другими:\n {2}npm run release -- rollback/,
+    /rating: 2\.0\.0, откат только вместе с другими:\n {2}node \S+release\.mjs rollback/,
   );
   const refused = await release('rollback', 'rating', '--why', 'пустая таблица');
   assert.equal(refused.code, 1);
-  const command = /\n\n {2}npm run release -- (.+)\n$/.exec(refused.stderr)?.[1];
+  const command = /\n\n {2}node \S+release\.mjs (.+)\n$/.exec(refused.stderr)?.[1];
   assert.equal(command, "rollback rating --to 1.0.0 shell --to 1.0.0 --why 'пустая таблица'");
   const words = command.replaceAll("'", '').split(' ');
   const back = await release(...words.slice(0, 8), words.slice(8).join(' '));
@@ -152,16 +166,43 @@ test('an invalid call prints the usage and exits with 2', async (t) => {
 });
 
 test('the API version comes from the channel while the provider is down; the command refuses if the channel is empty', async (t) => {
-  const { environment, store, release } = await workplace(t);
-  const away = { ...environment, PROVIDER_URL: 'http://127.0.0.1:9' };
+  const { run, store, release } = await workplace(t);
+  const away = { PROVIDER_URL: 'http://127.0.0.1:9' };
   await publishBuild(t, store, 'shell', '1.0.0');
   await publishBuild(t, store, 'shell', '1.1.0');
-  const unknown = await runProgram('cli/cli.ts', ['promote', 'shell', '1.0.0', '--why', 'x'], away);
+  const unknown = await run(['promote', 'shell', '1.0.0', '--why', 'x'], away);
   assert.equal(unknown.code, 1);
   assert.match(unknown.stderr, /^Отказ \(unknown_api\): .*канал ещё пуст/);
   assert.equal((await release('promote', 'shell', '1.0.0', '--why', 'x')).code, 0);
-  const known = await runProgram('cli/cli.ts', ['promote', 'shell', '1.1.0', '--why', 'x'], away);
+  const known = await run(['promote', 'shell', '1.1.0', '--why', 'x'], away);
   assert.equal(known.code, 0, known.stderr);
   const named = ['rollback', 'shell', '--why', 'x', '--provider', 'http://127.0.0.1:9'];
-  assert.match((await runProgram('cli/cli.ts', named, environment)).stderr, /unknown_api/);
+  assert.match((await run(named)).stderr, /unknown_api/);
+});
+
+test('the command in the store needs neither sources, packages nor environment', async (t) => {
+  const { store, command, site } = await workplace(t);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await publishBuild(t, store, 'shell', version);
+    await promote(store, [{ name: 'shell', version }], REQUEST);
+  }
+  const alone = { cwd: await temporaryFolder(t), env: { PATH: '' } };
+  const words = [command, 'rollback', 'shell', '--why', 'x', '--site', site];
+  const { stdout } = await promisify(execFile)(process.execPath, words, alone);
+  assert.match(stdout, /shell: 1\.1\.0 → 1\.0\.0/);
+  assert.ok(stdout.includes(`${site} отдаёт ревизию 3`), stdout);
+});
+
+test('a change that the site does not serve exits with 3 and says what to do; --no-confirm does not ask', async (t) => {
+  const { run, store } = await workplace(t);
+  await publishBuild(t, store, 'shell', '1.0.0');
+  const away = { SITE_URL: 'http://127.0.0.1:9' };
+  const unseen = await run(['promote', 'shell', '1.0.0', '--why', 'x'], away);
+  assert.equal(unseen.code, 3);
+  assert.match(unseen.stderr, /^Отказ \(not_confirmed\): Ревизия 1 записана, .*перезапустите сервер раздачи/);
+  assert.match(unseen.stderr, /http:\/\/127\.0\.0\.1:9: не отвечает/);
+  assert.equal((await readNewestChannel(store))?.live.shell, '1.0.0');
+  await publishBuild(t, store, 'shell', '1.1.0');
+  const unasked = await run(['promote', 'shell', '1.1.0', '--why', 'x', '--no-confirm'], away);
+  assert.equal(unasked.code, 0, unasked.stderr);
 });

@@ -6,7 +6,6 @@ import {
   release as releaseSchema,
   version as versionSchema,
 } from '@league/shared/release';
-import { compareBuild } from 'semver';
 import { DeliveryError } from '../delivery-error.ts';
 import type { Store } from './store.ts';
 
@@ -70,7 +69,10 @@ export async function listReleases(store: Store, name: ReleaseName): Promise<Rel
   );
   return found
     .filter((release) => release !== null)
-    .sort((a, b) => b.builtAt.localeCompare(a.builtAt) || compareBuild(b.version, a.version));
+    .sort(
+      (a, b) =>
+        b.builtAt.localeCompare(a.builtAt) || b.version.localeCompare(a.version, 'en', { numeric: true }),
+    );
 }
 
 /** Throws `damaged_release` unless the store holds every file of the release with the published bytes. */

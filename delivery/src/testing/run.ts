@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import path from 'node:path';
 
-const SOURCE = join(import.meta.dirname, '..');
+const SOURCE = path.join(import.meta.dirname, '..');
 
 export interface Outcome {
   code: number;
@@ -9,7 +9,7 @@ export interface Outcome {
   stderr: string;
 }
 
-/** Runs one of our programs, by its path below `src`, to its end, like an operator. */
+/** Runs one of our programs, by its absolute path or that below `src`, to its end, like an operator. */
 export function runProgram(
   file: string,
   args: string[],
@@ -17,7 +17,7 @@ export function runProgram(
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const options = { env: { ...process.env, ...environment } };
-    execFile(process.execPath, [join(SOURCE, file), ...args], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [path.resolve(SOURCE, file), ...args], options, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr });
     });
   });

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
+import { refusedWith } from '../testing/channels.ts';
+import { startEdge } from '../testing/edges.ts';
+import { startProvider } from '../testing/providers.ts';
+import { confirm } from './confirm.ts';
+import { promote } from './promotion.ts';
+
+const SOON = { total: 200, pause: 20 };
+const NOBODY = 'http://127.0.0.1:9';
+
+/** A store at revision 2, and an edge over it. */
+async function promoted(t: TestContext) {
+  const { store, storeDir } = await liveStore(t);
+  const edge = await startEdge(t, storeDir);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  const { channel, previous } = await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  const site = await edge.listen({ host: '127.0.0.1', port: 0 });
+  return { channel, previous, site };
+}
+
+const siteWith = (t: TestContext, document: unknown) =>
+  startProvider(t, (_, response) => response.end(JSON.stringify(document)));
+
+test('a revision is confirmed by the site that serves it, or a newer one', async (t) => {
+  const { channel, previous, site } = await promoted(t);
+  assert.equal(await confirm(channel, [site], SOON), site);
+  assert.ok(previous);
+  assert.equal(await confirm(previous, [site], SOON), site);
+});
+
+test('an address that does not answer is passed over for the next one', async (t) => {
+  const { channel, site } = await promoted(t);
+  assert.equal(await confirm(channel, [NOBODY, site], SOON), site);
+});
+
+test('a site that serves it a moment later is waited for', async (t) => {
+  const { channel, previous } = await promoted(t);
+  let questions = 0;
+  const late = await startProvider(t, (_, response) => {
+    questions += 1;
+    response.end(JSON.stringify((questions > 2 ? channel : previous)?.discovery));
+  });
+  assert.equal(await confirm(channel, [late], SOON), late);
+});
+
+test('an old revision, another site, a page and silence are not a confirmation; the refusal says what was there', async (t) => {
+  const { channel, previous, site } = await promoted(t);
+  const old = await siteWith(t, previous?.discovery);
+  const other = await siteWith(t, { ...channel.discovery, microFrontends: {} });
+  const page = await startProvider(t, (_, response) => response.end('<html>'));
+  const cases: [string, string][] = [
+    [old, 'ревизия 1'],
+    [other, 'ревизия 2 с другими релизами: это другой сайт'],
+    [page, 'ответ 200 без ревизии'],
+    [NOBODY, 'не отвечает'],
+  ];
+  for (const [address, answer] of cases) {
+    const details = [`${address}: ${answer}`];
+    await assert.rejects(confirm(channel, [address], SOON), refusedWith('not_confirmed', details));
+  }
+  // Visitors come to the first address: another one that is up to date does not count.
+  await assert.rejects(confirm(channel, [old, site], SOON), refusedWith('not_confirmed'));
+});

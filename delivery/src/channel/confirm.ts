@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Channel } from '@league/shared/release';
+import { z } from 'zod';
+import { DeliveryError } from '../delivery-error.ts';
+
+/** Milliseconds. */
+interface Patience {
+  /** How long the site may go on with the old revision. */
+  total: number;
+  /** Pause between two questions. */
+  pause: number;
+}
+
+const PATIENCE: Patience = { total: 5_000, pause: 100 };
+
+/**
+ * Asks the running site until it serves this revision, or a newer one, and returns where it did. The addresses are asked
+ * in turn: the next one only if nothing answers at the one before. Throws `not_confirmed` with what they answered.
+ */
+export async function confirm(
+  channel: Channel,
+  addresses: readonly string[],
+  patience = PATIENCE,
+): Promise<string> {
+  const end = performance.now() + patience.total;
+  for (;;) {
+    const answers: string[] = [];
+    for (const address of addresses) {
+      const revision = await askRevision(channel, address, patience.total);
+      if (revision === 'live') return address;
+      answers.push(`${address}: ${revision}`);
+      if (revision !== SILENT) break;
+    }
+    if (performance.now() >= end) throw unconfirmed(channel, answers);
+    await pause(patience.pause);
+  }
+}
+
+const served = z.object({ revision: z.number() });
+const SILENT = 'не отвечает';
+
+async function askRevision({ discovery }: Channel, address: string, timeout: number): Promise<string> {
+  let answer: Response;
+  try {
+    answer = await fetch(new URL('/releases.json', address), { signal: AbortSignal.timeout(timeout) });
+  } catch {
+    return SILENT;
+  }
+  const document: unknown = await answer.json().catch(() => null);
+  if (isDeepStrictEqual(document, discovery)) return 'live';
+  const { data } = served.safeParse(document);
+  if (!data) return `ответ ${answer.status} без ревизии`;
+  if (data.revision > discovery.revision) return 'live';
+  const isOther = data.revision === discovery.revision;
+  return `ревизия ${data.revision}${isOther ? ' с другими релизами: это другой сайт' : ''}`;
+}
+
+function unconfirmed({ revision }: Channel, answers: readonly string[]): DeliveryError {
+  return new DeliveryError(
+    'not_confirmed',
+    `Ревизия ${revision} записана, но сайт её не отдаёт. Запустите или перезапустите сервер раздачи и проверьте, что он читает это же хранилище; адрес сайта задаёт --site или SITE_URL.`,
+    answers,
+  );
+}

@@ -1,0 +1,13 @@
+import { buildPart, findOrigin } from '../release/build-part.ts';
+import { publish } from '../release/publish.ts';
+import type { Store } from '../release/store.ts';
+import type { Publish } from './cli-arguments.ts';
+import { describePublication } from './cli-report.ts';
+
+/** Builds parts, or takes the ready folder, and publishes them; yields a line for each. */
+export async function* publishParts({ parts, from }: Publish, store: Store): AsyncGenerator<string> {
+  for (const { name, version } of parts) {
+    const folder = from ?? (await buildPart(name, version));
+    yield describePublication(await publish(store, folder, await findOrigin(), { name, version }));
+  }
+}

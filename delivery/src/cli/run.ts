@@ -1,0 +1,94 @@
+import { findApiVersion } from '../channel/api-version.ts';
+import type { ChangeRequest, ChangeResult } from '../channel/change.ts';
+import { confirm } from '../channel/confirm.ts';
+import { promote } from '../channel/promotion.ts';
+import { reinstate } from '../channel/reinstate.ts';
+import { rollback } from '../channel/rollback.ts';
+import { DeliveryError } from '../delivery-error.ts';
+import { directoryStore, type Store } from '../release/store.ts';
+import { currentOperator, readPublicUrl, storeDirectory } from '../settings.ts';
+import { type Change, type Command, type Publish, readCommand, USAGE } from './cli-arguments.ts';
+import { describeChange, describeHistory, describeRefusal } from './cli-report.ts';
+import { describeStatus } from './status.ts';
+
+/** What the command has where it runs. */
+export interface Workplace {
+  environment: Record<string, string | undefined>;
+  /** How the operator calls the command; it begins every command that a message proposes. */
+  program: string;
+  /** Publishes parts and reports each; absent where there are no sources. */
+  publish?: (command: Publish, store: Store) => AsyncIterable<string>;
+}
+
+/** Exit codes; any other refusal is 1. */
+const EXIT_CODES: { [code in DeliveryError['code']]?: number } = { usage: 2, not_confirmed: 3 };
+
+/** Runs one call of the release command; returns its exit code. */
+export async function runRelease(args: string[], workplace: Workplace): Promise<number> {
+  const inProgram = (text: string) => text.replaceAll('npm run release --', workplace.program);
+  try {
+    const store = directoryStore(storeDirectory(workplace.environment));
+    for await (const text of outputs(readCommand(args), store, workplace)) {
+      process.stdout.write(`${inProgram(text)}\n`);
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error;
+    process.stderr.write(`${inProgram(describeRefusal(error))}\n`);
+    if (error.code === 'usage') process.stderr.write(`\n${inProgram(USAGE)}`);
+    return EXIT_CODES[error.code] ?? 1;
+  }
+}
+
+async function* outputs(command: Command, store: Store, workplace: Workplace): AsyncGenerator<string> {
+  switch (command.action) {
+    case 'help':
+      yield USAGE;
+      break;
+    case 'publish':
+      if (!workplace.publish) {
+        throw new DeliveryError('usage', 'Публикует только команда в исходниках проекта: npm run release.');
+      }
+      yield* workplace.publish(command, store);
+      break;
+    case 'status':
+      yield describeStatus(store, command.name);
+      break;
+    case 'history':
+      yield describeHistory(store, command.name);
+      break;
+    default:
+      yield* changeChannel(command, store, workplace);
+  }
+}
+
+async function* changeChannel(command: Change, store: Store, { environment }: Workplace) {
+  const local = `http://localhost:${environment.PORT || 3000}`;
+  const api = await findApiVersion(store, {
+    url: command.provider ?? environment.PROVIDER_URL ?? local,
+    required: command.provider !== undefined,
+    patience: command.action === 'promote' ? 3_000 : 1_000,
+  });
+  const { why, dryRun } = command;
+  const publicUrl = readPublicUrl(environment);
+  const request = { why, who: command.who ?? currentOperator(), api, publicUrl, dryRun };
+  const result = await change(command, store, request);
+  yield describeChange(result, dryRun);
+  if (!result.written || !command.confirm) return;
+  const named = command.site ?? environment.SITE_URL;
+  const addresses = named ? [named] : [result.channel.publicUrl ?? local, local];
+  const started = performance.now();
+  const where = await confirm(result.channel, [...new Set(addresses)]);
+  yield `Люди получают её: ${where} отдаёт ревизию ${result.channel.revision} (${Math.ceil(performance.now() - started)} мс).`;
+}
+
+function change(command: Change, store: Store, request: ChangeRequest): Promise<ChangeResult> {
+  switch (command.action) {
+    case 'promote':
+      return promote(store, command.ids, request);
+    case 'rollback':
+      return rollback(store, command.returns, request);
+    case 'reinstate':
+      return reinstate(store, command.id, request);
+  }
+}

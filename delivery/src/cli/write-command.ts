@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where a store keeps the command that works on it. */
+const COMMAND = 'bin/release.mjs';
+
+/**
+ * Writes the release command as one file into the host of the store: it needs only Node 20, so that a rollback depends
+ * neither on an installation nor on a registry. Replaces an older one at once, as a whole.
+ */
+export async function writeCommand(storeDirectory: string): Promise<void> {
+  const file = join(storeDirectory, COMMAND);
+  const code = await bundle();
+  const present = await readFile(file).catch(() => null);
+  if (present?.equals(code)) return;
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, code);
+  await rename(temporary, file);
+}
+
+/** `import.meta.dirname` is younger than Node 20. */
+const HERE = `import { fileURLToPath } from 'node:url'; const HERE = fileURLToPath(new URL('.', import.meta.url));`;
+
+async function bundle(): Promise<Uint8Array> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'standalone.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    banner: { js: HERE },
+    define: { 'import.meta.dirname': 'HERE' },
+  });
+  const [output] = outputFiles;
+  if (!output) throw new Error('esbuild wrote nothing');
+  return output.contents;
+}
