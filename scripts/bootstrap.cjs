@@ -284,6 +284,7 @@ async function main() {
 }
 
 module.exports = {
+  PNPM,
   Problem,
   installHash,
   isInstalled,

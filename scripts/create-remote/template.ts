@@ -1,0 +1,62 @@
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readPart } from '../../build/src/parts.ts';
+import { remoteName } from '../../shared/src/release/index.ts';
+import { readManifest } from '../pack/manifest.ts';
+import { Problem } from '../problem.ts';
+import { repoRoot } from '../workspace/packages.ts';
+
+/** The remote to be created. */
+export interface NewRemote {
+  name: string;
+  /** What people call the new part of the site. */
+  title: string;
+}
+
+const TEMPLATE = path.join(import.meta.dirname, 'template');
+
+/** The one name on the command line, if a remote may have it. */
+export function readName(words: readonly string[]): string {
+  const [word = ''] = words;
+  if (words.length === 1 && remoteName.safeParse(word).success) return word;
+  throw new Problem(
+    'Назовите новую часть одним словом из латинских букв, цифр и дефисов: npm run create-remote -- club --title "Клуб".',
+  );
+}
+
+/** Writes the sources of a new remote and the given files into a folder that is empty or not there yet. */
+export function writeRemote(folder: string, remote: NewRemote, files: Record<string, string>): void {
+  mkdirSync(folder, { recursive: true });
+  if (readdirSync(folder).some((name) => name !== '.git'))
+    throw new Problem(`Папка ${folder} не пуста: выберите другое имя или другую папку.`);
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  for (const entry of globSync('**/*.*', { cwd: TEMPLATE })) {
+    const text = readFileSync(path.join(TEMPLATE, entry), 'utf8');
+    write(entry, text.replaceAll('__name__', remote.name).replaceAll('__title__', remote.title));
+  }
+  for (const [file, text] of Object.entries(files)) write(file, text);
+}
+
+export const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+const rangeOf = (version: string) => `^${version.split('.').slice(0, 2).join('.')}`;
+
+/** The parts of package.json that every remote has. */
+export const commonManifest = ({ name, title }: NewRemote) => ({
+  version: '1.0.0',
+  private: true,
+  type: 'module',
+  league: {
+    name,
+    title,
+    routes: [{ path: `/${name}`, title }],
+    needs: {
+      shell: rangeOf(readPart('shell').version),
+      shared: rangeOf(readManifest(path.join(repoRoot, 'shared')).version),
+    },
+  },
+  sideEffects: false,
+});

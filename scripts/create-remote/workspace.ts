@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { runTool } from '../pack/run-tool.ts';
+import { repoRoot } from '../workspace/packages.ts';
+import { commonManifest, json, type NewRemote, writeRemote } from './template.ts';
+
+const { PNPM }: { PNPM: string } = createRequire(import.meta.url)('../bootstrap.cjs');
+
+const fromCatalog = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'catalog:']));
+
+/** Creates the remote as a package of this repository, and installs it. Returns what to do next. */
+export async function createInWorkspace(remote: NewRemote, signal: AbortSignal): Promise<string> {
+  const folder = `mf-${remote.name}`;
+  writeRemote(path.join(repoRoot, folder), remote, {
+    'package.json': json({
+      name: `@league/${folder}`,
+      ...commonManifest(remote),
+      dependencies: { '@league/shared': 'workspace:*', ...fromCatalog('react', 'styled-components') },
+      devDependencies: {
+        '@league/build': 'workspace:*',
+        ...fromCatalog('@testing-library/react', '@testing-library/user-event', '@types/react', 'react-dom'),
+      },
+    }),
+    'tsconfig.json': json({
+      extends: '../tsconfig.base.json',
+      compilerOptions: { lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: ['jest', 'node'] },
+      include: ['src', '../build/src/jest/jest-dom.d.ts'],
+    }),
+  });
+  await runTool('npx', ['-y', PNPM, 'install', '--no-frozen-lockfile', '--prefer-offline'], repoRoot, signal);
+  await runTool(process.execPath, ['scripts/boundaries.ts'], repoRoot, signal);
+  await runTool('node_modules/.bin/biome', ['check', '--write', folder], repoRoot, signal);
+  return `${folder}/ готова: страница /${remote.name}, слот ${remote.name}/card, тесты.
+
+  npm run dev -- ${remote.name}                  увидеть страницу: http://localhost:3000/${remote.name}
+  npm run verify                        стиль, типы и тесты
+  npm run release -- publish ${remote.name}      выпустить, затем promote
+`;
+}
