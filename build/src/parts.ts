@@ -12,15 +12,18 @@ export interface Part {
   /** Version in the package's package.json. */
   version: string;
   needs: Record<string, string>;
+  /** Remote: title, claimed paths and links, as `site` of the release. */
+  site?: { title: string; routes: unknown[]; links?: unknown };
 }
 
 const folderOf = (name: string) => path.join(repoRoot, name === 'shell' ? 'shell' : `mf-${name}`);
 
-/** Reads the part of a folder from its package.json: the `league` field gives its name and its needs. */
+/** Reads the part of a folder from its package.json: the `league` field says what it is. */
 export function readPartIn(folder: string): Part {
   const { version, league } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   if (!league?.name) throw new Error(`${folder}/package.json: нет поля league.name`);
-  return { name: league.name, folder, version, needs: league.needs };
+  const { name, needs, title, routes = [], links } = league;
+  return { name, folder, version, needs, ...(title && { site: { title, routes, ...(links && { links }) } }) };
 }
 
 /** Reads a part of this repository. */

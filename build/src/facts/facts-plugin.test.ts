@@ -14,7 +14,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import { runWebpack } from '../build.ts';
-import { repoRoot } from '../parts.ts';
+import { readPartIn, repoRoot } from '../parts.ts';
 import { webpackConfig } from '../webpack-preset.ts';
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'facts-'));
@@ -26,8 +26,18 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(home, file), text);
 }
 
+const needs = { shell: '^1.0' };
+const title = 'Проба';
+const routes = [{ path: '/probe', title: 'Все пробы', guard: 'login' }];
+const links = { footer: [{ label: 'Пробы', path: '/probe' }] };
+const league = { name: 'probe', title, routes, links, needs };
+write(
+  'package.json',
+  JSON.stringify({ name: 'probe', version: '1.0.0', type: 'module', sideEffects: false, league }),
+);
+
 const options = {
-  part: { name: 'probe', folder: home, version: '1.0.0', needs: { shell: '^1.0' } },
+  part: readPartIn(home),
   version: '1.0.0+abc',
   sourceHash: 'abc',
   outFolder,
@@ -36,7 +46,6 @@ const options = {
 
 before(async () => {
   symlinkSync(path.join(repoRoot, 'mf-rating/node_modules'), path.join(home, 'node_modules'));
-  write('package.json', '{"name":"probe","type":"module","sideEffects":false}');
   write('public/robots.txt', 'User-agent: *');
   write(
     'src/remote.tsx',
@@ -94,6 +103,10 @@ test("a remote's facts name its part, its needs and its global", () => {
       scope: 'league_probe_1_0_0_abc',
     },
   );
+});
+
+test('its facts say what its package.json says of the site: title, paths and links', () => {
+  assert.deepEqual(facts().site, { title, routes, links });
 });
 
 test('its first page is preloaded, its later pages are not', () => {

@@ -75,6 +75,7 @@ async function remoteFacts(compilation: Compilation, { part, version }: BuildOpt
     provides: {},
     scope: scopeOf(part.name, version),
     usesShares: usedShares(compilation, exposed),
+    ...(part.site && { site: part.site }),
     ...remoteNames(compilation, part.folder),
     ...(await remotePages(part)),
   };

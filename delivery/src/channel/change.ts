@@ -4,7 +4,7 @@ import { DeliveryError } from '../delivery-error.ts';
 import { getRelease } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { readNewestChannel } from './channel.ts';
-import type { ReleaseSet } from './fit.ts';
+import type { ReleaseSet } from './release-set.ts';
 import { type Decision, type Draft, draftRevision, writeRevision } from './revision.ts';
 
 /** The operator, the reason for the ledger, and the API version that the set has to fit. */

@@ -4,11 +4,14 @@ import {
   type DiscoveryEntry,
   discoveryKey,
   type Loadable,
+  type Page,
   type Release,
   type RemoteName,
 } from '@league/shared/release';
+import { collectLinks } from '../page/site-links.ts';
+import { claimedRoutes } from '../page/site-pages.ts';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
-import { liveRemotes, type ReleaseSet } from './fit.ts';
+import { liveRemotes, type ReleaseSet } from './release-set.ts';
 
 interface DiscoveryParts {
   revision: number;
@@ -21,19 +24,38 @@ interface DiscoveryParts {
 /** The document at `/releases.json`. */
 export function composeDiscovery({ revision, api, live, fallbacks }: DiscoveryParts): Discovery {
   const microFrontends: Discovery['microFrontends'] = {};
-  for (const [name, release] of liveRemotes(live)) {
-    microFrontends[discoveryKey(name)] = [composeEntry(release, fallbacks[name])];
+  const remotes = liveRemotes(live).map(([, release]) => release);
+  for (const release of remotes) {
+    const site = describeUnknown(release, live.shell?.pages ?? []);
+    microFrontends[discoveryKey(release.name)] = [composeEntry(release, fallbacks[release.name], site)];
   }
-  return { schema: DISCOVERY_SCHEMA, revision, api, microFrontends };
+  const links = collectLinks(remotes);
+  return { schema: DISCOVERY_SCHEMA, revision, api, microFrontends, ...(links && { links }) };
 }
 
-function composeEntry(release: Release, fallback: Release | undefined): DiscoveryEntry {
+/** What the shell does not know of a remote: its title, and the paths that it claims. */
+function describeUnknown(release: Release, table: readonly Page[]): DiscoveryEntry['extras']['site'] {
+  const routes = claimedRoutes(release, table);
+  const isKnown = table.some(({ remote }) => remote === release.name);
+  return release.site && (routes.length > 0 || !isKnown) ? { title: release.site.title, routes } : undefined;
+}
+
+function composeEntry(
+  release: Release,
+  fallback: Release | undefined,
+  site: DiscoveryEntry['extras']['site'],
+): DiscoveryEntry {
   const { url, version, integrity, scope, needs } = toLoadable(release);
   return {
     url,
     ...(fallback && { fallbackUrl: fileUrl(fallback, fallback.entry) }),
     metadata: { integrity, version },
-    extras: { scope, needs, ...(fallback && { fallback: toLoadable(fallback) }) },
+    extras: {
+      scope,
+      needs,
+      ...(fallback && { fallback: toLoadable(fallback) }),
+      ...(site && { site }),
+    },
   };
 }
 

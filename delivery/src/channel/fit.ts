@@ -1,13 +1,6 @@
-import { fitsRange, type Release, type ReleaseName, type RemoteName } from '@league/shared/release';
-
-/** The releases that would be live together. */
-export type ReleaseSet = Record<ReleaseName, Release>;
-
-/** The remotes of a set, by name: equal sets give equal documents. */
-export const liveRemotes = (set: ReleaseSet): [RemoteName, Release][] =>
-  Object.entries(set)
-    .filter(([name]) => name !== 'shell')
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+import { fitsRange, type Release } from '@league/shared/release';
+import { findCollisions } from '../page/site-collisions.ts';
+import type { ReleaseSet } from './release-set.ts';
 
 export interface Fit {
   /** One line for each need that is met; kept in the ledger. */
@@ -22,6 +15,7 @@ export function checkFit(set: ReleaseSet, api: string): Fit {
   const shell = set.shell;
   if (!shell) return { evidence: [], conflicts: ['в наборе нет оболочки (shell): без неё сайт не открыть'] };
   for (const release of Object.values(set)) checkNeeds(release, shell, api, fit);
+  fit.conflicts.push(...findCollisions(set, shell));
   return fit;
 }
 

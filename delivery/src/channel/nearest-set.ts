@@ -2,8 +2,9 @@ import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { findRelease } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import type { Return, Versions } from './candidates.ts';
-import { checkFit, type ReleaseSet } from './fit.ts';
+import { checkFit } from './fit.ts';
 import { earlierSets, type HistoryLine } from './ledger.ts';
+import type { ReleaseSet } from './release-set.ts';
 
 interface Question {
   previous: Channel;

@@ -11,8 +11,9 @@ import type { Store } from '../release/store.ts';
 import { findCandidates } from './candidates.ts';
 import { createChannel } from './channel.ts';
 import { composeDiscovery } from './discovery.ts';
-import { checkFit, fitsBeside, liveRemotes, type ReleaseSet } from './fit.ts';
+import { checkFit, fitsBeside } from './fit.ts';
 import { readHistory } from './ledger.ts';
+import { liveRemotes, type ReleaseSet } from './release-set.ts';
 
 /** The decision behind a change of the channel; the rest of the revision follows from it. */
 export interface Decision {

@@ -5,9 +5,10 @@ import type { Store } from '../release/store.ts';
 import { findCandidates, type Return, type Versions } from './candidates.ts';
 import { type ChangeRequest, type ChangeResult, type Choice, change, readSet } from './change.ts';
 import { readNewestChannel } from './channel.ts';
-import { checkFit, type ReleaseSet } from './fit.ts';
+import { checkFit } from './fit.ts';
 import { earlierSets, type HistoryLine, readHistory } from './ledger.ts';
 import { findNearestSet } from './nearest-set.ts';
+import type { ReleaseSet } from './release-set.ts';
 
 /**
  * Withdraws the live releases of these parts and returns to those that were live before, in one revision. The ledger

@@ -1,11 +1,13 @@
 import { type Discovery, discoveryKey, type Release } from '@league/shared/release';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
 import { describePage, escapeHtml, scriptJson } from './page-head.ts';
+import { drawHeaderLinks } from './site-links.ts';
 import type { SitePage } from './site-pages.ts';
 
 export const HEAD_MARKER = '<!--league:head-->';
 export const BODY_MARKER = '<!--league:body-->';
 export const OUTLINE_MARKER = '<!--league:outline-->';
+export const HEADER_MARKER = '<!--league:header-->';
 
 export interface PageParts {
   /** The shell's HTML with its markers. */
@@ -25,6 +27,7 @@ export function composePage(parts: PageParts): string {
   // Replacers are functions: `$&` in a title must not act as a pattern.
   return parts.template
     .replace(HEAD_MARKER, () => composeHead(parts))
+    .replace(HEADER_MARKER, () => drawHeaderLinks(parts.discovery.links))
     .replace(OUTLINE_MARKER, () => parts.page.outline ?? '')
     .replace(BODY_MARKER, () => composeBody(parts));
 }

@@ -1,5 +1,5 @@
-import type { Page, Release } from '@league/shared/release';
-import type { ReleaseSet } from '../channel/fit.ts';
+import type { Page, Release, SiteRoute } from '@league/shared/release';
+import { liveRemotes, type ReleaseSet } from '../channel/release-set.ts';
 import { fileUrl } from '../release/releases.ts';
 import { matchPage } from './page-match.ts';
 
@@ -11,19 +11,30 @@ export interface SitePage extends Omit<Page, 'picture' | 'listsBelow' | 'hero'> 
   hero?: { type: string; sizes: string; srcset: string };
 }
 
+/** Paths of a remote's release that the shell's route table does not give to it. */
+export const claimedRoutes = (release: Release, table: readonly Page[]): SiteRoute[] =>
+  (release.site?.routes ?? []).filter(({ path }) => matchPage(table, path)?.remote !== release.name);
+
 /**
- * Pages of the shell, merged with those that remotes describe: the same page or one below it. A remote's page outside
- * the routes that the shell gives to that remote is ignored, so no release describes another's page, and a shell can be
- * rolled back to a state before the path existed. Everything below a page of the route table belongs to that page,
- * unless the remote that draws it lists what exists below.
+ * Pages of the shell's route table and of the paths that remotes claim, merged with those that remotes describe: the
+ * same page or one below it. A described page outside the remote's own paths is ignored, so no release describes
+ * another's page, and a shell can be rolled back to a state before the path existed. Everything below a page of a
+ * remote belongs to that page, unless the remote lists what exists below.
  */
 export function composeSitePages(shell: Release, set: ReleaseSet): SitePage[] {
   const table = (shell.pages ?? []).map((page) => toSitePage(page, shell));
-  const pages = new Map(table.map((page) => [page.path, page]));
-  for (const release of Object.values(set)) {
-    if (release === shell) continue;
+  const remotes = liveRemotes(set).map(([, release]) => release);
+  const home = table.find(({ path }) => path === '/');
+  const owned = [
+    ...table,
+    ...remotes.flatMap((release) =>
+      claimedRoutes(release, shell.pages ?? []).map((route) => claimedPage(route, release.name, home)),
+    ),
+  ];
+  const pages = new Map(owned.map((page) => [page.path, page]));
+  for (const release of remotes) {
     for (const page of release.pages ?? []) {
-      const owner = matchPage(table, page.path);
+      const owner = matchPage(owned, page.path);
       if (owner?.remote !== release.name) continue;
       const described = toSitePage(page, release);
       pages.set(page.path, {
@@ -38,6 +49,12 @@ export function composeSitePages(shell: Release, set: ReleaseSet): SitePage[] {
   }
   return [...pages.values()];
 }
+
+const claimedPage = (
+  { guard, noindex = guard !== undefined, ...route }: SiteRoute,
+  remote: string,
+  home: SitePage | undefined,
+): SitePage => ({ ...route, deep: true, remote, noindex, pictureUrl: home?.pictureUrl });
 
 const toSitePage = ({ picture, hero, listsBelow: _, ...page }: Page, release: Release): SitePage => ({
   ...page,

@@ -64,10 +64,12 @@ function pageProblems({ pages = [] }: BuildFacts): string[] {
   ];
 }
 
-function remoteProblems({ name, scope, pages = [] }: BuildFacts): string[] {
+function remoteProblems({ name, scope, pages = [], site }: BuildFacts): string[] {
+  const paths = (site?.routes ?? []).map(({ path }) => path.toLowerCase());
   const foreign = pages.filter((page) => page.remote !== name || page.deep);
   return [
     ...(scope ? [] : ['у части нет scope: загрузчик не найдёт её контейнер']),
+    ...(new Set(paths).size < paths.length ? ['site.routes: один путь занят дважды'] : []),
     ...foreign.map((page) => `страница ${page.path} не её собственная или занимает всё под собой`),
   ];
 }

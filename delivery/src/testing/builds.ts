@@ -24,7 +24,7 @@ export async function temporaryStore(t: TestContext): Promise<{ store: Store; st
 }
 
 const TEMPLATE = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><!--league:head--></head>
-<body><div id="root"><main><!--league:outline--></main></div><!--league:body--></body></html>`;
+<body><div id="root"><header><!--league:header--></header><main><!--league:outline--></main></div><!--league:body--></body></html>`;
 
 const PAGES: NonNullable<BuildFacts['pages']> = [
   { path: '/', deep: false, title: 'Лига', description: 'Юношеская лига', noindex: false },

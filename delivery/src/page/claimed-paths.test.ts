@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import type { BuildFacts, Site } from '@league/shared/release';
+import { promote } from '../channel/promotion.ts';
+import { rollback } from '../channel/rollback.ts';
+import type { DeliveryError } from '../delivery-error.ts';
+import { publishBuild, REQUEST } from '../testing/builds.ts';
+import { liveEdge } from '../testing/edges.ts';
+
+const SHOP: Site = {
+  title: 'Лавка',
+  routes: [
+    { path: '/shop', title: 'Форма и значки', description: 'Добок, пояса и значки лиги' },
+    { path: '/shop/orders', title: 'Мои покупки', guard: 'login' },
+  ],
+};
+
+/** A running edge whose shell opens claimed paths, and a way to release remotes that it has never heard of. */
+async function openSite(t: TestContext) {
+  const { edge, store } = await liveEdge(t);
+  await publishBuild(t, store, 'shell', '1.1.0');
+  await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
+  const release = async (name: string, version: string, facts: Partial<BuildFacts>) => {
+    await publishBuild(t, store, name, version, facts);
+    return promote(store, [{ name, version }], REQUEST);
+  };
+  return { edge, store, release };
+}
+
+test('a promotion opens the paths of an unknown remote with page, preview and sitemap; its rollback closes them', async (t) => {
+  const { edge, store, release } = await openSite(t);
+  assert.equal((await edge.inject('/shop')).statusCode, 404);
+  await release('shop', '1.0.0', { site: { ...SHOP, routes: [] } });
+  await release('shop', '1.1.0', { site: SHOP });
+  for (const path of ['/shop', '/shop/belts/7']) {
+    const { statusCode, payload } = await edge.inject(path);
+    assert.equal(statusCode, 200);
+    assert.match(payload, /<title>Форма и значки — Лига<\/title>/);
+    assert.match(payload, /og:description" content="Добок, пояса и значки лиги"/);
+    assert.match(payload, /rel="preload" as="script" href="\/remotes\/shop\/1\.1\.0\/remoteEntry\.js"/);
+    assert.match(payload, /"@league\/shop":\[.*"title":"Лавка"/);
+  }
+  assert.match((await edge.inject('/shop/orders')).payload, /<meta name="robots" content="noindex">/);
+  const sitemap = async () => (await edge.inject('/sitemap.xml')).payload.match(/\/shop[^<]*/g);
+  assert.deepEqual(await sitemap(), ['/shop']);
+  const { extras } = (await edge.inject('/releases.json')).json().microFrontends['@league/shop'][0];
+  assert.deepEqual(extras.site, SHOP);
+  await rollback(store, [{ name: 'shop' }], REQUEST);
+  assert.equal((await edge.inject('/shop')).statusCode, 404);
+  assert.equal(await sitemap(), null);
+});
+
+test('below a claimed path an unknown remote lists, only what it lists exists', async (t) => {
+  const { edge, release } = await openSite(t);
+  const own = { deep: false, remote: 'shop', noindex: false };
+  const pages = [
+    { ...own, path: '/shop', title: 'Лавка лиги', listsBelow: true, outline: '<h1>Лавка лиги</h1>' },
+    { ...own, path: '/shop/belts', title: 'Пояса' },
+  ];
+  await release('shop', '1.0.0', { site: { ...SHOP, routes: SHOP.routes.slice(0, 1) }, pages });
+  const statusOf = async (path: string) => (await edge.inject(path)).statusCode;
+  assert.deepEqual(await Promise.all(['/shop', '/shop/belts', '/shop/rings'].map(statusOf)), [200, 200, 404]);
+  assert.match((await edge.inject('/shop')).payload, /<main><h1>Лавка лиги<\/h1><\/main>/);
+});
+
+test('the shell keeps a path that its table gives to the remote', async (t) => {
+  const { edge, release } = await openSite(t);
+  const routes = [{ path: '/rating', title: 'Чужое слово', guard: 'login' as const }];
+  await release('rating', '1.1.0', { site: { title: 'Рейтинг', routes } });
+  assert.match((await edge.inject('/rating')).payload, /<title>Рейтинг — Лига</);
+  const { extras } = (await edge.inject('/releases.json')).json().microFrontends['@league/rating'][0];
+  assert.equal('site' in extras, false);
+});
+
+const at = (path: string) => [{ path, title: path }];
+const market = (changes: Partial<Site>) => ({ site: { title: 'Рынок', routes: [], ...changes } });
+
+for (const [what, facts, reason] of [
+  ['a path of another part', market({ routes: at('/shop') }), /занимают один путь: \/shop и \/shop$/],
+  [
+    'a path below that of another part',
+    market({ routes: at('/shop/market') }),
+    /один путь: \/shop\/market и \/shop$/,
+  ],
+  ['the same path in capitals', market({ routes: at('/SHOP') }), /один путь: \/SHOP и \/shop$/],
+  [
+    'a path of the shell',
+    market({ routes: at('/404') }),
+    /^market 1\.0\.0 занимает \/404, а путь \/404 принадлежит оболочке$/,
+  ],
+  [
+    'a path that the shell gives to another remote',
+    market({ routes: at('/rating/market') }),
+    /^market 1\.0\.0 занимает \/rating\/market, а путь \/rating отдан части rating$/,
+  ],
+  ['the title of another part', market({ title: 'лавка' }), /называются одинаково: «лавка»$/],
+  [
+    'a link to a page of another part',
+    market({ links: { header: [{ label: 'Рынок', path: '/shop' }] } }),
+    /^ссылка «Рынок» ведёт на \/shop, а это не страница market 1\.0\.0$/,
+  ],
+] as const) {
+  test(`a promotion refuses a remote with ${what}, in one sentence`, async (t) => {
+    const { edge, release } = await openSite(t);
+    await release('shop', '1.0.0', { site: { ...SHOP, routes: SHOP.routes.slice(0, 1) } });
+    await assert.rejects(release('market', '1.0.0', facts), ({ code, details }: DeliveryError) => {
+      assert.equal(code, 'conflict');
+      assert.equal(details.length, 1);
+      assert.match(details[0] ?? '', reason);
+      return true;
+    });
+    assert.equal((await edge.inject('/readyz')).json().revision, 3);
+  });
+}
+
+test('a remote with paths of its own is refused beside a shell that cannot open them', async (t) => {
+  const { store } = await liveEdge(t);
+  await publishBuild(t, store, 'shop', '1.0.0', { site: SHOP });
+  await assert.rejects(
+    promote(store, [{ name: 'shop', version: '1.0.0' }], REQUEST),
+    ({ details }: DeliveryError) => {
+      assert.deepEqual(details, [
+        'shop 1.0.0 занимает пути сам, а shell 1.0.0 этого ещё не умеет: нужна оболочка 1.1',
+      ]);
+      return true;
+    },
+  );
+});
+
+for (const path of ['/api/shop', '/remotes', '/index', '/shop/', '/shop/:id', '/shop/*', 'shop', '/a b'])
+  test(`publishing refuses to claim ${path}`, async (t) => {
+    const { release } = await openSite(t);
+    await assert.rejects(release('shop', '1.0.0', market({ routes: at(path) })), { code: 'bad_facts' });
+  });
+
+test('header and footer get the links of remotes, and no page changes by a byte without any', async (t) => {
+  const [one, other] = [await openSite(t), await openSite(t)];
+  const names = Array.from({ length: 50 }, (_, index) => `part-${index}`);
+  const siteOf = (name: string): Site => ({ title: name, routes: at(`/${name}`) });
+  for (const name of names) await publishBuild(t, other.store, name, '1.0.0', { site: siteOf(name) });
+  await promote(one.store, [{ name: 'rating', version: '1.0.0' }], { ...REQUEST, publicUrl: 'http://one' });
+  await promote(
+    other.store,
+    names.map((name) => ({ name, version: '1.0.0' })),
+    { ...REQUEST, publicUrl: 'http://one' },
+  );
+  for (const path of ['/', '/rating'])
+    assert.equal((await other.edge.inject(path)).payload, (await one.edge.inject(path)).payload, path);
+
+  const links = {
+    header: [{ label: 'Форма & значки', path: '/shop' }],
+    footer: [{ label: 'Покупки', path: '/shop/orders' }],
+  };
+  await other.release('shop', '1.0.0', { site: { ...SHOP, links } });
+  const landing = (await other.edge.inject('/')).payload;
+  assert.match(landing, /<header><a href="\/shop">Форма &amp; значки<\/a><\/header>/);
+  const inlined = /id="league-discovery">(.*?)<\/script>/.exec(landing)?.[1] ?? '';
+  assert.deepEqual(JSON.parse(inlined).links, links);
+  assert.deepEqual(JSON.parse(inlined).microFrontends, {});
+});

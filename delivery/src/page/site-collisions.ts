@@ -1,0 +1,66 @@
+import { fitsRange, type Release, type SiteRoute } from '@league/shared/release';
+import { liveRemotes, type ReleaseSet } from '../channel/release-set.ts';
+import { matchPage } from './page-match.ts';
+import { composeSitePages } from './site-pages.ts';
+
+/** The first shell that opens paths which its own table does not name. */
+const OPENS_CLAIMED_PATHS = '^1.1';
+
+/** One Russian sentence for each path, title or link that another part of the set has a right to. */
+export function findCollisions(set: ReleaseSet, shell: Release): string[] {
+  const remotes = liveRemotes(set).map(([, release]) => release);
+  return [
+    ...remotes.flatMap((release) => tableCollisions(release, shell)),
+    ...pairs(remotes).flatMap(([one, other]) => pairCollisions(one, other)),
+    ...foreignLinks(set, shell, remotes),
+  ];
+}
+
+const idOf = ({ name, version }: Release) => `${name} ${version}`;
+
+/** A path with everything below it; a browser matches paths in any case. */
+const overlap = (one: string, other: string) => {
+  const [a, b] = [`${one}/`.toLowerCase(), `${other}/`.toLowerCase()];
+  return a.startsWith(b) || b.startsWith(a);
+};
+
+const pairs = <T>(list: readonly T[]): [T, T][] =>
+  list.flatMap((one, index) => list.slice(index + 1).map((other): [T, T] => [one, other]));
+
+const routesOf = ({ site }: Release): readonly SiteRoute[] => site?.routes ?? [];
+
+function tableCollisions(release: Release, shell: Release): string[] {
+  const routes = routesOf(release);
+  if (routes.length > 0 && !fitsRange(shell.version, OPENS_CLAIMED_PATHS)) {
+    return [`${idOf(release)} занимает пути сам, а ${idOf(shell)} этого ещё не умеет: нужна оболочка 1.1`];
+  }
+  return routes.flatMap(({ path }) => {
+    const taken = (shell.pages ?? []).find(
+      (page) => page.remote !== release.name && page.path !== '/' && overlap(page.path, path),
+    );
+    const owner = taken?.remote ? `отдан части ${taken.remote}` : 'принадлежит оболочке';
+    return taken ? [`${idOf(release)} занимает ${path}, а путь ${taken.path} ${owner}`] : [];
+  });
+}
+
+function pairCollisions(one: Release, other: Release): string[] {
+  const both = `${idOf(one)} и ${idOf(other)}`;
+  const paths = routesOf(one).flatMap(({ path }) =>
+    routesOf(other)
+      .filter((route) => overlap(path, route.path))
+      .map((route) => `${both} занимают один путь: ${path} и ${route.path}`),
+  );
+  const title = one.site?.title;
+  const isShared = title && title.toLowerCase() === other.site?.title.toLowerCase();
+  return isShared ? [...paths, `${both} называются одинаково: «${title}»`] : paths;
+}
+
+/** A part links to its own pages only: otherwise it could name another's. */
+function foreignLinks(set: ReleaseSet, shell: Release, remotes: readonly Release[]): string[] {
+  const pages = composeSitePages(shell, set);
+  return remotes.flatMap((release) =>
+    [...(release.site?.links?.header ?? []), ...(release.site?.links?.footer ?? [])]
+      .filter(({ path }) => matchPage(pages, path)?.remote !== release.name)
+      .map(({ label, path }) => `ссылка «${label}» ведёт на ${path}, а это не страница ${idOf(release)}`),
+  );
+}
