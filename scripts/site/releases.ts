@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, globSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceHash } from '../../build/src/facts/source-hash.ts';
-import { findApiVersion } from '../../delivery/src/channel/api-version.ts';
 import { readNewestChannel } from '../../delivery/src/channel/channel.ts';
 import { readHistory } from '../../delivery/src/channel/ledger.ts';
 import { promote } from '../../delivery/src/channel/promotion.ts';
+import { findProvider } from '../../delivery/src/channel/provider.ts';
 import { findOrigin } from '../../delivery/src/release/build-part.ts';
 import { publish } from '../../delivery/src/release/publish.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
@@ -108,12 +108,12 @@ export async function promoteSources(
   providerUrl: string,
   publicUrl?: string,
 ): Promise<ReleaseId[]> {
-  const api = await findApiVersion(store, { url: providerUrl, required: true });
+  const provider = await findProvider(store, { url: providerUrl, required: true });
   const channel = await readNewestChannel(store);
   const promoted = planPromotion(fromSources, channel, await readHistory(store));
   const hasMoved = publicUrl !== undefined && channel?.publicUrl !== publicUrl;
-  if (promoted.length > 0 || channel?.api !== api || hasMoved) {
-    await promote(store, promoted, { who: currentOperator(), why: START_REASON, api, publicUrl });
+  if (promoted.length > 0 || channel?.api !== provider.api || hasMoved) {
+    await promote(store, promoted, { who: currentOperator(), why: START_REASON, ...provider, publicUrl });
   }
   return promoted;
 }

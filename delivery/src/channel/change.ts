@@ -4,14 +4,13 @@ import { DeliveryError } from '../delivery-error.ts';
 import { getRelease } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { readNewestChannel } from './channel.ts';
-import type { ReleaseSet } from './release-set.ts';
+import type { Provider, ReleaseSet } from './release-set.ts';
 import { type Decision, type Draft, draftRevision, writeRevision } from './revision.ts';
 
-/** The operator, the reason for the ledger, and the API version that the set has to fit. */
-export interface ChangeRequest {
+/** The operator, the reason for the ledger, and the provider that the set has to fit. */
+export interface ChangeRequest extends Provider {
   who: string;
   why: string;
-  api: string;
   /** Origin of the site; if absent, the one of the last change, and at first that of `npm start`. */
   publicUrl?: string | undefined;
   /** Computes and checks everything, and writes nothing. */
@@ -56,9 +55,16 @@ export async function change(
     if (!choice && previous) return { previous, channel: previous, written: false, notes: [] };
     if (!choice) break;
     const { notes = [], ...decided } = choice;
-    const { who, why, api } = request;
+    const { who, why, api, calls } = request;
     const publicUrl = publicUrlOf(request, previous);
-    const draft: Draft = await draftRevision(store, previous, { ...decided, who, why, api, publicUrl });
+    const draft: Draft = await draftRevision(store, previous, {
+      ...decided,
+      who,
+      why,
+      api,
+      calls,
+      publicUrl,
+    });
     if (request.dryRun) return { previous, channel: draft.channel, written: false, notes };
     try {
       await writeRevision(store, draft);

@@ -1,6 +1,7 @@
 import { fitsRange, type Release } from '@league/shared/release';
 import { findCollisions } from '../page/site-collisions.ts';
-import type { ReleaseSet } from './release-set.ts';
+import { doubleClaims, missingNames } from './fit-names.ts';
+import { liveRemotes, type Provider, type ReleaseSet } from './release-set.ts';
 
 export interface Fit {
   /** One line for each need that is met; kept in the ledger. */
@@ -9,21 +10,40 @@ export interface Fit {
   conflicts: string[];
 }
 
-/** Checks whether these releases fit together and fit this version of the API. */
-export function checkFit(set: ReleaseSet, api: string): Fit {
+/** Checks whether these releases fit together and fit this provider, by ranges and by every name that they use. */
+export function checkFit(set: ReleaseSet, provider: Provider): Fit {
   const fit: Fit = { evidence: [], conflicts: [] };
   const shell = set.shell;
   if (!shell) return { evidence: [], conflicts: ['в наборе нет оболочки (shell): без неё сайт не открыть'] };
-  for (const release of Object.values(set)) checkNeeds(release, shell, api, fit);
-  fit.conflicts.push(...findCollisions(set, shell));
+  for (const release of Object.values(set)) {
+    checkNeeds(release, shell, provider.api, fit);
+    checkNames(release, set, provider, fit);
+  }
+  fit.conflicts.push(...doubleClaims(inOrder(set)), ...findCollisions(set, shell));
   return fit;
 }
 
-/** Whether one release could replace another beside this shell and API. */
-export function fitsBeside(release: Release, shell: Release, api: string): boolean {
+/** Whether one release could replace the release of its name in this set. */
+export function fitsInto(set: ReleaseSet, release: Release, provider: Provider): boolean {
   const fit: Fit = { evidence: [], conflicts: [] };
-  checkNeeds(release, shell, api, fit);
-  return fit.conflicts.length === 0;
+  const changed = { ...set, [release.name]: release };
+  if (set.shell) checkNeeds(release, set.shell, provider.api, fit);
+  checkNames(release, changed, provider, fit);
+  return [...fit.conflicts, ...doubleClaims(inOrder(changed))].length === 0;
+}
+
+/** The shell first, so that equal sets give equal sentences. */
+const inOrder = (set: ReleaseSet) => [
+  ...(set.shell ? [set.shell] : []),
+  ...liveRemotes(set).map(([, release]) => release),
+];
+
+function checkNames(release: Release, set: ReleaseSet, provider: Provider, fit: Fit) {
+  const missing = missingNames(release, set, provider);
+  fit.conflicts.push(...missing);
+  if (!release.uses || missing.length > 0) return;
+  const count = Object.values(release.uses.shares).flatMap(({ names }) => names).length;
+  fit.evidence.push(`${release.name} ${release.version} uses ${count} names of the shell: all there`);
 }
 
 function checkNeeds(release: Release, shell: Release, api: string, fit: Fit) {

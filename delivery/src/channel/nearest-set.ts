@@ -4,14 +4,13 @@ import type { Store } from '../release/store.ts';
 import type { Return, Versions } from './candidates.ts';
 import { checkFit } from './fit.ts';
 import { earlierSets, type HistoryLine } from './ledger.ts';
-import type { ReleaseSet } from './release-set.ts';
+import type { Provider, ReleaseSet } from './release-set.ts';
 
-interface Question {
+interface Question extends Provider {
   previous: Channel;
   history: readonly HistoryLine[];
   /** The parts that have to go back. */
   returns: readonly Return[];
-  api: string;
 }
 
 /** How many of the sets that were live are tried. */
@@ -48,14 +47,10 @@ function movedParts({ previous, returns }: Question, earlier: Channel['live']): 
 }
 
 /** Returns parts of `set` to their live release as long as everything still fits; null if it never does. */
-function shrink(
-  whole: ReleaseSet,
-  live: ReleaseSet,
-  moved: Versions,
-  { previous, returns, api }: Question,
-): Versions | null {
+function shrink(whole: ReleaseSet, live: ReleaseSet, moved: Versions, question: Question): Versions | null {
+  const { previous, returns } = question;
   const fits = (set: ReleaseSet) =>
-    Object.keys(previous.live).every((name) => set[name]) && checkFit(set, api).conflicts.length === 0;
+    Object.keys(previous.live).every((name) => set[name]) && checkFit(set, question).conflicts.length === 0;
   if (!fits(whole)) return null;
   let set = whole;
   const versions = { ...moved };

@@ -11,12 +11,12 @@ import type { Store } from '../release/store.ts';
 import { findCandidates } from './candidates.ts';
 import { createChannel } from './channel.ts';
 import { composeDiscovery } from './discovery.ts';
-import { checkFit, fitsBeside } from './fit.ts';
+import { checkFit, fitsInto } from './fit.ts';
 import { readHistory } from './ledger.ts';
-import { liveRemotes, type ReleaseSet } from './release-set.ts';
+import { liveRemotes, type Provider, type ReleaseSet } from './release-set.ts';
 
 /** The decision behind a change of the channel; the rest of the revision follows from it. */
-export interface Decision {
+export interface Decision extends Provider {
   action: LedgerLine['action'];
   set: ReleaseSet;
   withdrawn: Channel['withdrawn'];
@@ -24,8 +24,6 @@ export interface Decision {
   changes: readonly Pick<LedgerLine, 'name' | 'from' | 'to'>[];
   who: string;
   why: string;
-  /** API version of the provider that the set has to fit. */
-  api: string;
   /** Origin of the site. */
   publicUrl: string;
 }
@@ -42,14 +40,14 @@ export async function draftRevision(
   previous: Channel | null,
   decision: Decision,
 ): Promise<Draft> {
-  const { set, withdrawn, api, publicUrl } = decision;
-  const { conflicts, evidence } = checkFit(set, api);
+  const { set, withdrawn, api, calls, publicUrl } = decision;
+  const { conflicts, evidence } = checkFit(set, decision);
   const shell = set.shell;
   if (!shell || conflicts.length > 0) {
     throw new DeliveryError('conflict', 'Набор релизов не сходится, ничего не изменено.', conflicts);
   }
   const revision = (previous?.revision ?? 0) + 1;
-  const fallbacks = await findFallbacks(store, set, shell, decision);
+  const fallbacks = await findFallbacks(store, set, decision);
   const discovery = composeDiscovery({ revision, api, live: set, fallbacks });
   const at = new Date().toISOString();
   const { who, why, action } = decision;
@@ -64,6 +62,7 @@ export async function draftRevision(
     live,
     withdrawn,
     api,
+    ...(calls && { calls: [...calls] }),
     discovery,
     html: folder,
     pages: sitePages.map(({ pictureUrl: _, outline: __, jsonLd: ___, hero: ____, ...page }) => ({
@@ -88,13 +87,13 @@ export async function writeRevision(store: Store, { channel, html }: Draft): Pro
 }
 
 /** The release that each remote falls back to: the last one that was live before, can be read and fits. */
-async function findFallbacks(store: Store, set: ReleaseSet, shell: Release, { withdrawn, api }: Decision) {
+async function findFallbacks(store: Store, set: ReleaseSet, decision: Decision) {
   const history = await readHistory(store);
   const fallbacks: Record<RemoteName, Release> = {};
   for (const [name, release] of liveRemotes(set)) {
-    for (const version of findCandidates(history, name, release.version, withdrawn)) {
+    for (const version of findCandidates(history, name, release.version, decision.withdrawn)) {
       const candidate = await findRelease(store, name, version).catch(() => null);
-      if (!candidate || !fitsBeside(candidate, shell, api)) continue;
+      if (!candidate || !fitsInto(set, candidate, decision)) continue;
       fallbacks[name] = candidate;
       break;
     }

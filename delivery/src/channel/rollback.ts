@@ -8,7 +8,7 @@ import { readNewestChannel } from './channel.ts';
 import { checkFit } from './fit.ts';
 import { earlierSets, type HistoryLine, readHistory } from './ledger.ts';
 import { findNearestSet } from './nearest-set.ts';
-import type { ReleaseSet } from './release-set.ts';
+import type { Provider, ReleaseSet } from './release-set.ts';
 
 /**
  * Withdraws the live releases of these parts and returns to those that were live before, in one revision. The ledger
@@ -35,7 +35,7 @@ export async function chooseReturn(
   store: Store,
   previous: Channel,
   returns: readonly Return[],
-  { api, why }: Pick<ChangeRequest, 'api' | 'why'>,
+  { why, ...provider }: Provider & Pick<ChangeRequest, 'why'>,
 ): Promise<Choice> {
   const names = returns.map(({ name }) => name);
   const history = await readHistory(store);
@@ -54,7 +54,7 @@ export async function chooseReturn(
     });
     if (!releases) continue;
     const set: ReleaseSet = Object.assign({}, others, releases);
-    const { conflicts } = checkFit(set, api);
+    const { conflicts } = checkFit(set, provider);
     if (conflicts.length === 0) {
       const changes = names.map((name) => ({
         name,
@@ -71,7 +71,7 @@ export async function chooseReturn(
     }
     obstacles.push(...conflicts);
   }
-  const nearest = await findNearestSet(store, { previous, history, returns, api });
+  const nearest = await findNearestSet(store, { ...provider, previous, history, returns });
   throw refusal(previous, names, [...new Set(obstacles)], nearest, why);
 }
 

@@ -1,7 +1,7 @@
-import { findApiVersion } from '../channel/api-version.ts';
 import type { ChangeRequest, ChangeResult } from '../channel/change.ts';
 import { confirm } from '../channel/confirm.ts';
 import { promote } from '../channel/promotion.ts';
+import { findProvider } from '../channel/provider.ts';
 import { reinstate } from '../channel/reinstate.ts';
 import { rollback } from '../channel/rollback.ts';
 import { DeliveryError } from '../delivery-error.ts';
@@ -64,14 +64,14 @@ async function* outputs(command: Command, store: Store, workplace: Workplace): A
 
 async function* changeChannel(command: Change, store: Store, { environment }: Workplace) {
   const local = `http://localhost:${environment.PORT || 3000}`;
-  const api = await findApiVersion(store, {
+  const provider = await findProvider(store, {
     url: command.provider ?? environment.PROVIDER_URL ?? local,
     required: command.provider !== undefined,
     patience: command.action === 'promote' ? 3_000 : 1_000,
   });
   const { why, dryRun } = command;
   const publicUrl = readPublicUrl(environment);
-  const request = { why, who: command.who ?? currentOperator(), api, publicUrl, dryRun };
+  const request = { why, who: command.who ?? currentOperator(), ...provider, publicUrl, dryRun };
   const result = await change(command, store, request);
   yield describeChange(result, dryRun);
   if (!result.written || !command.confirm) return;

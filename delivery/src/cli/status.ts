@@ -28,7 +28,7 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
 
 async function describeReturn(store: Store, channel: Channel, name: ReleaseName): Promise<string> {
   try {
-    const request = { api: channel.api, why: '…' };
+    const request = { api: channel.api, calls: channel.calls, why: '…' };
     const { changes } = await chooseReturn(store, channel, [{ name }], request);
     return `, откат вернёт ${changes[0]?.to}`;
   } catch (error) {

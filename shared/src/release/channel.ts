@@ -30,6 +30,8 @@ export const channel = z.object({
   withdrawn: z.record(releaseName, z.array(version)),
   /** API version of the provider that the set was checked against. */
   api: version,
+  /** The calls that the provider offered; absent if it did not say. */
+  calls: z.array(z.string()).optional(),
   discovery,
   /** Folder of the HTML files of this promotion, and the page of each file. */
   html: filePath,

@@ -1,0 +1,94 @@
+import { type Claims, callsOfHooks, type Release } from '@league/shared/release';
+import type { Provider, ReleaseSet } from './release-set.ts';
+
+const API = '@league/shared/api';
+
+const idOf = ({ name, version }: Release) => `${name} ${version}`;
+const majorOf = (version: string) => version.split('.')[0];
+
+/** Russian sentences about names that a release uses and that this set or this provider does not have. */
+export function missingNames(release: Release, set: ReleaseSet, provider: Provider): string[] {
+  if (!release.uses) return [];
+  return [
+    ...missingShares(release, set.shell),
+    ...missingCalls(release, set.shell, provider),
+    ...missingSlots(release, set),
+  ];
+}
+
+function missingShares(release: Release, shell: Release | undefined): string[] {
+  const offered = shell?.offers?.shares;
+  // A shell of an older build names nothing; the ranges judge it.
+  if (!shell || !offered) return [];
+  return Object.entries(release.uses?.shares ?? {}).flatMap(([key, { version, names }]) => {
+    const share = offered[key];
+    if (!share) return [`${idOf(release)} берёт ${key}, а оболочка ${idOf(shell)} этого не отдаёт`];
+    if (majorOf(share.version) !== majorOf(version))
+      return [
+        `${idOf(release)} собран с ${key} ${version}, а оболочка ${idOf(shell)} отдаёт ${share.version}`,
+      ];
+    const missing = names.filter((name) => !offers(share.names, name));
+    if (missing.length === 0) return [];
+    const where = `а в оболочке ${idOf(shell)} (${key} ${share.version})`;
+    const gone = missing.length === 1 ? 'этого имени нет' : 'этих имён нет';
+    return [`${idOf(release)} использует ${missing.join(', ')} из ${key}, ${where} ${gone}`];
+  });
+}
+
+/** `tokens.ink2` is looked up where the shell lists members of `tokens`; of anything else only the name itself. */
+function offers(offered: readonly string[], name: string): boolean {
+  const [record = ''] = name.split('.');
+  const isRecord = offered.some((candidate) => candidate.startsWith(`${record}.`));
+  return offered.includes(isRecord ? name : record);
+}
+
+function missingCalls(release: Release, shell: Release | undefined, { api, calls }: Provider): string[] {
+  const hooks = release.uses?.shares[API]?.names ?? [];
+  const made = [...(release.uses?.calls ?? []), ...callsOfHooks(hooks, shell?.offers?.calls ?? {})];
+  if (!calls) return [];
+  return [...new Set(made)]
+    .filter((call) => !calls.includes(call))
+    .map((call) => `${idOf(release)} вызывает ${call}, а API провайдера ${api} такого вызова не предлагает`);
+}
+
+function missingSlots(release: Release, set: ReleaseSet): string[] {
+  return (release.uses?.slots ?? []).flatMap((placed) => {
+    const [part = '', slot = ''] = placed.split('/');
+    const owner = set[part];
+    if (!owner) return [`${idOf(release)} ставит слот ${placed}, а части ${part} в наборе нет`];
+    if (!owner.offers || owner.offers.slots.includes(slot)) return [];
+    return [`${idOf(release)} ставит слот ${placed}, а ${idOf(owner)} его не предлагает`];
+  });
+}
+
+const KINDS: Record<keyof Claims, string> = {
+  endpoints: 'запрос среза',
+  tags: 'тег среза',
+  slices: 'срез хранилища',
+  storageKeys: 'ключ localStorage',
+};
+
+/** Russian sentences about names that two of these releases register for the same tab. */
+export function doubleClaims(releases: readonly Release[]): string[] {
+  const conflicts: string[] = [];
+  for (const kind of Object.keys(KINDS) as (keyof Claims)[]) {
+    const taken: { name: string; owner: Release }[] = [];
+    for (const release of releases)
+      for (const name of release.claims?.[kind] ?? []) {
+        const other = taken.find((claim) => claim.owner !== release && overlaps(claim.name, name));
+        if (other)
+          conflicts.push(
+            `и ${idOf(other.owner)}, и ${idOf(release)} заводят ${KINDS[kind]} ${name}: в одной вкладке они сломают друг друга`,
+          );
+        else taken.push({ name, owner: release });
+      }
+  }
+  return conflicts;
+}
+
+/** Whether two names can be the same; `draft:event-*` stands for every name that begins like this. */
+function overlaps(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((name) => name.replace(/\*$/, ''));
+  if (a === undefined || b === undefined) return false;
+  return a === b || (one.endsWith('*') && b.startsWith(a)) || (other.endsWith('*') && a.startsWith(b));
+}

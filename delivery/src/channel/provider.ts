@@ -1,0 +1,67 @@
+import { version } from '@league/shared/release';
+import { z } from 'zod';
+import { DeliveryError } from '../delivery-error.ts';
+import type { Store } from '../release/store.ts';
+import { readNewestChannel } from './channel.ts';
+import type { Provider } from './release-set.ts';
+
+const health = z.object({ api: version });
+const openApi = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string().optional() }))),
+});
+
+export interface ProviderAddress {
+  /** Origin of the running provider, or of a site in front of it. */
+  url: string;
+  /** Set when the operator named the provider: then no answer is an error. */
+  required: boolean;
+  /** Milliseconds to wait for an answer. */
+  patience?: number;
+}
+
+/** The running provider; if it does not answer, the one that the live set was last checked against. */
+export async function findProvider(
+  store: Store,
+  { url, required, patience = 3_000 }: ProviderAddress,
+): Promise<Provider> {
+  const signal = AbortSignal.timeout(patience);
+  const [running, calls] = await Promise.all([askVersion(url, signal), askCalls(url, signal)]);
+  if (running) return { api: running, calls };
+  const message = `Версия API неизвестна: провайдер ${url} не отвечает`;
+  if (required) throw new DeliveryError('unknown_api', `${message}.`);
+  const channel = await readNewestChannel(store);
+  if (channel) return { api: channel.api, calls: channel.calls };
+  throw new DeliveryError(
+    'unknown_api',
+    `${message}, а канал ещё пуст. Запустите сайт или укажите --provider <адрес>.`,
+  );
+}
+
+const ask = async (path: string, url: string, signal: AbortSignal): Promise<unknown> => {
+  const answer = await fetch(new URL(path, url), { signal });
+  return answer.json();
+};
+
+async function askVersion(url: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    return health.parse(await ask('/api/healthz', url, signal)).api;
+  } catch {
+    // Down, foreign and broken mean the same here: no version from this address.
+    return undefined;
+  }
+}
+
+/** The calls in the provider's OpenAPI document; undefined for a provider without one, which its version judges. */
+async function askCalls(url: string, signal: AbortSignal): Promise<string[] | undefined> {
+  try {
+    const { paths } = openApi.parse(await ask('/api/openapi.json', url, signal));
+    return Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { operationId }]) => [
+        ...(operationId ? [operationId] : []),
+        `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{\w+\}/g, '{}')}`,
+      ]),
+    );
+  } catch {
+    return undefined;
+  }
+}
