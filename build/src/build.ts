@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import { checkContent } from './check-content.ts';
-import { sourceHash } from './facts/source-hash.ts';
+import { sourceHash, sourceVersion } from './facts/source-hash.ts';
 import { readPart, repoRoot } from './parts.ts';
 import { webpackConfig } from './webpack-preset.ts';
 
@@ -25,7 +25,7 @@ export async function buildParts(names: string[], options: { version?: string } 
       const part = readPart(name);
       checkContent(part);
       const hash = await sourceHash(name);
-      const version = options.version ?? `${part.version}+${hash.slice(0, 8)}`;
+      const version = options.version ?? sourceVersion(part.version, hash);
       const outFolder = path.join(repoRoot, 'build/dist', name, version);
       return { part, version, sourceHash: hash, outFolder, mode: 'production' as const };
     }),

@@ -6,7 +6,7 @@ import { getRelease } from '../../delivery/src/release/releases.ts';
 import type { Release } from '../../shared/src/release/index.ts';
 import { type Child, startChild } from '../site/child.ts';
 import { freePort } from '../site/port.ts';
-import { buildFolders, openStore, promoteSources, publishFolders } from '../site/releases.ts';
+import { buildFolders, openStore, promoteFirst, publishFolders } from '../site/releases.ts';
 import { partNames } from '../workspace/remotes.ts';
 
 export interface Sites {
@@ -50,7 +50,7 @@ export async function startSites(signal: AbortSignal): Promise<Sites> {
       const dataDirectory = path.join(root, name);
       const store = openStore(dataDirectory);
       const published = await publishFolders(store, folders);
-      await promoteSources(store, published, provider);
+      await promoteFirst(store, published, provider);
       const url = await start('delivery/src/main.ts', { DATA_DIR: dataDirectory, PROVIDER_URL: provider });
       const releases = await Promise.all(published.map((id) => getRelease(store, id.name, id.version)));
       return { url, releases, storeDirectory: path.join(dataDirectory, 'releases') };

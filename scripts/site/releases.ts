@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, globSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceHash } from '../../build/src/facts/source-hash.ts';
-import { readNewestChannel } from '../../delivery/src/channel/channel.ts';
-import { readHistory } from '../../delivery/src/channel/ledger.ts';
 import { promote } from '../../delivery/src/channel/promotion.ts';
 import { findProvider } from '../../delivery/src/channel/provider.ts';
 import { findOrigin } from '../../delivery/src/release/build-part.ts';
@@ -15,7 +13,6 @@ import type { ReleaseName } from '../../shared/src/release/index.ts';
 import { Problem } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { partNames } from '../workspace/remotes.ts';
-import { planPromotion, START_REASON } from './plan-promotion.ts';
 
 /** The release store of a data directory. */
 export const openStore = (dataDirectory: string): Store =>
@@ -98,22 +95,14 @@ export async function publishFolders(store: Store, folders: readonly string[]): 
   return published;
 }
 
-/**
- * Makes the sources' releases live in one revision, except where an operator has decided otherwise.
- * @param publicUrl origin of the site for its pages; if absent, the pages keep theirs
- */
-export async function promoteSources(
+/** Makes the first releases of an empty store live: the only promotion that nobody asked for. */
+export async function promoteFirst(
   store: Store,
-  fromSources: readonly ReleaseId[],
+  ids: readonly ReleaseId[],
   providerUrl: string,
   publicUrl?: string,
-): Promise<ReleaseId[]> {
+): Promise<void> {
   const provider = await findProvider(store, { url: providerUrl, required: true });
-  const channel = await readNewestChannel(store);
-  const promoted = planPromotion(fromSources, channel, await readHistory(store));
-  const hasMoved = publicUrl !== undefined && channel?.publicUrl !== publicUrl;
-  if (promoted.length > 0 || channel?.api !== provider.api || hasMoved) {
-    await promote(store, promoted, { who: currentOperator(), why: START_REASON, ...provider, publicUrl });
-  }
-  return promoted;
+  const why = 'npm start: первый запуск';
+  await promote(store, ids, { who: currentOperator(), why, ...provider, publicUrl });
 }

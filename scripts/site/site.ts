@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { listRevisions } from '../../delivery/src/channel/channel.ts';
 import { writeCommand } from '../../delivery/src/cli/write-command.ts';
 import type { ReleaseId } from '../../delivery/src/release/releases.ts';
 import { readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
@@ -6,8 +7,9 @@ import { describe } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { type Child, type ChildOptions, startChild } from './child.ts';
 import { holdDataDirectory } from './data-directory.ts';
+import { followLive, readSources } from './news.ts';
 import { freePort, readPort } from './port.ts';
-import { buildFolders, compareSources, openStore, promoteSources, publishFolders } from './releases.ts';
+import { buildFolders, compareSources, openStore, promoteFirst, publishFolders } from './releases.ts';
 import { startRevived } from './revive.ts';
 import { runSteps } from './steps.ts';
 import { readWatch } from './watch.ts';
@@ -82,7 +84,9 @@ async function start(front: Front | undefined): Promise<void> {
     );
   };
 
-  let { published, missing } = await compareSources(store);
+  // The only promotion that nobody asked for. Later releases are an operator's decision.
+  const isFirst = (await listRevisions(store)).length === 0;
+  let { published, missing } = isFirst ? await compareSources(store) : { published: [], missing: [] };
   let folders: string[] = [];
   let provider: Child;
   let edge: Child;
@@ -116,11 +120,21 @@ async function start(front: Front | undefined): Promise<void> {
       },
     },
     {
-      title: 'Ввод новых версий в работу',
+      title: 'Ввод релизов в работу',
+      isNeeded: () => isFirst,
       async work() {
-        const promoted = await promoteSources(store, published, provider.url, readPublicUrl(shared));
-        if (promoted.length === 0) return 'Новых версий нет, в работе прежние';
-        return `В работу введены: ${promoted.map(describeRelease).join(', ')}`;
+        await promoteFirst(store, published, provider.url, readPublicUrl(shared));
+        return `В работу введены: ${published.map(describeRelease).join(', ')}`;
+      },
+    },
+    {
+      title: 'Проверка того, что в работе',
+      isNeeded: () => !isFirst,
+      async work() {
+        const site = { store, providerUrl: provider.url, publicUrl: readPublicUrl(shared) };
+        const { isRenewed, lines } = await followLive(site, await readSources());
+        lines.forEach(note);
+        return isRenewed ? 'В работе прежние релизы, страницы записаны заново' : 'В работе прежние релизы';
       },
     },
     {

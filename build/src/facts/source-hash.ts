@@ -45,3 +45,6 @@ export function hashFiles(root: string, patterns: string[]): string {
   }
   return hash.digest('hex').slice(0, 16);
 }
+
+/** Version of a build that nobody has given another one: that of the package with the hash, `1.0.0+9f2c11ab`. */
+export const sourceVersion = (version: string, hash: string): string => `${version}+${hash.slice(0, 8)}`;

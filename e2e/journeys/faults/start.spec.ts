@@ -1,17 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from '../../harness/processes.ts';
+import { repository, runNode } from '../../harness/processes.ts';
 import { template } from '../../harness/template.ts';
 import { expect, test } from '../../harness/test.ts';
 
-/** The site under `npm start`, on a copy of what all journeys start from: nothing is left to build. */
+/** The site under `npm start`, on a copy of what all journeys start from, with a rating that is published and not live. */
 async function startSite(
   settings: Record<string, string> = {},
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const data = mkdtempSync(path.join(template().root, 'start-'));
   for (const folder of ['db', 'releases'])
     cpSync(path.join(template().data, folder), path.join(data, folder), { recursive: true });
+  const next = ['publish', 'rating', '1.1.0', '--from', template().nextRating];
+  await runNode('delivery/src/cli/cli.ts', next, { DATA_DIR: data });
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
     cwd: repository,
     env: {
@@ -52,11 +54,13 @@ function findServer(parent: number, file: string): number {
   return Number(line?.trim().split(/\s+/)[0]);
 }
 
-test('a killed provider is restarted; meanwhile pages are served and calls are answered with 503', async ({
+test('a start promotes nothing; a killed provider is restarted, meanwhile pages are served and calls are answered with 503', async ({
   request,
 }) => {
   const site = await startSite();
   try {
+    const { microFrontends } = await (await request.get(`${site.url}/releases.json`)).json();
+    expect(microFrontends['@league/rating'][0].metadata.version).toMatch(/^1\.0\.0\+/);
     const killed = findServer(site.pid, PROVIDER);
     expect((await request.get(`${site.url}/api/clubs`)).status()).toBe(200);
     process.kill(killed, 'SIGKILL');

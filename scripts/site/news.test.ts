@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { readNewestChannel } from '../../delivery/src/channel/channel.ts';
+import { promote } from '../../delivery/src/channel/promotion.ts';
+import { rollback } from '../../delivery/src/channel/rollback.ts';
+import { liveStore, publishBuild, REQUEST } from '../../delivery/src/testing/builds.ts';
+import { startProvider } from '../../delivery/src/testing/providers.ts';
+import { describeNews, followLive } from './news.ts';
+
+/** A store with rating 1.0.0 live; the present sources are a build of `version`. */
+async function storeWith(t: TestContext) {
+  const { store } = await liveStore(t);
+  const sources = (version: string) => [{ name: 'rating' as const, version, hash: `rating-${version}` }];
+  return { store, sources };
+}
+
+test('sources that are live need no word', async (t) => {
+  const { store, sources } = await storeWith(t);
+  assert.deepEqual(await describeNews(store, sources('1.0.0')), []);
+});
+
+test('changed sources are named with the command that publishes and promotes them', async (t) => {
+  const { store, sources } = await storeWith(t);
+  const shell = { name: 'shell' as const, version: '1.1.0', hash: 'shell-1.1.0' };
+  assert.deepEqual(await describeNews(store, [shell, ...sources('1.1.0')]), [
+    'Исходники отличаются от того, что в работе: shell, rating. Ввести: npm run release -- publish shell rating && npm run release -- promote shell 1.1.0 rating 1.1.0 --why "…"',
+  ]);
+});
+
+test('sources that are published already only need to be promoted', async (t) => {
+  const { store, sources } = await storeWith(t);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  assert.deepEqual(await describeNews(store, sources('1.1.0')), [
+    'Исходники отличаются от того, что в работе: rating. Ввести: npm run release -- promote rating 1.1.0 --why "…"',
+  ]);
+});
+
+test('sources of a withdrawn release are not proposed again', async (t) => {
+  const { store, sources } = await storeWith(t);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.deepEqual(await describeNews(store, sources('1.1.0')), [
+    'rating: в работе 1.0.0, релиз исходников 1.1.0 отозван.',
+  ]);
+});
+
+const providerOf = (t: TestContext, api: string) =>
+  startProvider(t, (_, response) => response.end(JSON.stringify({ api })));
+
+test('a start leaves a published release unpromoted, also when the address of the site has changed', async (t) => {
+  const { store, sources } = await storeWith(t);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  const site = { store, providerUrl: await providerOf(t, '1.0.0'), publicUrl: 'https://league.example' };
+  const { isRenewed, lines } = await followLive(site, sources('1.1.0'));
+  assert.equal(isRenewed, true);
+  assert.match(lines[0] ?? '', /promote rating 1\.1\.0/);
+  const channel = await readNewestChannel(store);
+  assert.equal(channel?.live.rating, '1.0.0');
+  assert.equal(channel?.publicUrl, 'https://league.example');
+  assert.equal((await followLive(site, sources('1.1.0'))).isRenewed, false);
+});
+
+test('a start goes on with releases that do not fit the API any more, and says both what is wrong and what to do', async (t) => {
+  const { store, sources } = await storeWith(t);
+  const site = { store, providerUrl: await providerOf(t, '2.0.0'), publicUrl: undefined };
+  const { isRenewed, lines } = await followLive(site, sources('1.1.0'));
+  assert.equal(isRenewed, false);
+  assert.match(lines[0] ?? '', /^Отказ \(conflict\)/);
+  assert.match(lines[1] ?? '', /publish rating && .* promote rating 1\.1\.0/);
+  assert.equal((await readNewestChannel(store))?.revision, 1);
+});
