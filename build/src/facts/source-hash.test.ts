@@ -22,7 +22,66 @@ write('shared/src/contract/constants.ts', 'export const A = 1;');
 write('shared/src/core/index.ts', 'export {};');
 write('shell/src/main.tsx', '');
 write('build/src/build.ts', '');
-write('pnpm-lock.yaml', 'lock');
+
+interface Lock {
+  /** Dependencies of each folder of the workspace. */
+  folders: Record<string, Record<string, string>>;
+  /** Dependencies of each package. */
+  packages: Record<string, Record<string, string>>;
+}
+
+const LOCK: Lock = {
+  folders: {
+    'mf-rating': { '@league/shared': 'link:../shared', '@league/build': 'link:../build', chart: '1.0.0' },
+    'mf-events': { '@league/shared': 'link:../shared', '@league/build': 'link:../build', maps: '1.0.0' },
+    shell: { '@league/shared': 'link:../shared', '@league/build': 'link:../build' },
+    shared: { react: '19.0.0' },
+    build: { webpack: '5.0.0(tool@1.0.0)', jest: '30.0.0' },
+  },
+  packages: {
+    'chart@1.0.0': { lines: '1.0.0' },
+    'lines@1.0.0': {},
+    'maps@1.0.0': {},
+    'react@19.0.0': {},
+    'webpack@5.0.0(tool@1.0.0)': {},
+    'jest@30.0.0': {},
+  },
+};
+
+function writeLock({ folders, packages }: Lock): void {
+  const importers = Object.entries(folders).map(([folder, dependencies]) => {
+    const versions = Object.entries(dependencies).map(([name, version]) => [
+      name,
+      { specifier: '*', version },
+    ]);
+    return [folder, { dependencies: Object.fromEntries(versions) }];
+  });
+  const snapshots = Object.entries(packages).map(([key, dependencies]) => [key, { dependencies }]);
+  const resolved = Object.keys(packages).map((key) => {
+    const name = key.replace(/\(.*/, '');
+    return [name, { resolution: { integrity: `sha512-of-${name}` } }];
+  });
+  const lock = { importers, snapshots, packages: resolved };
+  const entries = Object.entries(lock).map(([key, list]) => [key, Object.fromEntries(list)]);
+  // JSON is YAML.
+  write('pnpm-lock.yaml', JSON.stringify(Object.fromEntries(entries)));
+}
+
+writeLock(LOCK);
+
+/** Parts with another hash after a change of the lock file. */
+async function changedBy(change: (lock: Lock) => void): Promise<string[]> {
+  const parts = ['rating', 'events', 'shell'];
+  mkdirSync(path.join(root, 'mf-events'), { recursive: true });
+  writeLock(LOCK);
+  const before = await Promise.all(parts.map((name) => sourceHash(name, root)));
+  const lock = structuredClone(LOCK);
+  change(lock);
+  writeLock(lock);
+  const after = await Promise.all(parts.map((name) => sourceHash(name, root)));
+  writeLock(LOCK);
+  return parts.filter((_, index) => before[index] !== after[index]);
+}
 
 const isChangedBy = async (name: string, file: string, text: string): Promise<boolean> => {
   const before = await sourceHash(name, root);
@@ -44,7 +103,6 @@ for (const file of [
   'shared/package.json',
   'build/src/build.ts',
   'build/src/loaders/photo-loader.ts',
-  'pnpm-lock.yaml',
 ]) {
   test(`a change of ${file} is a new release of the remote`, async () => {
     assert.equal(await isChangedBy('rating', file, 'export const changed = true;'), true);
@@ -77,4 +135,46 @@ test('moving a file is a change even with the same content', async () => {
   rmSync(path.join(root, 'mf-rating/src/a.ts'));
   write('mf-rating/src/b.ts', 'same');
   assert.notEqual(await sourceHash('rating', root), before);
+});
+
+test('another version of a package changes the parts that are built from it, and no others', async () => {
+  const replaced = (lock: Lock, name: string, version: string, next: string) => {
+    const { [`${name}@${version}`]: found = {}, ...rest } = lock.packages;
+    lock.packages = { ...rest, [`${name}@${next}`]: found };
+    for (const list of [...Object.values(lock.folders), ...Object.values(lock.packages)])
+      if (list[name] === version) list[name] = next;
+  };
+  const changed = (name: string, version: string, next: string) =>
+    changedBy((lock) => replaced(lock, name, version, next));
+  assert.deepEqual(await changed('chart', '1.0.0', '1.1.0'), ['rating']);
+  assert.deepEqual(await changed('lines', '1.0.0', '1.1.0'), ['rating']);
+  assert.deepEqual(await changed('maps', '1.0.0', '1.1.0'), ['events']);
+  assert.deepEqual(await changed('react', '19.0.0', '19.1.0'), ['rating', 'events', 'shell']);
+  assert.deepEqual(await changed('webpack', '5.0.0(tool@1.0.0)', '5.1.0'), ['rating', 'events', 'shell']);
+});
+
+test('a new remote, a test library and the peers of a package change no part', async () => {
+  const none = async (change: (lock: Lock) => void) => assert.deepEqual(await changedBy(change), []);
+  await none((lock) => {
+    lock.folders['mf-shop'] = { '@league/shared': 'link:../shared', cart: '1.0.0' };
+    lock.packages['cart@1.0.0'] = {};
+  });
+  await none((lock) => {
+    lock.folders.build = { ...lock.folders.build, jest: '31.0.0' };
+    lock.packages['jest@31.0.0'] = {};
+  });
+  await none((lock) => {
+    lock.folders.build = { ...lock.folders.build, webpack: '5.0.0(tool@2.0.0)' };
+    lock.packages['webpack@5.0.0(tool@2.0.0)'] = {};
+  });
+});
+
+test('a package that the lock file does not resolve is an error, not an equal hash', async () => {
+  await assert.rejects(
+    changedBy((lock) => {
+      lock.folders['mf-rating'] = { ...lock.folders['mf-rating'], chart: '2.0.0' };
+    }),
+    /does not resolve chart 2\.0\.0/,
+  );
+  writeLock(LOCK);
 });

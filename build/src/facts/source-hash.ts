@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repoRoot } from '../parts.ts';
+import { resolvedPackages } from './resolved-packages.ts';
 
 /** Tests, the development server and measurements do not change a part. */
 const UNUSED = /\.test\.|\/testing\/|^build\/src\/(dev|jest|outside|spa)\//;
@@ -11,19 +12,25 @@ const UNUSED = /\.test\.|\/testing\/|^build\/src\/(dev|jest|outside|spa)\//;
  * shell holds all of `shared`.
  */
 const inputsOf = (name: string) => [
-  name === 'shell' ? 'shell/**' : `mf-${name}/**`,
+  `${folderOf(name)}/**`,
   name === 'shell' ? 'shared/src/**' : 'shared/src/{contract,outline}/**',
   'shared/package.json',
   'build/src/**/*.ts',
-  'pnpm-lock.yaml',
 ];
 
+const folderOf = (name: string) => (name === 'shell' ? 'shell' : `mf-${name}`);
+
 /**
- * Hash of everything that a part is built from; equal hashes mean the same release.
+ * Hash of everything that a part is built from; equal hashes mean the same release. Of the lock file only the packages
+ * that the part is built from count, so that a new remote or another part's dependency changes no other part.
  * @param root the repository; its own path does not matter
  */
-export const sourceHash = async (name: string, root = repoRoot): Promise<string> =>
-  hashFiles(root, inputsOf(name));
+export async function sourceHash(name: string, root = repoRoot): Promise<string> {
+  const lock = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
+  const hash = createHash('sha256').update(hashFiles(root, inputsOf(name)));
+  for (const line of resolvedPackages(lock, folderOf(name))) hash.update(`\0${line}`);
+  return hash.digest('hex').slice(0, 16);
+}
 
 /** Hash of the files that match, with their paths; files that do not change a part are left out. */
 export function hashFiles(root: string, patterns: string[]): string {
