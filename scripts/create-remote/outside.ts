@@ -53,6 +53,8 @@ function outsideManifest(remote: NewRemote) {
       test: 'jest',
       types: 'tsc',
       build: 'league build',
+      release: 'release',
+      'release:publish': `league build && release publish ${remote.name} --from dist`,
     },
     dependencies: {
       '@league/shared': tarball('shared'),
@@ -87,6 +89,8 @@ A remote of the league's site: page \`/${name}\`, slot \`${name}/card\`. It need
 | \`npm run dev -- --site http://localhost:3000\` | shows the page inside a running site, from the sources, with reload |
 | \`npm test\`, \`npm run types\` | tests in jsdom, types |
 | \`npm run build\` | builds the release into \`dist/\` |
+| \`npm run release:publish\` | builds, and puts the release into the store of \`DATA_DIR\`, with the commit of this repository |
+| \`npm run release -- promote ${name} <version> --why "…"\` | makes it live; \`rollback\`, \`status\` and \`history\` beside it |
 
 \`src/remote.tsx\` says which pages and slots there are, the field \`league\` of \`package.json\` how the site shows them. What the site
 offers: \`node_modules/@league/shared/README.md\`; the build: \`node_modules/@league/build/README.md\`.

@@ -40,7 +40,7 @@ const entry = (file: string) =>
  */
 export function packedManifest(folder: string) {
   const manifest = readManifest(folder);
-  const { dependencies = {}, devDependencies = {}, peerDependencies = {}, bin, engines } = manifest;
+  const { dependencies = {}, devDependencies = {}, peerDependencies = {}, bin = {}, engines } = manifest;
   const isPeer = (name: string) => SHARED.has(name) || name in peerDependencies;
   const version = (name: string) => installedVersion(name, folder);
   const names = Object.keys(dependencies);
@@ -55,9 +55,7 @@ export function packedManifest(folder: string) {
     ...(manifest.sideEffects !== undefined && { sideEffects: manifest.sideEffects }),
     ...(engines && { engines }),
     exports: Object.fromEntries(Object.entries(manifest.exports).map(([key, file]) => [key, entry(file)])),
-    ...(bin && {
-      bin: Object.fromEntries(Object.entries(bin).map(([key, file]) => [key, compiled(file, '.js')])),
-    }),
+    bin: Object.fromEntries(Object.entries(bin).map(([key, file]) => [key, compiled(file, '.js')])),
     dependencies: Object.fromEntries(
       names.filter((name) => !isPeer(name)).map((name) => [name, version(name)]),
     ),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sourceHash } from '../../build/src/facts/source-hash.ts';
 import { promote } from '../../delivery/src/channel/promotion.ts';
 import { findProvider } from '../../delivery/src/channel/provider.ts';
-import { findOrigin } from '../../delivery/src/release/build-part.ts';
+import { findOrigin } from '../../delivery/src/release/origin.ts';
 import { publish } from '../../delivery/src/release/publish.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import { directoryStore, type Store } from '../../delivery/src/release/store.ts';
@@ -86,10 +86,9 @@ async function runBuild(names: readonly ReleaseName[], signal: AbortSignal): Pro
 
 /** Publishes built folders; returns the ids of their releases. */
 export async function publishFolders(store: Store, folders: readonly string[]): Promise<ReleaseId[]> {
-  const origin = await findOrigin();
   const published: ReleaseId[] = [];
   for (const folder of folders) {
-    const { release } = await publish(store, folder, origin);
+    const { release } = await publish(store, folder, await findOrigin(folder));
     published.push({ name: release.name, version: release.version });
   }
   return published;

@@ -1,3 +1,4 @@
+import { buildPart } from '../release/build-part.ts';
 import { storeDirectory } from '../settings.ts';
 import { publishParts } from './publish-parts.ts';
 import { runRelease } from './run.ts';
@@ -8,7 +9,7 @@ process.exitCode = await runRelease(process.argv.slice(2), {
   environment: process.env,
   program: 'npm run release --',
   async *publish(command, store) {
-    yield* publishParts(command, store);
+    yield* publishParts(command, store, buildPart);
     await writeCommand(storeDirectory(process.env));
   },
 });

@@ -1,13 +1,19 @@
-import { buildPart, findOrigin } from '../release/build-part.ts';
+import { findOrigin } from '../release/origin.ts';
 import { publish } from '../release/publish.ts';
 import type { Store } from '../release/store.ts';
 import type { Publish } from './cli-arguments.ts';
 import { describePublication } from './cli-report.ts';
 
+type Build = (name: string, version: string | undefined) => Promise<string>;
+
 /** Builds parts, or takes the ready folder, and publishes them; yields a line for each. */
-export async function* publishParts({ parts, from }: Publish, store: Store): AsyncGenerator<string> {
+export async function* publishParts(
+  { parts, from }: Publish,
+  store: Store,
+  build: Build,
+): AsyncGenerator<string> {
   for (const { name, version } of parts) {
-    const folder = from ?? (await buildPart(name, version));
-    yield describePublication(await publish(store, folder, await findOrigin(), { name, version }));
+    const folder = from ?? (await build(name, version));
+    yield describePublication(await publish(store, folder, await findOrigin(folder), { name, version }));
   }
 }

@@ -11,7 +11,7 @@ const COMMAND = 'bin/release.mjs';
  */
 export async function writeCommand(storeDirectory: string): Promise<void> {
   const file = join(storeDirectory, COMMAND);
-  const code = await bundle();
+  const code = await bundleCommand('standalone.ts');
   const present = await readFile(file).catch(() => null);
   if (present?.equals(code)) return;
   await mkdir(dirname(file), { recursive: true });
@@ -23,10 +23,11 @@ export async function writeCommand(storeDirectory: string): Promise<void> {
 /** `import.meta.dirname` is younger than Node 20. */
 const HERE = `import { fileURLToPath } from 'node:url'; const HERE = fileURLToPath(new URL('.', import.meta.url));`;
 
-async function bundle(): Promise<Uint8Array> {
+/** A command of this folder as one file that needs no installation. */
+export async function bundleCommand(entry: string): Promise<Uint8Array> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'standalone.ts')],
+    entryPoints: [join(import.meta.dirname, entry)],
     bundle: true,
     minify: true,
     write: false,

@@ -1,12 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { ReleaseName } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
-import { currentOperator, REPOSITORY } from '../settings.ts';
-import type { Origin } from './publish.ts';
-
-const run = promisify(execFile);
+import { REPOSITORY } from '../settings.ts';
 
 /**
  * Builds a part and returns the output folder. The last line of the build's output is `built <part> <version>
@@ -28,16 +24,4 @@ export async function buildPart(name: ReleaseName, version: string | undefined):
   const folder = /^built \S+ \S+ (.+)$/.exec(output.trim().split('\n').at(-1) ?? '')?.[1];
   if (code !== 0 || !folder) throw new DeliveryError('build_failed', `Сборка ${name} не удалась.`);
   return resolve(REPOSITORY, folder);
-}
-
-/** The commit that is checked out and the user who builds. */
-export async function findOrigin(): Promise<Origin> {
-  const git = async (...args: string[]) => (await run('git', args, { cwd: REPOSITORY })).stdout.trim();
-  try {
-    const [commit, changes] = [await git('rev-parse', 'HEAD'), await git('status', '--porcelain')];
-    return { commit: changes ? `${commit}-dirty` : commit, builder: currentOperator() };
-  } catch {
-    // A copy without git history can be released too.
-    return { commit: 'unknown', builder: currentOperator() };
-  }
 }

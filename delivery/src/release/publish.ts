@@ -6,14 +6,9 @@ import { DeliveryError } from '../delivery-error.ts';
 import { withVariants } from '../edge/compression.ts';
 import { refuseOverBudget } from './contents/budget.ts';
 import { readFacts } from './facts.ts';
+import type { Origin } from './origin.ts';
 import { findRelease, integrityOf, type ReleaseId, releaseFolder } from './releases.ts';
 import { AlreadyExistsError, type Store } from './store.ts';
-
-/** Origin of a build; stored in its `release.json`. */
-export interface Origin {
-  commit: string;
-  builder: string;
-}
 
 export interface Publication {
   release: Release;
@@ -86,8 +81,9 @@ async function readOutput(folder: string): Promise<Map<string, Uint8Array>> {
 }
 
 function sameOrRefused(existing: Release, wanted: Release): Release {
-  const { commit, builder, builtAt } = existing;
-  if (isDeepStrictEqual(existing, { ...wanted, commit, builder, builtAt })) return existing;
+  const { commit, builder, builtAt, repository } = existing;
+  const sameOrigin = { ...wanted, commit, builder, builtAt, repository };
+  if (isDeepStrictEqual({ ...existing, repository }, sameOrigin)) return existing;
   throw new DeliveryError(
     'version_exists',
     `Версия ${wanted.version} части ${wanted.name} уже опубликована с другим содержимым; нужна новая версия.`,

@@ -138,6 +138,8 @@ export type BuildFacts = z.infer<typeof buildFacts>;
 export const release = buildFacts.extend({
   schema: z.literal(1),
   commit: z.string(),
+  /** Address of the git repository that it was built in. */
+  repository: z.string().optional(),
   builtAt: z.iso.datetime(),
   builder: z.string(),
   /** Every file of the release, with its hash and its size in bytes. */

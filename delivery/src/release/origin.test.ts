@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { findOrigin } from './origin.ts';
+
+test("origin · is the commit and address of the build's own repository, without credentials", async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'origin-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Team', '-c', 'user.email=team@league.test', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).trim();
+  const dist = join(folder, 'dist');
+  mkdirSync(dist);
+  writeFileSync(join(folder, '.gitignore'), 'dist/\n');
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'first');
+  const commit = git('rev-parse', 'HEAD');
+  assert.equal((await findOrigin(dist)).repository, undefined);
+
+  git('remote', 'add', 'origin', 'https://robot:secret@code.league.test/club.git');
+  const { builder: _, ...origin } = await findOrigin(dist);
+  assert.deepEqual(origin, { commit, repository: 'https://code.league.test/club.git' });
+
+  writeFileSync(join(folder, 'new.txt'), 'not committed');
+  assert.equal((await findOrigin(dist)).commit, `${commit}-dirty`);
+});
+
+test('origin · of a folder without git has an unknown commit', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'origin-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  assert.equal((await findOrigin(folder)).commit, 'unknown');
+});
