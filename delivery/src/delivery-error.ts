@@ -15,7 +15,8 @@ export type DeliveryErrorCode =
   | 'lost_race'
   | 'not_confirmed'
   | 'unknown_api'
-  | 'build_failed';
+  | 'build_failed'
+  | 'bucket_failed';
 
 /** An expected refusal: a stable code for programs, a Russian sentence for the operator, one detail per line. */
 export class DeliveryError extends Error {
@@ -36,4 +37,10 @@ export class DeliveryError extends Error {
     this.details = details;
     this.wayOn = wayOn;
   }
+}
+
+/** For `catch`: what is damaged counts as absent; any other error, such as a silent bucket, goes on. */
+export function absentIfDamaged(error: unknown): null {
+  if (error instanceof DeliveryError && /^damaged/.test(error.code)) return null;
+  throw error;
 }

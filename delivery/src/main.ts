@@ -1,6 +1,6 @@
 import { createEdge } from './edge/edge.ts';
 import { loggedPath } from './edge/logged-path.ts';
-import { directoryStore } from './release/store.ts';
+import { openStore } from './open-store.ts';
 import { readEdgeSettings } from './settings.ts';
 
 /** Neither headers nor addresses. */
@@ -12,10 +12,10 @@ const serializers = {
 const DRAIN_LIMIT = 10_000;
 
 async function main() {
-  const { host, port, storeDir, ...options } = readEdgeSettings(process.env);
+  const { host, port, ...options } = readEdgeSettings(process.env);
   const edge = await createEdge({
     ...options,
-    store: directoryStore(storeDir),
+    store: await openStore(process.env),
     logger: { level: process.env.LOG_LEVEL || 'warn', serializers },
   });
 

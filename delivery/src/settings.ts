@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 /** Root of the repository; relative settings are resolved against it, whatever the working directory. */
 export const REPOSITORY = resolve(import.meta.dirname, '../..');
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /** Directory of the release store inside `DATA_DIR`. */
 export const storeDirectory = (environment: Environment) =>
@@ -22,7 +22,6 @@ export function readPublicUrl({ PUBLIC_URL }: Environment): string | undefined {
 export interface EdgeSettings {
   host: string;
   port: number;
-  storeDir: string;
   providerUrl: string;
   /** Addresses and networks of the proxies in front; `false`: there is none. */
   trustProxy: string | false;
@@ -46,7 +45,6 @@ export function readEdgeSettings(environment: Environment): EdgeSettings {
   return {
     host: environment.HOST || '127.0.0.1',
     port,
-    storeDir: storeDirectory(environment),
     providerUrl: new URL(providerUrl).origin,
     trustProxy: ['', '0', 'false'].includes(trust) ? false : trust,
   };

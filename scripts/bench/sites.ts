@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildSpa } from '../../build/src/spa/build-spa.ts';
+import { openStore } from '../../delivery/src/open-store.ts';
 import { getRelease } from '../../delivery/src/release/releases.ts';
 import type { Release } from '../../shared/src/release/index.ts';
 import { type Child, startChild } from '../site/child.ts';
 import { freePort } from '../site/port.ts';
-import { buildFolders, openStore, promoteFirst, publishFolders } from '../site/releases.ts';
+import { buildFolders, promoteFirst, publishFolders } from '../site/releases.ts';
 import { partNames } from '../workspace/remotes.ts';
 
 export interface Sites {
@@ -48,7 +49,7 @@ export async function startSites(signal: AbortSignal): Promise<Sites> {
     });
     const serve = async (name: string, folders: string[]) => {
       const dataDirectory = path.join(root, name);
-      const store = openStore(dataDirectory);
+      const store = await openStore({ DATA_DIR: dataDirectory });
       const published = await publishFolders(store, folders);
       await promoteFirst(store, published, provider);
       const url = await start('delivery/src/main.ts', { DATA_DIR: dataDirectory, PROVIDER_URL: provider });

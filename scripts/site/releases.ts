@@ -7,16 +7,12 @@ import { findProvider } from '../../delivery/src/channel/provider.ts';
 import { findOrigin } from '../../delivery/src/release/origin.ts';
 import { publish } from '../../delivery/src/release/publish.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
-import { directoryStore, type Store } from '../../delivery/src/release/store.ts';
+import type { Store } from '../../delivery/src/release/store.ts';
 import { currentOperator } from '../../delivery/src/settings.ts';
 import type { ReleaseName } from '../../shared/src/release/index.ts';
 import { Problem } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { partNames } from '../workspace/remotes.ts';
-
-/** The release store of a data directory. */
-export const openStore = (dataDirectory: string): Store =>
-  directoryStore(path.join(dataDirectory, 'releases'));
 
 /**
  * The output of an earlier build of the same sources, if there is one; a build with a version given by an operator does

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { listRevisions } from '../../delivery/src/channel/channel.ts';
 import { writeCommand } from '../../delivery/src/cli/write-command.ts';
+import { openStore } from '../../delivery/src/open-store.ts';
 import type { ReleaseId } from '../../delivery/src/release/releases.ts';
 import { readPublicUrl, storeDirectory } from '../../delivery/src/settings.ts';
 import { describe } from '../problem.ts';
@@ -9,7 +10,7 @@ import { type Child, type ChildOptions, startChild } from './child.ts';
 import { holdDataDirectory } from './data-directory.ts';
 import { followLive, readSources } from './news.ts';
 import { freePort, readPort } from './port.ts';
-import { buildFolders, compareSources, openStore, promoteFirst, publishFolders } from './releases.ts';
+import { buildFolders, compareSources, promoteFirst, publishFolders } from './releases.ts';
 import { startRevived } from './revive.ts';
 import { runSteps } from './steps.ts';
 import { readWatch } from './watch.ts';
@@ -56,7 +57,7 @@ async function start(front: Front | undefined): Promise<void> {
   const port = await readPort(process.env.PORT, process.env.HOST || '127.0.0.1');
   const watch = readWatch(process.env.WATCH_SECONDS);
   holdDataDirectory(dataDirectory);
-  const store = openStore(dataDirectory);
+  const store = await openStore({ ...process.env, DATA_DIR: dataDirectory });
   const address = `http://localhost:${port}`;
   const shared = {
     ...process.env,

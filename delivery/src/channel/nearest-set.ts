@@ -1,4 +1,5 @@
 import type { Channel, Release, ReleaseName } from '@league/shared/release';
+import { absentIfDamaged } from '../delivery-error.ts';
 import { findRelease } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import type { Return, Versions } from './candidates.ts';
@@ -73,7 +74,7 @@ function readOnce(store: Store): Read {
   const known = new Map<string, Promise<Release | null>>();
   return (name, version) => {
     const key = `${name} ${version}`;
-    const found = known.get(key) ?? findRelease(store, name, version).catch(() => null);
+    const found = known.get(key) ?? findRelease(store, name, version).catch(absentIfDamaged);
     known.set(key, found);
     return found;
   };

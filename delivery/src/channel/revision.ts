@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel, LedgerLine, Release, RemoteName } from '@league/shared/release';
-import { DeliveryError } from '../delivery-error.ts';
+import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { withVariants } from '../edge/compression.ts';
 import { composePage, pageFile } from '../page/html.ts';
 import { findInlineCode } from '../page/inline-code.ts';
@@ -92,7 +92,7 @@ async function findFallbacks(store: Store, set: ReleaseSet, decision: Decision) 
   const fallbacks: Record<RemoteName, Release> = {};
   for (const [name, release] of liveRemotes(set)) {
     for (const version of findCandidates(history, name, release.version, decision.withdrawn)) {
-      const candidate = await findRelease(store, name, version).catch(() => null);
+      const candidate = await findRelease(store, name, version).catch(absentIfDamaged);
       if (!candidate || !fitsInto(set, candidate, decision)) continue;
       fallbacks[name] = candidate;
       break;

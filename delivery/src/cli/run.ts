@@ -5,8 +5,9 @@ import { findProvider } from '../channel/provider.ts';
 import { reinstate } from '../channel/reinstate.ts';
 import { rollback } from '../channel/rollback.ts';
 import { DeliveryError } from '../delivery-error.ts';
-import { directoryStore, type Store } from '../release/store.ts';
-import { currentOperator, readPublicUrl, storeDirectory } from '../settings.ts';
+import { openStore } from '../open-store.ts';
+import type { Store } from '../release/store.ts';
+import { currentOperator, readPublicUrl } from '../settings.ts';
 import { type Change, type Command, type Publish, readCommand, USAGE } from './cli-arguments.ts';
 import { describeChange, describeHistory, describeRefusal } from './cli-report.ts';
 import { describeStatus } from './status.ts';
@@ -27,8 +28,9 @@ const EXIT_CODES: { [code in DeliveryError['code']]?: number } = { usage: 2, not
 export async function runRelease(args: string[], workplace: Workplace): Promise<number> {
   const inProgram = (text: string) => text.replaceAll('npm run release --', workplace.program);
   try {
-    const store = directoryStore(storeDirectory(workplace.environment));
-    for await (const text of outputs(readCommand(args), store, workplace)) {
+    const command = readCommand(args);
+    const store = await openStore(workplace.environment);
+    for await (const text of outputs(command, store, workplace)) {
       process.stdout.write(`${inProgram(text)}\n`);
     }
     return 0;

@@ -47,7 +47,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const status = error.statusCode ?? 500;
   if (status < 500) return refuse(reply, status in SENTENCES ? (status as RefusalStatus) : 400);
   request.log.error({ err: error }, 'request failed');
-  return refuse(reply, 500);
+  return refuse(reply, status === 503 ? 503 : 500);
 }
 
 /** Every path has a route for reading, so for any other method it is the method that is wrong. */

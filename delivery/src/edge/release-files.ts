@@ -1,6 +1,7 @@
 import { type Release, releaseName, version as versionSchema } from '@league/shared/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
+import { absentIfDamaged } from '../delivery-error.ts';
 import { findRelease, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { mayShrink } from './compression.ts';
@@ -39,7 +40,7 @@ export async function serveReleaseFiles(app: FastifyInstance, { store, liveShell
     const part = releaseName.safeParse(name);
     if (!part.success || !versionSchema.safeParse(version).success) return null;
     // A browser cannot tell a damaged release from an absent one; promotion tells the operator.
-    const release = await findRelease(store, part.data, version).catch(() => null);
+    const release = await findRelease(store, part.data, version).catch(absentIfDamaged);
     if (release) known.set(id, release);
     return release;
   };

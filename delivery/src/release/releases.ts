@@ -6,7 +6,7 @@ import {
   release as releaseSchema,
   version as versionSchema,
 } from '@league/shared/release';
-import { DeliveryError } from '../delivery-error.ts';
+import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import type { Store } from './store.ts';
 
 export interface ReleaseId {
@@ -65,7 +65,7 @@ export async function listReleases(store: Store, name: ReleaseName): Promise<Rel
     (entry) => versionSchema.safeParse(entry).success,
   );
   const found = await Promise.all(
-    versions.map((version) => findRelease(store, name, version).catch(() => null)),
+    versions.map((version) => findRelease(store, name, version).catch(absentIfDamaged)),
   );
   return found
     .filter((release) => release !== null)

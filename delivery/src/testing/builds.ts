@@ -94,15 +94,20 @@ export async function publishBuild(
   return publish(store, await buildFolder(t, factsOf(name, version, changes)), ORIGIN);
 }
 
-/** A store where shell, rating and tournaments 1.0.0 are live as revision 1. */
-export async function liveStore(t: TestContext) {
-  const made = await temporaryStore(t);
+/** Makes shell, rating and tournaments 1.0.0 live as revision 1. */
+export async function makeLive(t: TestContext, store: Store) {
   const names = ['shell', 'rating', 'tournaments'] as const;
-  for (const name of names) await publishBuild(t, made.store, name, '1.0.0');
+  for (const name of names) await publishBuild(t, store, name, '1.0.0');
   await promote(
-    made.store,
+    store,
     names.map((name) => ({ name, version: '1.0.0' })),
     REQUEST,
   );
+}
+
+/** A store where shell, rating and tournaments 1.0.0 are live as revision 1. */
+export async function liveStore(t: TestContext) {
+  const made = await temporaryStore(t);
+  await makeLive(t, made.store);
   return made;
 }

@@ -1,0 +1,93 @@
+import { AlreadyExistsError, type Store } from '../release/store.ts';
+import { type BucketClient, BucketError, type BucketSettings, connectBucket } from './bucket-client.ts';
+import { listBelow } from './list-below.ts';
+
+/** What readers of a folder look for first; written last, and removed first. */
+const SEAL = 'release.json';
+
+/** Writes at the same time. */
+const PARALLEL = 8;
+
+const CREATE = { 'if-none-match': '*' };
+
+/**
+ * A store in a bucket that honours `If-None-Match: *`. A folder becomes visible with its `release.json`; what an
+ * interrupted upload has left is completed by the same upload, and keeps any other one out.
+ */
+export function bucketStore(settings: BucketSettings): Store {
+  const ask = connectBucket(settings);
+
+  const get = async (path: string) => {
+    const { status, body } = await ask('GET', keyOf(path), { expected: [200, 404] });
+    return status === 200 ? body : null;
+  };
+
+  /** Creates a file; false if it exists with other bytes, and also with the same ones if somebody else wrote them. */
+  const create = async (path: string, bytes: Uint8Array) => {
+    const { status, isUncertain } = await ask('PUT', keyOf(path), {
+      body: bytes,
+      headers: CREATE,
+      expected: [200, 412],
+    });
+    return status === 200 || (isUncertain && (await get(path))?.equals(bytes) === true);
+  };
+
+  return {
+    get,
+
+    async put(path, bytes) {
+      if (!(await create(path, bytes))) throw new AlreadyExistsError(path);
+    },
+
+    async putFolder(path, files) {
+      const seal = files.get(SEAL);
+      if (seal && (await get(`${path}/${SEAL}`))) throw new AlreadyExistsError(path);
+      await eachOf([...files], PARALLEL, async ([name, bytes]) => {
+        if (name === SEAL || (await create(`${path}/${name}`, bytes))) return;
+        if (!(await get(`${path}/${name}`))?.equals(bytes)) throw new AlreadyExistsError(path);
+      });
+      if (seal && !(await create(`${path}/${SEAL}`, seal))) throw new AlreadyExistsError(path);
+    },
+
+    list: async (path) => (await listBelow(ask, `${keyOf(path)}/`, '/')).sort(),
+  };
+}
+
+const keyOf = (path: string) => {
+  if (path.split('/').some((part) => part === '' || part.startsWith('.'))) {
+    throw new Error(`not a path of the store: ${path}`);
+  }
+  return path;
+};
+
+/** Its name begins with a dot, so it is no file of the store. */
+const PROBE = '.probe';
+
+/**
+ * Throws unless the bucket refuses to replace a file: without that, two operators would overwrite each other's
+ * promotions. A key that may not write cannot tell, and needs no proof.
+ */
+export async function proveExclusiveWrites(settings: BucketSettings): Promise<void> {
+  const ask: BucketClient = connectBucket(settings);
+  const create = () =>
+    ask('PUT', PROBE, {
+      body: Buffer.from('If-None-Match: *\n'),
+      headers: CREATE,
+      expected: [200, 403, 412],
+    });
+  if ((await create()).status !== 200) return;
+  if ((await create()).status === 412) return;
+  throw new BucketError(
+    `Бакет ${settings.bucket} не соблюдает «If-None-Match: *»: две команды могли бы затереть работу друг друга. ` +
+      'Возьмите хранилище с условной записью или храните релизы в папке (без RELEASES_*).',
+  );
+}
+
+async function eachOf<T>(items: readonly T[], parallel: number, work: (item: T) => Promise<void>) {
+  const rest = items.values();
+  await Promise.all(
+    Array.from({ length: parallel }, async () => {
+      for (const item of rest) await work(item);
+    }),
+  );
+}

@@ -1,0 +1,10 @@
+// The package has no types; these cover what the tests use.
+declare module '@20minutes/s3rver' {
+  import type { RequestListener } from 'node:http';
+
+  export default class S3rver {
+    constructor(options: { directory: string; silent: boolean; configureBuckets: { name: string }[] });
+    configureBuckets(): Promise<void>;
+    callback(): RequestListener;
+  }
+}
