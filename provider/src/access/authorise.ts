@@ -84,10 +84,10 @@ export const role = (meaning: string, ...demands: Demand[]): Role => ({
 });
 
 /** Reads the actor again under a lock: a confirmation that the session check saw may have been withdrawn since. */
-export const lockActor = (lock: (db: Db, actor: Actor) => Promise<Actor>): Step<unknown, never> => ({
+export const lockActor = <Asked>(lock: (asked: Asked & Asking) => Promise<Actor>): Step<Asked, never> => ({
   status: 404,
   fact: () => true,
-  check: async ({ db, actor }) => ({ actor: await lock(db, actor) }),
+  check: async (asked) => ({ actor: await lock(asked) }),
 });
 
 /** Checks that something exists; if not, the call answers 404 to every actor. */

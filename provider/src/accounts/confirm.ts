@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { isClub } from '../people/clubs.ts';
 import { markConfirmed, withdrawConfirmation } from '../people/confirmations.ts';
+import { lockWithDependents } from '../people/users.ts';
 import { StartError } from '../start-error.ts';
 import { storedAddress } from './stored-address.ts';
 
@@ -10,13 +11,13 @@ type Account = typeof users.$inferSelect;
 
 const LEAGUE = 'Юношеская лига тхэквондо';
 
-/** The account with this address, locked until the transaction ends. */
-async function lockAccount(tx: Db, email: string): Promise<Account | undefined> {
-  const [account] = await tx
-    .select()
-    .from(users)
-    .where(eq(users.email, storedAddress(email)))
-    .for('no key update');
+/** The account with this address, locked until the transaction ends, as are those who depend on it. */
+export async function lockAccount(tx: Db, address: string): Promise<Account | undefined> {
+  const hasAddress = eq(users.email, storedAddress(address));
+  const [found] = await tx.select({ id: users.id }).from(users).where(hasAddress);
+  if (!found) return undefined;
+  await lockWithDependents(tx, found.id);
+  const [account] = await tx.select().from(users).where(hasAddress).for('no key update');
   return account;
 }
 

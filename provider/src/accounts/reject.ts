@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { users } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import { erasePerson } from '../privacy/erase.ts';
 import { StartError } from '../start-error.ts';
-import { isTheLeagues } from './confirm.ts';
+import { isTheLeagues, lockAccount } from './confirm.ts';
 import { storedAddress } from './stored-address.ts';
 
 /**
@@ -15,7 +13,7 @@ import { storedAddress } from './stored-address.ts';
 export async function rejectAccount(db: Db, argument: string): Promise<string> {
   const { email, reason } = parse(argument);
   return db.transaction(async (tx) => {
-    const [account] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+    const account = await lockAccount(tx, email);
     if (!account) throw new StartError(`Учётной записи с адресом ${email} нет`);
     if (!isTheLeagues(account.userType))
       throw new StartError(`${email} – не клуб и не судья: тренерам отказывает клуб, спортсменам – тренер`);

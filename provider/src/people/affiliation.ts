@@ -5,7 +5,7 @@ import { users } from '../db/schema.ts';
 import { invalidInput } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { isClub } from './clubs.ts';
-import { lockPerson } from './users.ts';
+import { lockPerson, lockWithDependents } from './users.ts';
 import { forgetWaiting, tellWhoConfirms } from './waiting.ts';
 
 /** A person's club and, except for a coach, a coach in it. */
@@ -46,15 +46,16 @@ export async function findPlace(
  * Moves a person to another club and coach, who have to confirm again if confirmation is required. No-op if they are
  * the same. A parent reaches only their own children and needs no confirmation; the children stay where they are.
  */
-export function changeAffiliation(
+export async function changeAffiliation(
   db: Db,
   { id, userType }: { id: number; userType: Actor['userType'] },
   affiliation: AffiliationBody,
   isConfirmationRequired: boolean,
 ): Promise<void> {
+  // Refuses a wrong choice before anybody is locked.
+  const { coachId } = await findPlace(db, userType, affiliation);
   return db.transaction(async (tx) => {
-    // Lock order: the coach's row before the person's, because the deletion of a coach locks the athletes' rows after
-    // the coach's own.
+    await lockWithDependents(tx, id, { beside: coachId === null ? [] : [coachId] });
     const place = await findPlace(tx, userType, affiliation);
     const person = await lockPerson(tx, id);
     if (place.clubId === person.clubId && place.coachId === person.coachId) return;

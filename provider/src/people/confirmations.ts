@@ -1,5 +1,6 @@
 import type { WaitingPerson } from '@league/shared/contract';
 import { and, eq, type SQL } from 'drizzle-orm';
+import type { Named } from '../access/authorise.ts';
 import { awaitsWordOf } from '../access/people.ts';
 import { whereAllowed } from '../access/rule.ts';
 import type { Db } from '../db/database.ts';
@@ -10,6 +11,7 @@ import type { Actor } from '../session/sessions.ts';
 import { takeAthletesAlong } from './affiliation.ts';
 import { byName } from './athletes.ts';
 import { unconfirmCoachesOf } from './club-coaches.ts';
+import { lockWithDependents } from './users.ts';
 import { forgetWaiting, isReachable, listName } from './waiting.ts';
 
 type Person = typeof users.$inferSelect;
@@ -80,9 +82,14 @@ export async function releasePerson(tx: Db, actor: Actor, person: Person): Promi
   await tell(tx, person, message);
 }
 
-/** Reads the actor's confirmation again, and prevents its withdrawal until the transaction ends. */
-export async function keepConfirmed(tx: Db, actor: Actor): Promise<Actor> {
-  const [row] = await tx
+/** Locks the actor and, if it is the actor's to confirm, the named person; reads the actor's confirmation again. */
+export async function lockConfirmation({ db, actor, params }: Named): Promise<Actor> {
+  const [named] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, params.id), whereAllowed(awaitsWordOf, actor, users), isReachable));
+  if (named) await lockWithDependents(db, named.id, { beside: [actor.id] });
+  const [row] = await db
     .select({ confirmed: users.confirmed })
     .from(users)
     .where(eq(users.id, actor.id))
@@ -90,7 +97,7 @@ export async function keepConfirmed(tx: Db, actor: Actor): Promise<Actor> {
   return { ...actor, confirmed: row?.confirmed === true };
 }
 
-/** Locks a person who can be confirmed, if `isAllowed` holds, until the transaction ends. */
+/** A person who can be confirmed, if `isAllowed` holds, locked until the transaction ends. */
 export async function lockReachable(tx: Db, id: number, isAllowed: SQL): Promise<Person | undefined> {
   const [person] = await tx
     .select()

@@ -32,8 +32,8 @@ import { addAthlete, listAthletesOf, listChildrenOf } from './athletes.ts';
 import { isClub, listCoachesOf, listConfirmedClubs } from './clubs.ts';
 import {
   confirmPerson,
-  keepConfirmed,
   listWaitingFor,
+  lockConfirmation,
   lockReachable,
   releasePerson,
 } from './confirmations.ts';
@@ -94,7 +94,7 @@ export async function peopleRoutes(
     route(
       app,
       call,
-      authorise(lockActor(keepConfirmed), confirmsPeople, ownWaiting),
+      authorise(lockActor(lockConfirmation), confirmsPeople, ownWaiting),
       async ({ db, actor, subject }) => {
         await act(db, actor, subject);
         return {};

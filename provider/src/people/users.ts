@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { Named } from '../access/authorise.ts';
+import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Asking, Named } from '../access/authorise.ts';
 import type { Db } from '../db/database.ts';
 import { clubs, users } from '../db/schema.ts';
 import { notFound } from '../refusal.ts';
@@ -50,9 +50,45 @@ export async function lockPerson(tx: Db, id: number): Promise<typeof users.$infe
 }
 
 /** The actor as stored now, locked until the transaction ends; refuses a deleted one. */
-export async function lockActing(tx: Db, actor: Actor): Promise<Actor> {
-  const { userType, confirmed, clubId } = await lockPerson(tx, actor.id);
+export async function lockActing({ db, actor }: Asking): Promise<Actor> {
+  const { userType, confirmed, clubId } = await lockPerson(db, actor.id);
   return { ...actor, userType, confirmed, clubId };
+}
+
+/**
+ * Locks a person and all whom a change of the person may change or notify, until the transaction ends: athletes and
+ * children, coaches of a club, and the parents of any of them. In one query and in the order of ids, as every
+ * transaction locks people; the other order can deadlock.
+ * @param beside ids of further people to lock
+ */
+export async function lockWithDependents(
+  tx: Db,
+  id: number,
+  {
+    strength = 'no key update',
+    beside = [],
+  }: { strength?: 'no key update' | 'update'; beside?: number[] } = {},
+): Promise<void> {
+  const account = alias(users, 'account');
+  const club = tx
+    .select({ id: account.clubId })
+    .from(account)
+    .where(and(eq(account.id, id), eq(account.userType, 'club')));
+  const depends = (table: Record<'id' | 'coachId' | 'parentId' | 'userType' | 'clubId', PgColumn>) =>
+    or(
+      eq(table.id, id),
+      eq(table.coachId, id),
+      eq(table.parentId, id),
+      and(eq(table.userType, 'coach'), sql`${table.clubId} = any(array(${club}))`),
+    );
+  const child = alias(users, 'child');
+  const parents = tx.select({ id: child.parentId }).from(child).where(depends(child));
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(or(depends(users), inArray(users.id, beside), sql`${users.id} = any(array(${parents}))`))
+    .orderBy(users.id)
+    .for(strength);
 }
 
 /**

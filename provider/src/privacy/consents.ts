@@ -9,7 +9,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { consents, users } from '../db/schema.ts';
 import { setPhoto } from '../images/photo.ts';
-import { lockPerson } from '../people/users.ts';
+import { keepPeople, lockPerson } from '../people/users.ts';
 import { invalidInput, Refusal } from '../refusal.ts';
 
 /** The current version of each text. */
@@ -55,6 +55,8 @@ export function recordConsent(db: Db, given: Given): Promise<ConsentRecord> {
       { current: { version: VERSIONS[policy] } },
     );
   return db.transaction(async (tx) => {
+    // Before the child, because the consent refers to the parent too.
+    await keepPeople(tx, [userId, subjectId]);
     // Serialises changes to one person's consents and photo.
     const subject = await lockPerson(tx, subjectId);
     if (policy === 'child_photo' && subject.parentId !== userId)

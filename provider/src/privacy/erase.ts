@@ -18,6 +18,7 @@ import { removeDocumentsOf } from '../documents/documents.ts';
 import { setPhoto } from '../images/photo.ts';
 import { addresseeOf, notify } from '../notifications/notify.ts';
 import { closeClub } from '../people/clubs.ts';
+import { lockWithDependents } from '../people/users.ts';
 import { notFound } from '../refusal.ts';
 
 type Person = typeof users.$inferSelect;
@@ -50,12 +51,11 @@ const NOBODY = {
  * stay and are notified. Files are deleted after the transaction.
  */
 export async function erasePerson(tx: Db, id: number): Promise<void> {
+  await lockWithDependents(tx, id, { strength: 'update' });
   const people = await tx
     .select()
     .from(users)
-    .where(and(isNull(users.deletedAt), or(eq(users.id, id), isOrphanOf(id))))
-    .orderBy(users.id)
-    .for('update');
+    .where(and(isNull(users.deletedAt), or(eq(users.id, id), isOrphanOf(id))));
   const person = people.find((candidate) => candidate.id === id);
   if (!person) throw notFound();
   const ids = people.map((candidate) => candidate.id);
