@@ -16,11 +16,11 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Start of the site, in order: the page's remote is requested before anything is drawn. */
 async function start(root: HTMLElement): Promise<void> {
   const loader = new RemoteLoader({ shell: manifest.version, shared: SHARED_VERSION });
-  const entry = entryAt(location.pathname);
+  const entry = entryAt(location.pathname) ?? loader.discovery.claimInPage(location.pathname);
   const remote = entry && 'remote' in entry && loader.load(entry.remote).catch(() => undefined);
 
   const store = createLeagueStore();
-  const router = createAppRouter(store);
+  const router = createAppRouter(store, loader.discovery);
   watchSession(store, () => void router.navigate('/'));
   if (remote) await Promise.race([remote, pause(PLACEHOLDER_HOLD)]);
   // A transition waits for what is ready within the same task; an urgent render would draw the placeholder first.

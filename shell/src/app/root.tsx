@@ -75,17 +75,18 @@ export function Root() {
   const userId = useAppSelector(selectVerifiedUser)?.id;
   const entry = useMatches().at(-1)?.handle as RouteEntry | undefined;
   const { state } = useNavigation();
+  const { links } = useRemoteLoader().discovery;
   useFocusAfterLogin(showModal, userId);
 
   return (
     <SlotContext value={SlotFill}>
       <SkipLink href="#main">К содержанию</SkipLink>
-      <Header />
+      <Header more={links.header} />
       <Main id="main" tabIndex={-1} aria-busy={state !== 'idle'}>
         <Outlet />
       </Main>
       <Spacer />
-      <Footer />
+      <Footer more={links.footer} />
       {/* Remounted for another person, so that no input is carried over. */}
       <AuthDialogMount key={userId} isOpen={showModal && !entry?.hidesAuthDialog} />
       <UnreadCountMount />

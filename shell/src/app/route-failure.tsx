@@ -1,6 +1,8 @@
 import { Button, token, useOffline } from '@league/shared';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import styled from 'styled-components';
+import { RemoteError } from '../remotes/remote-error.ts';
+import { RemoteFailure } from '../remotes/remote-failure.tsx';
 import { SessionUnknownError } from '../session/require-session.tsx';
 
 /** Shown when a page could not be opened at all. */
@@ -9,6 +11,8 @@ export function RouteFailure() {
   const { revalidate, state } = useRevalidator();
   const isUnknown = error instanceof SessionUnknownError;
   const isOffline = useOffline(() => void revalidate());
+  if (error instanceof RemoteError)
+    return <RemoteFailure title="Страница" error={error} isPage onRetry={() => void revalidate()} />;
   return (
     <Place role="alert">
       <h1>{isUnknown ? 'Не удалось проверить вход' : 'Страница не открылась'}</h1>

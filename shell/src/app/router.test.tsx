@@ -2,7 +2,7 @@ import { readToken } from '@league/shared';
 import { type FakeHandlers, fakeApi, writeToken } from '@league/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { openSite } from '../testing/open-site.tsx';
+import { discoveryDocument, openSite } from '../testing/open-site.tsx';
 
 const count = { countNotifications: () => ({ count: 0 }) };
 const valid = { validate: () => ({ user: { id: 7, user_type: 'coach' } }), ...count } satisfies FakeHandlers;
@@ -21,7 +21,7 @@ async function fillIn(user: UserEvent) {
 }
 
 test('an unknown path leads to /404, which leads home', async () => {
-  fakeApi();
+  fakeApi({ 'GET /releases.json': () => discoveryDocument({}) });
   const before = window.history.length;
   const { user } = await openSite('/nowhere');
   expect(await screen.findByRole('heading', { name: /^Страница не.найдена\.$/ })).toBeVisible();

@@ -1,10 +1,11 @@
 import type { LeagueStore } from '@league/shared';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { leadTo } from '../lib/lead-to.ts';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { hideMailedToken } from '../lib/mailed-link.ts';
+import type { DiscoveryClient } from '../remotes/discovery.ts';
 import { RemoteLoading } from '../remotes/remote-loading.tsx';
 import { RemoteMount } from '../remotes/remote-mount.tsx';
-import { GuardedOutlet, requireSession } from '../session/require-session.tsx';
+import { Guarded, requireSession } from '../session/require-session.tsx';
+import { ClaimedPage, openClaimed } from './claimed-page.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
 import { type RouteEntry, routePattern, routeTable } from './route-table.ts';
@@ -19,17 +20,21 @@ const toRoute = (entry: RouteEntry): RouteObject => ({
 const isGuarded = (entry: RouteEntry) => entry.guard === 'login';
 
 /** React Router's routes, generated from the route table. */
-const appRoutes = (store: LeagueStore, stay: () => void): RouteObject[] => [
+const appRoutes = (guard: ReturnType<typeof requireSession>, discovery: DiscoveryClient): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <RouteFailure />,
     children: [
       ...routeTable.filter((entry) => !isGuarded(entry)).map(toRoute),
       {
-        loader: requireSession(store, stay),
+        loader: guard,
         // Every navigation to a guarded page runs the check again; the loader's answer is not kept.
         shouldRevalidate: () => true,
-        element: <GuardedOutlet />,
+        element: (
+          <Guarded>
+            <Outlet />
+          </Guarded>
+        ),
         // Header and footer are drawn while the provider is asked, however long it takes.
         hydrateFallbackElement: <RemoteLoading isPage />,
         errorElement: <RouteFailure />,
@@ -37,15 +42,17 @@ const appRoutes = (store: LeagueStore, stay: () => void): RouteObject[] => [
       },
       {
         path: '*',
-        element: null,
-        loader: ({ request }) => leadTo('/404', request),
+        loader: openClaimed(discovery, guard),
+        shouldRevalidate: () => true,
+        element: <ClaimedPage />,
         hydrateFallbackElement: <RemoteLoading isPage />,
+        errorElement: <RouteFailure />,
       },
     ],
   },
 ];
 
-export function createAppRouter(store: LeagueStore) {
+export function createAppRouter(store: LeagueStore, discovery: DiscoveryClient) {
   hideMailedToken();
   // Navigates to the present location: that cancels a running navigation and changes neither history nor scroll
   // position.
@@ -54,6 +61,6 @@ export function createAppRouter(store: LeagueStore) {
     const { state } = router.state.location;
     void router.navigate(here, { replace: true, preventScrollReset: true, state });
   };
-  const router = createBrowserRouter(appRoutes(store, stay));
+  const router = createBrowserRouter(appRoutes(requireSession(store, stay), discovery));
   return router;
 }

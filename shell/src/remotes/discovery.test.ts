@@ -117,3 +117,12 @@ test('a newer set is taken with a reload, unless something typed would be lost o
   await client.takeNewer();
   expect(reload).toHaveBeenCalledTimes(1);
 });
+
+test("the links of this tab's set come with the page", () => {
+  const links = { footer: [{ label: 'Лавка', path: '/shop' }] };
+  inlineDiscovery({});
+  expect(new DiscoveryClient().links).toEqual({});
+  const script = globalThis.document.getElementById('league-discovery');
+  if (script) script.textContent = JSON.stringify({ ...discoveryDocument({}), links });
+  expect(new DiscoveryClient().links).toEqual(links);
+});

@@ -1,5 +1,12 @@
 import { hasUnsaved } from '@league/shared';
-import { type Discovery, type DiscoveryEntry, discoveryKey, type RemoteName } from '@league/shared/release';
+import {
+  type Discovery,
+  type DiscoveryEntry,
+  discoveryKey,
+  type RemoteName,
+  type SiteLinks,
+} from '@league/shared/release';
+import { type Claim, claimIn } from './claims.ts';
 import { RemoteError } from './remote-error.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -65,6 +72,28 @@ export class DiscoveryClient {
       throw new RemoteError('REMOTE-001', name);
     }
     return { entry, api: set.api };
+  }
+
+  /** What the remotes of this tab's set add to header and footer. */
+  get links(): SiteLinks {
+    return this.page?.links ?? {};
+  }
+
+  /** What people call the part of a remote that the shell does not know. */
+  titleOf(name: RemoteName): string | undefined {
+    const key = discoveryKey(name);
+    const document = [this.page, this.set].find((document) => document?.microFrontends[key]);
+    return document?.microFrontends[key]?.[0]?.extras?.site?.title;
+  }
+
+  /** The claim to a path by the remote of the page's own HTML. */
+  claimInPage(pathname: string): Claim | undefined {
+    return this.page ? claimIn(this.page, pathname) : undefined;
+  }
+
+  /** The claim to a path by any remote. */
+  async claimOf(pathname: string): Promise<Claim | undefined> {
+    return this.claimInPage(pathname) ?? claimIn(this.set ?? (await this.askForSet(pathname)), pathname);
   }
 
   /**

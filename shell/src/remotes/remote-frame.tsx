@@ -52,7 +52,7 @@ export function RemoteFrame({
       onFailure={handleFailure}
       fallback={(error) => (
         <RemoteFailure
-          title={knownTitles[name] ?? name}
+          title={knownTitles[name] ?? loader.discovery.titleOf(name) ?? name}
           error={isFallback ? left.error : error}
           isPage={isPage}
           onRetry={handleRetry}

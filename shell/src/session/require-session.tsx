@@ -5,7 +5,8 @@ import {
   selectVerifiedUser,
   useAppSelector,
 } from '@league/shared';
-import { Outlet, replace } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { replace } from 'react-router-dom';
 import { isInAddressBar } from '../lib/lead-to.ts';
 
 /** The provider could not be asked whether the token is valid. */
@@ -31,6 +32,6 @@ export const requireSession = (store: LeagueStore, stay: () => void) =>
   };
 
 /** Leaves a guarded page the moment its session ends. */
-export function GuardedOutlet() {
-  return useAppSelector(selectVerifiedUser) ? <Outlet /> : null;
+export function Guarded({ children }: { children: ReactNode }) {
+  return useAppSelector(selectVerifiedUser) && children;
 }

@@ -73,24 +73,27 @@ afterEach(() => {
  * present address, like a reload.
  * @param remotes their live releases
  * @param fallbacks the releases before
+ * @param inlined further entries of the page's discovery document
  */
-export async function openSite(path: string | null, remotes: Remotes = {}, fallbacks: Remotes = {}) {
+export async function openSite(
+  path: string | null,
+  remotes: Remotes = {},
+  fallbacks: Remotes = {},
+  inlined: Record<string, unknown> = {},
+) {
   window.scrollTo = () => undefined;
   if (path !== null) window.history.pushState(null, '', path);
-  inlineDiscovery(
-    Object.fromEntries(
-      Object.keys(knownTitles).map((name) => [
-        discoveryKey(name),
-        [discoveryEntry(name, { fallback: fallbackEntry(name, fallbacks) })],
-      ]),
-    ),
-  );
+  const known = Object.keys(knownTitles).map((name) => [
+    discoveryKey(name),
+    [discoveryEntry(name, { fallback: fallbackEntry(name, fallbacks) })],
+  ]);
+  inlineDiscovery({ ...Object.fromEntries(known), ...inlined });
   const loader = new RemoteLoader({ shell: '1.0.0', shared: '1.0.0' }, async ({ scope, version }) => {
     const remote = await ((version === '0.9.0' ? fallbacks : remotes)[scope]?.() ?? plainRemote(scope));
     return () => ({ default: remote });
   });
   const store: LeagueStore = createLeagueStore();
-  const router = createAppRouter(store);
+  const router = createAppRouter(store, loader.discovery);
   const stopWatching = watchSession(store, () => void router.navigate('/'));
   close = () => {
     stopWatching();

@@ -9,7 +9,7 @@ const style = [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, rules]) => ru
 test("the template is filled completely and once; the promotion's markers stay open", () => {
   expect(html).not.toMatch(/shell:/);
   expect(html.match(/<header>/g)).toHaveLength(1);
-  for (const marker of ['head', 'outline', 'body'])
+  for (const marker of ['head', 'header', 'outline', 'body'])
     expect(html.split(`<!--league:${marker}-->`)).toHaveLength(2);
 });
 

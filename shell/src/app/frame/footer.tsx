@@ -1,8 +1,12 @@
 import { Link, selectAuthChecked, selectUserType, token, useAppSelector } from '@league/shared';
+import type { SiteLink } from '@league/shared/release';
 import styled from 'styled-components';
 
-/** Links to the main places; the fourth is for clubs. */
-export function Footer() {
+/**
+ * Links to the main places; the fourth is for clubs.
+ * @param more links of remotes
+ */
+export function Footer({ more = [] }: { more?: readonly SiteLink[] | undefined }) {
   const isClub = useAppSelector(selectUserType) === 'club';
   const isChecked = useAppSelector(selectAuthChecked);
   return (
@@ -18,13 +22,18 @@ export function Footer() {
           <li>
             <Item to="/certification">События</Item>
           </li>
-          <LastItem $isKnown={isChecked}>
+          <RoleItem $isKnown={isChecked}>
             {isClub ? (
               <Item to="/certification?create">Создать событие</Item>
             ) : (
               <Item to="/documents">Документы</Item>
             )}
-          </LastItem>
+          </RoleItem>
+          {more.map(({ path, label }) => (
+            <li key={path}>
+              <Item to={path}>{label}</Item>
+            </li>
+          ))}
         </Links>
       </nav>
       <Note>
@@ -56,7 +65,7 @@ const Links = styled.ul`
   list-style: none;
 `;
 /** Keeps its place until the user is known. */
-const LastItem = styled.li<{ $isKnown: boolean }>`
+const RoleItem = styled.li<{ $isKnown: boolean }>`
   visibility: ${({ $isKnown }) => ($isKnown ? 'visible' : 'hidden')};
 `;
 const Item = styled(Link)`

@@ -77,6 +77,22 @@ test('the menu opens, leads to rating, partners and help, and closes on navigati
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('header and footer end with the links that remotes bring', async () => {
+  const more = [{ label: 'Лавка', path: '/shop' }];
+  const { user } = renderApp(
+    <>
+      <Header more={more} />
+      <Footer more={more} />
+    </>,
+    { state: guest },
+  );
+  await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
+  for (const name of ['Главное меню', 'Нижнее меню']) {
+    const last = within(screen.getByRole('navigation', { name })).getAllByRole('link').at(-1);
+    expect([last?.textContent, last?.getAttribute('href')]).toEqual(['Лавка', '/shop']);
+  }
+});
+
 test('Escape closes the menu from the button and from inside, and focuses the button', async () => {
   const { user } = renderApp(<Header />, { state: guest });
   const button = screen.getByRole('button', { name: 'Открыть меню' });

@@ -74,7 +74,9 @@ export const headerStyles = {
     background: ${token('ink')};
     ${from.tablet} {
       position: static;
+      flex-wrap: wrap;
       align-items: center;
+      justify-content: flex-end;
       gap: ${token('s5')};
       margin-inline-start: auto;
       padding: 0;

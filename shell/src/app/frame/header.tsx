@@ -11,6 +11,7 @@ import {
   useAppSelector,
   useLocation,
 } from '@league/shared';
+import type { SiteLink } from '@league/shared/release';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx';
@@ -38,8 +39,11 @@ function SessionButton() {
   );
 }
 
-/** Logo, main links, and login or profile. On a phone the links fold into a menu. */
-export function Header() {
+/**
+ * Logo, main links, and login or profile. On a phone the links fold into a menu.
+ * @param more links of remotes
+ */
+export function Header({ more = [] }: { more?: readonly SiteLink[] | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const isSignedIn = useAppSelector(selectVerifiedUser) !== null;
@@ -77,6 +81,11 @@ export function Header() {
       <Menu id="main-menu" aria-label="Главное меню" $isOpen={isOpen}>
         {LINKS.map(({ to, label }) => (
           <MenuLink key={to} to={to}>
+            {label}
+          </MenuLink>
+        ))}
+        {more.map(({ path, label }) => (
+          <MenuLink key={path} to={path}>
             {label}
           </MenuLink>
         ))}

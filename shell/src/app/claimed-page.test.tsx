@@ -1,0 +1,102 @@
+import type { Remote } from '@league/shared';
+import { discoveryKey } from '@league/shared/release';
+import { type FakeHandlers, fakeApi, writeToken } from '@league/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { discoveryDocument, discoveryEntry, openSite } from '../testing/open-site.tsx';
+
+const SITE = {
+  title: 'Лавка',
+  routes: [
+    { path: '/shop', title: 'Форма и значки' },
+    { path: '/shop/orders', title: 'Мои покупки', guard: 'login' as const },
+  ],
+};
+const SHOP = { [discoveryKey('shop')]: [discoveryEntry('shop', { site: SITE })] };
+const releases = { 'GET /releases.json': () => discoveryDocument(SHOP) } satisfies FakeHandlers;
+
+const shop: Remote = {
+  name: 'shop',
+  routes: ['/shop', '/shop/belts/:id', '/shop/orders'].map((path) => ({
+    path,
+    element: <h1>лавка {path}</h1>,
+  })),
+};
+const remotes = { shop: async () => shop };
+
+test('a page of a remote that the shell was not built with opens inside the site, after one look at the releases', async () => {
+  const api = fakeApi(releases);
+  const { router } = await openSite('/partners', remotes);
+  expect(api.callsTo('GET /releases.json')).toHaveLength(0);
+  await act(() => router.navigate('/shop'));
+  expect(await screen.findByText('лавка /shop')).toBeVisible();
+  await act(() => router.navigate('/shop/belts/7'));
+  expect(await screen.findByText('лавка /shop/belts/:id')).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+});
+
+test('such a page opens directly without a look at the releases: its HTML names the remote', async () => {
+  const api = fakeApi(releases);
+  await openSite('/shop/belts/7', remotes, {}, SHOP);
+  expect(await screen.findByText('лавка /shop/belts/:id')).toBeVisible();
+  expect(api.callsTo('GET /releases.json')).toHaveLength(0);
+});
+
+test('a path that such a remote does not know leads to /404', async () => {
+  fakeApi(releases);
+  await openSite('/shop/rings', remotes, {}, SHOP);
+  expect(await screen.findByRole('heading', { name: /^Страница не.найдена\.$/ })).toBeVisible();
+  expect(location.pathname).toBe('/404');
+});
+
+test('the route table has the last word on its own paths', async () => {
+  const routes = [{ path: '/rating', title: 'Чужой рейтинг' }];
+  const thief = { [discoveryKey('shop')]: [discoveryEntry('shop', { site: { title: 'Лавка', routes } })] };
+  fakeApi({ 'GET /releases.json': () => discoveryDocument(thief) });
+  await openSite('/rating', remotes, {}, thief);
+  expect(await screen.findByText('rating draws /rating')).toBeVisible();
+});
+
+describe('a guarded page of such a remote', () => {
+  const count = { countNotifications: () => ({ count: 0 }) };
+
+  test.each([
+    ['opened directly leads a guest home', SHOP],
+    ['opened by a link leads a guest home', {}],
+  ])('%s, with the dialog', async (_how, inlined) => {
+    fakeApi(releases);
+    await openSite('/shop/orders', remotes, {}, inlined);
+    expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
+    expect(location.pathname).toBe('/');
+    expect(screen.queryByText(/лавка/)).toBeNull();
+  });
+
+  test('opens with a valid token, and closes when the session ends', async () => {
+    fakeApi({ ...releases, ...count, validate: () => ({ user: { id: 7, user_type: 'coach' } }) });
+    writeToken('t');
+    await openSite('/shop/orders', remotes, {}, SHOP);
+    expect(await screen.findByText('лавка /shop/orders')).toBeVisible();
+    // Another tab's logout.
+    await act(async () => {
+      writeToken(null);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    });
+    expect(screen.queryByText('лавка /shop/orders')).toBeNull();
+  });
+});
+
+test('a failure of such a remote names it by its own title', async () => {
+  for (const level of ['warn', 'error'] as const)
+    jest.spyOn(console, level).mockImplementation(() => undefined);
+  fakeApi(releases);
+  await openSite('/shop', { shop: () => Promise.reject(new Error('lost')) }, {}, SHOP);
+  expect(await screen.findByRole('heading', { name: 'Раздел «Лавка» временно недоступен' })).toBeVisible();
+});
+
+test('an unknown path is a failure with «Повторить» while the releases cannot be read', async () => {
+  const api = fakeApi({ 'GET /releases.json': () => ({ status: 503 }) });
+  const { user } = await openSite('/shop', remotes);
+  expect(await screen.findByText('Код: REMOTE-001')).toBeVisible();
+  api.use(releases);
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('лавка /shop')).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import type { Discovery, DiscoveryEntry, RemoteName, SiteRoute } from '@league/shared/release';
+import { matchPath } from 'react-router-dom';
+
+/** A path that the route table does not know, and the remote that claims it with everything below. */
+export interface Claim extends SiteRoute {
+  remote: RemoteName;
+}
+
+/** The claim to a path; the longest one of several. */
+export function claimIn({ microFrontends }: Discovery, pathname: string): Claim | undefined {
+  const claims = Object.entries(microFrontends).flatMap(([key, [entry]]) =>
+    routesOf(entry).map((route) => ({ ...route, remote: key.replace('@league/', '') })),
+  );
+  return claims
+    .filter(({ path }) => matchPath(`${path}/*`, pathname))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+const routesOf = (entry: DiscoveryEntry | undefined): SiteRoute[] => entry?.extras?.site?.routes ?? [];
