@@ -179,3 +179,26 @@ test('the next visit repairs damaged copies in the cache', async ({ context, gua
   await later.goto(rating.path);
   await expect(there(later, rating)).toBeVisible();
 });
+
+for (const file of ['entry', 'chunk', 'kit', 'runtime'] as const) {
+  test(`a hanging ${file} is requested again after 8 s, and the page opens by itself`, async ({
+    guard,
+    line,
+    page,
+  }) => {
+    guard.expect(DAMAGE);
+    const [, rating] = REMOTES;
+    await page.clock.install();
+    const heal = line.damage(FILES[file].of(rating), 'hang');
+    await page.goto(rating.path, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    // The load begins only when what precedes the file is there.
+    const script = page.locator(
+      `script[src*="${{ entry: 'remoteEntry', chunk: '/remote.', kit: 'kit-modules', runtime: 'federation.' }[file]}"]`,
+    );
+    await script.waitFor({ state: 'attached' });
+    heal();
+    await page.clock.fastForward(8_000);
+    await expect(there(page, rating)).toBeVisible();
+  });
+}

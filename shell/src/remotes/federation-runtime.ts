@@ -11,12 +11,16 @@ const integrityOf = new Map<string, string>();
 // A remote's entry takes the runtime's core from here, because it does not contain one.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
+/** What kept a release from a share, by its scope: the container keeps it to itself until the code runs. */
+const lostShares = new Map<string, unknown>();
+
 // A failed share is requested again. The runtime keeps its rejected promise and hands it to every later remote
 // (https://github.com/module-federation/core/pull/5068). Global, because the remotes request it.
 registerGlobalPlugins([
   {
     name: 'league-failed-shares',
-    errorLoadShare({ shareScopeMap, pkgName }) {
+    errorLoadShare({ shareScopeMap, pkgName, origin, error }) {
+      lostShares.set(origin.name, error);
       for (const scope of Object.values(shareScopeMap))
         for (const share of Object.values(scope[pkgName] ?? {})) if (!share.loaded) share.loading = null;
     },
@@ -58,10 +62,12 @@ export function prepare({ scope, url, integrity }: Loadable): Promise<Evaluate> 
     renewable(async () => {
       // Without `force`, which removes the shares that this remote was the first to ask for from all other remotes.
       federation.registerRemotes([{ name: scope, entry }]);
+      lostShares.delete(scope);
       const evaluate = await federation.loadRemote<Evaluate>(`${scope}/remote`, {
         loadFactory: false,
         from: 'runtime',
       });
+      if (lostShares.has(scope)) throw lostShares.get(scope);
       if (!evaluate) throw new Error(`${scope} exposes nothing`);
       return evaluate;
     }, entry);
