@@ -2,8 +2,12 @@ import { readCells, type SheetText } from '../features/club-application/excel/re
 
 /** Replaces the worker that reads an Excel file: the same reading, in this thread. */
 export class ReadingWorker {
-  onmessage?: (event: { data: SheetText | null }) => void;
+  onmessage?: (event: { data: SheetText | 'started' | null }) => void;
   onerror?: () => void;
+
+  constructor() {
+    queueMicrotask(() => this.onmessage?.({ data: 'started' }));
+  }
 
   postMessage(content: ArrayBuffer): void {
     let data: SheetText | null = null;

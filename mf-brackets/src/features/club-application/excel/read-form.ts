@@ -1,3 +1,4 @@
+import { renewable } from '@league/shared';
 import { FormRefusal } from './parse-form.ts';
 import type { SheetText } from './read-cells.ts';
 import { unpackedSize } from './zip-size.ts';
@@ -7,6 +8,8 @@ const MAX_BYTES = 2 * MEGABYTE;
 const MAX_UNPACKED = 20 * MEGABYTE;
 /** Time limit for reading, in milliseconds, generous enough for an old phone. */
 const PATIENCE = 15_000;
+/** Time limit for the worker's file to arrive, in milliseconds; that of a chunk. */
+const START_TIMEOUT = 8_000;
 
 const UNREADABLE = 'Не удалось прочитать файл. Сохраните его как книгу Excel (.xlsx) и попробуйте ещё раз.';
 
@@ -26,9 +29,40 @@ export async function readForm(file: File): Promise<SheetText> {
   return sheet;
 }
 
-/** Null if the file cannot be read, or not in time. */
-function readBeside(content: ArrayBuffer): Promise<SheetText | null> {
-  const worker = new Worker(new URL('./read-form.worker.ts', import.meta.url));
+// webpack's own: the browser does not tell the address of a worker's file that did not arrive.
+declare const __webpack_public_path__: string;
+declare const __webpack_get_script_filename__: (chunk: string) => string;
+
+const workerFile = () =>
+  new URL(__webpack_public_path__ + __webpack_get_script_filename__('read-form-worker'), location.href).href;
+
+/** A worker that runs. A lost or damaged file of it is fetched again, like a chunk. */
+const startWorker = renewable(
+  () =>
+    new Promise<Worker>((resolve, reject) => {
+      const worker = new Worker(
+        /* webpackChunkName: "read-form-worker" */ new URL('./read-form.worker.ts', import.meta.url),
+      );
+      const fail = () => {
+        clearTimeout(timer);
+        worker.terminate();
+        reject(Object.assign(new Error('The worker has not started'), { request: workerFile() }));
+      };
+      const timer = setTimeout(fail, START_TIMEOUT);
+      worker.onerror = fail;
+      worker.onmessage = () => {
+        clearTimeout(timer);
+        resolve(worker);
+      };
+    }),
+);
+
+/**
+ * Null if the file cannot be read, or not in time.
+ * @throws Error if the worker cannot be loaded
+ */
+async function readBeside(content: ArrayBuffer): Promise<SheetText | null> {
+  const worker = await startWorker();
   return new Promise<SheetText | null>((resolve) => {
     const timer = setTimeout(() => resolve(null), PATIENCE);
     worker.onmessage = ({ data }: MessageEvent<SheetText | null>) => {

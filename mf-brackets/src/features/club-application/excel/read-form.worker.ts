@@ -8,3 +8,5 @@ self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
     self.postMessage(null);
   }
 };
+// Tells that this file has arrived whole.
+self.postMessage('started');
