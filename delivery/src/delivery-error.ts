@@ -6,6 +6,7 @@ export type DeliveryErrorCode =
   | 'unknown_release'
   | 'damaged_release'
   | 'damaged_channel'
+  | 'damaged_store'
   | 'withdrawn'
   | 'conflict'
   | 'not_live'

@@ -57,6 +57,21 @@ test('bucket · a folder gets its release.json last', async (t) => {
   assert.match(written.at(-1) ?? '', /release\.json/);
 });
 
+test('bucket · a folder is removed with all that is in it, its release.json first, and nothing beside it', async (t) => {
+  const { s3, store } = await open(t);
+  await store.putFolder(RELEASE, filesOf('first'));
+  await store.putFolder(`${RELEASE}0`, filesOf('beside'));
+  await store.put('html/1/index.html', Buffer.from('page'));
+  await store.remove(RELEASE);
+  await store.remove('html/1/index.html');
+  await store.remove('html/2');
+  assert.deepEqual(await store.list('remotes/rating'), ['1.0.0+9f2c11ab0']);
+  assert.equal(await store.get(`${RELEASE}/remoteEntry.js`), null);
+  assert.equal(await store.get('html/1/index.html'), null);
+  const [first] = s3.asked.filter((line) => line.startsWith('DELETE'));
+  assert.match(first ?? '', /release\.json/);
+});
+
 test('bucket · an interrupted upload is completed by the same files and stays unpublished by others', async (t) => {
   const { store } = await open(t);
   await store.put(`${RELEASE}/remoteEntry.js`, Buffer.from('first'));

@@ -49,6 +49,14 @@ export function bucketStore(settings: BucketSettings): Store {
       if (seal && !(await create(`${path}/${SEAL}`, seal))) throw new AlreadyExistsError(path);
     },
 
+    async remove(path) {
+      const drop = (key: string) => ask('DELETE', key, { expected: [200, 204, 404] });
+      const files = await listBelow(ask, `${keyOf(path)}/`);
+      if (files.includes(SEAL)) await drop(`${path}/${SEAL}`);
+      await eachOf(files, PARALLEL, async (name) => void (await drop(`${path}/${name}`)));
+      if (files.length === 0) await drop(path);
+    },
+
     list: async (path) => (await listBelow(ask, `${keyOf(path)}/`, '/')).sort(),
   };
 }

@@ -67,8 +67,7 @@ export async function change(
     });
     if (request.dryRun) return { previous, channel: draft.channel, written: false, notes };
     try {
-      await writeRevision(store, draft);
-      return { previous, channel: draft.channel, written: true, notes };
+      return { previous, channel: await writeRevision(store, draft), written: true, notes };
     } catch (error) {
       if (!(error instanceof AlreadyExistsError)) throw error;
     }

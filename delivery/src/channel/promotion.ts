@@ -1,5 +1,6 @@
 import type { Channel } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
+import { inspectHtml } from '../page/html-folder.ts';
 import { getRelease, type ReleaseId, verifyFiles } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { type ChangeRequest, type ChangeResult, change, publicUrlOf, readSet } from './change.ts';
@@ -18,7 +19,8 @@ export function promote(
       previous?.api === request.api &&
       previous.publicUrl === publicUrlOf(request, previous) &&
       ids.every(({ name, version }) => previous.live[name] === version);
-    if (isUnchanged) return null;
+    // Lost pages are written anew from the releases, in a revision of their own: a running edge takes it.
+    if (isUnchanged && (await inspectHtml(store, previous)) === 'whole') return null;
     const set = await readSet(store, previous?.live ?? {}, new Set(names));
     for (const { name, version } of ids) {
       const release = await getRelease(store, name, version);

@@ -3,6 +3,7 @@ import type { Channel, LedgerLine, Release, RemoteName } from '@league/shared/re
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { withVariants } from '../edge/compression.ts';
 import { composePage, pageFile } from '../page/html.ts';
+import { integrityOfFolder } from '../page/html-folder.ts';
 import { findInlineCode } from '../page/inline-code.ts';
 import { composeRobots, composeSitemap } from '../page/site-files.ts';
 import { composeSitePages, type SitePage } from '../page/site-pages.ts';
@@ -78,12 +79,15 @@ export async function draftRevision(
 }
 
 /**
- * Writes the HTML, then the channel document that refers to it. Rejects with `AlreadyExistsError` if another operator
- * was first; the loser's HTML stays behind unused.
+ * Writes the HTML, then the channel document that refers to it, which it returns. Rejects with `AlreadyExistsError` if
+ * another operator was first; the loser's HTML stays behind unused.
  */
-export async function writeRevision(store: Store, { channel, html }: Draft): Promise<void> {
-  await store.putFolder(channel.html, await withVariants(html));
-  await createChannel(store, channel);
+export async function writeRevision(store: Store, { channel, html }: Draft): Promise<Channel> {
+  const files = await withVariants(html);
+  const written = { ...channel, htmlIntegrity: integrityOfFolder(files) };
+  await store.putFolder(channel.html, files);
+  await createChannel(store, written);
+  return written;
 }
 
 /** The release that each remote falls back to: the last one that was live before, can be read and fits. */

@@ -3,6 +3,7 @@ import { type ReleaseName, releaseName, version as versionSchema } from '@league
 import type { Return } from '../channel/candidates.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import type { ReleaseId } from '../release/releases.ts';
+import type { PruneOptions } from '../upkeep/prune.ts';
 
 export const USAGE = `Выпуск частей сайта: оболочки (shell) и каждой из остальных
 
@@ -12,6 +13,8 @@ export const USAGE = `Выпуск частей сайта: оболочки (sh
   npm run release -- reinstate <часть> <версия> --why "…"          снять отзыв: релиз снова можно вводить
   npm run release -- status    [часть]                             что в работе, куда вернёт откат, что опубликовано и отозвано
   npm run release -- history   [часть]                             журнал изменений
+  npm run release -- verify                                        всё ли в хранилище цело
+  npm run release -- prune     [--keep-days 30] [--dry-run]         удалить проигранные гонки и старые релизы
 
   --why "…"           причина, попадает в журнал
   --who "…"           кто меняет (иначе имя пользователя и машины)
@@ -50,6 +53,8 @@ export type Command =
   | { action: 'help' }
   | Publish
   | Change
+  | { action: 'verify' }
+  | ({ action: 'prune' } & PruneOptions)
   | { action: 'status' | 'history'; name: ReleaseName | undefined };
 
 /** Parses the command line; throws `usage` with one sentence if it is invalid. */
@@ -74,6 +79,12 @@ export function readCommand(args: string[]): Command {
         id: { name: readName(rest[0]), version: readVersion(rest[1]) },
         ...readChangeFlags(values),
       };
+    case 'verify':
+      expectCount(rest, 0, 0);
+      return { action };
+    case 'prune':
+      expectCount(rest, 0, 0);
+      return { action, keepDays: readDays(values['keep-days']), dryRun: values['dry-run'] };
     case 'status':
     case 'history':
       expectCount(rest, 0, 1);
@@ -100,6 +111,7 @@ function parse(args: string[]) {
         provider: { type: 'string' },
         site: { type: 'string' },
         'no-confirm': { type: 'boolean', default: false },
+        'keep-days': { type: 'string', default: '30' },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -174,6 +186,11 @@ function readVersion(word: string | undefined): string {
   const version = versionSchema.safeParse(word);
   if (!version.success) throw usage(`Это не версия: ${word}. Пример: 1.4.0.`);
   return version.data;
+}
+
+function readDays(word: string): number {
+  if (!/^\d{1,4}$/.test(word)) throw usage(`--keep-days ${word}: нужно целое число дней.`);
+  return Number(word);
 }
 
 function expectCount(words: string[], least: number, most: number) {

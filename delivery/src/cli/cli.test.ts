@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ async function workplace(t: TestContext) {
   const run = (args: string[], changes: Record<string, string> = {}) =>
     runProgram(args[0] === 'publish' ? 'cli/cli.ts' : command, args, { ...environment, ...changes });
   const release = (...args: string[]) => run(args);
-  return { release, run, site, command, store: directoryStore(storeDir) };
+  return { release, run, site, command, storeDir, store: directoryStore(storeDir) };
 }
 
 test('an operator publishes a folder, promotes it, rolls back and reads the ledger', async (t) => {
@@ -118,6 +119,24 @@ test('a refusal gives the way on as a command, which works when it is copied', a
   );
 });
 
+test('an operator checks the store and clears it; a damaged one exits with 1 and the command that helps', async (t) => {
+  const { release, storeDir, store } = await workplace(t);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await publishBuild(t, store, 'shell', version);
+    await promote(store, [{ name: 'shell', version }], REQUEST);
+  }
+  assert.match((await release('verify')).stdout, /^Хранилище цело\.\n$/);
+  assert.match((await release('prune', '--dry-run')).stdout, /^Удалять нечего\.\n$/);
+  await writeFile(join(storeDir, 'shell/1.1.0/kit.js'), 'tampered');
+  const damaged = await release('verify');
+  assert.equal(damaged.code, 1);
+  assert.match(
+    damaged.stderr,
+    /^Отказ \(damaged_store\): .*\n {2}- Релиз shell 1\.1\.0 повреждён: .*\n {6}файл kit\.js/,
+  );
+  assert.match(damaged.stderr, /release\.mjs rollback shell --why 'файлы повреждены'\n$/);
+});
+
 test('publish refuses a folder that holds another part than the named one', async (t) => {
   const { release } = await workplace(t);
   const folder = await buildFolder(t, factsOf('rating', '1.1.0'));
@@ -155,6 +174,7 @@ test('an invalid call prints the usage and exits with 2', async (t) => {
     ['rollback', 'rating', 'rating', '--why', 'x'],
     ['reinstate', 'rating', '--why', 'x'],
     ['launch'],
+    ['prune', '--keep-days', 'week'],
     ['status', '--force'],
   ];
   for (const call of calls) {

@@ -8,9 +8,12 @@ import { DeliveryError } from '../delivery-error.ts';
 import { openStore } from '../open-store.ts';
 import type { Store } from '../release/store.ts';
 import { currentOperator, readPublicUrl } from '../settings.ts';
+import { prune } from '../upkeep/prune.ts';
+import { verifyStore } from '../upkeep/verify.ts';
 import { type Change, type Command, type Publish, readCommand, USAGE } from './cli-arguments.ts';
 import { describeChange, describeHistory, describeRefusal } from './cli-report.ts';
 import { describeStatus } from './status.ts';
+import { describeLeftovers, reportFindings } from './upkeep-report.ts';
 
 /** What the command has where it runs. */
 export interface Workplace {
@@ -52,6 +55,12 @@ async function* outputs(command: Command, store: Store, workplace: Workplace): A
         throw new DeliveryError('usage', 'Публикует только команда в исходниках проекта: npm run release.');
       }
       yield* workplace.publish(command, store);
+      break;
+    case 'verify':
+      yield reportFindings(await verifyStore(store));
+      break;
+    case 'prune':
+      yield describeLeftovers(await prune(store, command), command.dryRun);
       break;
     case 'status':
       yield describeStatus(store, command.name);

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@league/shared/release';
+import { readHistory, versionsOnceLive } from '../channel/ledger.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { withVariants } from '../edge/compression.ts';
 import { refuseOverBudget } from './contents/budget.ts';
@@ -48,6 +49,7 @@ export async function publish(
   };
   const existing = await findRelease(store, release.name, release.version);
   if (existing) return { release: sameOrRefused(existing, release), created: false };
+  await refusePruned(store, release);
 
   const contents = await withVariants(files);
   refuseOverBudget(release, contents);
@@ -63,6 +65,13 @@ export async function publish(
     return { release: sameOrRefused(winner, release), created: false };
   }
   return { release, created: true };
+}
+
+/** Browsers keep the files of a version for a year, so its address must never get others. */
+async function refusePruned(store: Store, { name, version }: Release) {
+  if (!versionsOnceLive(await readHistory(store), name).includes(version)) return;
+  const message = `Версия ${version} части ${name} уже была в работе и удалена; нужна новая версия.`;
+  throw new DeliveryError('version_exists', message);
 }
 
 /** Source maps are not published: whoever may read them has the repository. */

@@ -59,11 +59,13 @@ export async function listParts(store: Store): Promise<ReleaseName[]> {
   return ['shell', ...remotes.filter((name) => releaseName.safeParse(name).success)];
 }
 
+/** Versions of a part in the store. */
+export const listVersions = async (store: Store, name: ReleaseName): Promise<string[]> =>
+  (await store.list(partFolder(name))).filter((entry) => versionSchema.safeParse(entry).success);
+
 /** Every readable release of a part, the last published first. */
 export async function listReleases(store: Store, name: ReleaseName): Promise<Release[]> {
-  const versions = (await store.list(partFolder(name))).filter(
-    (entry) => versionSchema.safeParse(entry).success,
-  );
+  const versions = await listVersions(store, name);
   const found = await Promise.all(
     versions.map((version) => findRelease(store, name, version).catch(absentIfDamaged)),
   );

@@ -79,3 +79,15 @@ test('two changes within one tick of the file system get two stamps', async (t) 
   };
   assert.notEqual(change('2'), change('3'));
 });
+
+test('a folder or file is removed with all that is in it; what is not there is no error', async (t) => {
+  const { store } = await temporaryStore(t);
+  await store.putFolder('remotes/rating/1.0.0', new Map([['img/a.svg', Buffer.from('a')]]));
+  await store.put('remotes/rating/file', Buffer.from('b'));
+  await store.remove('remotes/rating/1.0.0');
+  assert.deepEqual(await store.list('remotes/rating'), ['file']);
+  await store.remove('remotes/rating/file');
+  await store.remove('remotes/nobody/1.0.0');
+  assert.deepEqual(await store.list('remotes/rating'), []);
+  await assert.rejects(store.remove('../outside'), /not a path/);
+});

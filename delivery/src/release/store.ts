@@ -24,6 +24,8 @@ export interface Store {
   get(path: string): Promise<Buffer | null>;
   /** Names directly inside a folder, sorted; empty if there is no such folder. */
   list(path: string): Promise<string[]>;
+  /** Removes a file or a folder with all that is in it, which disappears at once; no-op if there is nothing. */
+  remove(path: string): Promise<void>;
   /**
    * Differs from all earlier answers once a file was replaced or a folder got another name in it; null if there is
    * nothing at the path. Synchronous, because it takes 2 µs where an asynchronous call takes 20. A bucket has none.
@@ -116,6 +118,17 @@ export function directoryStore(root: string): Store {
       } catch (error) {
         if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return [];
         throw error;
+      }
+    },
+
+    async remove(path) {
+      const temporary = await makeTemporaryFolder();
+      try {
+        await rename(locate(path), join(temporary, 'removed'));
+      } catch (error) {
+        if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error))) throw error;
+      } finally {
+        await rm(temporary, { recursive: true, force: true });
       }
     },
 

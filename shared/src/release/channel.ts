@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { discovery } from './discovery.ts';
-import { filePath, page, releaseName, version } from './release.ts';
+import { filePath, integrity, page, releaseName, version } from './release.ts';
 
 export const ledgerLine = z.object({
   at: z.iso.datetime(),
@@ -35,6 +35,8 @@ export const channel = z.object({
   discovery,
   /** Folder of the HTML files of this promotion, and the page of each file. */
   html: filePath,
+  /** Hash of all files in that folder; absent in older channel documents. */
+  htmlIntegrity: integrity.optional(),
   pages: z.array(
     page
       .omit({ picture: true, outline: true, jsonLd: true, listsBelow: true, hero: true })

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { readNewestChannel } from '../channel/channel.ts';
+import { promote } from '../channel/promotion.ts';
+import { rollback } from '../channel/rollback.ts';
+import type { Store } from '../release/store.ts';
+import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
+import { refusedWith, withRival } from '../testing/channels.ts';
+import { prune } from './prune.ts';
+import { verifyStore } from './verify.ts';
+
+const DAY = 86_400_000;
+const OPTIONS = { keepDays: 30, dryRun: false };
+
+async function promoteEach(t: TestContext, store: Store, versions: readonly string[]) {
+  for (const version of versions) {
+    await publishBuild(t, store, 'rating', version);
+    await promote(store, [{ name: 'rating', version }], REQUEST);
+  }
+}
+
+/** Ten releases of the rating were live a day after one another, the last one is; two were never live. */
+async function oldStore(t: TestContext) {
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2025, 0, 1) });
+  const { store } = await liveStore(t);
+  await publishBuild(t, store, 'rating', '9.0.0');
+  for (let minor = 1; minor < 10; minor += 1) {
+    t.mock.timers.tick(DAY);
+    await promoteEach(t, store, [`1.${minor}.0`]);
+  }
+  await publishBuild(t, store, 'rating', '9.1.0');
+  return { store, days: (count: number) => t.mock.timers.tick(count * DAY) };
+}
+
+const releasesIn = async (store: Store) => store.list('remotes/rating');
+const pathsOf = (leftovers: readonly { path: string }[]) => leftovers.map(({ path }) => path);
+
+test('prune · keeps everything while a tab that is open may still ask for it', async (t) => {
+  const { store, days } = await oldStore(t);
+  days(20);
+  assert.deepEqual(await prune(store, OPTIONS), []);
+});
+
+test('prune · removes old releases and pages, and keeps what is live, its fallback and the ways back', async (t) => {
+  const { store, days } = await oldStore(t);
+  days(60);
+  const before = await releasesIn(store);
+  const planned = await prune(store, { ...OPTIONS, dryRun: true });
+  assert.deepEqual(await releasesIn(store), before, 'a dry run removes nothing');
+  const removed = await prune(store, OPTIONS);
+  assert.deepEqual(removed, planned);
+  assert.deepEqual(await releasesIn(store), ['1.6.0', '1.7.0', '1.8.0', '1.9.0']);
+  assert.deepEqual(removed.find(({ path }) => path.endsWith('9.0.0'))?.reason, 'релиз так и не введён');
+  assert.equal((await store.list('html')).length, 5);
+  assert.deepEqual(await verifyStore(store), []);
+  assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).channel.live.rating, '1.8.0');
+});
+
+test('prune · keeps a release that was replaced or published within the retention', async (t) => {
+  const { store, days } = await oldStore(t);
+  days(26);
+  // 1.3.0 was replaced 31 days ago, 1.4.0 30.
+  await prune(store, OPTIONS);
+  assert.deepEqual(await releasesIn(store), ['1.4.0', '1.5.0', '1.6.0', '1.7.0', '1.8.0', '1.9.0', '9.1.0']);
+});
+
+test('prune · removes the pages of a lost race, and none of a promotion that is going on', async (t) => {
+  const { store } = await liveStore(t);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await publishBuild(t, store, 'tournaments', '1.1.0');
+  const promoteOne = (name: string) => promote(store, [{ name, version: '1.1.0' }], REQUEST);
+  let during: string[] = [];
+  const rival = async () => {
+    during = pathsOf(await prune(store, OPTIONS));
+    await promoteOne('tournaments');
+  };
+  await promote(withRival(store, rival), [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  assert.deepEqual(during, []);
+  const removed = await prune(store, OPTIONS);
+  assert.equal(removed.length, 1);
+  assert.match(removed[0]?.path ?? '', /^html\/2-/);
+  assert.equal(removed[0]?.reason, 'страницы проигранной гонки');
+  assert.deepEqual(await verifyStore(store), []);
+});
+
+test('prune · plans anew when what is live changes meanwhile', async (t) => {
+  const { store, days } = await oldStore(t);
+  days(60);
+  let isFirst = true;
+  const watched: Store = {
+    ...store,
+    async remove(path) {
+      await store.remove(path);
+      if (!isFirst) return;
+      isFirst = false;
+      await promote(store, [{ name: 'rating', version: '1.5.0' }], REQUEST);
+    },
+  };
+  await prune(watched, OPTIONS);
+  assert.equal((await readNewestChannel(store))?.live.rating, '1.5.0');
+  assert.deepEqual(await verifyStore(store), []);
+});
+
+test('a version that was live and is gone is never published again: browsers keep its files', async (t) => {
+  const { store, days } = await oldStore(t);
+  days(60);
+  await prune(store, OPTIONS);
+  await assert.rejects(publishBuild(t, store, 'rating', '1.1.0'), refusedWith('version_exists'));
+});

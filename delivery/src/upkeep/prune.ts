@@ -1,0 +1,127 @@
+import type { Channel, Release } from '@league/shared/release';
+import { listRevisions, readChannel, readNewestChannel } from '../channel/channel.ts';
+import { type HistoryLine, readHistory } from '../channel/ledger.ts';
+import { DeliveryError } from '../delivery-error.ts';
+import { findRelease, listParts, listVersions, releaseFolder } from '../release/releases.ts';
+import type { Store } from '../release/store.ts';
+import { roleOf } from './role.ts';
+
+/** A folder of the store that nobody needs any more. */
+export interface Leftover {
+  path: string;
+  /** A Russian phrase: why it may go. */
+  reason: string;
+}
+
+export interface PruneOptions {
+  /** An open tab may ask for files of its set this long after the set was replaced. */
+  keepDays: number;
+  /** Finds everything, removes nothing. */
+  dryRun: boolean;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Removes the pages of lost races and old revisions, and old releases: never what is live, a fallback, a way back or
+ * was live within the retention of an open tab. Returns what went, or would go. The channel documents stay: they are
+ * the ledger.
+ */
+export async function prune(store: Store, { keepDays, dryRun }: PruneOptions): Promise<Leftover[]> {
+  const removed: Leftover[] = [];
+  for (;;) {
+    const channel = await readNewestChannel(store);
+    if (!channel) return removed;
+    const leftovers = await findLeftovers(
+      store,
+      channel,
+      new Date(Date.now() - keepDays * DAY).toISOString(),
+    );
+    if (dryRun) return leftovers;
+    const done = await removeWhileLive(store, channel, leftovers);
+    removed.push(...done);
+    if (done.length === leftovers.length) return removed;
+  }
+}
+
+/** Stops as soon as another operator has changed what is live: the plan was made for an older set. */
+async function removeWhileLive(store: Store, channel: Channel, leftovers: readonly Leftover[]) {
+  const removed: Leftover[] = [];
+  for (const leftover of leftovers) {
+    const [newest] = await listRevisions(store);
+    if (newest !== channel.revision) break;
+    await store.remove(leftover.path);
+    removed.push(leftover);
+  }
+  return removed;
+}
+
+/** @param since ISO time; what was replaced or published after it stays */
+async function findLeftovers(store: Store, channel: Channel, since: string): Promise<Leftover[]> {
+  const history = await readHistory(store);
+  return [
+    ...(await oldPages(store, channel, since)),
+    ...(await oldReleases(store, channel, { history, since })),
+  ];
+}
+
+/** The edge serves the revision before when the newest one is damaged, so a few stay whatever their age. */
+const REVISIONS = 5;
+
+async function oldPages(store: Store, channel: Channel, since: string): Promise<Leftover[]> {
+  const kept = new Set<string>();
+  const known = new Set<string>();
+  let left = REVISIONS;
+  let replacedAt: string | undefined;
+  for (const revision of await listRevisions(store)) {
+    const found = await readChannel(store, revision).catch(() => null);
+    if (!found) continue;
+    known.add(found.html);
+    if (left > 0 || !replacedAt || replacedAt >= since) kept.add(found.html);
+    left -= 1;
+    replacedAt = found.ledger[0]?.at ?? replacedAt;
+  }
+  const folders = (await store.list('html')).map((name) => `html/${name}`).filter((path) => !kept.has(path));
+  return folders
+    .filter((path) => isDecided(path, channel))
+    .map((path) => ({
+      path,
+      reason: known.has(path) ? 'страницы старой ревизии' : 'страницы проигранной гонки',
+    }));
+}
+
+/** A folder of a later revision may belong to a promotion that is still going on. */
+const isDecided = (path: string, { revision }: Channel) =>
+  Number(/^html\/(\d+)-/.exec(path)?.[1]) <= revision;
+
+interface Past {
+  history: readonly HistoryLine[];
+  since: string;
+}
+
+async function oldReleases(store: Store, channel: Channel, past: Past): Promise<Leftover[]> {
+  const leftovers: Leftover[] = [];
+  for (const name of await listParts(store)) {
+    for (const version of await listVersions(store, name)) {
+      const release = await findRelease(store, name, version).catch((error) => {
+        // `verify` reports it; its age is unknown.
+        if (error instanceof DeliveryError) return null;
+        throw error;
+      });
+      const reason = release && reasonToGo(release, channel, past);
+      if (reason) leftovers.push({ path: releaseFolder(name, version), reason });
+    }
+  }
+  return leftovers;
+}
+
+function reasonToGo(release: Release, channel: Channel, { history, since }: Past): string | undefined {
+  const { name, version, builtAt } = release;
+  if (roleOf(channel, history, release)) return undefined;
+  const lines = history.filter(
+    (line) => line.name === name && (line.from === version || line.to === version),
+  );
+  if (builtAt >= since || lines.some(({ at }) => at >= since)) return undefined;
+  if (channel.withdrawn[name]?.includes(version)) return 'релиз отозван';
+  return lines.length > 0 ? 'старый релиз' : 'релиз так и не введён';
+}

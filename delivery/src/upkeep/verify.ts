@@ -1,0 +1,126 @@
+import type { Channel } from '@league/shared/release';
+import { listRevisions, readChannel } from '../channel/channel.ts';
+import { type HistoryLine, readHistory } from '../channel/ledger.ts';
+import { DeliveryError } from '../delivery-error.ts';
+import { inspectHtml } from '../page/html-folder.ts';
+import { getRelease, listParts, listVersions, type ReleaseId, verifyFiles } from '../release/releases.ts';
+import type { Store } from '../release/store.ts';
+import { type Role, roleOf } from './role.ts';
+
+export interface Finding {
+  /** A Russian sentence: what is wrong, and what it means. */
+  text: string;
+  /** Something has to be done about it. */
+  isProblem: boolean;
+  details?: readonly string[];
+  /** Arguments of the release command that helps. */
+  wayOn?: readonly string[];
+}
+
+/** Reads the whole store and compares it with what was published and promoted. */
+export async function verifyStore(store: Store): Promise<Finding[]> {
+  const revisions = await readRevisions(store);
+  const live = revisions.find(({ channel }) => channel)?.channel ?? null;
+  return [
+    ...damagedRevisions(revisions),
+    ...clockTurns(revisions),
+    ...(live ? await verifyHtml(store, live) : []),
+    ...(await verifyReleases(store, live)),
+  ];
+}
+
+interface Revision {
+  revision: number;
+  /** Null if it cannot be read. */
+  channel: Channel | null;
+}
+
+/** Newest first; a missing one counts as unreadable. */
+async function readRevisions(store: Store): Promise<Revision[]> {
+  const [newest = 0] = await listRevisions(store);
+  const numbers = Array.from({ length: newest }, (_, index) => newest - index);
+  return Promise.all(
+    numbers.map(async (revision) => ({
+      revision,
+      channel: await readChannel(store, revision).catch(() => null),
+    })),
+  );
+}
+
+const damagedRevisions = (revisions: readonly Revision[]): Finding[] =>
+  revisions
+    .filter(({ channel }) => !channel)
+    .map(({ revision }) => ({
+      isProblem: true,
+      text:
+        revision === revisions[0]?.revision
+          ? `Последняя ревизия ${revision} не читается: сайт работает по предыдущей, изменения остановлены. Восстановите файл из копии или удалите его и повторите изменение.`
+          : `Старая ревизия ${revision} не читается или пропала: в журнале пробел, сайту и откату он не мешает. Восстановите файл из копии, если она есть.`,
+    }));
+
+function clockTurns(revisions: readonly Revision[]): Finding[] {
+  const times = revisions.flatMap(({ revision, channel }) => {
+    const at = channel?.ledger[0]?.at;
+    return at ? [{ revision, at }] : [];
+  });
+  return times.flatMap(({ revision, at }, index) => {
+    const before = times[index + 1];
+    if (!before || before.at <= at) return [];
+    const text = `Часы шли назад: ревизия ${revision} записана в ${at}, а ревизия ${before.revision} до неё – в ${before.at}. Порядок считается по номерам, делать ничего не нужно.`;
+    return [{ isProblem: false, text }];
+  });
+}
+
+async function verifyHtml(store: Store, channel: Channel): Promise<Finding[]> {
+  const state = await inspectHtml(store, channel);
+  if (state === 'whole') return [];
+  const what = state === 'lost' ? 'потеряны' : 'изменены после записи';
+  const text = `Страницы ревизии ${channel.revision} (${channel.html}) ${what}: сервер раздачи после перезапуска отдаст ${state === 'lost' ? 'прежнюю ревизию' : 'чужие страницы'}. Записать их заново из релизов:`;
+  const shell = channel.live.shell ?? '';
+  return [{ isProblem: true, text, wayOn: ['promote', 'shell', shell, '--why', 'страницы заново'] }];
+}
+
+async function verifyReleases(store: Store, live: Channel | null): Promise<Finding[]> {
+  const history = await readHistory(store);
+  const findings: Finding[] = [];
+  for (const name of await listParts(store)) {
+    const versions = new Set(await listVersions(store, name));
+    if (live?.live[name]) versions.add(live.live[name]);
+    for (const version of versions) {
+      const details = await damageOf(store, { name, version });
+      const role = live ? roleOf(live, history, { name, version }) : undefined;
+      if (details) findings.push(damagedRelease({ name, version }, role, details, history));
+    }
+  }
+  return findings;
+}
+
+async function damageOf(store: Store, { name, version }: ReleaseId): Promise<readonly string[] | null> {
+  try {
+    await verifyFiles(store, await getRelease(store, name, version));
+    return null;
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error;
+    return error.details.length > 0 ? error.details : [error.message];
+  }
+}
+
+const MEANING: Record<Role, string> = {
+  live: 'он в работе, и люди его не получают целым: браузер отвергнет изменённый файл. Откатите часть:',
+  fallback:
+    'он запасной: если новый релиз не загрузится, заменить его будет нечем. Введите часть заново новой версией.',
+  return: 'откат его пропустит и возьмёт тот, что был раньше.',
+};
+
+function damagedRelease(
+  { name, version }: ReleaseId,
+  role: Role | undefined,
+  details: readonly string[],
+  history: readonly HistoryLine[],
+): Finding {
+  const meaning = role ? MEANING[role] : 'ввести его нельзя; на то, что в работе, это не влияет.';
+  const text = `Релиз ${name} ${version} повреждён: ${meaning}`;
+  const wasPromoted = history.some((line) => line.name === name && line.from !== null);
+  const wayOn = role === 'live' && wasPromoted ? ['rollback', name, '--why', 'файлы повреждены'] : undefined;
+  return { isProblem: true, text, details, ...(wayOn && { wayOn }) };
+}
