@@ -43,7 +43,7 @@ export async function buildSpa(): Promise<{ folder: string; version: string }> {
   await runWebpack({
     ...plainConfig(folder),
     entry: { main: './src/main.tsx' },
-    plugins: [new webpack.NormalModuleReplacementPlugin(/\/(remote-loader|federation)\.ts$/, loader)],
+    plugins: [new webpack.NormalModuleReplacementPlugin(/\/remote-loader\.ts$/, loader)],
   });
   for (const [file, content] of await publicFiles(shell.folder))
     writeFileSync(path.join(folder, file), content);

@@ -10,6 +10,7 @@ export class RemoteLoader {
   readonly discovery = {
     links: {},
     takeNewer: () => Promise.resolve(),
+    isOutdated: () => Promise.resolve(false),
     titleOf: () => undefined,
     claimInPage: () => undefined,
     claimOf: () => Promise.resolve(undefined),
@@ -22,7 +23,7 @@ export class RemoteLoader {
     return known;
   }
 
-  forget(name: RemoteName): void {
-    this.remotes.delete(name);
+  hasFallback(): boolean {
+    return false;
   }
 }

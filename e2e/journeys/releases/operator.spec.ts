@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { violations } from '../../harness/accessibility.ts';
 import { RATING, template } from '../../harness/template.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -79,10 +80,11 @@ test('a withdrawn release does not return', async ({ ownSite }) => {
   expect(stderr).toContain('rating 1.1.0 отозван');
 });
 
-test('an open tab keeps its set of releases, and its next navigation loads the new one', async ({
+test('an open tab keeps its set of releases, is offered the new one, and its next navigation loads it', async ({
   ownSite,
   page,
 }) => {
+  await page.clock.install();
   await page.goto('/rating');
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
   await ownSite.goLive('rating', '1.1.0', template().nextRating);
@@ -91,6 +93,17 @@ test('an open tab keeps its set of releases, and its next navigation loads the n
   await expect(page.getByRole('dialog', { name: /41/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
+
+  const watch = page.waitForResponse(/newer-set/);
+  await page.clock.fastForward(60_000);
+  await (await watch).finished();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await expect(async () => {
+    await page.clock.fastForward(6 * 60_000);
+    await expect(page.getByRole('status').getByText('Доступна новая версия')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(heading);
+  expect(await violations(page)).toEqual([]);
 
   await page.evaluate(() => Object.assign(window, { isOldPage: true }));
   await page.getByRole('link', { name: 'Как начисляются очки' }).click();

@@ -18,6 +18,7 @@ import {
 import styled from 'styled-components';
 import { AuthDialogMount } from '../features/auth/auth-dialog-mount.tsx';
 import { UnreadCountMount } from '../features/notifications/unread-count-mount.tsx';
+import { NewerSetMount } from '../newer-set/newer-set-mount.tsx';
 import { useRemoteLoader } from '../remotes/loader-context.ts';
 import { SlotFill } from '../remotes/slot-fill.tsx';
 import { Footer } from './frame/footer.tsx';
@@ -91,6 +92,7 @@ export function Root() {
       <AuthDialogMount key={userId} isOpen={showModal && !entry?.hidesAuthDialog} />
       <UnreadCountMount />
       <OfflineLine />
+      <NewerSetMount />
       <ScrollRestoration getKey={scrollKey} />
     </SlotContext>
   );

@@ -44,7 +44,7 @@ async function fetched(name: string): Promise<Discovery> {
   throw new RemoteError('REMOTE-001', name);
 }
 
-/** An answer that a navigation has caused answers the same navigation's question for a newer set, in milliseconds. */
+/** The answer to `find` is also the answer to its navigation's question for a newer set: for this many milliseconds. */
 const FRESH_FOR = 2_000;
 
 /**
@@ -55,11 +55,10 @@ const FRESH_FOR = 2_000;
 export class DiscoveryClient {
   private readonly page = inlined();
   private revision = this.page?.revision;
-  private newestRevision = this.page?.revision ?? 0;
   private set: Discovery | null = null;
   private asking: Promise<Discovery> | undefined;
-  /** When the last answer came that no navigation has used yet. */
-  private answeredAt = Number.NEGATIVE_INFINITY;
+  /** The last answer to `find` that no navigation has used. */
+  private found: { newest: number; at: number } | undefined;
 
   async find(name: RemoteName): Promise<{ entry: DiscoveryEntry; api: string }> {
     const known = this.page?.microFrontends[discoveryKey(name)]?.[0];
@@ -97,15 +96,20 @@ export class DiscoveryClient {
   }
 
   /**
-   * Whether a newer set than this tab's has been promoted since. No answer counts as no.
+   * Whether a newer set than this tab's is live. No answer counts as no: without network a reload would lose the page.
    * @param isNavigation may use the answer that the same navigation has fetched
    */
   async isOutdated(isNavigation = false): Promise<boolean> {
-    if (this.revision === undefined) return false;
-    const isAnswered = isNavigation && performance.now() - this.answeredAt < FRESH_FOR;
-    if (isNavigation) this.answeredAt = Number.NEGATIVE_INFINITY;
-    if (!isAnswered && this.newestRevision <= this.revision) await this.ask('').catch(() => null);
-    return this.newestRevision > this.revision;
+    const { found } = this;
+    if (isNavigation) this.found = undefined;
+    const isFresh = isNavigation && found && performance.now() - found.at < FRESH_FOR;
+    const newest = isFresh
+      ? found.newest
+      : await this.ask('').then(
+          ({ revision }) => revision,
+          () => 0,
+        );
+    return this.revision !== undefined && newest > this.revision;
   }
 
   /** Reloads the page if a newer set is live, unless something typed would be lost. See `isOutdated`. */
@@ -120,7 +124,7 @@ export class DiscoveryClient {
 
   private async askForSet(name: string): Promise<Discovery> {
     const set = await this.ask(name);
-    this.answeredAt = performance.now();
+    this.found = { newest: set.revision, at: performance.now() };
     if (set.revision !== this.revision) throw new RemoteError('REMOTE-009', name);
     return set;
   }
@@ -130,7 +134,6 @@ export class DiscoveryClient {
     this.asking ??= fetched(name)
       .then((document) => {
         this.revision ??= document.revision;
-        this.newestRevision = Math.max(this.newestRevision, document.revision);
         if (document.revision === this.revision) this.set = document;
         return document;
       })

@@ -1,6 +1,7 @@
 import { token, useOffline } from '@league/shared';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { OverPage } from '../../ui/over-page.ts';
 
 /** How long the return of the network is shown, in milliseconds. */
 const SAID_FOR = 4_000;
@@ -15,22 +16,13 @@ export function OfflineLine() {
     return () => clearTimeout(timer);
   }, [isBack]);
   return (
-    <Place aria-live="polite">
+    <OverPage aria-live="polite">
       {isOffline && <Line>Нет сети. Страница продолжит сама, как только связь вернётся.</Line>}
       {isBack && !isOffline && <Line>Связь вернулась.</Line>}
-    </Place>
+    </OverPage>
   );
 }
 
-const Place = styled.div`
-  position: fixed;
-  z-index: 10;
-  inset: auto 0 0;
-  display: grid;
-  justify-items: center;
-  padding: ${token('s3')} ${token('gutter')};
-  pointer-events: none;
-`;
 const Line = styled.p`
   margin: 0;
   padding: ${token('s2')} ${token('s4')};

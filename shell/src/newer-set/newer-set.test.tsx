@@ -1,0 +1,111 @@
+import { useUnsaved } from '@league/shared';
+import { discoveryKey } from '@league/shared/release';
+import { fakeApi } from '@league/shared/testing';
+import { act, renderHook, screen } from '@testing-library/react';
+import { discoveryDocument, discoveryEntry, openSite } from '../testing/open-site.tsx';
+
+const MINUTE = 60_000;
+
+const realFetch = globalThis.fetch;
+let revision = 3;
+let asked = 0;
+let isHidden = false;
+
+/** A tab whose visibility the test changes. */
+function turn(hidden: boolean): void {
+  isHidden = hidden;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+async function openTab() {
+  const { user, loader } = await openSite('/partners');
+  const reload = jest.spyOn(loader.discovery, 'reload').mockImplementation(() => undefined);
+  await pass(MINUTE);
+  return { user, reload };
+}
+
+beforeEach(() => {
+  revision = 3;
+  asked = 0;
+  isHidden = false;
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  fakeApi();
+  const api = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    if (String(input) !== '/releases.json') return api(input, init);
+    asked += 1;
+    return Response.json(
+      discoveryDocument({ [discoveryKey('rating')]: [discoveryEntry('rating')] }, revision),
+    );
+  };
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  globalThis.fetch = realFetch;
+});
+
+test('a tab that never navigates asks every five minutes, in the background every thirty', async () => {
+  await openTab();
+  expect(asked).toBe(0);
+  await pass(15 * MINUTE);
+  expect(asked).toBe(3);
+  turn(true);
+  await pass(61 * MINUTE);
+  expect(asked).toBe(6);
+});
+
+test('a newer set is offered to a person who looks, and taken by «Обновить»', async () => {
+  const { reload } = await openTab();
+  revision = 4;
+  await pass(5 * MINUTE);
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByText('Доступна новая версия')).toBeVisible();
+  expect(screen.getByText('Доступна новая версия').closest('[role=status]')).not.toBeNull();
+  act(() => screen.getByRole('button', { name: 'Обновить' }).click());
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a declined offer stays away, and is taken when the tab has been left for a minute', async () => {
+  const { reload } = await openTab();
+  revision = 4;
+  await pass(5 * MINUTE);
+  act(() => screen.getByRole('button', { name: 'Позже' }).click());
+  await pass(5 * MINUTE);
+  expect(screen.queryByText('Доступна новая версия')).toBeNull();
+  turn(true);
+  await pass(MINUTE - 1);
+  expect(reload).not.toHaveBeenCalled();
+  await pass(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a hidden tab keeps what is typed, and a dialog, and says so to the person who returns', async () => {
+  const { reload } = await openTab();
+  const { unmount } = renderHook(() => useUnsaved(true));
+  revision = 4;
+  turn(true);
+  await pass(2 * MINUTE);
+  expect(reload).not.toHaveBeenCalled();
+  unmount();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  await pass(31 * MINUTE);
+  expect(reload).not.toHaveBeenCalled();
+  dialog.remove();
+  turn(false);
+  expect(screen.getByText('Доступна новая версия')).toBeVisible();
+});
+
+test('a tab without an answer stays as it is', async () => {
+  const { reload } = await openTab();
+  globalThis.fetch = () => Promise.reject(new TypeError('down'));
+  turn(true);
+  await pass(31 * MINUTE);
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.queryByText('Доступна новая версия')).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { Button, token, useOffline } from '@league/shared';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useRemoteLoader } from '../remotes/loader-context.ts';
+import { OverPage } from '../ui/over-page.ts';
+import { watchSets } from './watch-sets.ts';
+
+/** Offers the newer set over the page; moves nothing and takes no focus. */
+export default function NewerSet() {
+  const { discovery } = useRemoteLoader();
+  const [state, setState] = useState<'none' | 'offered' | 'declined'>('none');
+  const isOffline = useOffline();
+
+  useEffect(
+    () => watchSets(discovery, () => setState((known) => (known === 'none' ? 'offered' : known))),
+    [discovery],
+  );
+
+  return (
+    <OverPage role="status">
+      {state === 'offered' && !isOffline && (
+        <Offer>
+          Доступна новая версия
+          <Button variant="secondary" onClick={() => discovery.reload()}>
+            Обновить
+          </Button>
+          <Button variant="quiet" onClick={() => setState('declined')}>
+            Позже
+          </Button>
+        </Offer>
+      )}
+    </OverPage>
+  );
+}
+
+const Offer = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token('s2')} ${token('s3')};
+  margin: 0;
+  padding: ${token('s2')} ${token('s4')};
+  border-radius: ${token('radiusS')};
+  background: ${token('card')};
+  color: ${token('ink')};
+  box-shadow: ${token('shadow')};
+  pointer-events: auto;
+`;
