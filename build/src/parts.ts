@@ -11,6 +11,7 @@ export interface Part {
   folder: string;
   /** Version in the package's package.json. */
   version: string;
+  /** Ranges that are narrower than those that follow from the build. */
   needs: Record<string, string>;
   /** Remote: title, claimed paths and links, as `site` of the release. */
   site?: { title: string; routes: unknown[]; links?: unknown };
@@ -22,7 +23,7 @@ const folderOf = (name: string) => path.join(repoRoot, name === 'shell' ? 'shell
 export function readPartIn(folder: string): Part {
   const { version, league } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   if (!league?.name) throw new Error(`${folder}/package.json: нет поля league.name`);
-  const { name, needs, title, routes = [], links } = league;
+  const { name, needs = {}, title, routes = [], links } = league;
   return { name, folder, version, needs, ...(title && { site: { title, routes, ...(links && { links }) } }) };
 }
 

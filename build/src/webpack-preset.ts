@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { scopeOf } from '@league/shared/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, {
@@ -12,7 +13,6 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import type { BuildOptions } from './build-options.ts';
 import { EXPOSED_CHUNK, FactsPlugin } from './facts/facts-plugin.ts';
 import type { Part } from './parts.ts';
-import { scopeOf } from './scope.ts';
 import { LAZY_SHARES, remoteShares } from './shares.ts';
 import { shellRules } from './shell-rules.ts';
 
@@ -112,7 +112,10 @@ export function webpackConfig(options: BuildOptions): Configuration {
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
     module: {
-      rules: [...moduleRules(withReleasedShell ? 'production' : mode), ...(isShell(part) ? shellRules : [])],
+      rules: [
+        ...moduleRules(withReleasedShell ? 'production' : mode),
+        ...(isShell(part) ? shellRules(version) : []),
+      ],
     },
     plugins: [
       federation(options),

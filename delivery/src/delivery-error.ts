@@ -1,6 +1,7 @@
 export type DeliveryErrorCode =
   | 'usage'
   | 'bad_facts'
+  | 'wide_needs'
   | 'over_budget'
   | 'version_exists'
   | 'unknown_release'

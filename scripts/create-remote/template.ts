@@ -1,10 +1,7 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readPart } from '../../build/src/parts.ts';
 import { remoteName } from '../../shared/src/release/index.ts';
-import { readManifest } from '../pack/manifest.ts';
 import { Problem } from '../problem.ts';
-import { repoRoot } from '../workspace/packages.ts';
 
 /** The remote to be created. */
 export interface NewRemote {
@@ -42,8 +39,6 @@ export function writeRemote(folder: string, remote: NewRemote, files: Record<str
 
 export const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-const rangeOf = (version: string) => `^${version.split('.').slice(0, 2).join('.')}`;
-
 /** The parts of package.json that every remote has. */
 export const commonManifest = ({ name, title }: NewRemote) => ({
   version: '1.0.0',
@@ -53,10 +48,6 @@ export const commonManifest = ({ name, title }: NewRemote) => ({
     name,
     title,
     routes: [{ path: `/${name}`, title }],
-    needs: {
-      shell: rangeOf(readPart('shell').version),
-      shared: rangeOf(readManifest(path.join(repoRoot, 'shared')).version),
-    },
   },
   sideEffects: false,
 });

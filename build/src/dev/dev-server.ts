@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { scopeOf } from '@league/shared/release';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { Part } from '../parts.ts';
-import { scopeOf } from '../scope.ts';
 import { webpackConfig } from '../webpack-preset.ts';
 import { type DevRemote, overlayDiscovery, overlayPage } from './dev-page.ts';
 

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { scopeOf } from '@league/shared/release';
 import sharp from 'sharp';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import type { BuildOptions } from '../build-options.ts';
 import { publicFiles } from '../html/public-files.ts';
-import { scopeOf } from '../scope.ts';
+import { repoRoot } from '../parts.ts';
 import { LAZY_SHARES, providedVersions } from '../shares.ts';
 import { collectNames } from './collect-names.ts';
 import { shellNames } from './offers.ts';
@@ -87,7 +88,7 @@ async function remoteFacts(compilation: Compilation, { part, version }: BuildOpt
  */
 export class FactsPlugin {
   private readonly options: BuildOptions;
-  private shellNames: object = {};
+  private names: ReturnType<typeof shellNames> | undefined;
 
   constructor(options: BuildOptions) {
     this.options = options;
@@ -98,8 +99,7 @@ export class FactsPlugin {
     compiler.hooks.thisCompilation.tap('FactsPlugin', (compilation) => {
       compilation.hooks.seal.tap('FactsPlugin', () => {
         const { name, folder } = this.options.part;
-        if (name === 'shell' && compilation.errors.length === 0)
-          this.shellNames = shellNames(compilation, folder);
+        if (name === 'shell' && compilation.errors.length === 0) this.names = shellNames(compilation, folder);
       });
       compilation.hooks.processAssets.tapPromise(
         { name: 'FactsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -147,11 +147,16 @@ export class FactsPlugin {
       compilation.emitAsset(file, new webpack.sources.RawSource(text));
   }
 
+  private async shellNames() {
+    const { API_VERSION } = await import(path.join(repoRoot, 'shared/src/contract/league.ts'));
+    return { ...this.names, uses: { ...this.names?.uses, api: API_VERSION }, bundles: [] };
+  }
+
   private async facts(compilation: Compilation) {
     const { part, version, sourceHash } = this.options;
     const own =
       part.name === 'shell'
-        ? { ...(await shellFacts(compilation, this.options)), ...this.shellNames }
+        ? { ...(await shellFacts(compilation, this.options)), ...(await this.shellNames()) }
         : await remoteFacts(compilation, this.options);
     return { name: part.name, version, sourceHash, needs: part.needs, ...own };
   }

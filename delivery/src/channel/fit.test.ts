@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { BuildFacts, Claims, ReleaseName, Uses } from '@league/shared/release';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
@@ -25,17 +27,25 @@ const shellWith = (...kit: string[]): Partial<BuildFacts> => ({
 
 /** What a remote takes, from the kit unless another share is named. */
 const using = (names: string[], share = '@league/shared/kit', rest: Partial<Uses> = {}) => ({
-  uses: { shares: { [share]: { version: '1.2.0', names } }, calls: [], slots: [], ...rest },
+  uses: {
+    shares: {
+      '@league/shared': { version: '1.2.0', names: ['defineRemote'] },
+      [share]: { version: '1.2.0', names },
+    },
+    calls: [],
+    slots: [],
+    ...rest,
+  },
 });
 
 /** A store with a live shell that offers `Card`, and a published rating 1.1.0. */
 async function shop(t: TestContext, rating: Partial<BuildFacts>) {
-  const { store } = await liveStore(t);
+  const { store, storeDir } = await liveStore(t);
   await publishBuild(t, store, 'shell', '1.0.1', shellWith('Card'));
   await promote(store, [{ name: 'shell', version: '1.0.1' }], REQUEST);
   await publishBuild(t, store, 'rating', '1.1.0', rating);
   const live = (name: ReleaseName, version: string) => promote(store, [{ name, version }], REQUEST);
-  return { store, live };
+  return { store, storeDir, live };
 }
 
 test('promote · refuses a remote that uses a name which the live shell lacks under the same version', async (t) => {
@@ -49,7 +59,7 @@ test('promote · refuses a remote that uses a name which the live shell lacks un
   await publishBuild(t, store, 'shell', '1.0.2', shellWith('Card', 'Chart'));
   await live('shell', '1.0.2');
   const { channel } = await live('rating', '1.1.0');
-  assert.ok(channel.ledger[0]?.evidence.includes('rating 1.1.0 uses 2 names of the shell: all there'));
+  assert.ok(channel.ledger[0]?.evidence.includes('rating 1.1.0 uses 3 names of the shell: all there'));
 });
 
 test('rollback · of a shell passes over a release without the names that live remotes use, and names them', async (t) => {
@@ -57,11 +67,40 @@ test('rollback · of a shell passes over a release without the names that live r
   await publishBuild(t, store, 'shell', '1.0.2', shellWith('Card', 'Chart'));
   await live('shell', '1.0.2');
   await live('rating', '1.1.0');
-  const { channel, notes } = await rollback(store, [{ name: 'shell' }], REQUEST);
-  assert.deepEqual(notes, [
-    'пропущено: rating 1.1.0 использует Chart из @league/shared/kit, а в оболочке shell 1.0.1 (@league/shared/kit 1.2.0) этого имени нет',
-  ]);
-  assert.equal(channel.live.shell, '1.0.0', 'a shell of an older build names nothing: ranges judge it');
+  await assert.rejects(
+    rollback(store, [{ name: 'shell' }], REQUEST),
+    refusedWith(
+      'nothing_to_return_to',
+      [
+        'rating 1.1.0 использует Chart из @league/shared/kit, а в оболочке shell 1.0.1 (@league/shared/kit 1.2.0) этого имени нет',
+        'rating 1.1.0 использует defineRemote из @league/shared, а в оболочке shell 1.0.0 (@league/shared 1.2.0) этого имени нет',
+        'rating 1.1.0 берёт @league/shared/kit, а оболочка shell 1.0.0 этого не отдаёт',
+      ],
+      ['rollback', 'shell', '--to', '1.0.1', 'rating', '--to', '1.0.0', '--why', REQUEST.why],
+    ),
+  );
+});
+
+test('promote · judges a shell of an older build, which names nothing, by its ranges', async (t) => {
+  const { store, live, storeDir } = await shop(t, using(['Chart']));
+  const file = join(storeDir, 'shell/1.0.1/release.json');
+  const {
+    offers: _,
+    uses: __,
+    claims: ___,
+    bundles: ____,
+    ...older
+  } = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify(older));
+  const { channel } = await live('rating', '1.1.0');
+  assert.equal(channel.live.rating, '1.1.0');
+  await publishBuild(t, store, 'rating', '2.0.0', {
+    uses: { shares: { '@league/shared': { version: '2.0.0', names: [] } }, calls: [], slots: [] },
+  });
+  await assert.rejects(
+    live('rating', '2.0.0'),
+    refusedWith('conflict', ['rating 2.0.0 требует общую часть (shared) ^2.0, а в наборе 1.2.0']),
+  );
 });
 
 test('fallback · is a release whose names the live shell has', async (t) => {
@@ -93,8 +132,9 @@ test('promote · names a member of a record, a share and a major version that th
       'rating 1.2.0 берёт @league/shared/maps, а оболочка shell 1.0.1 этого не отдаёт',
     ]),
   );
-  const react = { react: { version: '20.0.0', names: ['useState'] } };
-  await publishBuild(t, store, 'rating', '1.3.0', { uses: { shares: react, calls: [], slots: [] } });
+  const newer = using(['useState'], 'react');
+  newer.uses.shares.react = { version: '20.0.0', names: ['useState'] };
+  await publishBuild(t, store, 'rating', '1.3.0', newer);
   await assert.rejects(
     live('rating', '1.3.0'),
     refusedWith('conflict', ['rating 1.3.0 собран с react 20.0.0, а оболочка shell 1.0.1 отдаёт 19.3.1']),

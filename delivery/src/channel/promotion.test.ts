@@ -23,7 +23,7 @@ test('the first promotion makes several releases live in one revision, with one 
       ['tournaments', null, '1.0.0', 'tester@here', 'проверка'],
     ],
   );
-  assert.ok(channel?.ledger[0]?.evidence.includes('rating 1.0.0 needs shared ^1.0: 1.2.0'));
+  assert.ok(channel?.ledger[0]?.evidence.includes('rating 1.0.0 needs shared ^1.2: 1.2.0'));
 });
 
 test('of two operators at once one wins and the other recomputes; both changes are live and in the ledger', async (t) => {
@@ -103,7 +103,10 @@ test('an operator whom others overtake all the time is told, and has changed not
 
 test('a promotion refuses a release that does not fit and names every conflict', async (t) => {
   const { store } = await liveStore(t);
-  await publishBuild(t, store, 'rating', '2.0.0', { needs: { shell: '^1.4', shared: '^2.0', api: '^1.1' } });
+  await publishBuild(t, store, 'rating', '2.0.0', {
+    needs: { shell: '^1.4', api: '^1.1' },
+    uses: { shares: { '@league/shared': { version: '2.0.0', names: [] } }, calls: [], slots: [] },
+  });
   await assert.rejects(
     promote(store, [{ name: 'rating', version: '2.0.0' }], REQUEST),
     refusedWith('conflict', [

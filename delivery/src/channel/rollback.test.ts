@@ -202,13 +202,15 @@ test('a rollback skips withdrawn releases and those that were never live', async
 
 test('a rollback skips a release that no longer fits', async (t) => {
   const { store } = await liveStore(t);
-  await publishBuild(t, store, 'rating', '1.1.0', { needs: { shared: '^1.0' } });
-  await publishBuild(t, store, 'rating', '1.2.0', { needs: { shared: '^1.0' } });
+  await publishBuild(t, store, 'rating', '1.1.0', { needs: {} });
+  await publishBuild(t, store, 'rating', '1.2.0', { needs: {} });
   await publishBuild(t, store, 'rating', '1.3.0', { needs: { api: '^1.0' } });
   await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
   await promote(store, [{ name: 'rating', version: '1.3.0' }], REQUEST);
   await promote(store, [{ name: 'rating', version: '1.2.0' }], REQUEST);
-  await publishBuild(t, store, 'shell', '1.1.0', { needs: {} });
+  await publishBuild(t, store, 'shell', '1.1.0', {
+    uses: { api: '2.0.0', shares: {}, calls: [], slots: [] },
+  });
   await publishBuild(t, store, 'tournaments', '1.1.0', { needs: {} });
   const api2 = { ...REQUEST, api: '2.0.0' };
   await promote(

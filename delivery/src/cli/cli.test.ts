@@ -76,7 +76,9 @@ test('an operator publishes a folder, promotes it, rolls back and reads the ledg
 
 test('a refusal prints its code and reasons and exits with 1', async (t) => {
   const { release, store } = await workplace(t);
-  await publishBuild(t, store, 'shell', '1.0.0', { needs: { api: '^2.0' } });
+  await publishBuild(t, store, 'shell', '1.0.0', {
+    uses: { api: '2.0.0', shares: {}, calls: [], slots: [] },
+  });
   const refused = await release('promote', 'shell', '1.0.0', '--why', 'x');
   assert.equal(refused.code, 1);
   assert.equal(refused.stdout, '');

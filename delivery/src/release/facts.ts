@@ -2,6 +2,7 @@ import { type BuildFacts, buildFacts, filePath } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
 import { BODY_MARKER, HEAD_MARKER, pageFile } from '../page/html.ts';
 import { contentProblems } from './contents/check-contents.ts';
+import { nameProblems } from './name-problems.ts';
 
 /**
  * Parses what a build reports about itself and checks it against the files in its folder. Throws `bad_facts` with every
@@ -12,7 +13,7 @@ export function readFacts(json: string, files: ReadonlyMap<string, Uint8Array>):
   const problems = [...missingFiles(facts, files), ...badNames(files)];
   if (facts.name === 'shell') problems.push(...shellProblems(facts, files));
   else problems.push(...remoteProblems(facts));
-  problems.push(...pageProblems(facts), ...contentProblems(facts, files));
+  problems.push(...pageProblems(facts), ...nameProblems(facts), ...contentProblems(facts, files));
   if (problems.length > 0) {
     throw new DeliveryError(
       'bad_facts',
@@ -64,11 +65,10 @@ function pageProblems({ pages = [] }: BuildFacts): string[] {
   ];
 }
 
-function remoteProblems({ name, scope, pages = [], site }: BuildFacts): string[] {
+function remoteProblems({ name, pages = [], site }: BuildFacts): string[] {
   const paths = (site?.routes ?? []).map(({ path }) => path.toLowerCase());
   const foreign = pages.filter((page) => page.remote !== name || page.deep);
   return [
-    ...(scope ? [] : ['у части нет scope: загрузчик не найдёт её контейнер']),
     ...(new Set(paths).size < paths.length ? ['site.routes: один путь занят дважды'] : []),
     ...foreign.map((page) => `страница ${page.path} не её собственная или занимает всё под собой`),
   ];

@@ -6,9 +6,10 @@ import { readHistory, versionsOnceLive } from '../channel/ledger.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { withVariants } from '../edge/compression.ts';
 import { refuseOverBudget } from './contents/budget.ts';
+import { needsOf } from './derived-needs.ts';
 import { readFacts } from './facts.ts';
 import type { Origin } from './origin.ts';
-import { findRelease, integrityOf, type ReleaseId, releaseFolder } from './releases.ts';
+import { findRelease, integrityOf, listReleases, type ReleaseId, releaseFolder } from './releases.ts';
 import { AlreadyExistsError, type Store } from './store.ts';
 
 export interface Publication {
@@ -40,6 +41,7 @@ export async function publish(
   }
   const release: Release = {
     ...facts,
+    needs: needsOf(facts, await listReleases(store, 'shell')),
     schema: 1,
     ...origin,
     builtAt: new Date().toISOString(),
@@ -90,8 +92,9 @@ async function readOutput(folder: string): Promise<Map<string, Uint8Array>> {
 }
 
 function sameOrRefused(existing: Release, wanted: Release): Release {
-  const { commit, builder, builtAt, repository } = existing;
-  const sameOrigin = { ...wanted, commit, builder, builtAt, repository };
+  const { commit, builder, builtAt, repository, needs } = existing;
+  // The ranges followed from the shells that were published then.
+  const sameOrigin = { ...wanted, commit, builder, builtAt, repository, needs };
   if (isDeepStrictEqual({ ...existing, repository }, sameOrigin)) return existing;
   throw new DeliveryError(
     'version_exists',

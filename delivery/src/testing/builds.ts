@@ -2,12 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
-import type { BuildFacts, ReleaseName } from '@league/shared/release';
+import { type BuildFacts, type ReleaseName, scopeOf } from '@league/shared/release';
 import { promote } from '../channel/promotion.ts';
 import { publish } from '../release/publish.ts';
 import { directoryStore, type Store } from '../release/store.ts';
 
 export const API = '1.0.0';
+const SHARED = '1.2.0';
 export const REQUEST = { who: 'tester@here', why: 'проверка', api: API };
 const ORIGIN = { commit: 'abc123', builder: 'tester@here' };
 
@@ -35,9 +36,20 @@ const PAGES: NonNullable<BuildFacts['pages']> = [
 ];
 
 export function factsOf(name: ReleaseName, version: string, changes: Partial<BuildFacts> = {}): BuildFacts {
-  const common = { name, version, sourceHash: `${name}-${version}`, preload: ['kit.js'] };
+  const common = {
+    name,
+    version,
+    sourceHash: `${name}-${version}`,
+    preload: ['kit.js'],
+    needs: {},
+    uses: { shares: { '@league/shared': { version: SHARED, names: [] } }, calls: [], slots: [] },
+    offers: { slots: [] },
+    claims: { endpoints: [], tags: [], slices: [], storageKeys: [] },
+    bundles: [],
+  };
   if (name === 'shell') {
-    const provides = { shared: '1.2.0', react: '19.3.1' };
+    const provides = { shared: SHARED, react: '19.3.1' };
+    const offered = { '@league/shared': { version: SHARED, names: [] } };
     const shares = { '@league/shared/kit': ['share-kit.js'] };
     const shell = {
       entry: 'shell.js',
@@ -45,19 +57,18 @@ export function factsOf(name: ReleaseName, version: string, changes: Partial<Bui
       pages: PAGES,
       shares,
       provides,
-      needs: { api: '^1.0' },
+      uses: { ...common.uses, api: API },
+      offers: { slots: [], shares: offered },
     };
     return { ...common, ...shell, ...changes };
   }
-  const needs = { shell: '^1.0', shared: '^1.0', api: '^1.0' };
-  const scope = `${name.replaceAll('-', '$')}_${version.replace(/\W/g, '_')}`;
   return {
     ...common,
     entry: 'remoteEntry.js',
-    scope,
+    scope: scopeOf(name, version),
     usesShares: ['@league/shared/kit'],
     provides: {},
-    needs,
+    needs: { shell: '^1.0', api: '^1.0' },
     ...changes,
   };
 }

@@ -4,5 +4,6 @@ export * from './discovery.ts';
 export * from './names.ts';
 export * from './range.ts';
 export * from './release.ts';
+export * from './scope.ts';
 export * from './shares.ts';
 export * from './uses.ts';

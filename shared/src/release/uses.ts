@@ -9,6 +9,8 @@ const namesByShare = z.record(z.string(), z.object({ version: z.string(), names 
 export const uses = z.object({
   /** Remote: the names that it imports, and the version of each share that it was built against. */
   shares: namesByShare,
+  /** Shell: the version of the contract that it was built against. */
+  api: z.string().optional(),
   /** Calls of the contract that its own code makes. */
   calls: names,
   /** Slots that it places, `brackets/final`. */

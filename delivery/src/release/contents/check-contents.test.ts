@@ -69,6 +69,7 @@ test('publish · refuses a real build that declares the container of another par
   const facts = JSON.parse(await readFile(join(folder, 'facts.json'), 'utf8'));
   await writeFile(join(folder, 'facts.json'), JSON.stringify({ ...facts, scope: 'league_rating_1_0_0' }));
   assert.deepEqual(await refusalOf(t, folder), [
+    'scope league_rating_1_0_0 чужой: у events 9.9.9 он league_events_9_9_9',
     'remoteEntry.js не контейнер league_rating_1_0_0 с модулем ./remote: загрузчик его не откроет',
   ]);
 });
@@ -81,7 +82,7 @@ for (const { what, text, says } of [
   {
     what: 'is a script, but no container',
     text: 'var x=1;',
-    says: /^remoteEntry\.js не контейнер rating_1_0_0 /,
+    says: /^remoteEntry\.js не контейнер league_rating_1_0_0 /,
   },
 ]) {
   test(`publish · refuses a remote whose entry ${what}`, async (t) => {
