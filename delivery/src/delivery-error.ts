@@ -10,6 +10,7 @@ export type DeliveryErrorCode =
   | 'damaged_store'
   | 'withdrawn'
   | 'conflict'
+  | 'not_allowed'
   | 'not_live'
   | 'not_withdrawn'
   | 'never_live'

@@ -1,5 +1,7 @@
 import type { BucketSettings } from './bucket/bucket-client.ts';
 import { bucketStore, proveExclusiveWrites } from './bucket/bucket-store.ts';
+import { readSigner, readTrustedKeys } from './keys/keys.ts';
+import { signedStore } from './keys/signed-store.ts';
 import { directoryStore, type Store } from './release/store.ts';
 import { type Environment, storeDirectory } from './settings.ts';
 
@@ -13,8 +15,17 @@ const SETTINGS = {
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The configured release store: a bucket, else a folder of the data directory. Throws one sentence for a wrong one. */
+/**
+ * The configured release store: a bucket, else a folder of the data directory, with the configured keys. Throws one
+ * sentence for a wrong setting.
+ */
 export async function openStore(environment: Environment): Promise<Store> {
+  const keys = { signer: readSigner(environment), trusted: readTrustedKeys(environment) };
+  return signedStore(await openPlainStore(environment), keys);
+}
+
+/** The same without keys: what is in it may be signed by nobody. */
+export async function openPlainStore(environment: Environment): Promise<Store> {
   const bucket = readBucket(environment);
   if (!bucket) return directoryStore(storeDirectory(environment));
   await proveExclusiveWrites(bucket);

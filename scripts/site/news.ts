@@ -5,9 +5,9 @@ import { promote } from '../../delivery/src/channel/promotion.ts';
 import { findProvider } from '../../delivery/src/channel/provider.ts';
 import { describeRefusal } from '../../delivery/src/cli/cli-report.ts';
 import { DeliveryError } from '../../delivery/src/delivery-error.ts';
+import { operatorOf } from '../../delivery/src/keys/operator.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
-import { currentOperator } from '../../delivery/src/settings.ts';
 import { partNames } from '../workspace/remotes.ts';
 
 /** A part as it is in the sources. */
@@ -47,7 +47,8 @@ const sayRefusal = (lines: string[]) => (error: unknown) => {
 async function renewPages({ store, providerUrl, publicUrl }: Site): Promise<boolean> {
   const provider = await findProvider(store, { url: providerUrl, required: true });
   const why = 'npm start: другой адрес сайта или другая версия API';
-  return (await promote(store, [], { who: currentOperator(), why, ...provider, publicUrl })).written;
+  return (await promote(store, [], { who: operatorOf(undefined, process.env), why, ...provider, publicUrl }))
+    .written;
 }
 
 /** Every part with the version that a build of the present sources gets. */

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { sourceHash } from '../../build/src/facts/source-hash.ts';
 import { promote } from '../../delivery/src/channel/promotion.ts';
 import { findProvider } from '../../delivery/src/channel/provider.ts';
+import { operatorOf } from '../../delivery/src/keys/operator.ts';
 import { findOrigin } from '../../delivery/src/release/origin.ts';
 import { publish } from '../../delivery/src/release/publish.ts';
 import { listReleases, type ReleaseId } from '../../delivery/src/release/releases.ts';
 import type { Store } from '../../delivery/src/release/store.ts';
-import { currentOperator } from '../../delivery/src/settings.ts';
 import type { ReleaseName } from '../../shared/src/release/index.ts';
 import { Problem } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
@@ -99,5 +99,5 @@ export async function promoteFirst(
 ): Promise<void> {
   const provider = await findProvider(store, { url: providerUrl, required: true });
   const why = 'npm start: первый запуск';
-  await promote(store, ids, { who: currentOperator(), why, ...provider, publicUrl });
+  await promote(store, ids, { who: operatorOf(undefined, process.env), why, ...provider, publicUrl });
 }

@@ -1,5 +1,6 @@
 import { type Channel, type LedgerLine, ledgerLine, type ReleaseName } from '@league/shared/release';
 import { z } from 'zod';
+import { absentIfDamaged } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
 import { channelPath, listRevisions } from './channel.ts';
 
@@ -18,7 +19,7 @@ export async function readHistory(store: Store): Promise<HistoryLine[]> {
 }
 
 async function readLedger(store: Store, revision: number): Promise<HistoryLine[]> {
-  const bytes = await store.get(channelPath(revision));
+  const bytes = await store.get(channelPath(revision)).catch(absentIfDamaged);
   try {
     const { ledger } = ledgerOf.parse(JSON.parse(bytes?.toString() ?? ''));
     return ledger.map((line) => ({ ...line, revision }));

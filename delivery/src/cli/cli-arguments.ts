@@ -15,9 +15,11 @@ export const USAGE = `Выпуск частей сайта: оболочки (sh
   npm run release -- history   [часть]                             журнал изменений
   npm run release -- verify                                        всё ли в хранилище цело
   npm run release -- prune     [--keep-days 30] [--dry-run]         удалить проигранные гонки и старые релизы
+  npm run release -- keys create --who "…" --names <часть>,<часть> --key <файл>   ключ человека: кто и что выпускает
+  npm run release -- keys list | sign                              кому доверяет RELEASE_KEYS; подписать то, что уже есть
 
   --why "…"           причина, попадает в журнал
-  --who "…"           кто меняет (иначе имя пользователя и машины)
+  --who "…"           кто меняет (иначе имя пользователя и машины; с RELEASE_KEY – имя из ключа)
   --dry-run           проверить и показать, ничего не меняя
   --provider <адрес>  у какого провайдера спросить версию API (иначе PROVIDER_URL, иначе http://localhost:$PORT)
   --site <адрес>      где спросить, что видят люди (иначе SITE_URL, иначе PUBLIC_URL и http://localhost:$PORT)
@@ -49,8 +51,15 @@ export type Change = ChangeFlags &
     | { action: 'reinstate'; id: ReleaseId }
   );
 
+/** `*` among the names: every part. */
+export type KeysCommand = { action: 'keys' } & (
+  | { step: 'create'; who: string; names: string[]; file: string }
+  | { step: 'list' | 'sign' }
+);
+
 export type Command =
   | { action: 'help' }
+  | KeysCommand
   | Publish
   | Change
   | { action: 'verify' }
@@ -85,6 +94,8 @@ export function readCommand(args: string[]): Command {
     case 'prune':
       expectCount(rest, 0, 0);
       return { action, keepDays: readDays(values['keep-days']), dryRun: values['dry-run'] };
+    case 'keys':
+      return readKeys(rest, values);
     case 'status':
     case 'history':
       expectCount(rest, 0, 1);
@@ -107,6 +118,8 @@ function parse(args: string[]) {
         why: { type: 'string' },
         who: { type: 'string' },
         from: { type: 'string' },
+        names: { type: 'string' },
+        key: { type: 'string' },
         to: { type: 'string', multiple: true },
         provider: { type: 'string' },
         site: { type: 'string' },
@@ -129,6 +142,14 @@ function readChangeFlags(values: Values): ChangeFlags {
     if (address && !URL.canParse(address)) throw usage(`Это не адрес: ${address}.`);
   }
   return { why, who, dryRun: values['dry-run'], provider, site, confirm: !values['no-confirm'] };
+}
+
+function readKeys([step]: string[], { who, names, key }: Values): KeysCommand {
+  if (step === 'list' || step === 'sign') return { action: 'keys', step };
+  if (step !== 'create') throw usage('Скажите, что сделать с ключами: create, list или sign.');
+  if (!who || !names || !key) throw usage('Назовите человека, его части и файл: --who, --names, --key.');
+  const parts = names.split(',').map((name) => (name === '*' ? name : readName(name)));
+  return { action: 'keys', step, who, names: parts, file: key };
 }
 
 /** `rating 1.1.0 events`: each version belongs to the part before it. */

@@ -5,13 +5,15 @@ import { findProvider } from '../channel/provider.ts';
 import { reinstate } from '../channel/reinstate.ts';
 import { rollback } from '../channel/rollback.ts';
 import { DeliveryError } from '../delivery-error.ts';
+import { operatorOf } from '../keys/operator.ts';
 import { openStore } from '../open-store.ts';
 import type { Store } from '../release/store.ts';
-import { currentOperator, readPublicUrl } from '../settings.ts';
 import { prune } from '../upkeep/prune.ts';
 import { verifyStore } from '../upkeep/verify.ts';
+import { readPublicUrl } from '../settings.ts';
 import { type Change, type Command, type Publish, readCommand, USAGE } from './cli-arguments.ts';
 import { describeChange, describeHistory, describeRefusal } from './cli-report.ts';
+import { runKeys } from './keys.ts';
 import { describeStatus } from './status.ts';
 import { describeLeftovers, reportFindings } from './upkeep-report.ts';
 
@@ -32,8 +34,7 @@ export async function runRelease(args: string[], workplace: Workplace): Promise<
   const inProgram = (text: string) => text.replaceAll('npm run release --', workplace.program);
   try {
     const command = readCommand(args);
-    const store = await openStore(workplace.environment);
-    for await (const text of outputs(command, store, workplace)) {
+    for await (const text of outputs(command, workplace)) {
       process.stdout.write(`${inProgram(text)}\n`);
     }
     return 0;
@@ -45,11 +46,16 @@ export async function runRelease(args: string[], workplace: Workplace): Promise<
   }
 }
 
-async function* outputs(command: Command, store: Store, workplace: Workplace): AsyncGenerator<string> {
+async function* outputs(command: Command, workplace: Workplace): AsyncGenerator<string> {
+  if (command.action === 'help') yield USAGE;
+  else if (command.action === 'keys') yield runKeys(command, workplace.environment);
+  else yield* onStore(command, await openStore(workplace.environment), workplace);
+}
+
+type OnStore = Exclude<Command, { action: 'help' | 'keys' }>;
+
+async function* onStore(command: OnStore, store: Store, workplace: Workplace): AsyncGenerator<string> {
   switch (command.action) {
-    case 'help':
-      yield USAGE;
-      break;
     case 'publish':
       if (!workplace.publish) {
         throw new DeliveryError('usage', 'Публикует только команда в исходниках проекта: npm run release.');
@@ -82,7 +88,7 @@ async function* changeChannel(command: Change, store: Store, { environment }: Wo
   });
   const { why, dryRun } = command;
   const publicUrl = readPublicUrl(environment);
-  const request = { why, who: command.who ?? currentOperator(), ...provider, publicUrl, dryRun };
+  const request = { why, who: operatorOf(command.who, environment), ...provider, publicUrl, dryRun };
   const result = await change(command, store, request);
   yield describeChange(result, dryRun);
   if (!result.written || !command.confirm) return;

@@ -8,9 +8,17 @@ const refuseToBuild = () => {
   throw new DeliveryError('usage', 'Назовите папку сборки: --from dist.');
 };
 
-// The command in the package for teams outside the repository. `DATA_DIR` is relative to the working directory.
+/** Settings that name a file or folder, here relative to the working directory. */
+const { DATA_DIR = '.data', RELEASE_KEY, RELEASE_KEYS } = process.env;
+const paths = {
+  DATA_DIR: resolve(DATA_DIR),
+  ...(RELEASE_KEY && { RELEASE_KEY: resolve(RELEASE_KEY) }),
+  ...(RELEASE_KEYS && { RELEASE_KEYS: resolve(RELEASE_KEYS) }),
+};
+
+// The command in the package for teams outside the repository.
 process.exitCode = await runRelease(process.argv.slice(2), {
-  environment: { ...process.env, DATA_DIR: resolve(process.env.DATA_DIR || '.data') },
+  environment: { ...process.env, ...paths },
   program: 'npm run release --',
   publish: (command, store) => publishParts(command, store, refuseToBuild),
 });

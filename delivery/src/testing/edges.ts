@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import { createEdge, type EdgeOptions } from '../edge/edge.ts';
-import { directoryStore } from '../release/store.ts';
+import { directoryStore, type Store } from '../release/store.ts';
 import { liveStore } from './builds.ts';
 
 /** Nothing listens here. */
@@ -8,13 +8,14 @@ const NO_PROVIDER = 'http://127.0.0.1:9';
 
 export async function startEdge(
   t: TestContext,
-  storeDir: string,
+  /** A store, or its directory. */
+  store: Store | string,
   providerUrl = NO_PROVIDER,
   logger: NonNullable<EdgeOptions['logger']> = false,
   upstreamLimits?: EdgeOptions['upstreamLimits'],
 ) {
   const edge = await createEdge({
-    store: directoryStore(storeDir),
+    store: typeof store === 'string' ? directoryStore(store) : store,
     providerUrl,
     logger,
     ...(upstreamLimits && { upstreamLimits }),

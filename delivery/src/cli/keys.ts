@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { DeliveryError } from '../delivery-error.ts';
+import { signEverything } from '../keys/adopt.ts';
+import { createKeyPair, readSigner, readTrustedKeys } from '../keys/keys.ts';
+import { openPlainStore } from '../open-store.ts';
+import type { Environment } from '../settings.ts';
+import type { KeysCommand } from './cli-arguments.ts';
+
+/** Makes, lists and introduces the keys of the people who release. */
+export async function runKeys(command: KeysCommand, environment: Environment): Promise<string> {
+  switch (command.step) {
+    case 'create':
+      return create(command);
+    case 'list':
+      return list(environment);
+    case 'sign': {
+      const signer = readSigner(environment);
+      if (!signer) throw new DeliveryError('usage', 'Назовите свой ключ: RELEASE_KEY=<файл>.');
+      const added = await signEverything(await openPlainStore(environment), signer);
+      return `Подписей добавлено: ${added}, от имени ${signer.who}.`;
+    }
+  }
+}
+
+function create({ who, names, file }: Extract<KeysCommand, { step: 'create' }>): string {
+  const { own, entry } = createKeyPair(who, names);
+  try {
+    writeFileSync(file, `${JSON.stringify(own, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+  } catch {
+    throw new DeliveryError('usage', `Файл ${file} уже есть или папка недоступна: назовите другой.`);
+  }
+  return `Ключ в ${file}: не показывайте его никому и называйте в RELEASE_KEY.
+Оператору для файла RELEASE_KEYS, в список "keys":
+
+${JSON.stringify(entry, null, 2)}`;
+}
+
+function list(environment: Environment): string {
+  const trusted = readTrustedKeys(environment);
+  if (!trusted) return 'RELEASE_KEYS не задан: подписи не требуются.';
+  return [...trusted.values()]
+    .map(
+      ({ id, who, publish, promote }) =>
+        `${id}  ${who}  публикует: ${publish.join(', ') || '—'}; вводит: ${promote.join(', ') || '—'}`,
+    )
+    .join('\n');
+}

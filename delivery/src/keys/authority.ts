@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Channel, discoveryKey, type ReleaseName } from '@league/shared/release';
+import type { TrustedKey } from './keys.ts';
+
+type Right = 'publish' | 'promote';
+
+/** Whether this key may publish or promote releases of a part. */
+export const may = (key: TrustedKey, right: Right, name: ReleaseName): boolean =>
+  key[right].includes('*') || key[right].includes(name);
+
+/** The parts for which `after` differs from `before`: live, withdrawn, or what the browser loads. */
+export function changedParts(before: Channel | null, after: Channel): ReleaseName[] {
+  const channels = before ? [before, after] : [after];
+  const names = channels.flatMap(({ live, withdrawn, discovery }) => [
+    ...Object.keys(live),
+    ...Object.keys(withdrawn),
+    ...Object.keys(discovery.microFrontends).map((key) => key.replace('@league/', '')),
+  ]);
+  return [...new Set(names)].filter(
+    (name) => !isDeepStrictEqual(before && stateOf(before, name), stateOf(after, name)),
+  );
+}
+
+const stateOf = ({ live, withdrawn, discovery }: Channel, name: ReleaseName) => [
+  live[name],
+  withdrawn[name] ?? [],
+  discovery.microFrontends[discoveryKey(name)]?.map(({ url, metadata }) => ({ url, metadata })),
+];
+
+/** What is wrong with this revision if this key has signed it, as Russian sentences. */
+export function trespasses(key: TrustedKey, before: Channel | null, after: Channel): string[] {
+  const foreign = changedParts(before, after).filter((name) => !may(key, 'promote', name));
+  const others = after.ledger.filter(({ who }) => who !== key.who);
+  return [
+    ...foreign.map((name) => `${key.who} не вправе менять часть ${name}`),
+    ...others.map(({ name, who }) => `строку журнала о ${name} пишет ${key.who}, а названо ${who}`),
+  ];
+}

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { type Channel, channel as channelSchema } from '@league/shared/release';
+import { channelPath, readNewestChannel } from '../channel/channel.ts';
+import { readHistory } from '../channel/ledger.ts';
+import { promote } from '../channel/promotion.ts';
+import { rollback } from '../channel/rollback.ts';
+import { findRelease } from '../release/releases.ts';
+import { directoryStore } from '../release/store.ts';
+import { API, makeLive, publishBuild, REQUEST, temporaryFolder } from '../testing/builds.ts';
+import { refusedWith } from '../testing/channels.ts';
+import { startEdge } from '../testing/edges.ts';
+import { signEverything } from './adopt.ts';
+import { createKeyPair, readSigner, readTrustedKeys } from './keys.ts';
+import { signedStore } from './signed-store.ts';
+
+const request = (who: string) => ({ who, why: 'проверка', api: API });
+
+/** A live store of an operator for all parts, a team for the rating, and a stranger whom the site does not know. */
+async function workplace(t: TestContext) {
+  const home = await temporaryFolder(t);
+  const storeDir = join(home, 'releases');
+  const pairs = {
+    operator: createKeyPair(REQUEST.who, ['*']),
+    team: createKeyPair('Команда рейтинга', ['rating']),
+    stranger: createKeyPair('Чужой', ['*']),
+  };
+  const file = join(home, 'keys.json');
+  await writeFile(file, JSON.stringify({ keys: [pairs.operator.entry, pairs.team.entry] }));
+  const trusted = readTrustedKeys({ RELEASE_KEYS: file });
+  const signers = new Map<keyof typeof pairs, ReturnType<typeof readSigner>>();
+  for (const [name, { own }] of Object.entries(pairs)) {
+    await writeFile(join(home, name), JSON.stringify(own));
+    signers.set(name as keyof typeof pairs, readSigner({ RELEASE_KEY: join(home, name) }));
+  }
+  const plain = directoryStore(storeDir);
+  /** The store as this person has it; `careless` signs without asking whether they may. */
+  const as = (name: keyof typeof pairs) => signedStore(plain, { signer: signers.get(name), trusted });
+  const careless = (name: keyof typeof pairs) => signedStore(plain, { signer: signers.get(name) });
+  const site = signedStore(plain, { trusted });
+  await makeLive(t, as('operator'));
+  return { storeDir, plain, as, careless, site };
+}
+
+test('a team · publishes, promotes and rolls back its own part, under the name of its key', async (t) => {
+  const { as, site } = await workplace(t);
+  await publishBuild(t, as('team'), 'rating', '1.1.0');
+  await promote(as('team'), [{ name: 'rating', version: '1.1.0' }], request('Команда рейтинга'));
+  assert.equal((await readNewestChannel(site))?.live.rating, '1.1.0');
+  await rollback(as('team'), [{ name: 'rating' }], request('Команда рейтинга'));
+  const channel = await readNewestChannel(site);
+  assert.equal(channel?.live.rating, '1.0.0');
+  assert.equal(channel?.ledger[0]?.who, 'Команда рейтинга');
+});
+
+test('a team · is refused a foreign part, to publish and to promote, and nothing is written', async (t) => {
+  const { as, site, plain } = await workplace(t);
+  await assert.rejects(
+    publishBuild(t, as('team'), 'tournaments', '1.1.0'),
+    refusedWith('not_allowed', ['Команда рейтинга не вправе публиковать часть tournaments']),
+  );
+  await publishBuild(t, as('operator'), 'tournaments', '1.1.0');
+  await assert.rejects(
+    promote(as('team'), [{ name: 'tournaments', version: '1.1.0' }], request('Команда рейтинга')),
+    refusedWith('not_allowed', ['Команда рейтинга не вправе менять часть tournaments']),
+  );
+  assert.equal((await readNewestChannel(site))?.revision, 1);
+  assert.deepEqual(await plain.list('remotes/tournaments'), ['1.0.0', '1.1.0']);
+});
+
+test('a team · cannot write the ledger in the name of another person', async (t) => {
+  const { as } = await workplace(t);
+  await publishBuild(t, as('team'), 'rating', '1.1.0');
+  await assert.rejects(
+    promote(as('team'), [{ name: 'rating', version: '1.1.0' }], REQUEST),
+    refusedWith('not_allowed', [`строку журнала о rating пишет Команда рейтинга, а названо ${REQUEST.who}`]),
+  );
+});
+
+test('nobody · changes anything without a key, or with an unknown one', async (t) => {
+  const { as, site } = await workplace(t);
+  await assert.rejects(publishBuild(t, site, 'rating', '1.1.0'), refusedWith('not_allowed'));
+  await assert.rejects(publishBuild(t, as('stranger'), 'rating', '1.1.0'), refusedWith('not_allowed'));
+});
+
+test('a release · is not believed unsigned, changed, signed by a stranger or for a foreign part', async (t) => {
+  const { storeDir, plain, careless, site } = await workplace(t);
+  await publishBuild(t, plain, 'rating', '1.1.0');
+  await publishBuild(t, careless('stranger'), 'rating', '1.2.0');
+  await publishBuild(t, careless('team'), 'tournaments', '1.3.0');
+  const changed = join(storeDir, 'remotes/rating/1.0.0/release.json');
+  await writeFile(changed, (await readFile(changed, 'utf8')).replace('"abc123"', '"abc124"'));
+  for (const [name, version] of [
+    ['rating', '1.1.0'],
+    ['rating', '1.2.0'],
+    ['tournaments', '1.3.0'],
+    ['rating', '1.0.0'],
+  ] as const) {
+    await assert.rejects(
+      findRelease(site, name, version),
+      refusedWith('damaged_release'),
+      `${name} ${version}`,
+    );
+  }
+  assert.equal((await findRelease(site, 'tournaments', '1.0.0'))?.version, '1.0.0');
+});
+
+test('the edge · serves no file of an unsigned release, and keeps the last revision it can trust', async (t) => {
+  const { plain, careless, as, site } = await workplace(t);
+  const edge = await startEdge(t, site);
+  const revision = async () => (await edge.inject('/releases.json')).json().revision;
+  assert.equal(await revision(), 1);
+  await publishBuild(t, plain, 'rating', '1.1.0');
+  assert.equal((await edge.inject('/remotes/rating/1.1.0/remoteEntry.js')).statusCode, 404);
+  assert.equal((await edge.inject('/remotes/rating/1.0.0/remoteEntry.js')).statusCode, 200);
+
+  await publishBuild(t, as('operator'), 'tournaments', '1.1.0');
+  await promote(careless('team'), [{ name: 'tournaments', version: '1.1.0' }], request('Команда рейтинга'));
+  assert.equal(await revision(), 1);
+  await assert.rejects(
+    readNewestChannel(site),
+    refusedWith('damaged_channel', ['Команда рейтинга не вправе менять часть tournaments']),
+  );
+});
+
+test('a foreign change · is not laundered by a second revision that leaves it as it is', async (t) => {
+  const { plain, careless, site, as } = await workplace(t);
+  await publishBuild(t, as('operator'), 'tournaments', '1.1.0');
+  await promote(careless('team'), [{ name: 'tournaments', version: '1.1.0' }], request('Команда рейтинга'));
+  await publishBuild(t, as('team'), 'rating', '1.1.0');
+  await promote(careless('team'), [{ name: 'rating', version: '1.1.0' }], request('Команда рейтинга'));
+  await assert.rejects(readNewestChannel(site), refusedWith('damaged_channel'));
+  const latest = channelSchema.parse(JSON.parse(String(await plain.get(channelPath(3)))));
+  assert.equal(latest.live.tournaments, '1.1.0');
+});
+
+test('a signature · is worth nothing for another revision', async (t) => {
+  const { plain, site } = await workplace(t);
+  const first: Channel = JSON.parse(String(await plain.get(channelPath(1))));
+  const [signature = ''] = (await plain.list('channel/production')).filter((name) => name.endsWith('.sig'));
+  const bytes = Buffer.from(JSON.stringify({ ...first, revision: 2 }));
+  await plain.put(channelPath(2), bytes);
+  await plain.put(`channel/production/${signature.replace('000001', '000002')}`, Buffer.from('{}'));
+  await assert.rejects(readNewestChannel(site), refusedWith('damaged_channel'));
+});
+
+test('an older store · is read again once the operator has signed what is in it', async (t) => {
+  const home = await temporaryFolder(t);
+  const plain = directoryStore(home);
+  await makeLive(t, plain);
+  const { own, entry } = createKeyPair(REQUEST.who, ['*']);
+  await writeFile(join(home, 'own.json'), JSON.stringify(own));
+  const signer = readSigner({ RELEASE_KEY: join(home, 'own.json') });
+  assert.ok(signer);
+  const site = signedStore(plain, { trusted: new Map([[entry.id, entry]]) });
+  await assert.rejects(readNewestChannel(site), refusedWith('damaged_channel'));
+  assert.deepEqual(await readHistory(site), []);
+  assert.equal(await signEverything(plain, signer), 4);
+  assert.equal((await readNewestChannel(site))?.revision, 1);
+  assert.equal((await readHistory(site)).length, 3);
+  assert.equal(await signEverything(plain, signer), 0);
+});
