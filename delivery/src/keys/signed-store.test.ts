@@ -12,6 +12,7 @@ import { directoryStore } from '../release/store.ts';
 import { API, makeLive, publishBuild, REQUEST, temporaryFolder } from '../testing/builds.ts';
 import { refusedWith } from '../testing/channels.ts';
 import { startEdge } from '../testing/edges.ts';
+import { verifyStore } from '../upkeep/verify.ts';
 import { signEverything } from './adopt.ts';
 import { createKeyPair, readSigner, readTrustedKeys } from './keys.ts';
 import { signedStore } from './signed-store.ts';
@@ -161,4 +162,15 @@ test('an older store · is read again once the operator has signed what is in it
   assert.equal((await readNewestChannel(site))?.revision, 1);
   assert.equal((await readHistory(site)).length, 3);
   assert.equal(await signEverything(plain, signer), 0);
+});
+
+test('verify · names the release and the revision that cannot be trusted', async (t) => {
+  const { plain, careless, as, site } = await workplace(t);
+  assert.deepEqual(await verifyStore(site), []);
+  await publishBuild(t, plain, 'rating', '1.1.0');
+  await publishBuild(t, as('operator'), 'tournaments', '1.1.0');
+  await promote(careless('team'), [{ name: 'tournaments', version: '1.1.0' }], request('Команда рейтинга'));
+  const found = JSON.stringify(await verifyStore(site));
+  assert.match(found, /нет подписи remotes\/rating\/1\.1\.0\/release\.json\.sig/);
+  assert.match(found, /Команда рейтинга не вправе менять часть tournaments/);
 });

@@ -31,8 +31,10 @@ export async function verifyStore(store: Store): Promise<Finding[]> {
 
 interface Revision {
   revision: number;
-  /** Null if it cannot be read. */
+  /** Null if it cannot be read or trusted. */
   channel: Channel | null;
+  /** Why nobody can trust it, as Russian sentences. */
+  details?: readonly string[];
 }
 
 /** Newest first; a missing one counts as unreadable. */
@@ -40,18 +42,25 @@ async function readRevisions(store: Store): Promise<Revision[]> {
   const [newest = 0] = await listRevisions(store);
   const numbers = Array.from({ length: newest }, (_, index) => newest - index);
   return Promise.all(
-    numbers.map(async (revision) => ({
-      revision,
-      channel: await readChannel(store, revision).catch(() => null),
-    })),
+    numbers.map((revision) =>
+      readChannel(store, revision).then(
+        (channel): Revision => ({ revision, channel }),
+        (error): Revision => ({
+          revision,
+          channel: null,
+          ...(error instanceof DeliveryError && { details: error.details }),
+        }),
+      ),
+    ),
   );
 }
 
 const damagedRevisions = (revisions: readonly Revision[]): Finding[] =>
   revisions
     .filter(({ channel }) => !channel)
-    .map(({ revision }) => ({
+    .map(({ revision, details = [] }) => ({
       isProblem: true,
+      details,
       text:
         revision === revisions[0]?.revision
           ? `Последняя ревизия ${revision} не читается: сайт работает по предыдущей, изменения остановлены. Восстановите файл из копии или удалите его и повторите изменение.`
