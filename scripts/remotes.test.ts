@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { readPart } from '../build/src/parts.ts';
+import { knownTitles } from '../shell/src/remotes/known-remotes.ts';
 import { remoteNames } from './workspace/remotes.ts';
 
 /** A folder with one remote. */
@@ -22,4 +24,8 @@ test('a package mf-* is a remote under the name of its package.json', (t) => {
 test('a remote without a title, or with the name of another folder, is refused', (t) => {
   for (const league of [{ name: 'shop' }, { name: 'rating', title: 'Лавка' }])
     assert.throws(() => remoteNames(rootWith(t, 'mf-shop', league)), /mf-shop\/package\.json/);
+});
+
+test('the shell calls the remotes of its route table as their packages do', () => {
+  for (const [name, title] of Object.entries(knownTitles)) assert.equal(readPart(name).site?.title, title);
 });

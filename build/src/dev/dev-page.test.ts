@@ -34,6 +34,20 @@ test('a development page loads the shell and the named remote from their sources
   ]);
 });
 
+test('a remote that has never been released opens the paths of its package.json', () => {
+  const site = { title: 'Лавка', routes: [{ path: '/shop', title: 'Форма' }] };
+  const dev = {
+    name: 'shop',
+    url: '/remotes/shop/dev/remoteEntry.js',
+    version: '1.0.0+dev',
+    scope: 'dev',
+    site,
+  };
+  const page = overlayPage(html, '/shell/dev/main.js', [dev]);
+  const { microFrontends } = JSON.parse(/id="league-discovery">(.*?)<\/script>/.exec(page)?.[1] ?? '');
+  assert.deepEqual(microFrontends['@league/shop'][0].extras, { needs: {}, scope: 'dev', site });
+});
+
 test('a remote that is not named stays on its release', () => {
   const page = overlayPage(html, '/shell/dev/main.js', []);
   assert.match(page, /"url":"\/remotes\/rating\/1\.0\.0\/remoteEntry\.js"/);

@@ -4,6 +4,8 @@ export interface DevRemote {
   url: string;
   version: string;
   scope: string;
+  /** The paths that its package.json claims, which may not be released yet. */
+  site?: object | undefined;
 }
 
 interface Entry {
@@ -19,11 +21,15 @@ interface Document {
 /** The discovery document, with the remotes under development instead of their releases; they carry no hash. */
 export function overlayDiscovery<T extends Document>(discovery: T, remotes: readonly DevRemote[]): T {
   const microFrontends = { ...discovery.microFrontends };
-  for (const { name, url, version, scope } of remotes) {
+  for (const { name, url, version, scope, site } of remotes) {
     const released = microFrontends[`@league/${name}`]?.[0];
     const { fallback: _, ...extras } = released?.extras ?? {};
     microFrontends[`@league/${name}`] = [
-      { url, metadata: { version, integrity: '' }, extras: { needs: {}, ...extras, scope } },
+      {
+        url,
+        metadata: { version, integrity: '' },
+        extras: { needs: {}, ...extras, scope, ...(site && { site }) },
+      },
     ];
   }
   return { ...discovery, microFrontends };

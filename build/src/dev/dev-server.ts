@@ -25,6 +25,7 @@ const devRemote = (part: Part): DevRemote => ({
   url: `${baseOf(part)}remoteEntry.js`,
   version: versionOf(part),
   scope: scopeOf(part.name, versionOf(part)),
+  site: part.site,
 });
 
 function configuration(part: Part, withReleasedShell: boolean): webpack.Configuration {

@@ -93,6 +93,11 @@ for (const [what, facts, reason] of [
     market({ routes: at('/rating/market') }),
     /^market 1\.0\.0 занимает \/rating\/market, а путь \/rating отдан части rating$/,
   ],
+  [
+    'the label of a link of another part',
+    market({ routes: at('/market'), links: { footer: [{ label: 'Покупки', path: '/market' }] } }),
+    /^market 1\.0\.0 и shop 1\.0\.0 дают одинаковые ссылки: «Покупки»$/,
+  ],
   ['the title of another part', market({ title: 'лавка' }), /называются одинаково: «лавка»$/],
   [
     'a link to a page of another part',
@@ -102,7 +107,8 @@ for (const [what, facts, reason] of [
 ] as const) {
   test(`a promotion refuses a remote with ${what}, in one sentence`, async (t) => {
     const { edge, release } = await openSite(t);
-    await release('shop', '1.0.0', { site: { ...SHOP, routes: SHOP.routes.slice(0, 1) } });
+    const links = { footer: [{ label: 'Покупки', path: '/shop' }] };
+    await release('shop', '1.0.0', { site: { ...SHOP, routes: SHOP.routes.slice(0, 1), links } });
     await assert.rejects(release('market', '1.0.0', facts), ({ code, details }: DeliveryError) => {
       assert.equal(code, 'conflict');
       assert.equal(details.length, 1);

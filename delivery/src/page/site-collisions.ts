@@ -1,4 +1,4 @@
-import { fitsRange, type Release, type SiteRoute } from '@league/shared/release';
+import { fitsRange, type Release, type SiteLinks, type SiteRoute } from '@league/shared/release';
 import { liveRemotes, type ReleaseSet } from '../channel/release-set.ts';
 import { matchPage } from './page-match.ts';
 import { composeSitePages } from './site-pages.ts';
@@ -29,6 +29,13 @@ const pairs = <T>(list: readonly T[]): [T, T][] =>
 
 const routesOf = ({ site }: Release): readonly SiteRoute[] => site?.routes ?? [];
 
+const labelsOf = ({ site }: Release, place: keyof SiteLinks) =>
+  (site?.links?.[place] ?? []).map(({ label }) => label);
+
+/** Texts of the first list that a reader also finds in the second. */
+const sameText = (one: readonly string[], other: readonly string[]) =>
+  one.filter((text) => text && other.some((same) => same.toLowerCase() === text.toLowerCase()));
+
 function tableCollisions(release: Release, shell: Release): string[] {
   const routes = routesOf(release);
   if (routes.length > 0 && !fitsRange(shell.version, OPENS_CLAIMED_PATHS)) {
@@ -50,9 +57,15 @@ function pairCollisions(one: Release, other: Release): string[] {
       .filter((route) => overlap(path, route.path))
       .map((route) => `${both} занимают один путь: ${path} и ${route.path}`),
   );
-  const title = one.site?.title;
-  const isShared = title && title.toLowerCase() === other.site?.title.toLowerCase();
-  return isShared ? [...paths, `${both} называются одинаково: «${title}»`] : paths;
+  const titles = sameText([one.site?.title ?? ''], [other.site?.title ?? '']);
+  const labels = (['header', 'footer'] as const).flatMap((place) =>
+    sameText(labelsOf(one, place), labelsOf(other, place)),
+  );
+  return [
+    ...paths,
+    ...titles.map((title) => `${both} называются одинаково: «${title}»`),
+    ...labels.map((label) => `${both} дают одинаковые ссылки: «${label}»`),
+  ];
 }
 
 /** A part links to its own pages only: otherwise it could name another's. */

@@ -1,7 +1,7 @@
 import type { Remote } from '@league/shared';
 import { discoveryKey } from '@league/shared/release';
 import { type FakeHandlers, fakeApi, writeToken } from '@league/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { discoveryDocument, discoveryEntry, openSite } from '../testing/open-site.tsx';
 
 const SITE = {
@@ -99,4 +99,13 @@ test('an unknown path is a failure with «Повторить» while the release
   api.use(releases);
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByText('лавка /shop')).toBeVisible();
+});
+
+test('a link to a remote that came with a newer set reloads the page there', async () => {
+  fakeApi({ 'GET /releases.json': () => discoveryDocument(SHOP, 4) });
+  const { loader, router } = await openSite('/partners', remotes);
+  const reload = jest.spyOn(loader.discovery, 'reload').mockReturnValue();
+  await act(() => router.navigate('/shop'));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(location.pathname).toBe('/shop');
 });
