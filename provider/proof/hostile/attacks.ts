@@ -25,7 +25,7 @@ const MARK = '@@value@@';
 /** All hostile requests for one call, made from its schemas. */
 export function attacksOn(call: Call, { home }: Scene): Attack[] {
   const row = ROWS[call.id];
-  const mayCall = (role: Role) => role !== 'guest' && expectedStatus(call.id, 'own', role) === 200;
+  const mayCall = (role: Role) => role !== 'guest' && expectedStatus(call.id, row ?? {}, 'own', role) === 200;
   const role = ROLES.find(mayCall) ?? 'coach';
   const sent = row?.send?.(home, role, home) ?? {};
   const params = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { COLUMNS, type Column, readPermissions, statusFor } from '../../src/access/permissions.ts';
-import { ROWS, type Target } from './rows.ts';
+import type { Row, Target } from './rows.ts';
 
 const permissions = readPermissions(
   readFileSync(new URL('../../../docs/permissions.md', import.meta.url), 'utf8'),
@@ -10,10 +10,9 @@ const permissions = readPermissions(
  * The status of a call's answer about a target, by `docs/permissions.md` and its row; `undefined` if the call has no
  * such target.
  */
-export function expectedStatus(call: string, target: Target, column: Column): number | undefined {
-  const row = ROWS[call];
-  const word = row?.instead?.[column] ?? permissions.get(call)?.[column];
-  if (!row || !word) throw new Error(`${call} has no row, or no word for ${column} in docs/permissions.md`);
+export function expectedStatus(call: string, row: Row, target: Target, column: Column): number | undefined {
+  const word = row.instead?.[column] ?? permissions.get(call)?.[column];
+  if (!word) throw new Error(`${call} has no word for ${column} in docs/permissions.md`);
   if (target !== 'own' && !row.targets?.includes(target)) return undefined;
   const status = row.statuses?.[target];
   if (typeof status === 'object') return status[column] ?? statusFor(word, target, column);

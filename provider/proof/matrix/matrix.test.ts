@@ -2,19 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS, type Call } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import type { Column } from '../../src/access/permissions.ts';
 import { users } from '../../src/db/schema.ts';
 import { checkAnswer, pathOf, payloadOf } from '../../src/testing/contract-call.ts';
-import { assertRefused, type Visitor } from '../../src/testing/test-app.ts';
 import { digestOf } from '../digest.ts';
-import { expectedStatus, WAITING } from './expected.ts';
-import { ROWS, type Row, type Sent } from './rows.ts';
+import { checkRow, type Sends } from './check-row.ts';
+import { WAITING } from './expected.ts';
+import { PICTURES, ROWS, type Row } from './rows.ts';
 import { openScene } from './scene.ts';
-import { ROLES, type Role, type World } from './world.ts';
+import { ROLES } from './world.ts';
 
-const TARGETS = ['own', 'foreign', 'absent'] as const;
-
-const { db, home, away, nowhere, attempt } = await openScene();
+const { db, home, away, nowhere, attempt, fileImages } = await openScene();
 
 test('matrix · has a row for every call and no other', () => {
   assert.deepEqual(Object.keys(ROWS).toSorted(), CALLS.map(({ id }) => id).toSorted());
@@ -23,13 +20,36 @@ test('matrix · has a row for every call and no other', () => {
 for (const call of CALLS as readonly Call[]) {
   const row = ROWS[call.id];
   if (!row) continue;
-  test(`${call.id} · answers each role by its word in docs/permissions.md, and a refusal changes nothing`, async () => {
+  // The schema of the call checks the answer of a 200.
+  testRow(call.id, row, async (visitor, { payload: body, ...parts }) => {
+    const options = await payloadOf(call, { ...parts, body });
+    return checkAnswer(call, await attempt(visitor, call.method, pathOf(call, parts), options));
+  });
+}
+
+test('pictures · every person of both clubs has a paper and an application with an image', fileImages);
+
+for (const [id, { path, ...row }] of Object.entries(PICTURES))
+  testRow(id, row, async (visitor, { params = {} }) => {
+    const response = await attempt(visitor, 'GET', path(params), {});
+    if (response.statusCode === 200) assert.equal(response.headers['content-type'], 'image/webp');
+    return response;
+  });
+
+function testRow(id: string, row: Row, send: Sends): void {
+  test(`${id} · answers each role by its word in docs/permissions.md, and a refusal changes nothing`, async () => {
     const before = await digestOf(db);
     for (const [mine, theirs, roles] of [
       [home, away, ROLES],
       [away, home, ROLES.filter((role) => role !== 'guest')],
     ] as const)
-      for (const role of roles) await checkRow(call, row, { role, mine, theirs, column: role });
+      for (const role of roles)
+        await checkRow(
+          id,
+          row,
+          { role, worlds: { own: mine, foreign: theirs, absent: nowhere }, mine, column: role },
+          send,
+        );
     assert.equal(await digestOf(db), before, 'a refused call has changed something');
 
     for (const { column, person: role } of WAITING) {
@@ -37,7 +57,12 @@ for (const call of CALLS as readonly Call[]) {
       await db.update(users).set({ confirmed: false }).where(own);
       const waiting = await digestOf(db);
       try {
-        await checkRow(call, row, { role, mine: home, theirs: away, column });
+        await checkRow(
+          id,
+          row,
+          { role, worlds: { own: home, foreign: away, absent: nowhere }, mine: home, column },
+          send,
+        );
         assert.equal(
           await digestOf(db),
           waiting,
@@ -48,34 +73,4 @@ for (const call of CALLS as readonly Call[]) {
       }
     }
   });
-}
-
-interface Cell {
-  role: Role;
-  mine: World;
-  theirs: World;
-  column: Column;
-}
-
-async function checkRow(call: Call, row: Row, { role, mine, theirs, column }: Cell): Promise<void> {
-  const worlds = { own: mine, foreign: theirs, absent: nowhere };
-  const refusals = new Map<string, string>();
-  for (const target of TARGETS) {
-    const expected = expectedStatus(call.id, target, column);
-    if (expected === undefined) continue;
-    const name = `${column}, ${target}`;
-    const response = await send(call, mine.visitors[role], row.send?.(worlds[target], role, mine) ?? {});
-    assert.equal(response.statusCode, expected, `${name}: ${response.body.slice(0, 300)}`);
-    if (response.statusCode < 400) continue;
-    const { requestId: _, ...body } = assertRefused(response, expected, response.json().error);
-    refusals.set(target, JSON.stringify(body));
-  }
-  if (expectedStatus(call.id, 'foreign', column) === expectedStatus(call.id, 'absent', column))
-    assert.equal(refusals.get('foreign'), refusals.get('absent'), `${column}: foreign and absent differ`);
-}
-
-/** Makes a call with the given input; the schema of the call checks the answer of a 200. */
-async function send(call: Call, visitor: Visitor, { payload: body, ...parts }: Sent) {
-  const options = await payloadOf(call, { ...parts, body });
-  return checkAnswer(call, await attempt(visitor, call.method, pathOf(call, parts), options));
 }

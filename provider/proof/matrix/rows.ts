@@ -278,3 +278,19 @@ export const ROWS: Record<string, Row> = {
     send: (target) => ({ payload: { categoryId: target.category, rounds: [], roundsA: [], roundsB: [] } }),
   },
 };
+
+/** The rows of private pictures, which are no calls of the contract. */
+export const PICTURES: Record<string, Row & { path: (params: NonNullable<Sent['params']>) => string }> = {
+  getDocumentFile: {
+    ...CARED,
+    path: ({ id }) => `/user/users/${id}/documents/umo/file`,
+    send: cared(),
+  },
+  getApplicationImage: {
+    targets: OTHERS,
+    // The coach's application: the coach's club reads it too, once the club is confirmed.
+    instead: { 'waiting club': 'none' },
+    path: ({ id }) => `/applications/${id}/image`,
+    send: (target) => ({ params: { id: target.application.coach } }),
+  },
+};

@@ -12,7 +12,7 @@ import { weightCategories } from '../../src/db/schema.ts';
 import { listTestTournaments } from '../../src/testing/application-draft.ts';
 import { TEST_SECRET, type Visitor } from '../../src/testing/test-app.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
-import { absentWorld, createWorld, type World } from './world.ts';
+import { absentWorld, createWorld, fileImagesOf, type World } from './world.ts';
 
 /**
  * The provider on a database inside one open transaction, with two clubs and their people, and a world of absent ids.
@@ -23,6 +23,8 @@ export interface Scene {
   home: World;
   away: World;
   nowhere: World;
+  /** Gives the people of both clubs a paper, and their applications an image. */
+  fileImages(): Promise<void>;
   /**
    * Makes a request as a visitor. The changes of a success are rolled back; those of a refusal stay, so that a test
    * sees them. The visitor's cookies and token are restored.
@@ -78,6 +80,9 @@ export async function openScene(): Promise<Scene> {
     home,
     away,
     nowhere: { ...absentWorld, visitors: home.visitors },
+    async fileImages() {
+      for (const world of [home, away]) await fileImagesOf(world);
+    },
     async attempt(visitor, method, path, options) {
       const [cookies, token] = [new Map(visitor.cookies), visitor.token];
       await db.execute(sql`delete from rate_limits`);

@@ -5,6 +5,8 @@ import {
   registerForCamp,
   registerForEvent,
   respondToCamp,
+  uploadApplicationImage,
+  uploadDocument,
 } from '@league/shared/contract';
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +16,7 @@ import { issueMailToken } from '../../src/mail/tokens.ts';
 import { notify } from '../../src/notifications/notify.ts';
 import { applicationDraft } from '../../src/testing/application-draft.ts';
 import { answerOf } from '../../src/testing/contract-call.ts';
+import { imageFile, picture } from '../../src/testing/picture.ts';
 import { Visitor } from '../../src/testing/test-app.ts';
 
 export const ROLES = ['guest', 'club', 'coach', 'parent', 'athlete', 'referee'] as const;
@@ -195,4 +198,21 @@ export async function createWorld(
     verifyToken: await issueMailToken(db, ids.referee, 'verify_email'),
     resetToken: await issueMailToken(db, ids.referee, 'reset_password'),
   };
+}
+
+/** Gives each person a paper (the parent's is the child's, the coach's an athlete's) and each application an image. */
+export async function fileImagesOf(world: World): Promise<void> {
+  const { visitors, ids, child, newcomer, application } = world;
+  const file = imageFile(await picture().jpeg().toBuffer());
+  for (const person of ['club', 'coach', 'parent', 'athlete', 'referee'] as const) {
+    const id = { ...ids, parent: child, coach: newcomer }[person];
+    answerOf(await visitors[person].call(uploadDocument, { params: { id, kind: 'umo' }, file }));
+  }
+  for (const person of ['club', 'coach'] as const)
+    answerOf(
+      await visitors[person].call(uploadApplicationImage, {
+        params: { id: application[person] },
+        file,
+      }),
+    );
 }
