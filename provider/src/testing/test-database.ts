@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Db } from '../db/database.ts';
-import { migrationsFolder } from '../db/migrations.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import type { TestDatabase } from './database-template.ts';
 import { createEmbeddedTestDatabase } from './embedded-test-database.ts';
@@ -22,17 +21,15 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return url ? createPostgresTestDatabase(url, template) : createEmbeddedTestDatabase(template);
 }
 
+/** Hash of everything that the demo league may be made by. */
 function fingerprint(): string {
-  const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   const hash = createHash('sha256').update(TEST_DAY);
-  for (const source of [
-    migrationsFolder,
-    folder('../seed'),
-    folder('../db/tables'),
-    folder('../participation'),
-    folder('../notifications'),
-  ])
-    for (const name of readdirSync(source).sort())
-      if (/(?<!\.test)\.(sql|ts)$/.test(name)) hash.update(readFileSync(join(source, name)));
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const sources = globSync(SOURCES, { cwd: root });
+  for (const file of sources.filter((name) => !UNUSED.test(name)).sort())
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
 }
+
+const SOURCES = ['provider/drizzle/**/*.sql', 'provider/src/**/*.ts', 'shared/src/contract/**/*.ts'];
+const UNUSED = /\.test\.ts$|^provider\/src\/testing\//;
