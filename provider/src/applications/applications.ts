@@ -5,7 +5,7 @@ import { appliesForTournaments } from '../access/roles.ts';
 import { whereAllowed } from '../access/rule.ts';
 import type { Db } from '../db/database.ts';
 import { applications, clubs, tournaments, users } from '../db/schema.ts';
-import { listName } from '../people/waiting.ts';
+import { listName } from '../people/names.ts';
 import type { Actor } from '../session/sessions.ts';
 
 const { rows: _many, ...columns } = getTableColumns(applications);

@@ -1,8 +1,9 @@
-import { categoryTitle, isOver, tooManyText } from '@league/shared/contract';
+import { isOver, tooManyText } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { applications, users } from '../db/schema.ts';
 import { notify } from '../notifications/notify.ts';
+import { decisionText } from '../notifications/texts.ts';
 import { StartError } from '../start-error.ts';
 import { countAccepted, lockTournament, type Tournament } from '../tournaments/intake.ts';
 
@@ -39,7 +40,11 @@ export function decide(
     await notify(tx, {
       userId: stored.authorId,
       type: 'account_notification',
-      message: describeDecision(tournament, stored, decision),
+      message: decisionText(
+        tournament.title,
+        stored.category,
+        decision.status === 'returned' ? decision.remark : undefined,
+      ),
     });
     return stored;
   });
@@ -52,9 +57,4 @@ async function assertAcceptable(tx: Db, { rows }: Application, tournament: Tourn
   const left = tournament.limit - (await countAccepted(tx, tournament.id));
   if (rows.length > left)
     throw new StartError(`«${tournament.title}»: ${tooManyText(Math.max(0, left), rows.length)}`);
-}
-
-function describeDecision({ title }: Tournament, { category }: Application, decision: Decision): string {
-  const what = `Заявка на турнир «${title}» (${categoryTitle(category)})`;
-  return decision.status === 'accepted' ? `${what} принята.` : `${what} возвращена: ${decision.remark}`;
 }

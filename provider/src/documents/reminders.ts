@@ -6,14 +6,8 @@ import { allows } from '../access/rule.ts';
 import type { Db } from '../db/database.ts';
 import { documents, users } from '../db/schema.ts';
 import { addresseeOf, type NewNotification, notify } from '../notifications/notify.ts';
-import { fullName, longDay } from '../participation/texts.ts';
+import { expiryText } from '../notifications/texts.ts';
 import { daysAfter } from './status.ts';
-
-const TITLES: Record<DocumentKind, string> = {
-  umo: 'УМО – медицинский допуск',
-  passport: 'паспорт или свидетельство о рождении',
-  insurance: 'страховка',
-};
 
 /**
  * Notifies the owners of papers that expire soon, once for each expiry day; for a child without an account the
@@ -67,11 +61,10 @@ const keeperOf = (owner: Owner): number =>
 
 function reminder(owner: Owner, kind: DocumentKind, validUntil: string): NewNotification {
   const userId = keeperOf(owner);
-  const about = userId === owner.id ? '' : ` Спортсмен: ${fullName(owner)}.`;
   return {
     userId,
     type: 'account_notification',
-    message: `Скоро закончится срок документа: ${TITLES[kind]}.\nДействует до ${longDay(validUntil)}${about}`,
+    message: expiryText(kind, validUntil, userId === owner.id ? undefined : owner),
     subjectId: owner.userType === 'athlete' ? owner.id : null,
   };
 }

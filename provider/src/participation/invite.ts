@@ -3,8 +3,8 @@ import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { invitations, notifications } from '../db/schema.ts';
 import { addresseeOf, notify } from '../notifications/notify.ts';
+import { invitationText } from '../notifications/texts.ts';
 import type { Athlete } from './athletes.ts';
-import { invitationText } from './texts.ts';
 
 interface Invite {
   /** Ids of athletes whose invitation is renewed. */

@@ -4,6 +4,7 @@ import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { participants } from '../db/schema.ts';
 import { markInvitationRead } from '../notifications/notifications.ts';
+import { answerText } from '../notifications/texts.ts';
 import { keepPeople } from '../people/users.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
@@ -11,7 +12,6 @@ import { type Athlete, findAthletes } from './athletes.ts';
 import { organisersOf, tellOrganisers } from './organisers.ts';
 import { lockParticipant } from './participants.ts';
 import { refusePast } from './refuse-past.ts';
-import { answerText } from './texts.ts';
 
 /** An athlete and the event or camp of the invitation. */
 export type Invited = Athlete & { activity: Activity };

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Described, KINDS, longDay, quoted } from '../activities/describe.ts';
 import type { Db } from '../db/database.ts';
 import { activities, type Payment, payments } from '../db/schema.ts';
 import { markInvitationRead } from '../notifications/notifications.ts';
-import { orderText } from '../participation/texts.ts';
 import { type GatewayClient, type GatewayPayment, OrderRefused } from './gateway.ts';
 import { holdAudience, tellPaid } from './tell-paid.ts';
 
@@ -102,3 +102,10 @@ async function record({ db, log }: PaymentContext, payment: Payment, found: Gate
     await tellPaid(tx, payment, audience);
   });
 }
+
+/**
+ * The description of a payment for the gateway, without the athlete. The number comes first because the gateway cuts
+ * long texts.
+ */
+const orderText = ({ kind, name, date }: Described, invitationId: number): string =>
+  `Заявка № ${invitationId}. ${KINDS[kind]} ${quoted(name)}, ${longDay(date)}`;

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { describeActivity } from '../activities/describe.ts';
 import type { Db } from '../db/database.ts';
 import { activities, type Letter, payments, users } from '../db/schema.ts';
 import type { Mail } from '../mail/transport.ts';
-import { describeActivity, fullName } from '../participation/texts.ts';
+import { fullName } from '../people/names.ts';
 
 const MOSCOW_DAY = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
 

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { activities, type Payment, participants, users } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
+import { paidText } from '../notifications/texts.ts';
 import { organisersOf, tellOrganisers } from '../participation/organisers.ts';
-import { paidText } from '../participation/texts.ts';
 
 /** The subject of a payment and the people to notify. */
 type Audience = Awaited<ReturnType<typeof holdAudience>>;

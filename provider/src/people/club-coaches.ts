@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { notify } from '../notifications/notify.ts';
+import { clubLostText } from '../notifications/texts.ts';
 
 /**
  * Withdraws a club's confirmations, in the transaction that locks its account: its coaches wait again, do not see
@@ -18,7 +19,7 @@ export async function unconfirmCoachesOf(tx: Db, clubId: number, why: string): P
     told.map(({ id }) => ({
       userId: id,
       type: 'account_notification',
-      message: `Подтверждение вашей записи снято: ${why}. Другой клуб можно выбрать в профиле.`,
+      message: clubLostText(why),
       subjectId: id,
     })),
   );

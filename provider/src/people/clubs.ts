@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { clubs, foldedName, holdsName, users } from '../db/schema.ts';
 import { isTaken } from '../db/violation.ts';
 import { notify } from '../notifications/notify.ts';
+import { renamedText } from '../notifications/texts.ts';
 import { invalidInput } from '../refusal.ts';
 import { byName } from './athletes.ts';
 import { unconfirmCoachesOf } from './club-coaches.ts';
@@ -99,7 +100,7 @@ export async function holdClubName(tx: Db, id: number, accountId: number): Promi
       await notify(tx, {
         userId: accountId,
         type: 'account_notification',
-        message: `Клуб с таким названием уже есть. Ваш теперь записан как «${name}». Название можно изменить в профиле.`,
+        message: renamedText(name),
       });
     return;
   }

@@ -6,13 +6,15 @@ import { whereAllowed } from '../access/rule.ts';
 import type { Db } from '../db/database.ts';
 import { clubs, users } from '../db/schema.ts';
 import { addresseeOf, notify } from '../notifications/notify.ts';
+import { confirmedText, releasedText, unconfirmedText } from '../notifications/texts.ts';
 import { erasePerson } from '../privacy/erase.ts';
 import type { Actor } from '../session/sessions.ts';
 import { takeAthletesAlong } from './affiliation.ts';
 import { byName } from './athletes.ts';
 import { unconfirmCoachesOf } from './club-coaches.ts';
+import { listName } from './names.ts';
 import { lockWithDependents } from './users.ts';
-import { forgetWaiting, isReachable, listName } from './waiting.ts';
+import { forgetWaiting, isReachable } from './waiting.ts';
 
 type Person = typeof users.$inferSelect;
 
@@ -49,8 +51,7 @@ export async function markConfirmed(tx: Db, person: Person, by: string): Promise
   if (userType === 'coach' && clubId !== null) await takeAthletesAlong(tx, id, clubId);
   await forgetWaiting(tx, person);
   const isChild = addresseeOf(person) !== id;
-  const message = isChild ? `Спортсмен подтверждён: ${listName(person)}.` : 'Учётная запись подтверждена.';
-  await tell(tx, person, `${message} ${by}.`);
+  await tell(tx, person, confirmedText(person, isChild, by));
 }
 
 /**
@@ -59,7 +60,7 @@ export async function markConfirmed(tx: Db, person: Person, by: string): Promise
  */
 export async function withdrawConfirmation(tx: Db, person: Person, by: string): Promise<void> {
   await tx.update(users).set({ confirmed: false }).where(eq(users.id, person.id));
-  await tell(tx, person, `Подтверждение учётной записи снято. ${by}.`);
+  await tell(tx, person, unconfirmedText(by));
   if (person.userType !== 'club' || person.clubId === null) return;
   await unconfirmCoachesOf(tx, person.clubId, 'лига больше не подтверждает ваш клуб');
 }
@@ -71,15 +72,11 @@ export async function withdrawConfirmation(tx: Db, person: Person, by: string): 
 export async function releasePerson(tx: Db, actor: Actor, person: Person): Promise<void> {
   const { id } = person;
   if (person.email === null && person.parentId === null) return erasePerson(tx, id);
-  const isCoach = person.userType === 'coach';
   await tx.update(users).set({ confirmed: false, clubId: null, coachId: null }).where(eq(users.id, id));
   await forgetWaiting(tx, person);
   const by = await describeConfirmer(tx, actor);
   const isChild = addresseeOf(person) !== id;
-  const message = isChild
-    ? `${listName(person)}: запись снята. ${by}. Выберите клуб и тренера в профиле ребёнка.`
-    : `Ваша запись снята. ${by}. Выберите ${isCoach ? 'клуб' : 'клуб и тренера'} в профиле.`;
-  await tell(tx, person, message);
+  await tell(tx, person, releasedText(person, isChild, by));
 }
 
 /** Locks the actor and, if it is the actor's to confirm, the named person; reads the actor's confirmation again. */

@@ -4,6 +4,7 @@ import { whereAllowed } from '../access/rule.ts';
 import type { Db } from '../db/database.ts';
 import { notifications, users } from '../db/schema.ts';
 import { notify } from '../notifications/notify.ts';
+import { waitingText } from '../notifications/texts.ts';
 
 type Person = typeof users.$inferSelect;
 
@@ -12,10 +13,6 @@ export const isReachable: SQL | undefined = and(
   isNull(users.deletedAt),
   or(isNull(users.email), isNotNull(users.emailVerifiedAt)),
 );
-
-/** Last and first name, as in lists: `Иванов Иван`. */
-export const listName = ({ lastname, firstname }: Pick<Person, 'lastname' | 'firstname'>) =>
-  `${lastname} ${firstname}`;
 
 /** Notifies the club or the coach that somebody waits for confirmation; no-op if there is nobody to notify. */
 export async function tellWhoConfirms(tx: Db, userId: number): Promise<void> {
@@ -35,7 +32,7 @@ export async function tellWhoConfirms(tx: Db, userId: number): Promise<void> {
     confirmers.map(({ id }) => ({
       userId: id,
       type: 'account_notification',
-      message: `${listName(person)} ждёт вашего подтверждения.`,
+      message: waitingText(person),
       subjectId: userId,
     })),
   );

@@ -17,6 +17,7 @@ import {
 import { removeDocumentsOf } from '../documents/documents.ts';
 import { setPhoto } from '../images/photo.ts';
 import { addresseeOf, notify } from '../notifications/notify.ts';
+import { coachLeftText } from '../notifications/texts.ts';
 import { closeClub } from '../people/clubs.ts';
 import { lockWithDependents } from '../people/users.ts';
 import { notFound } from '../refusal.ts';
@@ -101,7 +102,7 @@ async function tellAthletes(tx: Db, { id, userType }: Person, ids: number[]): Pr
     athletes.map((athlete) => ({
       userId: addresseeOf(athlete),
       type: 'account_notification',
-      message: `${athlete.lastname} ${athlete.firstname}: тренер покинул лигу. Выберите клуб и тренера в профиле.`,
+      message: coachLeftText(athlete),
       subjectId: athlete.id,
     })),
   );

@@ -1,0 +1,84 @@
+import { categoryTitle, type DocumentKind } from '@league/shared/contract';
+import { type Described, describeActivity, longDay, quoted } from '../activities/describe.ts';
+import { fullName, listName } from '../people/names.ts';
+
+// The texts of all notifications.
+
+type Named = Parameters<typeof fullName>[0];
+
+/** The text of an invitation: event or camp, day, place and coach; `child` is named when the parent reads it. */
+export function invitationText(
+  activity: Described,
+  coach: Named | undefined,
+  child: Named | undefined,
+): string {
+  const what = activity.kind === 'camp' ? 'в лагерь' : 'на событие';
+  const lines = [
+    `Приглашение ${what} ${quoted(activity.name)}`,
+    [
+      `${longDay(activity.date)}, ${activity.location}.`,
+      ...(coach ? [`Тренер: ${fullName(coach)}.`] : []),
+    ].join(' '),
+    ...(child ? [`Спортсмен: ${fullName(child)}.`] : []),
+  ];
+  return lines.join('\n');
+}
+
+/** The notification of coach and club about an answer. */
+export function answerText(activity: Described, athlete: Named, status: 'accepted' | 'declined'): string {
+  const answer = status === 'accepted' ? 'участие подтверждено' : 'отказ от участия';
+  return `${fullName(athlete)}: ${answer}\n${describeActivity(activity)}.`;
+}
+
+/** The notification of coach and club about a payment. */
+export const paidText = (activity: Described, athlete: Named): string =>
+  `${fullName(athlete)}: участие оплачено\n${describeActivity(activity)}.`;
+
+const PAPERS: Record<DocumentKind, string> = {
+  umo: 'УМО – медицинский допуск',
+  passport: 'паспорт или свидетельство о рождении',
+  insurance: 'страховка',
+};
+
+/** The reminder of a paper that expires soon; `athlete` is named when somebody else reads it. */
+export function expiryText(kind: DocumentKind, validUntil: string, athlete: Named | undefined): string {
+  const about = athlete ? ` Спортсмен: ${fullName(athlete)}.` : '';
+  return `Скоро закончится срок документа: ${PAPERS[kind]}.\nДействует до ${longDay(validUntil)}${about}`;
+}
+
+/** Tells a coach or a club that somebody has named them. */
+export const waitingText = (person: Named): string => `${listName(person)} ждёт вашего подтверждения.`;
+
+/** Tells a person, or the parent of a child, of the confirmation. `by` is `Тренер: Климов Сергей` or `Клуб: Олимп`. */
+export const confirmedText = (person: Named, isChild: boolean, by: string): string =>
+  `${isChild ? `Спортсмен подтверждён: ${listName(person)}.` : 'Учётная запись подтверждена.'} ${by}.`;
+
+export const unconfirmedText = (by: string): string => `Подтверждение учётной записи снято. ${by}.`;
+
+/** Tells a coach why the club's confirmation has ended. */
+export const clubLostText = (why: string): string =>
+  `Подтверждение вашей записи снято: ${why}. Другой клуб можно выбрать в профиле.`;
+
+/** Tells a coach, an athlete or the parent of a child that club or coach does not count them as theirs. */
+export const releasedText = (person: Named & { userType: string }, isChild: boolean, by: string): string =>
+  isChild
+    ? `${listName(person)}: запись снята. ${by}. Выберите клуб и тренера в профиле ребёнка.`
+    : `Ваша запись снята. ${by}. Выберите ${person.userType === 'coach' ? 'клуб' : 'клуб и тренера'} в профиле.`;
+
+/** Tells an athlete or the parent that the coach's account is deleted. */
+export const coachLeftText = (athlete: Named): string =>
+  `${listName(athlete)}: тренер покинул лигу. Выберите клуб и тренера в профиле.`;
+
+/** Tells a new club that another one holds its name. */
+export const renamedText = (name: string): string =>
+  `Клуб с таким названием уже есть. Ваш теперь записан как «${name}». Название можно изменить в профиле.`;
+
+/** The organiser's decision about an application: accepted, or returned with a remark. */
+export function decisionText(
+  title: string,
+  category: Parameters<typeof categoryTitle>[0],
+  remark: string | undefined,
+): string {
+  const what = `Заявка на турнир «${title}» (${categoryTitle(category)})`;
+  return remark === undefined ? `${what} принята.` : `${what} возвращена: ${remark}`;
+}
