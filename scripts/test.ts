@@ -26,7 +26,8 @@ if (!hasNginx) process.stdout.write('Без PostgreSQL и nginx реплики �
 const onPostgres = [...(hasPostgres ? [postgresTests] : []), ...(hasNginx ? [campaigns] : [])];
 
 const results = await runLanes(
-  [[lint, ...types, apiReport, serverTests, ...onPostgres], [productionBuild, browserTests], [chromium]],
+  // Two lanes of about the same length, for two processors.
+  [[lint, ...types, apiReport, serverTests], [productionBuild, browserTests, ...onPostgres], [chromium]],
   signal,
 );
 const isReady = [productionBuild, chromium].every(
