@@ -3,6 +3,7 @@ import {
   browserTests,
   campaigns,
   chromium,
+  edgeOnNginx,
   journeys,
   lint,
   nginx,
@@ -21,13 +22,19 @@ const signal = stopSignal();
 // Before the lanes: Debian's installer runs once at a time, and chromium may need it too.
 const hasPostgres = (await runCheck(postgresql, signal)).failed === 0;
 if (!hasPostgres) process.stdout.write('PostgreSQL нет: API проверяется только на встроенной базе.\n');
-const hasNginx = hasPostgres && (await runCheck(nginx, signal)).failed === 0;
-if (!hasNginx) process.stdout.write('Без PostgreSQL и nginx реплики и аварии не проверяются.\n');
-const onPostgres = [...(hasPostgres ? [postgresTests] : []), ...(hasNginx ? [campaigns] : [])];
+const hasNginx = (await runCheck(nginx, signal)).failed === 0;
+if (!hasNginx) process.stdout.write('nginx нет: раздача через него не проверяется.\n');
+const hasBoth = hasPostgres && hasNginx;
+if (!hasBoth) process.stdout.write('Без PostgreSQL и nginx реплики и аварии не проверяются.\n');
+const onServers = [
+  ...(hasNginx ? [edgeOnNginx] : []),
+  ...(hasPostgres ? [postgresTests] : []),
+  ...(hasBoth ? [campaigns] : []),
+];
 
 const results = await runLanes(
   // Two lanes of about the same length, for two processors.
-  [[lint, ...types, apiReport, serverTests], [productionBuild, browserTests, ...onPostgres], [chromium]],
+  [[lint, ...types, apiReport, serverTests], [productionBuild, browserTests, ...onServers], [chromium]],
   signal,
 );
 const isReady = [productionBuild, chromium].every(

@@ -95,6 +95,13 @@ export const campaigns: Check = {
   counts: { report: report('campaigns'), read: readNodeReport },
 };
 
+/** nginx in the place of the edge, answer for answer. */
+export const edgeOnNginx: Check = {
+  name: 'edge on nginx',
+  command: nodeTest(report('nginx'), ['delivery/nginx/*.proof.ts']),
+  counts: { report: report('nginx'), read: readNodeReport },
+};
+
 export const productionBuild: Check = {
   name: 'build',
   command: [process.execPath, 'scripts/build.ts'],

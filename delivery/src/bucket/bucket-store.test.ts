@@ -100,6 +100,19 @@ test('bucket · a missing file reads as null, a missing folder lists nothing, a 
   }
 });
 
+test('bucket · a removed folder loses its release.json first, its neighbour stays', async (t) => {
+  const { s3, store } = await open(t);
+  await store.putFolder(RELEASE, filesOf('first'));
+  await store.putFolder(`${RELEASE}2`, filesOf('second'));
+  await store.remove(RELEASE);
+  await store.remove('remotes/nobody');
+  const removed = s3.asked.filter((line) => line.startsWith('DELETE'));
+  assert.match(removed[0] ?? '', /release\.json/);
+  assert.deepEqual(await store.list(RELEASE), []);
+  assert.deepEqual(await store.list('remotes/rating'), [`${RELEASE}2`.split('/').at(-1)]);
+  assert.equal(String(await store.get(`${RELEASE}2/remoteEntry.js`)), 'second');
+});
+
 test('bucket · names come from a listing as they were written', async (t) => {
   const { store } = await open(t);
   const names = ['1.0.0', '1.0.0+9f2c11ab', 'турнир 1'];

@@ -6,6 +6,7 @@ import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { readNewestChannel } from './channel.ts';
 import type { Provider, ReleaseSet } from './release-set.ts';
 import { type Decision, type Draft, draftRevision, writeRevision } from './revision.ts';
+import { showNewest } from './show-newest.ts';
 
 /** The operator, the reason for the ledger, and the provider that the set has to fit. */
 export interface ChangeRequest extends Provider {
@@ -52,7 +53,11 @@ export async function change(
     if (first === undefined) first = previous;
     refuseOvertaken(names, first, previous);
     const choice = await choose(previous);
-    if (!choice && previous) return { previous, channel: previous, written: false, notes: [] };
+    if (!choice && previous) {
+      // Repairs the link that a crash has left behind.
+      if (!request.dryRun) await showNewest(store);
+      return { previous, channel: previous, written: false, notes: [] };
+    }
     if (!choice) break;
     const { notes = [], ...decided } = choice;
     const { who, why, api, calls } = request;

@@ -15,6 +15,7 @@ import { composeDiscovery } from './discovery.ts';
 import { checkFit, fitsInto } from './fit.ts';
 import { readHistory } from './ledger.ts';
 import { liveRemotes, type Provider, type ReleaseSet } from './release-set.ts';
+import { showNewest } from './show-newest.ts';
 
 /** The decision behind a change of the channel; the rest of the revision follows from it. */
 export interface Decision extends Provider {
@@ -68,7 +69,7 @@ export async function draftRevision(
     html: folder,
     pages: sitePages.map(({ pictureUrl: _, outline: __, jsonLd: ___, hero: ____, ...page }) => ({
       ...page,
-      file: pageFile(page.path),
+      file: pageFile(page),
     })),
     inlineCode: findInlineCode(template),
     publicUrl,
@@ -87,6 +88,7 @@ export async function writeRevision(store: Store, { channel, html }: Draft): Pro
   const written = { ...channel, htmlIntegrity: integrityOfFolder(files) };
   await store.putFolder(channel.html, files);
   await createChannel(store, written);
+  await showNewest(store);
   return written;
 }
 
@@ -118,18 +120,25 @@ interface Composition {
   publicUrl: string;
 }
 
-/** The HTML of every page, and the files for search engines. */
+/** The HTML of every page, and the other files of the site that change with the set. */
 async function composeFiles(store: Store, set: ReleaseSet, shell: Release, parts: Composition) {
   const { template, sitePages, discovery, publicUrl } = parts;
   const files = new Map<string, Uint8Array>();
   for (const page of sitePages) {
     const remote = page.remote ? set[page.remote] : undefined;
     const html = composePage({ template, page, shell, remote, discovery, publicUrl });
-    files.set(pageFile(page.path), Buffer.from(html));
+    files.set(pageFile(page), Buffer.from(html));
   }
-  const robots = `${releaseFolder('shell', shell.version)}/robots.txt`;
-  const rules = Object.hasOwn(shell.files, 'robots.txt') ? await store.get(robots) : null;
+  const ofShell = (file: string) =>
+    Object.hasOwn(shell.files, file)
+      ? store.get(`${releaseFolder('shell', shell.version)}/${file}`)
+      : Promise.resolve(null);
+  const rules = await ofShell('robots.txt');
   files.set('robots.txt', Buffer.from(composeRobots(rules?.toString() ?? 'User-agent: *', publicUrl)));
   files.set('sitemap.xml', Buffer.from(composeSitemap(sitePages, publicUrl)));
+  // The edge has both from the channel; a web server that knows only files has them from here.
+  files.set('releases.json', Buffer.from(JSON.stringify(discovery)));
+  const icon = await ofShell('favicon.svg');
+  if (icon) files.set('favicon.svg', icon);
   return files;
 }

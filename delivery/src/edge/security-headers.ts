@@ -2,27 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { InlineCode } from '@league/shared/release';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import { codePolicy, writePolicy } from '../page/code-policy.ts';
 import { REFERRER_POLICY } from '../page/page-head.ts';
-
-/** Hash of the empty style element that styled-components fills through the CSSOM. */
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The only foreign page allowed in a frame: the map of a tournament's venue, loaded on request. */
 const MAP_WIDGET = 'https://yandex.ru/map-widget/';
 
 const NO_INLINE_CODE: InlineCode = { scripts: [], styles: [] };
 
-const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
-
 /**
  * The content security policy; that of a page allows the inline code of its template. There is no nonce, because the
  * HTML is static and a CDN could not generate one.
  */
-export function contentPolicy({ scripts, styles } = NO_INLINE_CODE): string {
-  const directives = {
+export const contentPolicy = (inlineCode = NO_INLINE_CODE): string =>
+  writePolicy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...quoted(scripts)],
-    'style-src': ["'self'", EMPTY_STYLE, ...quoted(styles)],
+    ...codePolicy(inlineCode),
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'connect-src': ["'self'"],
@@ -32,11 +27,7 @@ export function contentPolicy({ scripts, styles } = NO_INLINE_CODE): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-  };
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join(';');
-}
+  });
 
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)

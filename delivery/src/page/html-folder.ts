@@ -17,14 +17,17 @@ export type HtmlState = 'whole' | 'lost' | 'changed';
 export async function inspectHtml(store: Store, channel: Channel): Promise<HtmlState> {
   const search = channel.publicUrl ? ['robots.txt', 'sitemap.xml'] : [];
   const found = new Map<string, Uint8Array>();
-  for (const name of [...channel.pages.map(({ file }) => file), ...search]) {
-    const [plain, ...variants] = await Promise.all(
-      [name, `${name}.br`, `${name}.gz`].map(
-        async (file) => [file, await read(store, channel, file)] as const,
-      ),
+  const needed = [...channel.pages.map(({ file }) => file), ...search];
+  // Written for web servers; older revisions have none, and the hash tells of a lost one.
+  for (const name of [...needed, 'releases.json', 'favicon.svg']) {
+    const copies = await Promise.all(
+      [name, `${name}.br`, `${name}.gz`].map(async (file) => ({
+        file,
+        bytes: await read(store, channel, file),
+      })),
     );
-    if (!plain?.[1]) return 'lost';
-    for (const [file, bytes] of [plain, ...variants]) if (bytes) found.set(file, bytes);
+    if (!copies[0]?.bytes && needed.includes(name)) return 'lost';
+    for (const { file, bytes } of copies) if (bytes) found.set(file, bytes);
   }
   // Older channel documents have no hash.
   const isSame = !channel.htmlIntegrity || channel.htmlIntegrity === integrityOfFolder(found);

@@ -1,5 +1,7 @@
 import { type Discovery, discoveryKey, type Release } from '@league/shared/release';
 import { fileUrl, listedIntegrity } from '../release/releases.ts';
+import { codePolicy, writePolicy } from './code-policy.ts';
+import { findInlineCode } from './inline-code.ts';
 import { describePage, escapeHtml, scriptJson } from './page-head.ts';
 import { drawHeaderLinks } from './site-links.ts';
 import type { SitePage } from './site-pages.ts';
@@ -32,10 +34,16 @@ export function composePage(parts: PageParts): string {
     .replace(BODY_MARKER, () => composeBody(parts));
 }
 
-/** Path of a page's HTML inside the folder that a promotion writes. */
-export const pageFile = (path: string) => `${path === '/' ? 'index' : path.slice(1)}.html`;
+/**
+ * Path of a page's HTML inside the folder that a promotion writes. That of a deep page lies in the folder of its path,
+ * so that a web server which knows only files finds it for everything below.
+ */
+export function pageFile({ path, deep }: Pick<SitePage, 'path' | 'deep'>): string {
+  const name = path === '/' ? 'index' : path.slice(1);
+  return deep ? `${name}/_.html` : `${name}.html`;
+}
 
-function composeHead({ page, shell, remote, publicUrl }: PageParts): string {
+function composeHead({ template, page, shell, remote, publicUrl }: PageParts): string {
   const siteName = shell.pages?.find(({ path }) => path === '/')?.title ?? page.title;
   const shared = (remote?.usesShares ?? []).flatMap((share) => shell.shares?.[share] ?? []);
   const runtime = (remote && shell.remoteRuntime) ?? [];
@@ -43,6 +51,8 @@ function composeHead({ page, shell, remote, publicUrl }: PageParts): string {
   const preload = (release: Release, files: readonly string[]) =>
     [...new Set(files)].map((file) => preloadLink(release, file));
   return [
+    // Also in the page, because not every server can send a header for each release of the shell.
+    `<meta http-equiv="content-security-policy" content="${writePolicy(codePolicy(findInlineCode(template)))}">`,
     ...describePage(page, { name: siteName, publicUrl }),
     // The script is requested first, on the connection that brought the page; whatever needs another connection waits
     // for its round trips.

@@ -20,7 +20,7 @@ test("a content release changes the page's first answer, and its rollback change
   });
   const { channel } = await promote(store, [{ name: 'tournaments', version: '1.1.0' }], REQUEST);
   const html = async (file: string) => String(await store.get(`${channel.html}/${file}`));
-  assert.match(await html('tournament.html'), /<title>Все турниры — Лига</);
+  assert.match(await html('tournament/_.html'), /<title>Все турниры — Лига</);
   assert.match(await html('tournament/olimp.html'), /content="В декабре"/);
   assert.match(await html('tournament/olimp.html'), /application\/ld\+json.*SportsEvent/);
   assert.match(await html('tournament/olimp.html'), /\/remotes\/tournaments\/1\.1\.0\/remoteEntry\.js/);
@@ -69,7 +69,7 @@ test('an outline comes from the remote, else from the route table for the same p
     const { channel } = await promote(store, [{ name: 'tournaments', version }], REQUEST);
     assert.ok(channel.pages.every((page) => !('outline' in page)));
     const html = await Promise.all(
-      ['tournament.html', 'tournament/olimp.html'].map((file) => store.get(`${channel.html}/${file}`)),
+      ['tournament/_.html', 'tournament/olimp.html'].map((file) => store.get(`${channel.html}/${file}`)),
     );
     return html.map((page) => /<main>(.*)<\/main>/.exec(String(page))?.[1]);
   };

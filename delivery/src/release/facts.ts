@@ -57,10 +57,9 @@ const badNames = (files: ReadonlyMap<string, Uint8Array>) =>
     .map((file) => `имя файла ${file} не годится для релиза`);
 
 function pageProblems({ pages = [] }: BuildFacts): string[] {
-  const pageFiles = pages.map((page) => pageFile(page.path));
-  const unfit = pages.filter((page) => !filePath.safeParse(pageFile(page.path)).success);
+  const unfit = pages.filter((page) => !filePath.safeParse(pageFile(page)).success);
   return [
-    ...(new Set(pageFiles).size < pageFiles.length ? ['две страницы делят один путь'] : []),
+    ...(new Set(pages.map(({ path }) => path)).size < pages.length ? ['две страницы делят один путь'] : []),
     ...unfit.map((page) => `путь страницы ${page.path} не годится для имени файла`),
   ];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 /** This path exists already; nothing was written. */
@@ -31,6 +31,11 @@ export interface Store {
    * nothing at the path. Synchronous, because it takes 2 µs where an asynchronous call takes 20. A bucket has none.
    */
   stamp?(path: string): string | null;
+  /**
+   * Replaces the link `current`, through which a web server that reads the directory finds the live pages, at once by
+   * one to this folder. A bucket has none.
+   */
+  show?(path: string): Promise<void>;
 }
 
 /** A change within the same tick of the file system's clock leaves the time of the change as it was. */
@@ -127,6 +132,17 @@ export function directoryStore(root: string): Store {
         await rename(locate(path), join(temporary, 'removed'));
       } catch (error) {
         if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error))) throw error;
+      } finally {
+        await rm(temporary, { recursive: true, force: true });
+      }
+    },
+
+    async show(path) {
+      const temporary = await makeTemporaryFolder();
+      try {
+        await symlink(locate(path).slice(top.length + 1), join(temporary, 'link'));
+        await rename(join(temporary, 'link'), join(top, 'current'));
+        await syncPath(top);
       } finally {
         await rm(temporary, { recursive: true, force: true });
       }

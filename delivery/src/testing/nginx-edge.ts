@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readEdgeSettings, storeDirectory } from '../settings.ts';
+
+// nginx in the place of the edge, with the same settings and signals.
+
+const CONFIGURATION = resolve(import.meta.dirname, '../../nginx');
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+
+const configuration = (folder: string, listen: string) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+events {}
+http {
+  sendfile on;
+  tcp_nopush on;
+  # By default a connection is closed after a thousand requests, and a client that is just sending the next one is reset.
+  keepalive_requests 10000000;
+  ${TEMPORARY.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  include ${CONFIGURATION}/league-http.conf;
+  upstream league_provider {
+    server ${new URL(settings.providerUrl).host};
+    keepalive 16;
+  }
+  server {
+    listen ${listen};
+    access_log ${process.env.ACCESS_LOG ? `${process.env.ACCESS_LOG} league` : 'off'};
+    set $league_store ${storeDirectory(process.env)};
+    include ${CONFIGURATION}/league.conf;
+  }
+}
+`;
+
+const settings = readEdgeSettings(process.env);
+const port = settings.port || (await freePort());
+const url = `http://${settings.host}:${port}`;
+const folder = mkdtempSync(join(tmpdir(), 'league-nginx-'));
+const file = join(folder, 'nginx.conf');
+writeFileSync(file, configuration(folder, `${settings.host}:${port}`));
+const nginx = spawn('/usr/sbin/nginx', ['-p', folder, '-c', file, '-e', join(folder, 'error.log')], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+const stop = () => nginx.kill('SIGTERM');
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, stop);
+nginx.once('exit', (code) => {
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});
+while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) await pause(50);
+process.send?.({ type: 'ready', url, pid: nginx.pid });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, settings.host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
