@@ -2,7 +2,7 @@ import { defineRemote, lazyPage } from '@league/shared';
 import { ProfileRoute } from './app/profile-route.tsx';
 import { NotificationList } from './features/notifications/notification-list.tsx';
 
-const ApplicationsPage = lazyPage(() => import('./features/applications/applications-page.tsx'));
+const ApplicationsPage = lazyPage(() => import('./features/my-requests/applications-page.tsx'));
 const DocumentsPage = lazyPage(() => import('./features/documents/documents-page.tsx'));
 const PaymentReturnPage = lazyPage(() => import('./features/payment/payment-return-page.tsx'));
 

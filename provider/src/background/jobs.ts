@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { removeUnverified } from '../accounts/unverified.ts';
-import { removeOldApplications } from '../applications/retention.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import { remindOwners } from '../documents/reminders.ts';
@@ -11,6 +10,7 @@ import { createGateway } from '../payments/create-gateway.ts';
 import { reconcilePayments } from '../payments/reconcile.ts';
 import { createFileStore } from '../storage/create-store.ts';
 import { removeDueFiles } from '../storage/removals.ts';
+import { removeOldApplications } from '../tournament-applications/retention.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 const SECOND = 1_000;

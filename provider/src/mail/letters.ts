@@ -1,9 +1,9 @@
 import { UNVERIFIED_DAYS } from '../accounts/unverified.ts';
-import { writeApplicationMail } from '../applications/application-mail.ts';
 import type { Db } from '../db/database.ts';
 import type { Letter } from '../db/schema.ts';
 import { writePaymentMail } from '../payments/payment-mail.ts';
 import { findAccount } from '../session/accounts.ts';
+import { writeApplicationMail } from '../tournament-applications/application-mail.ts';
 import { issueMailToken } from './tokens.ts';
 import type { Mail } from './transport.ts';
 

@@ -1,12 +1,16 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { confirmAccount, unconfirmAccount } from '../accounts/confirm.ts';
 import { rejectAccount } from '../accounts/reject.ts';
-import { acceptApplication, describeApplications, returnApplication } from '../applications/describe.ts';
 import type { Db } from '../db/database.ts';
 import { isBehind } from '../db/migrations.ts';
 import { clubs, users } from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { StartError } from '../start-error.ts';
+import {
+  acceptApplication,
+  describeApplications,
+  returnApplication,
+} from '../tournament-applications/describe.ts';
 
 /** A command of the operator on an open database; returns a message, throws `StartError` to refuse. */
 type Command = (db: Db, argument: string) => Promise<string>;

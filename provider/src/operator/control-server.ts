@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { readApplication } from '../applications/describe.ts';
 import { packBackup, removeLeftovers } from '../backup/pack.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { StartError } from '../start-error.ts';
+import { readApplication } from '../tournament-applications/describe.ts';
 import { COMMANDS, isCommand } from './commands.ts';
 import { type Control, controlFile } from './control-file.ts';
 

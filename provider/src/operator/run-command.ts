@@ -1,7 +1,5 @@
 import type { Blob } from 'node:buffer';
 import { rm, writeFile } from 'node:fs/promises';
-import { readApplication } from '../applications/describe.ts';
-import { IMAGE_AREA } from '../applications/save.ts';
 import { copyToPostgres } from '../backup/copy-to-postgres.ts';
 import { packBackup } from '../backup/pack.ts';
 import { restoreBackup } from '../backup/restore.ts';
@@ -11,6 +9,8 @@ import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { StartError } from '../start-error.ts';
 import { createFileStore } from '../storage/create-store.ts';
+import { readApplication } from '../tournament-applications/describe.ts';
+import { IMAGE_AREA } from '../tournament-applications/save.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
 import { findRunningSite, type RunningSite } from './running-site.ts';
 

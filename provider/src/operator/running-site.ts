@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { ApplicationPapers } from '../applications/describe.ts';
 import { StartError } from '../start-error.ts';
+import type { ApplicationPapers } from '../tournament-applications/describe.ts';
 import type { CommandName } from './commands.ts';
 import { type Control, readControl } from './control-file.ts';
 

@@ -1,6 +1,5 @@
 import { leagueDay } from '@league/shared/contract';
 import { and, eq, exists, gte, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import { removeApplicationsOf } from '../applications/save.ts';
 import type { Db } from '../db/database.ts';
 import {
   activities,
@@ -21,6 +20,7 @@ import { coachLeftText } from '../notifications/texts.ts';
 import { closeClub } from '../people/clubs.ts';
 import { lockWithDependents } from '../people/users.ts';
 import { notFound } from '../refusal.ts';
+import { removeApplicationsOf } from '../tournament-applications/save.ts';
 
 type Person = typeof users.$inferSelect;
 

@@ -14,13 +14,13 @@ import {
   withdrawApplication,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { decide } from '../applications/decide.ts';
 import { applications, tournaments, users } from '../db/schema.ts';
 import { COMMANDS } from '../operator/commands.ts';
 import { applicationDraft, applicationRow } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { assertRefused, type Visitor, visitorAs } from '../testing/test-app.ts';
+import { decide } from '../tournament-applications/decide.ts';
 
 const TODAY = leagueDay();
 const inDays = (count: number) => addDays(TODAY, count);

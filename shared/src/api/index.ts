@@ -1,15 +1,15 @@
 // The slice's endpoints by resource. Import hooks from here; the contract describes the calls.
 export * from './accounts.ts';
 export * from './activities.ts';
-export * from './applications.ts';
 export * from './brackets.ts';
 export * from './confirmations.ts';
 export * from './documents.ts';
+export * from './my-requests.ts';
 export * from './notifications.ts';
 export * from './organisation-request.ts';
 export * from './payments.ts';
 export * from './privacy.ts';
-export * from './requests.ts';
+export * from './tournament-applications.ts';
 export * from './transport/cancellable.ts';
 export type { ImageUpload } from './transport/image-upload.ts';
 export * from './transport/private-picture.ts';

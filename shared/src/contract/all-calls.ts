@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import * as accounts from './accounts/schema.ts';
 import * as activities from './activities/schema.ts';
-import * as applications from './applications/schema.ts';
 import * as brackets from './brackets/schema.ts';
 import type { Call } from './call.ts';
 import * as confirmations from './confirmations/schema.ts';
 import * as documents from './documents/schema.ts';
+import * as requests from './my-requests/schema.ts';
 import * as notifications from './notifications/schema.ts';
 import * as payments from './payments/schema.ts';
 import * as people from './people/schema.ts';
 import * as privacy from './privacy/schema.ts';
-import * as requests from './requests/schema.ts';
 import * as session from './session/schema.ts';
+import * as applications from './tournament-applications/schema.ts';
 import * as tournaments from './tournaments/schema.ts';
 
 const RESOURCES = [

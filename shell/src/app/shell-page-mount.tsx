@@ -13,8 +13,8 @@ const pages: Record<ShellPage, ComponentType> = {
   privacy: lazyPage(() => import('../features/privacy/privacy-page.tsx')),
   'forgot-password': lazyPage(() => import('../features/password/forgot-password-page.tsx')),
   'reset-password': lazyPage(() => import('../features/password/reset-password-page.tsx')),
-  'verify-email': lazyPage(() => import('../features/verify-email/verify-email-page.tsx')),
-  'not-found': lazyPage(() => import('../features/not-found/not-found-page.tsx')),
+  'verify-email': lazyPage(() => import('../features/auth/verify-email-page.tsx')),
+  'not-found': lazyPage(() => import('./not-found-page.tsx')),
 };
 
 /** A page of the shell, in the same kind of frame as a remote's. */

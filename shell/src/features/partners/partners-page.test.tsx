@@ -1,6 +1,6 @@
 import { renderApp } from '@league/shared/testing';
 import { screen } from '@testing-library/react';
-import NotFoundPage from '../not-found/not-found-page.tsx';
+import NotFoundPage from '../../app/not-found-page.tsx';
 import PrivacyPage from '../privacy/privacy-page.tsx';
 import PartnersPage from './partners-page.tsx';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { participantStatus } from '../activities/schema.ts';
-import { applicationSummary } from '../applications/schema.ts';
 import { withSchemas } from '../call.ts';
 import { DOCUMENT_KINDS } from '../documents/facts.ts';
 import { day, id } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
+import { applicationSummary } from '../tournament-applications/schema.ts';
 import * as calls from './calls.ts';
 
 /** An athlete's participation in an event or a camp, and what is left to do. */

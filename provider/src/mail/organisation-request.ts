@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { organisationRequests } from '../db/schema.ts';
-import { enqueueLetter } from '../mail/outbox.ts';
+import { enqueueLetter } from './outbox.ts';
 
 /** The form of the help page, posted to the root of the site as specified. */
-export async function organisationRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
+export async function organisationRequestRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
   await app.register(formbody);
   const options = {
     config: { access: 'public' as const },

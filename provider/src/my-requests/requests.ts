@@ -10,12 +10,12 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { INVITED, mayAnswerInvitation } from '../access/participation.ts';
 import { whereAllowed } from '../access/rule.ts';
 import { athletesVisibleTo } from '../access/visible.ts';
-import { listApplicationsFor } from '../applications/applications.ts';
 import type { Db } from '../db/database.ts';
 import { activities, documents, invitations, participants, users } from '../db/schema.ts';
 import { paymentStatus } from '../participation/participants.ts';
 import { byName } from '../people/athletes.ts';
 import type { Actor } from '../session/sessions.ts';
+import { listApplicationsFor } from '../tournament-applications/applications.ts';
 
 /** Papers that the athlete has and that are valid on the day of the event. */
 const papersInForce = sql<DocumentKind[]>`coalesce((
