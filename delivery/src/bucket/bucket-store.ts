@@ -1,3 +1,4 @@
+import { eachOf } from '../release/each-of.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { type BucketClient, BucketError, type BucketSettings, connectBucket } from './bucket-client.ts';
 import { listBelow } from './list-below.ts';
@@ -88,14 +89,5 @@ export async function proveExclusiveWrites(settings: BucketSettings): Promise<vo
   throw new BucketError(
     `Бакет ${settings.bucket} не соблюдает «If-None-Match: *»: две команды могли бы затереть работу друг друга. ` +
       'Возьмите хранилище с условной записью или храните релизы в папке (без RELEASES_*).',
-  );
-}
-
-async function eachOf<T>(items: readonly T[], parallel: number, work: (item: T) => Promise<void>) {
-  const rest = items.values();
-  await Promise.all(
-    Array.from({ length: parallel }, async () => {
-      for (const item of rest) await work(item);
-    }),
   );
 }

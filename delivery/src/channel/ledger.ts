@@ -18,7 +18,19 @@ export async function readHistory(store: Store): Promise<HistoryLine[]> {
   return ledgers.flat();
 }
 
-async function readLedger(store: Store, revision: number): Promise<HistoryLine[]> {
+/** A revision never changes, and one command reads the ledger several times. */
+const known = new WeakMap<Store, Map<number, Promise<HistoryLine[]>>>();
+
+function readLedger(store: Store, revision: number): Promise<HistoryLine[]> {
+  const ledgers = known.get(store) ?? new Map<number, Promise<HistoryLine[]>>();
+  known.set(store, ledgers);
+  const ledger = ledgers.get(revision) ?? parseLedger(store, revision);
+  ledgers.set(revision, ledger);
+  ledger.catch(() => ledgers.delete(revision));
+  return ledger;
+}
+
+async function parseLedger(store: Store, revision: number): Promise<HistoryLine[]> {
   const bytes = await store.get(channelPath(revision)).catch(absentIfDamaged);
   try {
     const { ledger } = ledgerOf.parse(JSON.parse(bytes?.toString() ?? ''));

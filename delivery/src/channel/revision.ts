@@ -84,7 +84,9 @@ export async function draftRevision(
  * another operator was first; the loser's HTML stays behind unused.
  */
 export async function writeRevision(store: Store, { channel, html }: Draft): Promise<Channel> {
-  const files = await withVariants(html);
+  // After a rollback somebody waits for every page.
+  const isUrgent = channel.ledger.some(({ action }) => action === 'rollback');
+  const files = await withVariants(html, isUrgent ? 'quick' : 'smallest');
   const written = { ...channel, htmlIntegrity: integrityOfFolder(files) };
   await store.putFolder(channel.html, files);
   await createChannel(store, written);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { eachOf } from './each-of.ts';
 
 /** This path exists already; nothing was written. */
 export class AlreadyExistsError extends Error {
@@ -40,6 +41,9 @@ export interface Store {
 
 /** A change within the same tick of the file system's clock leaves the time of the change as it was. */
 const CLOCK_TICK_MILLISECONDS = 50;
+
+/** Files written at the same time: the disk syncs them together. */
+const PARALLEL = 16;
 
 /** A store in a directory of a file system with hard links. */
 export function directoryStore(root: string): Store {
@@ -97,7 +101,7 @@ export function directoryStore(root: string): Store {
         const folders = new Set([temporary]);
         for (const name of files.keys()) folders.add(dirname(join(temporary, name)));
         for (const folder of folders) await mkdir(folder, { recursive: true });
-        for (const [name, bytes] of files) await writeDurably(join(temporary, name), bytes);
+        await eachOf(files, PARALLEL, ([name, bytes]) => writeDurably(join(temporary, name), bytes));
         for (const folder of folders) await syncPath(folder);
         await mkdir(dirname(target), { recursive: true });
         // A folder cannot be renamed onto a non-empty one, so the first one stays.
