@@ -1,9 +1,14 @@
 import { provider } from '../provider/proof/bench/bench.ts';
 import { load } from './bench/load.ts';
+import { release } from './bench/release.ts';
 import { stopSignal } from './checks/stop-signal.ts';
 import { Problem, run } from './problem.ts';
 
-const benchmarks: Record<string, (args: string[], signal: AbortSignal) => Promise<void>> = { load, provider };
+const benchmarks: Record<string, (args: string[], signal: AbortSignal) => Promise<void>> = {
+  load,
+  provider,
+  release,
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 await run(async () => {

@@ -3,12 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildSpa } from '../../build/src/spa/build-spa.ts';
 import { openStore } from '../../delivery/src/open-store.ts';
-import { getRelease } from '../../delivery/src/release/releases.ts';
+import { getRelease, type ReleaseId } from '../../delivery/src/release/releases.ts';
+import type { Store } from '../../delivery/src/release/store.ts';
 import type { Release } from '../../shared/src/release/index.ts';
 import { type Child, startChild } from '../site/child.ts';
 import { freePort } from '../site/port.ts';
 import { buildFolders, promoteFirst, publishFolders } from '../site/releases.ts';
 import { partNames } from '../workspace/remotes.ts';
+import { storeSpa } from './store-spa.ts';
 
 export interface Sites {
   federated: string;
@@ -17,6 +19,10 @@ export interface Sites {
   releases: Release[];
   /** Directory of the federated release store. */
   storeDirectory: string;
+  /** Address of the provider. */
+  provider: string;
+  /** Serves the folder of the last SPA build from a new edge, and waits for its first page. */
+  restartSpa(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,18 +53,24 @@ export async function startSites(signal: AbortSignal): Promise<Sites> {
       DATA_DIR: path.join(root, 'provider'),
       DATABASE_URL: '',
     });
-    const serve = async (name: string, folders: string[]) => {
+    const serve = async (name: string, publish: (store: Store) => Promise<ReleaseId[]>) => {
       const dataDirectory = path.join(root, name);
       const store = await openStore({ DATA_DIR: dataDirectory });
-      const published = await publishFolders(store, folders);
+      const published = await publish(store);
       await promoteFirst(store, published, provider);
       const url = await start('delivery/src/main.ts', { DATA_DIR: dataDirectory, PROVIDER_URL: provider });
       const releases = await Promise.all(published.map((id) => getRelease(store, id.name, id.version)));
       return { url, releases, storeDirectory: path.join(dataDirectory, 'releases') };
     };
-    const federated = await serve('federated', await buildFolders(partNames(), signal));
-    const ordinary = await serve('spa', [spa.folder]);
-    return { ...federated, federated: federated.url, spa: ordinary.url, stop };
+    const folders = await buildFolders(partNames(), signal);
+    const federated = await serve('federated', (store) => publishFolders(store, folders));
+    const serveSpa = (name: string) => serve(name, async (store) => [await storeSpa(store, spa.folder)]);
+    const ordinary = await serveSpa('spa');
+    const restartSpa = async () => {
+      const { url } = await serveSpa('spa again');
+      await (await fetch(url)).text();
+    };
+    return { ...federated, federated: federated.url, spa: ordinary.url, provider, restartSpa, stop };
   } catch (error) {
     await stop();
     throw error;
