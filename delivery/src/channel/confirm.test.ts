@@ -7,7 +7,8 @@ import { startProvider } from '../testing/providers.ts';
 import { confirm } from './confirm.ts';
 import { promote } from './promotion.ts';
 
-const SOON = { total: 200, pause: 20 };
+const PATIENT = { total: 20_000, answer: 10_000, pause: 20 };
+const ONCE = { ...PATIENT, total: 0 };
 const NOBODY = 'http://127.0.0.1:9';
 
 /** A store at revision 2, and an edge over it. */
@@ -25,14 +26,14 @@ const siteWith = (t: TestContext, document: unknown) =>
 
 test('a revision is confirmed by the site that serves it, or a newer one', async (t) => {
   const { channel, previous, site } = await promoted(t);
-  assert.equal(await confirm(channel, [site], SOON), site);
+  assert.equal(await confirm(channel, [site], PATIENT), site);
   assert.ok(previous);
-  assert.equal(await confirm(previous, [site], SOON), site);
+  assert.equal(await confirm(previous, [site], PATIENT), site);
 });
 
 test('an address that does not answer is passed over for the next one', async (t) => {
   const { channel, site } = await promoted(t);
-  assert.equal(await confirm(channel, [NOBODY, site], SOON), site);
+  assert.equal(await confirm(channel, [NOBODY, site], PATIENT), site);
 });
 
 test('a site that serves it a moment later is waited for', async (t) => {
@@ -42,7 +43,7 @@ test('a site that serves it a moment later is waited for', async (t) => {
     questions += 1;
     response.end(JSON.stringify((questions > 2 ? channel : previous)?.discovery));
   });
-  assert.equal(await confirm(channel, [late], SOON), late);
+  assert.equal(await confirm(channel, [late], PATIENT), late);
 });
 
 test('an old revision, another site, a page and silence are not a confirmation; the refusal says what was there', async (t) => {
@@ -58,8 +59,8 @@ test('an old revision, another site, a page and silence are not a confirmation; 
   ];
   for (const [address, answer] of cases) {
     const details = [`${address}: ${answer}`];
-    await assert.rejects(confirm(channel, [address], SOON), refusedWith('not_confirmed', details));
+    await assert.rejects(confirm(channel, [address], ONCE), refusedWith('not_confirmed', details));
   }
   // Visitors come to the first address: another one that is up to date does not count.
-  await assert.rejects(confirm(channel, [old, site], SOON), refusedWith('not_confirmed'));
+  await assert.rejects(confirm(channel, [old, site], ONCE), refusedWith('not_confirmed'));
 });

@@ -8,11 +8,13 @@ import { DeliveryError } from '../delivery-error.ts';
 interface Patience {
   /** How long the site may go on with the old revision. */
   total: number;
+  /** How long one answer may take. */
+  answer: number;
   /** Pause between two questions. */
   pause: number;
 }
 
-const PATIENCE: Patience = { total: 5_000, pause: 100 };
+const PATIENCE: Patience = { total: 5_000, answer: 5_000, pause: 100 };
 
 /**
  * Asks the running site until it serves this revision, or a newer one, and returns where it did. The addresses are asked
@@ -27,7 +29,7 @@ export async function confirm(
   for (;;) {
     const answers: string[] = [];
     for (const address of addresses) {
-      const revision = await askRevision(channel, address, patience.total);
+      const revision = await askRevision(channel, address, patience.answer);
       if (revision === 'live') return address;
       answers.push(`${address}: ${revision}`);
       if (revision !== SILENT) break;
