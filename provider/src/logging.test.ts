@@ -21,6 +21,7 @@ import { logSerializers } from './logging.ts';
 import { sendDueMail } from './mail/worker.ts';
 import { answerOf } from './testing/contract-call.ts';
 import { createMailbox } from './testing/mailbox.ts';
+import { REGISTRATIONS } from './testing/registrations.ts';
 import { TEST_SECRET, Visitor } from './testing/test-app.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
@@ -47,14 +48,9 @@ test('log · contains no address, password, token or cookie; each line has its r
   });
   const mailbox = createMailbox(app, db);
   const visitor = new Visitor(app);
-  const person = { firstname: 'Тайнова', lastname: 'Анна', middlename: '', telephone: '+7(900)123-45-67' };
-  const account = {
-    userType: 'club' as const,
-    ...person,
-    password: PASSWORD,
-    federation: 'Тульская область',
-  };
-  answerOf(await visitor.call(register, { body: { ...account, email: EMAIL, clubName: 'Клуб' } }));
+  const person = { firstname: 'Тайнова', telephone: '+7(900)123-45-67' };
+  const account = { ...REGISTRATIONS.club, ...person, password: PASSWORD };
+  answerOf(await visitor.call(register, { body: { ...account, email: EMAIL } }));
 
   const rejected = Object.assign(new Error(`550 5.1.1 <${EMAIL}>: no such user`), { code: 'EENVELOPE' });
   await sendDueMail({ ...mailbox.context, send: () => Promise.reject(rejected) });

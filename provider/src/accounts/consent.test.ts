@@ -11,23 +11,17 @@ import { eq } from 'drizzle-orm';
 import { consents, outbox, users } from '../db/schema.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
+import { REGISTRATIONS } from '../testing/registrations.ts';
 import { assertRefused, startTestApp, Visitor } from '../testing/test-app.ts';
 
 const { app, db } = await startTestApp();
 const mailbox = createMailbox(app, db);
 const guest = new Visitor(app);
-const referee = {
-  userType: 'referee' as const,
-  firstname: 'Иванова',
-  lastname: 'Анна',
-  middlename: '',
-  federation: 'Тульская область',
-  qualification: 'Вторая категория',
-  telephone: '+7(900)123-45-67',
-  password: 'Пояс2025черный',
-};
 const sign = (extra: { email: string; consent?: string; password?: string }) =>
-  guest.call(register, { body: { ...referee, ...extra }, headers: { 'x-forwarded-for': '203.0.113.7' } });
+  guest.call(register, {
+    body: { ...REGISTRATIONS.referee, ...extra },
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+  });
 const accountOf = (email: string) => db.select().from(users).where(eq(users.email, email));
 const resend = (email: string) => guest.call(resendVerification, { body: { email } });
 

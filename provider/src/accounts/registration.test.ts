@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm';
 import { clubs, outbox, users } from '../db/schema.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
+import { NEW_PASSWORD, REGISTRATIONS } from '../testing/registrations.ts';
 import { assertRefused, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
 import { confirmAccount } from './confirm.ts';
 
@@ -20,26 +21,13 @@ const { app, db } = await startTestApp();
 const mailbox = createMailbox(app, db);
 const guest = new Visitor(app);
 const coach = await visitorAs(app, 'coach');
-const password = 'Пояс2025черный';
 
 const sign = (body: RegistrationBody, visitor = guest) => visitor.call(register, { body });
-const logIn = (email: string, word = password) =>
+const logIn = (email: string, word: string = NEW_PASSWORD) =>
   new Visitor(app).call(login, { body: { email, password: word } });
 const verify = (token: string) => guest.call(verifyEmail, { body: { token } });
 
-// In requests the family name is in `firstname`.
-const names = { firstname: 'Иванова', lastname: 'Анна', middlename: '', password };
-const federation = 'Тульская область';
-const telephone = '+7(900)123-45-67';
-const payloads = {
-  club: { userType: 'club', ...names, federation, clubName: 'Новый клуб', telephone },
-  coach: { userType: 'coach', ...names, federation, clubId: 1, telephone },
-  parent: { userType: 'parent', ...names, telephone, clubId: 1, coachselected: coach.id },
-  athlete: { userType: 'athlete', ...names, federation, clubId: 1, coachselected: coach.id },
-  referee: { userType: 'referee', ...names, federation, qualification: 'Вторая категория', telephone },
-} as const;
-
-for (const [role, payload] of Object.entries(payloads))
+for (const [role, payload] of Object.entries(REGISTRATIONS))
   test(`register · lets a ${role} log in only after opening the link in the mail`, async () => {
     const email = `new-${role}@league.test`;
     answerOf(await sign({ ...payload, email: ` New-${role}@League.test ` }));
@@ -61,7 +49,7 @@ for (const [role, payload] of Object.entries(payloads))
   });
 
 test('register · accepts an address in a Cyrillic domain; login accepts both its spellings', async () => {
-  answerOf(await sign({ ...payloads.referee, email: 'Judge@почта.рф' }));
+  answerOf(await sign({ ...REGISTRATIONS.referee, email: 'Judge@почта.рф' }));
   const email = 'judge@xn--80a1acny.xn--p1ai';
   answerOf(await verify(await mailbox.tokenFor(email, '/verify-email')));
   for (const written of [email, 'judge@ПОЧТА.рф']) answerOf(await logIn(written));
@@ -77,12 +65,12 @@ test('register · creates a club with a club’s account; the others choose a cl
 
 test('register · refuses a taken address; twenty concurrent requests make one account and one mail', async () => {
   const taken = assertRefused(
-    await sign({ ...payloads.parent, email: 'COACH@league.test' }),
+    await sign({ ...REGISTRATIONS.parent, email: 'COACH@league.test' }),
     409,
     'conflict',
   );
   assert.equal(taken.message, 'Пользователь с таким email уже существует.');
-  const club = { ...payloads.club, email: 'once@league.test', clubName: 'Ещё один' };
+  const club = { ...REGISTRATIONS.club, email: 'once@league.test', clubName: 'Ещё один' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => sign(club)));
   assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 1);
   for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
@@ -97,7 +85,7 @@ test('input · is refused with missing and wrong fields under the names of the r
     return Object.keys(assertRefused(refused, 400, 'invalid_input').fields ?? {}).sort();
   };
   const email = 'bad@league.test';
-  const { firstname: _gone, ...nameless } = { ...payloads.coach, email };
+  const { firstname: _gone, ...nameless } = { ...REGISTRATIONS.coach, email };
   assert.deepEqual(await refusedFields(nameless), ['firstname']);
   for (const [wrong, field] of [
     [{ email: 'no address' }, 'email'],
@@ -108,9 +96,11 @@ test('input · is refused with missing and wrong fields under the names of the r
     [{ password: 'short' }, 'password'],
     [{ userType: 'guest' }, 'userType'],
   ] as const)
-    assert.deepEqual(await refusedFields({ ...payloads.coach, email, ...wrong }), [field]);
+    assert.deepEqual(await refusedFields({ ...REGISTRATIONS.coach, email, ...wrong }), [field]);
   for (const coachselected of [999_999, 2])
-    assert.deepEqual(await refusedFields({ ...payloads.athlete, email, coachselected }), ['coachselected']);
+    assert.deepEqual(await refusedFields({ ...REGISTRATIONS.athlete, email, coachselected }), [
+      'coachselected',
+    ]);
   assert.deepEqual(await db.select().from(users).where(eq(users.email, email)), []);
 });
 
@@ -124,7 +114,7 @@ test('input · is refused with the reason for a foreign or short telephone numbe
     [{ lastname: 'Анна <' }, /^Уберите символ «<»: в имени его не бывает$/],
   ] as const) {
     const { fields = {} } = assertRefused(
-      await sign({ ...payloads.coach, email: 'wrong@league.test', ...wrong }),
+      await sign({ ...REGISTRATIONS.coach, email: 'wrong@league.test', ...wrong }),
       400,
       'invalid_input',
     );
@@ -135,7 +125,7 @@ test('input · is refused with the reason for a foreign or short telephone numbe
 
 test('password · is refused with the parts of the rule that it breaks', async () => {
   const refusal = assertRefused(
-    await sign({ ...payloads.club, email: 'weak@league.test', password: 'dobok 2' }),
+    await sign({ ...REGISTRATIONS.club, email: 'weak@league.test', password: 'dobok 2' }),
     400,
     'invalid_input',
   );
@@ -146,7 +136,7 @@ test('password · is refused with the parts of the rule that it breaks', async (
 test('register · ignores role, id and confirmation in the body', async () => {
   const email = 'sly@league.test';
   const extra = { id: 1, user_type: 'club', confirmed: true, emailVerifiedAt: '2020-01-01', parentId: 1 };
-  answerOf(await sign({ ...payloads.referee, email, ...extra }));
+  answerOf(await sign({ ...REGISTRATIONS.referee, email, ...extra }));
   const [row] = await db.select().from(users).where(eq(users.email, email));
   assert.equal(row?.userType, 'referee');
   assert.equal(row?.emailVerifiedAt, null);
@@ -158,7 +148,7 @@ test('register · lets all but parents wait if confirmation is required', async 
   const { app: strict, db: strictDb } = await startTestApp({ CONFIRMATION: 'required' });
   const visitor = new Visitor(strict);
   const demoCoach = await visitorAs(strict, 'coach');
-  for (const [role, payload] of Object.entries(payloads)) {
+  for (const [role, payload] of Object.entries(REGISTRATIONS)) {
     const email = `${role}-waits@league.test`;
     const body = { ...payload, email, ...('coachselected' in payload && { coachselected: demoCoach.id }) };
     answerOf(await sign(body, visitor));
@@ -179,7 +169,7 @@ test('register · lets a coach wait for the club once the address is verified', 
   const club = await visitorAs(strict, 'club');
   const told = async () => answerOf(await club.call(listNotifications)).map(({ message }) => message);
   const email = 'waits@league.test';
-  answerOf(await sign({ ...payloads.coach, email }, new Visitor(strict)));
+  answerOf(await sign({ ...REGISTRATIONS.coach, email }, new Visitor(strict)));
   assert.deepEqual(await told(), []);
   const token = await createMailbox(strict, strictDb).tokenFor(email, '/verify-email');
   answerOf(await club.call(verifyEmail, { body: { token } }));
@@ -188,7 +178,7 @@ test('register · lets a coach wait for the club once the address is verified', 
 
 test('register · stores neither the token nor the link', async () => {
   const email = 'secret@league.test';
-  answerOf(await sign({ ...payloads.referee, email }));
+  answerOf(await sign({ ...REGISTRATIONS.referee, email }));
   const token = await mailbox.tokenFor(email, '/verify-email');
   const tables = JSON.stringify([await db.select().from(outbox)]);
   assert.ok(!tables.includes(token));
@@ -198,7 +188,7 @@ test('register · is rate limited by IP address', async () => {
   const { app: strict } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
   const visitor = new Visitor(strict);
   for (const n of [1, 2])
-    answerOf(await sign({ ...payloads.referee, email: `many${n}@league.test` }, visitor));
-  const third = await sign({ ...payloads.referee, email: 'many3@league.test' }, visitor);
+    answerOf(await sign({ ...REGISTRATIONS.referee, email: `many${n}@league.test` }, visitor));
+  const third = await sign({ ...REGISTRATIONS.referee, email: 'many3@league.test' }, visitor);
   assertRefused(third, 429, 'too_many_requests');
 });

@@ -6,24 +6,21 @@ import { clubs, consents, outbox, users } from '../db/schema.ts';
 import { COMMANDS } from '../operator/commands.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
+import { NEW_PASSWORD, REGISTRATIONS } from '../testing/registrations.ts';
 import { assertRefused, startTestApp, Visitor } from '../testing/test-app.ts';
 
 const { app, db } = await startTestApp({ CONFIRMATION: 'required' });
 const mailbox = createMailbox(app, db);
 const guest = new Visitor(app);
-const password = 'Пояс2025черный';
-
-const names = { firstname: 'Иванова', lastname: 'Анна', middlename: '', password };
-const contacts = { federation: 'Тульская область', telephone: '+7(900)123-45-67' };
-const club = { userType: 'club' as const, ...names, ...contacts, clubName: 'Самозванец' };
-const referee = { userType: 'referee' as const, ...names, ...contacts, qualification: 'Вторая категория' };
+const club = { ...REGISTRATIONS.club, clubName: 'Самозванец' };
+const { referee } = REGISTRATIONS;
 
 const reject = (argument: string) => COMMANDS.reject(db, argument);
 const rowOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0];
 type Applicant = typeof club | typeof referee;
 const sign = async (email: string, applicant: Applicant) =>
   answerOf(await guest.call(register, { body: { ...applicant, email } }));
-const logIn = (email: string) => new Visitor(app).call(login, { body: { email, password } });
+const logIn = (email: string) => new Visitor(app).call(login, { body: { email, password: NEW_PASSWORD } });
 /** Registers an account, verifies its address and logs in. */
 async function waiting(email: string, applicant: Applicant): Promise<Visitor> {
   await sign(email, applicant);

@@ -22,6 +22,7 @@ import {
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
+import { NEW_PASSWORD, REGISTRATIONS } from '../testing/registrations.ts';
 import { Visitor } from '../testing/test-app.ts';
 import { GRACE_DAYS, removeUnverified, UNVERIFIED_DAYS } from './unverified.ts';
 
@@ -29,20 +30,10 @@ const scene = await startCampScene();
 const { app, alone, athlete, coach, db, newCamp } = scene;
 const mailbox = createMailbox(app, db);
 const guest = new Visitor(app);
-const password = 'Пояс2025черный';
-
-const common = {
-  firstname: 'Иванова',
-  lastname: 'Анна',
-  middlename: '',
-  password,
-  federation: 'Тульская область',
-  consent: CONSENT.version,
-};
-const telephone = '+7(900)123-45-67';
-const club = { ...common, userType: 'club' as const, clubName: 'Ничей', telephone };
-const newAthlete = { ...common, userType: 'athlete' as const, clubId: 1, coachselected: coach.id };
-const newCoach = { ...common, userType: 'coach' as const, clubId: 1, telephone };
+const consent = CONSENT.version;
+const club = { ...REGISTRATIONS.club, clubName: 'Ничей', consent };
+const newAthlete = { ...REGISTRATIONS.athlete, coachselected: coach.id, consent };
+const newCoach = { ...REGISTRATIONS.coach, consent };
 
 const rowOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0];
 async function sign(
@@ -89,7 +80,7 @@ test('unverified · is deleted with all its data after a month, and can be regis
   await sign(email, club);
   const token = await mailbox.tokenFor(email, '/verify-email');
   answerOf(await guest.call(verifyEmail, { body: { token } }));
-  answerOf(await guest.call(login, { body: { email, password } }));
+  answerOf(await guest.call(login, { body: { email, password: NEW_PASSWORD } }));
 });
 
 test('unverified · leaves verified accounts and people without an account, however old', async () => {

@@ -14,6 +14,7 @@ import { organisationRequests, users } from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { type Answered, answerOf } from '../testing/contract-call.ts';
 import { withEmptyPostgres } from '../testing/empty-postgres.ts';
+import { REGISTRATIONS } from '../testing/registrations.ts';
 import { TEST_SECRET, Visitor } from '../testing/test-app.ts';
 import type { CommandName } from './commands.ts';
 import { startControl } from './control-server.ts';
@@ -99,17 +100,7 @@ test('older version · migrate asks to restart the running site', async () => {
 });
 
 const server = process.env.TEST_DATABASE_URL;
-const registration = {
-  userType: 'referee' as const,
-  firstname: 'Иванова',
-  lastname: 'Анна',
-  middlename: '',
-  federation: 'Тульская область',
-  qualification: 'Вторая категория',
-  telephone: '+7(900)123-45-67',
-  password: 'Пояс2025черный',
-  email: 'first@league.test',
-};
+const registration = { ...REGISTRATIONS.referee, email: 'first@league.test' };
 
 if (server) {
   test('PostgreSQL · migrate and seed beside a running site lose nothing; seed fills it once', () =>

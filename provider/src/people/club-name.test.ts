@@ -13,6 +13,7 @@ import { eq, like } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
+import { REGISTRATIONS } from '../testing/registrations.ts';
 import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
 
 const { app, db } = await startTestApp();
@@ -59,17 +60,7 @@ test('rename · refuses other roles and names that are not one line of text', as
 const TAKEN = 'Клуб с таким названием уже есть';
 const sign = (name: string, clubName: string) =>
   new Visitor(app).call(register, {
-    body: {
-      userType: 'club',
-      firstname: 'Гусев',
-      lastname: 'Пётр',
-      middlename: '',
-      federation: 'Тульская область',
-      telephone: '+7(900)123-45-67',
-      password: DEMO_PASSWORD,
-      email: `${name}@league.test`,
-      clubName,
-    },
+    body: { ...REGISTRATIONS.club, password: DEMO_PASSWORD, email: `${name}@league.test`, clubName },
   });
 const mailbox = createMailbox(app, db);
 const linkOf = (name: string) => mailbox.tokenFor(`${name}@league.test`, '/verify-email');
