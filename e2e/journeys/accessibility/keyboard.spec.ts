@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { announceCamp, answerOf, callerFor } from '../../harness/caller.ts';
 import { mailedLink } from '../../harness/mail.ts';
 import { loginDialog } from '../../harness/member.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -42,23 +43,12 @@ async function choose(page: Page, field: Locator, typed: string, name: string): 
 
 /** The coach enrols his new athlete in a new camp of the club. */
 async function enrol(request: APIRequestContext): Promise<void> {
-  const logIn = async (email: string) => {
-    const login = await request.post('/api/auth/login', { data: { email, password: PASSWORD } });
-    return { authorization: `Bearer ${(await login.json()).token}` };
-  };
-  const club = await logIn('club@league.test');
-  const camp = await (await request.post('/api/camps', { data: CAMP, headers: club })).json();
-  const coach = await logIn('coach@league.test');
-  const athletes: { id: number; lastname: string }[] = await (
-    await request.get('/api/athletes?coachId=1', { headers: coach })
-  ).json();
+  const camp_id = await announceCamp(request, CAMP);
+  const coach = await callerFor(request, { email: 'coach@league.test', password: PASSWORD });
+  const athletes = await answerOf<{ id: number; lastname: string }[]>(await coach.get('/athletes?coachId=1'));
   const athleteIds = athletes.filter(({ lastname }) => lastname === 'Клавишин').map(({ id }) => id);
-  const enrolled = await request.post('/api/camps/register', {
-    data: { camp_id: camp.id, athleteIds },
-    headers: coach,
-  });
   expect(athleteIds).toHaveLength(1);
-  expect(enrolled.ok()).toBe(true);
+  await answerOf(await coach.post('/camps/register', { camp_id, athleteIds }));
 }
 
 test('an athlete registers, confirms the address, logs in, accepts an invitation and pays with the keyboard only', async ({

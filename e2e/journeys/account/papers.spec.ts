@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { callerOf } from '../../harness/caller.ts';
 import type { ConsoleGuard } from '../../harness/console-guard.ts';
-import { logIn, storedToken } from '../../harness/member.ts';
+import { logIn } from '../../harness/member.ts';
 import { noisePicture } from '../../harness/picture.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -82,13 +83,12 @@ test('a parent uploads a child’s paper with its last day; it warns the coach, 
   await expect(coach.getByRole('button', { name: /Заменить|Удалить/ })).toHaveCount(0);
 
   const childId = new URL(coach.url()).searchParams.get('athlete');
-  const file = `/api/user/users/${childId}/documents/umo/file`;
+  const file = `/user/users/${childId}/documents/umo/file`;
   const stranger = await open(browser, guard, 'athlete');
-  const read = async (page: Page) =>
-    page.request.get(file, { headers: { authorization: `Bearer ${await storedToken(page)}` } });
+  const read = async (page: Page) => (await callerOf(page)).get(file);
   expect((await read(parent)).status()).toBe(200);
   expect((await read(stranger)).status()).toBe(404);
-  expect((await parent.request.get(file)).status()).toBe(401);
+  expect((await parent.request.get(`/api${file}`)).status()).toBe(401);
 
   await umo.getByRole('button', { name: 'Удалить: УМО – медицинский допуск' }).click();
   await parent.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();

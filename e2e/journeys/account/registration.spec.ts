@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
+import { callerOf } from '../../harness/caller.ts';
 import { mailedLink } from '../../harness/mail.ts';
-import {
-  logInHere,
-  loginDialog,
-  openLogin,
-  profileLink,
-  storedToken,
-  submitLogin,
-} from '../../harness/member.ts';
+import { logInHere, loginDialog, openLogin, profileLink, submitLogin } from '../../harness/member.ts';
 import { confirmAddress, PASSWORD } from '../../harness/registered.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -149,13 +143,12 @@ async function expectRights(page: Page, userType: string, seesCamps: boolean): P
   const last = page.getByRole('contentinfo').getByRole('listitem').last();
   await expect(last).toHaveText(userType === 'club' ? 'Создать событие' : 'Документы');
 
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
-  const post = (path: string, data: object) => page.request.post(`/api${path}`, { data, headers });
-  const strangers = await post('/camps/register', { camp_id: 1, athleteIds: [41] });
+  const person = await callerOf(page);
+  const strangers = await person.post('/camps/register', { camp_id: 1, athleteIds: [41] });
   expect([403, 404]).toContain(strangers.status());
-  expect((await page.request.get('/api/user/users/43', { headers })).status()).toBe(404);
+  expect((await person.get('/user/users/43')).status()).toBe(404);
   if (userType === 'club') return;
-  const created = await post('/camps', { name: 'Чужой', date: '2099-07-01', location: 'Тверь' });
+  const created = await person.post('/camps', { name: 'Чужой', date: '2099-07-01', location: 'Тверь' });
   expect(created.status()).toBe(403);
 }
 

@@ -1,26 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import readExcel from 'read-excel-file/node';
-import { storedToken } from '../../harness/member.ts';
+import { announceCamp, answerOf, callerOf } from '../../harness/caller.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });
 
 const PASSWORD = 'Dobok2025';
 const CAMP = { name: 'Лагерь у реки', date: '2099-07-12', location: 'Фрязино' };
-
-/** Lets a club announce a camp that nobody is enrolled in yet. Returns its id. */
-async function announceCamp(request: APIRequestContext): Promise<number> {
-  const login = await request.post('/api/auth/login', {
-    data: { email: 'club@league.test', password: PASSWORD },
-  });
-  const { token } = await login.json();
-  const created = await request.post('/api/camps', {
-    data: CAMP,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(created.ok()).toBe(true);
-  return (await created.json()).id;
-}
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/');
@@ -43,8 +29,8 @@ async function bellCount(page: Page): Promise<number> {
 
 /** The number of unread notifications, from the provider and, after a reload, on the bell. */
 async function countUnread(page: Page): Promise<number> {
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
-  const { count } = await (await page.request.get('/api/notifications/count', { headers })).json();
+  const person = await callerOf(page);
+  const { count } = await answerOf<{ count: number }>(await person.get('/notifications/count'));
   await page.reload();
   const name = count > 0 ? new RegExp(`^Уведомления, ${count} непрочитанн`) : 'Уведомления';
   await expect(bell(page)).toHaveAccessibleName(name);
@@ -57,7 +43,7 @@ test('a coach enrols two athletes in a camp, one accepts and pays, and the coach
   page: coach,
   request,
 }) => {
-  const campId = await announceCamp(request);
+  const campId = await announceCamp(request, CAMP);
   const athleteContext = await browser.newContext();
   guard.watch(athleteContext);
   const athlete = await athleteContext.newPage();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import readExcel from 'read-excel-file/node';
 import { settled, sidewaysScroll, violations } from '../../harness/accessibility.ts';
+import { callerOf } from '../../harness/caller.ts';
 import { expectInView } from '../../harness/in-view.ts';
 import { logIn } from '../../harness/member.ts';
 import { expect, test } from '../../harness/test.ts';
@@ -173,37 +174,29 @@ test('only the trial tournament, three weeks ahead, takes applications, by click
 
 test('the provider refuses an application for a past tournament and stores nothing of it', async ({
   page,
-  guard,
 }) => {
-  guard.expect(/status of 409/);
   await logIn(page, '/registration');
-  const answer = await page.evaluate(async (birthdate) => {
-    const row = {
-      sex: 'М',
-      name: 'Орлов Марк',
-      birthdate,
-      weight: '41',
-      sport_qualification: 8,
-      technical_quality: '8',
-      city: 'Фрязино',
-      teamName: 'Олимп',
-      coachName: 'Климов Сергей',
-    };
-    const tournament = { id: 'legion_2025', title: 'Легион 2025', date: '2099-01-01' };
-    const body = { key: crypto.randomUUID(), tournament, category: 'cadets-a', rows: [row] };
-    const headers = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${localStorage.getItem('token')}`,
-    };
-    const response = await fetch('/api/applications', {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, ...(await response.json()) };
-  }, BORN);
-  expect(answer).toMatchObject({
-    status: 409,
+  const row = {
+    sex: 'М',
+    name: 'Орлов Марк',
+    birthdate: BORN,
+    weight: '41',
+    sport_qualification: 8,
+    technical_quality: '8',
+    city: 'Фрязино',
+    teamName: 'Олимп',
+    coachName: 'Климов Сергей',
+  };
+  const tournament = { id: 'legion_2025', title: 'Легион 2025', date: '2099-01-01' };
+  const coach = await callerOf(page);
+  const answer = await coach.post('/applications', {
+    key: crypto.randomUUID(),
+    tournament,
+    category: 'cadets-a',
+    rows: [row],
+  });
+  expect(answer.status()).toBe(409);
+  expect(await answer.json()).toMatchObject({
     error: 'tournament_over',
     message: 'Турнир уже прошёл: заявки на него не принимаются.',
   });
