@@ -1,5 +1,6 @@
 import { createEdge } from './edge/edge.ts';
 import { loggedPath } from './edge/logged-path.ts';
+import { readTrustedKeys } from './keys/keys.ts';
 import { openStore } from './open-store.ts';
 import { readEdgeSettings } from './settings.ts';
 
@@ -16,6 +17,7 @@ async function main() {
   const edge = await createEdge({
     ...options,
     store: await openStore(process.env),
+    trustedKeys: readTrustedKeys(process.env),
     logger: { level: process.env.LOG_LEVEL || 'warn', serializers },
   });
 

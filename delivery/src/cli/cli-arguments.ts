@@ -17,6 +17,7 @@ export const USAGE = `Выпуск частей сайта: оболочки (sh
   npm run release -- prune     [--keep-days 30] [--dry-run]         удалить проигранные гонки и старые релизы
   npm run release -- keys create --who "…" --names <часть>,<часть> --key <файл>   ключ человека: кто и что выпускает
   npm run release -- keys list | sign                              кому доверяет RELEASE_KEYS; подписать то, что уже есть
+  npm run release -- override <адрес сайта> [--from http://localhost:3100]   код, с которым сайт в вашем браузере берёт часть с вашей машины
 
   --why "…"           причина, попадает в журнал
   --who "…"           кто меняет (иначе имя пользователя и машины; с RELEASE_KEY – имя из ключа)
@@ -60,6 +61,7 @@ export type KeysCommand = { action: 'keys' } & (
 export type Command =
   | { action: 'help' }
   | KeysCommand
+  | { action: 'override'; site: string; from: string }
   | Publish
   | Change
   | { action: 'verify' }
@@ -94,6 +96,13 @@ export function readCommand(args: string[]): Command {
     case 'prune':
       expectCount(rest, 0, 0);
       return { action, keepDays: readDays(values['keep-days']), dryRun: values['dry-run'] };
+    case 'override':
+      expectCount(rest, 1, 1);
+      return {
+        action,
+        site: readAddress(rest[0]),
+        from: readAddress(values.from ?? 'http://localhost:3100'),
+      };
     case 'keys':
       return readKeys(rest, values);
     case 'status':
@@ -138,10 +147,13 @@ function readChangeFlags(values: Values): ChangeFlags {
   const why = values.why?.trim();
   if (!why) throw usage('Назовите причину: --why "…".');
   const { who, provider, site } = values;
-  for (const address of [provider, site]) {
-    if (address && !URL.canParse(address)) throw usage(`Это не адрес: ${address}.`);
-  }
+  for (const address of [provider, site]) if (address) readAddress(address);
   return { why, who, dryRun: values['dry-run'], provider, site, confirm: !values['no-confirm'] };
+}
+
+function readAddress(word = ''): string {
+  if (!URL.canParse(word)) throw usage(`Это не адрес: ${word}.`);
+  return word;
 }
 
 function readKeys([step]: string[], { who, names, key }: Values): KeysCommand {

@@ -14,6 +14,7 @@ import { verifyStore } from '../upkeep/verify.ts';
 import { type Change, type Command, type Publish, readCommand, USAGE } from './cli-arguments.ts';
 import { describeChange, describeHistory, describeRefusal } from './cli-report.ts';
 import { runKeys } from './keys.ts';
+import { createOverride } from './override.ts';
 import { describeStatus } from './status.ts';
 import { describeLeftovers, reportFindings } from './upkeep-report.ts';
 
@@ -49,10 +50,12 @@ export async function runRelease(args: string[], workplace: Workplace): Promise<
 async function* outputs(command: Command, workplace: Workplace): AsyncGenerator<string> {
   if (command.action === 'help') yield USAGE;
   else if (command.action === 'keys') yield runKeys(command, workplace.environment);
+  else if (command.action === 'override')
+    yield createOverride(command.site, command.from, workplace.environment);
   else yield* onStore(command, await openStore(workplace.environment), workplace);
 }
 
-type OnStore = Exclude<Command, { action: 'help' | 'keys' }>;
+type OnStore = Exclude<Command, { action: 'help' | 'keys' | 'override' }>;
 
 async function* onStore(command: OnStore, store: Store, workplace: Workplace): AsyncGenerator<string> {
   switch (command.action) {

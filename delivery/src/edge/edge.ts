@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import type { TrustedKey } from '../keys/keys.ts';
+import { overlayDiscovery, overlayPage, overlayPolicy } from '../override/overlay.ts';
+import { overrideOf, serveOverride } from '../override/routes.ts';
 import { matchPage } from '../page/page-match.ts';
 import type { Store } from '../release/store.ts';
 import { followChannel } from './live-site.ts';
@@ -13,6 +16,8 @@ import type { UpstreamLimits } from './upstream.ts';
 
 export interface EdgeOptions {
   store: Store;
+  /** Keys of the people who release; their overrides are honoured. */
+  trustedKeys?: ReadonlyMap<string, TrustedKey> | undefined;
   /** Origin of the provider, `http://127.0.0.1:3001`. */
   providerUrl: string;
   logger?: NonNullable<FastifyServerOptions['logger']>;
@@ -63,7 +68,9 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       }),
     );
     serveHealth(scope, getLiveSite);
-    servePages(scope, getLiveSite);
+    const { trustedKeys } = options;
+    if (trustedKeys) await scope.register(async (dev) => serveOverride(dev, trustedKeys));
+    servePages(scope, getLiveSite, trustedKeys);
   });
   return app;
 }
@@ -84,9 +91,14 @@ function serveHealth(app: FastifyInstance, getLiveSite: GetLiveSite) {
   });
 }
 
-function servePages(app: FastifyInstance, getLiveSite: GetLiveSite) {
+function servePages(app: FastifyInstance, getLiveSite: GetLiveSite, trusted: EdgeOptions['trustedKeys']) {
   app.get('/releases.json', async (request, reply) => {
     const site = await getLiveSite();
+    const override = overrideOf(request, trusted);
+    if (site && override)
+      return reply
+        .header('cache-control', 'no-store')
+        .send(overlayDiscovery(site.channel.discovery, override));
     return site ? sendPrepared(request, reply, site.discovery) : sendNothingLive(reply);
   });
   app.get('/*', async (request, reply) => {
@@ -98,8 +110,21 @@ function servePages(app: FastifyInstance, getLiveSite: GetLiveSite) {
     const page = matchPage(site.channel.pages, path);
     const html = site.pages.get(page?.path ?? '/404');
     if (!html) return sendNothingLive(reply);
+    const status = page && page.path !== '/404' ? 200 : 404;
+    const override = overrideOf(request, trusted);
+    if (override) {
+      const plain = String(html.copies.get('identity'));
+      return reply
+        .code(status)
+        .headers({
+          'cache-control': 'no-store',
+          'content-security-policy': overlayPolicy(site.channel.inlineCode, override),
+        })
+        .type(html.type)
+        .send(overlayPage(plain, override));
+    }
     reply.header('content-security-policy', site.policy);
-    return sendPrepared(request, reply, html, page && page.path !== '/404' ? 200 : 404);
+    return sendPrepared(request, reply, html, status);
   });
 }
 

@@ -13,14 +13,17 @@ const NO_INLINE_CODE: InlineCode = { scripts: [], styles: [] };
 /**
  * The content security policy; that of a page allows the inline code of its template. There is no nonce, because the
  * HTML is static and a CDN could not generate one.
+ * @param developer origin of a developer's machine, for the browser that has entered its override
  */
-export const contentPolicy = (inlineCode = NO_INLINE_CODE): string =>
-  writePolicy({
+export const contentPolicy = (inlineCode = NO_INLINE_CODE, ...developer: string[]): string => {
+  const code = codePolicy(inlineCode);
+  return writePolicy({
     'default-src': ["'none'"],
-    ...codePolicy(inlineCode),
-    'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'"],
+    'script-src': [...code['script-src'], ...developer],
+    'style-src': [...code['style-src'], ...developer],
+    'font-src': ["'self'", ...developer],
+    'img-src': ["'self'", 'data:', 'blob:', ...developer],
+    'connect-src': ["'self'", ...developer],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': [MAP_WIDGET],
@@ -28,6 +31,7 @@ export const contentPolicy = (inlineCode = NO_INLINE_CODE): string =>
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   });
+};
 
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
