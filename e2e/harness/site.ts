@@ -82,8 +82,12 @@ export class Site {
 
   /** Runs the release command, like an operator. */
   release(...args: string[]): Promise<Outcome> {
-    const env = { DATA_DIR: this.data, PROVIDER_URL: this.provider.url, SITE_URL: this.url };
-    return run('npm', ['run', '--silent', 'release', '--', ...args], env);
+    return run('npm', ['run', '--silent', 'release', '--', ...args], this.environment);
+  }
+
+  /** The settings of an operator of this site. */
+  get environment(): Settings {
+    return { DATA_DIR: this.data, PROVIDER_URL: this.provider.url, SITE_URL: this.url };
   }
 
   /** Publishes and promotes a built folder as a release of a part. */

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { OutsideTeam } from '../../harness/outside-team.ts';
+import { template } from '../../harness/template.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
+
+test('a team outside the repository creates, tests, releases and rolls back a remote', async ({
+  ownSite,
+  page,
+}) => {
+  const team = await OutsideTeam.create('club', 'Дом клубов', template().root, ownSite);
+  const commit = await team.commit();
+  await team.script('types');
+  await team.script('test');
+
+  const first = await team.publish();
+  const release = path.join(ownSite.releaseFolder('club', first), 'release.json');
+  expect(JSON.parse(readFileSync(release, 'utf8')).commit).toBe(commit);
+  await team.script('release', 'promote', 'club', first, '--why', 'the first release');
+
+  await page.goto('/club');
+  await expect(page).toHaveTitle(/Дом клубов/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Дом клубов' })).toBeVisible();
+  await page.getByRole('button', { name: 'Следующая' }).click();
+  await expect(page.getByText('Дом клубов, № 2')).toBeVisible();
+
+  team.edit('src/features/card/card.tsx', '№', 'номер');
+  const second = await team.publish();
+  await team.script('release', 'promote', 'club', second, '--why', 'another word');
+  await page.goto('/club');
+  await expect(page.getByText('Дом клубов, номер 1')).toBeVisible();
+
+  await team.script('release', 'rollback', 'club', '--why', 'the sign was better');
+  await page.goto('/club');
+  await expect(page.getByText('Дом клубов, № 1')).toBeVisible();
+});
