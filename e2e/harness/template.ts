@@ -40,7 +40,11 @@ async function buildRatings(folder: string): Promise<void> {
   await workshop.build('rating', '1.1.0');
   workshop.replace('mf-rating/src/remote.tsx', 'fixtures/probe/remote.tsx');
   await workshop.build('rating', '1.2.0');
-  workshop.edit('mf-rating/package.json', '"name": "rating",', '"name": "rating", "needs": { "shell": "^2.0" },');
+  workshop.edit(
+    'mf-rating/package.json',
+    '"name": "rating",',
+    '"name": "rating", "needs": { "shell": "^2.0" },',
+  );
   await workshop.build('rating', '2.0.0');
 }
 
