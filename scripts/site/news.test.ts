@@ -61,6 +61,18 @@ test('a start leaves a published release unpromoted, also when the address of th
   assert.equal((await followLive(site, sources('1.1.0'))).isRenewed, false);
 });
 
+test('a start writes lost pages anew from the releases', async (t) => {
+  const { store, sources } = await storeWith(t);
+  const lost = (await readNewestChannel(store))?.html ?? '';
+  await store.remove(lost);
+  const site = { store, providerUrl: await providerOf(t, '1.0.0'), publicUrl: undefined };
+  const { isRenewed, lines } = await followLive(site, sources('1.0.0'));
+  assert.deepEqual([isRenewed, lines], [true, []]);
+  const channel = await readNewestChannel(store);
+  assert.equal(channel?.live.rating, '1.0.0');
+  assert.match(String(await store.get(`${channel?.html}/index.html`)), /<!doctype html>/);
+});
+
 test('a start goes on with releases that do not fit the API any more, and says both what is wrong and what to do', async (t) => {
   const { store, sources } = await storeWith(t);
   const site = { store, providerUrl: await providerOf(t, '2.0.0'), publicUrl: undefined };

@@ -24,7 +24,7 @@ interface Site {
 
 /**
  * Looks at what is live without releasing anything: the site starts as it was, and what differs is said. Only the pages
- * of the live set are written anew if the address of the site or the version of the API has changed.
+ * of the live set are written anew if they are lost, or if the address of the site or the version of the API has changed.
  */
 export async function followLive(site: Site, sources: readonly Source[]): Promise<FollowedLive> {
   const lines: string[] = [];
@@ -46,7 +46,7 @@ const sayRefusal = (lines: string[]) => (error: unknown) => {
 
 async function renewPages({ store, providerUrl, publicUrl }: Site): Promise<boolean> {
   const provider = await findProvider(store, { url: providerUrl, required: true });
-  const why = 'npm start: другой адрес сайта или другая версия API';
+  const why = 'npm start: страницы записаны заново';
   return (await promote(store, [], { who: operatorOf(undefined, process.env), why, ...provider, publicUrl }))
     .written;
 }
