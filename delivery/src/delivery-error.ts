@@ -17,9 +17,14 @@ export type DeliveryErrorCode =
   | 'nothing_to_return_to'
   | 'lost_race'
   | 'not_confirmed'
+  | 'no_chromium'
+  | 'smoke_failed'
   | 'unknown_api'
   | 'build_failed'
   | 'bucket_failed';
+
+/** The way on of `no_chromium`. */
+export const WITHOUT_SMOKE = 'или введите без пробы: --without-smoke "почему"; причина останется в журнале';
 
 /** An expected refusal: a stable code for programs, a Russian sentence for the operator, one detail per line. */
 export class DeliveryError extends Error {

@@ -2,7 +2,11 @@ import { defineRemote, lazyPage } from '@league/shared';
 import { CampsPage } from './app/camps-page.tsx';
 
 const CertificationPage = lazyPage(() => import('./app/certification-page.tsx'));
-const ParticipantsView = lazyPage(() => import('./features/participants/participants-view.tsx'));
+/** `sample`: the props with which a promotion tries the slot out. */
+const ParticipantsView = Object.assign(
+  lazyPage(() => import('./features/participants/participants-view.tsx')),
+  { sample: { kind: 'event', id: 1 } },
+);
 
 export default defineRemote({
   name: 'events',

@@ -90,7 +90,7 @@ A remote of the league's site: page \`/${name}\`, slot \`${name}/card\`. It need
 | \`npm test\`, \`npm run types\` | tests in jsdom, types |
 | \`npm run build\` | builds the release into \`dist/\` |
 | \`npm run release:publish\` | builds, and puts the release into the store of \`DATA_DIR\`, with the commit of this repository |
-| \`npm run release -- promote ${name} <version> --why "…"\` | makes it live; \`rollback\`, \`status\` and \`history\` beside it |
+| \`npm run release -- promote ${name} <version> --why "…" --without-smoke "…"\` | makes it live, without the trial in Chromium that the site's own command does; \`rollback\`, \`status\` and \`history\` beside it |
 
 \`src/remote.tsx\` says which pages and slots there are, the field \`league\` of \`package.json\` how the site shows them. What the site
 offers: \`node_modules/@league/shared/README.md\`; the build: \`node_modules/@league/build/README.md\`.

@@ -16,7 +16,11 @@ export interface ChangeRequest extends Provider {
   publicUrl?: string | undefined;
   /** Computes and checks everything, and writes nothing. */
   dryRun?: boolean;
+  tryOut?: TryOut;
 }
+
+/** Tries a draft out before it is written; returns evidence for the ledger, or throws. */
+export type TryOut = (draft: Draft, store: Store) => Promise<string[]>;
 
 export interface ChangeResult {
   previous: Channel | null;
@@ -62,7 +66,7 @@ export async function change(
     const { notes = [], ...decided } = choice;
     const { who, why, api, calls } = request;
     const publicUrl = publicUrlOf(request, previous);
-    const draft: Draft = await draftRevision(store, previous, {
+    const draft = await draftRevision(store, previous, {
       ...decided,
       who,
       why,
@@ -70,6 +74,8 @@ export async function change(
       calls,
       publicUrl,
     });
+    const evidence = (await request.tryOut?.(draft, store)) ?? [];
+    for (const line of draft.channel.ledger) line.evidence = [...line.evidence, ...evidence];
     if (request.dryRun) return { previous, channel: draft.channel, written: false, notes };
     try {
       return { previous, channel: await writeRevision(store, draft), written: true, notes };

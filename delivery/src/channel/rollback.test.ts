@@ -26,6 +26,22 @@ test('a rollback returns to the release that was live before and leaves every ot
   assert.deepEqual(await readPages(store, channel), await readPages(store, before));
 });
 
+test('a rollback keeps the evidence of the trial that the release had, and tries nothing itself', async (t) => {
+  const { store } = await liveStore(t);
+  const seen = 'rating 1.1.0 в Chromium за 2,0 с: /rating нарисована';
+  for (const version of ['1.1.0', '1.2.0']) {
+    await publishBuild(t, store, 'rating', version);
+    const tryOut = async () => (version === '1.1.0' ? [seen] : []);
+    await promote(store, [{ name: 'rating', version }], { ...REQUEST, tryOut });
+  }
+  const tryOut = () => assert.fail('a rollback waits for no trial');
+  const { channel } = await rollback(store, [{ name: 'rating' }], { ...REQUEST, tryOut });
+  assert.match(
+    channel.ledger[0]?.evidence.at(-1) ?? '',
+    /^\d{4}-\d\d-\d\d: rating 1\.1\.0 в Chromium за 2,0 с: /,
+  );
+});
+
 async function promoteEach(t: TestContext, store: Store, name: ReleaseName, versions: readonly string[]) {
   for (const version of versions) {
     await publishBuild(t, store, name, version);

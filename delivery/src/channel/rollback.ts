@@ -6,7 +6,7 @@ import { findCandidates, type Return, type Versions } from './candidates.ts';
 import { type ChangeRequest, type ChangeResult, type Choice, change, readSet } from './change.ts';
 import { readNewestChannel } from './channel.ts';
 import { checkFit } from './fit.ts';
-import { earlierSets, type HistoryLine, readHistory } from './ledger.ts';
+import { earlierSets, type HistoryLine, pastTrials, readHistory } from './ledger.ts';
 import { findNearestSet } from './nearest-set.ts';
 import type { Provider, ReleaseSet } from './release-set.ts';
 
@@ -24,7 +24,7 @@ export async function rollback(
   for (const name of names) {
     if (!live[name]) throw new DeliveryError('not_live', `Часть ${name} не в работе: откатывать нечего.`);
   }
-  return change(store, names, request, async (previous) => {
+  return change(store, names, { ...request, tryOut: pastTrials }, async (previous) => {
     if (!previous) throw new DeliveryError('not_live', 'Ни один релиз не в работе: откатывать нечего.');
     return chooseReturn(store, previous, returns, request);
   });

@@ -22,6 +22,7 @@ export const USAGE = `Выпуск частей сайта: оболочки (sh
   --why "…"           причина, попадает в журнал
   --who "…"           кто меняет (иначе имя пользователя и машины; с RELEASE_KEY – имя из ключа)
   --dry-run           проверить и показать, ничего не меняя
+  --without-smoke "…"  ввести без пробы в Chromium; почему, попадает в журнал
   --provider <адрес>  у какого провайдера спросить версию API (иначе PROVIDER_URL, иначе http://localhost:$PORT)
   --site <адрес>      где спросить, что видят люди (иначе SITE_URL, иначе PUBLIC_URL и http://localhost:$PORT)
   --no-confirm        не спрашивать сайт: он ещё не запущен
@@ -44,13 +45,16 @@ export interface Publish {
   from: string | undefined;
 }
 
+export interface Promote {
+  action: 'promote';
+  ids: ReleaseId[];
+  /** Why the trial in Chromium is left out; undefined if it is not. */
+  withoutSmoke: string | undefined;
+}
+
 /** A command that changes what is live, or what may be. */
 export type Change = ChangeFlags &
-  (
-    | { action: 'promote'; ids: ReleaseId[] }
-    | { action: 'rollback'; returns: Return[] }
-    | { action: 'reinstate'; id: ReleaseId }
-  );
+  (Promote | { action: 'rollback'; returns: Return[] } | { action: 'reinstate'; id: ReleaseId });
 
 /** `*` among the names: every part. */
 export type KeysCommand = { action: 'keys' } & (
@@ -80,7 +84,7 @@ export function readCommand(args: string[]): Command {
       return { action, parts, from: values.from };
     }
     case 'promote':
-      return { action, ids: readIds(rest), ...readChangeFlags(values) };
+      return { action, ids: readIds(rest), withoutSmoke: readExcuse(values), ...readChangeFlags(values) };
     case 'rollback':
       return { action, returns: readReturns(tokens), ...readChangeFlags(values) };
     case 'reinstate':
@@ -135,6 +139,7 @@ function parse(args: string[]) {
         'no-confirm': { type: 'boolean', default: false },
         'keep-days': { type: 'string', default: '30' },
         'dry-run': { type: 'boolean', default: false },
+        'without-smoke': { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -162,6 +167,12 @@ function readKeys([step]: string[], { who, names, key }: Values): KeysCommand {
   if (!who || !names || !key) throw usage('Назовите человека, его части и файл: --who, --names, --key.');
   const parts = names.split(',').map((name) => (name === '*' ? name : readName(name)));
   return { action: 'keys', step, who, names: parts, file: key };
+}
+
+function readExcuse({ 'without-smoke': given }: Values): string | undefined {
+  const reason = given?.trim();
+  if (given !== undefined && !reason) throw usage('Назовите, почему без пробы: --without-smoke "…".');
+  return reason;
 }
 
 /** `rating 1.1.0 events`: each version belongs to the part before it. */

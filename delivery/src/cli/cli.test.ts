@@ -32,10 +32,14 @@ async function workplace(t: TestContext) {
   const environment = { DATA_DIR: dataDir, PROVIDER_URL: provider, SITE_URL: site };
   await writeCommand(storeDir);
   const command = join(storeDir, 'bin/release.mjs');
-  const run = (args: string[], changes: Record<string, string> = {}) =>
+  const start = (args: string[], changes: Record<string, string> = {}) =>
     runProgram(args[0] === 'publish' ? 'cli/cli.ts' : command, args, { ...environment, ...changes });
+  // The scripts of these builds draw nothing.
+  const excuse = (args: string[]) =>
+    args[0] === 'promote' ? [...args, '--without-smoke', 'сборки подставные'] : args;
+  const run = (args: string[], changes?: Record<string, string>) => start(excuse(args), changes);
   const release = (...args: string[]) => run(args);
-  return { release, run, site, command, storeDir, store: directoryStore(storeDir) };
+  return { release, run, start, site, command, storeDir, store: directoryStore(storeDir) };
 }
 
 test('an operator publishes a folder, promotes it, rolls back and reads the ledger', async (t) => {
@@ -162,6 +166,23 @@ test('a part that no source names is promoted, rolled back and shown like any ot
   const misspelt = await release('status', 'my-shpo');
   assert.equal(misspelt.code, 1);
   assert.match(misspelt.stderr, /Части my-shpo нет в хранилище\. Есть: shell, my-shop\./);
+});
+
+test('a promotion without a trial in Chromium needs a reason, which the ledger keeps', async (t) => {
+  const { start, run, store } = await workplace(t);
+  await publishBuild(t, store, 'shell', '1.0.0');
+  const promotion = ['promote', 'shell', '1.0.0', '--why', 'x'];
+  const refused = await start(promotion);
+  assert.equal(refused.code, 1);
+  assert.match(
+    refused.stderr,
+    /^Отказ \(no_chromium\): .*\n {2}- или введите без пробы: --without-smoke "почему"/,
+  );
+  assert.equal((await start([...promotion, '--without-smoke', ' '])).code, 2);
+  assert.equal(await readNewestChannel(store), null);
+  assert.equal((await run(promotion)).code, 0);
+  const channel = await readNewestChannel(store);
+  assert.equal(channel?.ledger[0]?.evidence.at(-1), 'без пробы в Chromium: сборки подставные');
 });
 
 test('an invalid call prints the usage and exits with 2', async (t) => {

@@ -1,17 +1,24 @@
-import type { ChangeRequest, ChangeResult } from '../channel/change.ts';
+import type { ChangeRequest, ChangeResult, TryOut } from '../channel/change.ts';
 import { confirm } from '../channel/confirm.ts';
 import { promote } from '../channel/promotion.ts';
 import { findProvider } from '../channel/provider.ts';
 import { reinstate } from '../channel/reinstate.ts';
 import { rollback } from '../channel/rollback.ts';
-import { DeliveryError } from '../delivery-error.ts';
+import { DeliveryError, WITHOUT_SMOKE } from '../delivery-error.ts';
 import { operatorOf } from '../keys/operator.ts';
 import { openStore } from '../open-store.ts';
 import type { Store } from '../release/store.ts';
 import { readPublicUrl } from '../settings.ts';
 import { prune } from '../upkeep/prune.ts';
 import { verifyStore } from '../upkeep/verify.ts';
-import { type Change, type Command, type Publish, readCommand, USAGE } from './cli-arguments.ts';
+import {
+  type Change,
+  type Command,
+  type Promote,
+  type Publish,
+  readCommand,
+  USAGE,
+} from './cli-arguments.ts';
 import { describeChange, describeHistory, describeRefusal } from './cli-report.ts';
 import { runKeys } from './keys.ts';
 import { createOverride } from './override.ts';
@@ -25,6 +32,8 @@ export interface Workplace {
   program: string;
   /** Publishes parts and reports each; absent where there are no sources. */
   publish?: (command: Publish, store: Store) => AsyncIterable<string>;
+  /** Tries a set out in Chromium; absent where there is no library for it. */
+  tryOut?: TryOut;
 }
 
 /** Exit codes; any other refusal is 1. */
@@ -82,7 +91,7 @@ async function* onStore(command: OnStore, store: Store, workplace: Workplace): A
   }
 }
 
-async function* changeChannel(command: Change, store: Store, { environment }: Workplace) {
+async function* changeChannel(command: Change, store: Store, { environment, tryOut }: Workplace) {
   const local = `http://localhost:${environment.PORT || 3000}`;
   const provider = await findProvider(store, {
     url: command.provider ?? environment.PROVIDER_URL ?? local,
@@ -92,7 +101,7 @@ async function* changeChannel(command: Change, store: Store, { environment }: Wo
   const { why, dryRun } = command;
   const publicUrl = readPublicUrl(environment);
   const request = { why, who: operatorOf(command.who, environment), ...provider, publicUrl, dryRun };
-  const result = await change(command, store, request);
+  const result = await change(command, store, request, tryOut);
   yield describeChange(result, dryRun);
   if (!result.written || !command.confirm) return;
   const named = command.site ?? environment.SITE_URL;
@@ -102,13 +111,28 @@ async function* changeChannel(command: Change, store: Store, { environment }: Wo
   yield `Люди получают её: ${where} отдаёт ревизию ${result.channel.revision} (${Math.ceil(performance.now() - started)} мс).`;
 }
 
-function change(command: Change, store: Store, request: ChangeRequest): Promise<ChangeResult> {
+function change(
+  command: Change,
+  store: Store,
+  request: ChangeRequest,
+  tryOut: TryOut | undefined,
+): Promise<ChangeResult> {
   switch (command.action) {
     case 'promote':
-      return promote(store, command.ids, request);
+      return promote(store, command.ids, { ...request, tryOut: trialOf(command, tryOut) });
     case 'rollback':
       return rollback(store, command.returns, request);
     case 'reinstate':
       return reinstate(store, command.id, request);
   }
+}
+
+function trialOf({ withoutSmoke }: Promote, tryOut: TryOut | undefined): TryOut {
+  if (withoutSmoke) return async () => [`без пробы в Chromium: ${withoutSmoke}`];
+  return tryOut ?? refuseWithoutChromium;
+}
+
+async function refuseWithoutChromium(): Promise<never> {
+  const message = 'Пробует набор в Chromium только команда в исходниках проекта: npm run release.';
+  throw new DeliveryError('no_chromium', message, [WITHOUT_SMOKE]);
 }

@@ -45,8 +45,10 @@ test('an operator promotes a new rating and rolls it back, and nothing else chan
   await page.reload();
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
 
-  expect(await ownSite.release('promote', 'rating', '1.1.0', '--why', 'новый сезон')).toMatchObject(
-    succeeded,
+  const promotion = await ownSite.release('promote', 'rating', '1.1.0', '--why', 'новый сезон');
+  expect(promotion).toMatchObject(succeeded);
+  expect(promotion.stdout).toMatch(
+    /проверено: rating 1\.1\.0 в Chromium за .* с: \/rating нарисована; вход 503: запасной /,
   );
   await page.reload();
   await expect(page.getByText(RATING.next, { exact: true })).toBeVisible();

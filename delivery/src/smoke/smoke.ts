@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os';
+import { discoveryKey } from '@league/shared/release';
+import type { Browser } from 'playwright';
+import type { TryOut } from '../channel/change.ts';
+import { trialOf } from '../channel/ledger.ts';
+import type { Draft } from '../channel/revision.ts';
+import { DeliveryError } from '../delivery-error.ts';
+import { getRelease } from '../release/releases.ts';
+import type { Store } from '../release/store.ts';
+import { startChromium } from './chromium.ts';
+import { type Trial, TrialFailure, tryRemote } from './remote-trial.ts';
+import { openTrialSite, type TrialSite } from './trial-site.ts';
+
+/** Remotes tried at the same time. */
+const ABREAST = Math.max(1, Math.min(4, availableParallelism()));
+
+/**
+ * Tries in Chromium the set that a draft would make live: each remote that the change touches, on its own and under the
+ * standard faults. Returns the evidence; throws `smoke_failed` with what was seen. The same releases are tried once.
+ */
+export function smokeTest(): TryOut {
+  const tried = new Map<string, string>();
+  return async (draft, store) => {
+    const trials = await planTrials(draft, store);
+    const fresh = trials.filter((trial) => !tried.has(keyOf(draft, trial)));
+    if (fresh.length > 0) {
+      const lines = await run(fresh, draft, store);
+      for (const [index, trial] of fresh.entries()) tried.set(keyOf(draft, trial), lines[index] ?? '');
+    }
+    return trials.map((trial) => tried.get(keyOf(draft, trial)) ?? '');
+  };
+}
+
+const keyOf = ({ channel }: Draft, { release, fallback }: Trial) =>
+  [channel.live.shell, release.name, release.version, fallback?.version].join(' ');
+
+/** Every remote that changes, and all of them with a new shell. */
+async function planTrials({ channel }: Draft, store: Store): Promise<Trial[]> {
+  const changed = new Set(channel.ledger.map(({ name }) => name));
+  const trials: Trial[] = [];
+  for (const [name, version] of Object.entries(channel.live)) {
+    if (name === 'shell' || !(changed.has('shell') || changed.has(name))) continue;
+    const paths = channel.pages.filter(({ remote }) => remote === name).map(({ path }) => path);
+    const fallback = channel.discovery.microFrontends[discoveryKey(name)]?.[0]?.extras.fallback;
+    trials.push({ release: await getRelease(store, name, version), fallback, paths });
+  }
+  return trials;
+}
+
+async function run(trials: readonly Trial[], draft: Draft, store: Store): Promise<string[]> {
+  const browser = await startChromium();
+  let site: TrialSite | undefined;
+  try {
+    site = await openTrialSite(draft, store);
+    return await tryAll(trials, browser, site);
+  } finally {
+    await browser.close();
+    await site?.close();
+  }
+}
+
+async function tryAll(trials: readonly Trial[], browser: Browser, site: TrialSite): Promise<string[]> {
+  const lines: string[] = [];
+  const failures: string[] = [];
+  const waiting = [...trials.entries()];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, trial] = next;
+      const { name, version } = trial.release;
+      const start = performance.now();
+      try {
+        const shown = await tryRemote(browser, site, trial);
+        const seconds = ((performance.now() - start) / 1000).toFixed(1).replace('.', ',');
+        lines[index] = `${trialOf(name, version)} за ${seconds} с: ${shown.join('; ')}`;
+      } catch (error) {
+        if (!(error instanceof TrialFailure)) throw error;
+        failures.push(`${name} ${version}: ${error.message}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: ABREAST }, work));
+  if (failures.length === 0) return lines;
+  throw new DeliveryError('smoke_failed', 'Набор не прошёл пробу в Chromium, ничего не изменено.', failures);
+}

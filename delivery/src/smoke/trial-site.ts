@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http';
+import type { Draft } from '../channel/revision.ts';
+import { createEdge } from '../edge/edge.ts';
+import type { Store } from '../release/store.ts';
+import { answerLikeProvider } from './fakes/fake-api.ts';
+import { listenLocally } from './local-servers.ts';
+import { overlay } from './overlay.ts';
+
+/** `503`: a server in trouble; `reset`: a lost connection; `hang`: no answer. */
+export type Fault = '503' | 'reset' | 'hang';
+
+/** The site that a draft would make, on this machine, with an edge that can lose files. */
+export interface TrialSite {
+  url: string;
+  /** The next requests for this file meet the fault, at most `times`; returns the function that ends it. */
+  lose(path: string, fault: Fault, times?: number): () => void;
+  close(): Promise<void>;
+}
+
+export async function openTrialSite(draft: Draft, store: Store): Promise<TrialSite> {
+  const { api } = draft.channel;
+  const provider = await listenLocally((request, response) => answerLikeProvider(request, response, api));
+  const edge = await createEdge({ store: await overlay(store, draft), providerUrl: provider.url });
+  await edge.ready();
+  const lost = new Map<string, { fault: Fault; times: number }>();
+  const server = await listenLocally((request, response) => {
+    const path = request.url?.split('?')[0] ?? '';
+    const loss = lost.get(path);
+    if (!loss || loss.times < 1) return edge.routing(request, response);
+    loss.times -= 1;
+    fail(response, loss.fault);
+  });
+  return {
+    url: server.url,
+    lose(path, fault, times = Number.POSITIVE_INFINITY) {
+      lost.set(path, { fault, times });
+      return () => void lost.delete(path);
+    },
+    async close() {
+      await server.close();
+      await edge.close();
+      await provider.close();
+    },
+  };
+}
+
+function fail(response: ServerResponse, fault: Fault): void {
+  if (fault === 'reset') response.socket?.resetAndDestroy();
+  if (fault === '503') response.writeHead(503, { 'cache-control': 'no-store' }).end();
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { template } from './template.ts';
+
+/**
+ * A rating written by hand as a federation container, which needs no build.
+ * @param page the body of the component that draws `/rating`; it has `react` and `shared`
+ */
+export function handmadeRating(version: string, page: string): string {
+  const folder = mkdtempSync(path.join(template().root, 'handmade-'));
+  const scope = `league_rating_${version.replaceAll('.', '_')}`;
+  const facts = {
+    name: 'rating',
+    version,
+    sourceHash: version,
+    needs: {},
+    uses: { shares: { '@league/shared': { version: '2.0.0', names: [] } }, calls: [], slots: [] },
+    offers: { slots: [] },
+    claims: { endpoints: [], tags: [], slices: [], storageKeys: [] },
+    bundles: [],
+    provides: {},
+    entry: 'remoteEntry.js',
+    scope,
+    preload: [],
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'facts.json'), JSON.stringify(facts));
+  writeFileSync(
+    path.join(folder, 'remoteEntry.js'),
+    `var ${scope} = (() => {
+      let scope;
+      const load = async (key) => (await Object.values(scope[key])[0].get())();
+      const modules = {
+        './remote': async () => {
+          const [react, shared] = [await load('react'), await load('@league/shared')];
+          const Rating = () => { ${page} };
+          const routes = [{ path: '/rating', element: react.createElement(Rating) }];
+          return () => ({ default: { name: 'rating', routes } });
+        },
+      };
+      return { init: (given) => { scope = given; }, get: (name) => modules[name]() };
+    })();`,
+  );
+  return folder;
+}
