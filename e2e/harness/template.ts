@@ -9,13 +9,14 @@ export const SESSION_SECRET = 'a secret of the journeys, thirty-two bytes and mo
 /** Texts by which a journey tells one release of the rating from another. */
 export const RATING = { first: 'Чемпионат лиги', next: 'Чемпионат лиги, обновлённый' } as const;
 
-/** Prepared once for all journeys: a seeded database, a store with the six parts live, two more ratings. */
+/** Prepared once for all journeys: a seeded database, a store with the six parts live, three more ratings, a sixth remote. */
 const folders = (root: string) => ({
   data: path.join(root, 'template'),
   workshop: path.join(root, 'workshop'),
   nextRating: path.join(root, 'workshop/build/dist/rating/1.1.0'),
-  probe: path.join(root, 'workshop/build/dist/rating/1.2.0'),
+  faults: path.join(root, 'workshop/build/dist/rating/1.2.0'),
   demanding: path.join(root, 'workshop/build/dist/rating/2.0.0'),
+  probe: path.join(root, 'workshop/build/dist/probe/1.0.0'),
 });
 
 /** Folders of this run; the global setup creates them before any journey starts. */
@@ -29,16 +30,16 @@ export function template() {
 export async function makeTemplate(root: string): Promise<void> {
   const { data, workshop } = folders(root);
   mkdirSync(data, { recursive: true });
-  const [built] = await Promise.all([runNode('scripts/build.ts', []), buildRatings(workshop), seed(data)]);
+  const [built] = await Promise.all([runNode('scripts/build.ts', []), buildMore(workshop), seed(data)]);
   await publish(data, built.trim().split('\n'));
 }
 
-/** Further releases of the rating: with another text, with our probe in its place, for a future shell. */
-async function buildRatings(folder: string): Promise<void> {
+/** Further releases of the rating: with another text, with faults, for a future shell. And a sixth remote. */
+async function buildMore(folder: string): Promise<void> {
   const workshop = new Workshop(folder);
   workshop.edit('mf-rating/src/lib/page-facts.ts', RATING.first, RATING.next);
   await workshop.build('rating', '1.1.0');
-  workshop.replace('mf-rating/src/remote.tsx', 'fixtures/probe/remote.tsx');
+  workshop.replace('mf-rating/src/remote.tsx', 'fixtures/faults/remote.tsx');
   await workshop.build('rating', '1.2.0');
   workshop.edit(
     'mf-rating/package.json',
@@ -46,6 +47,8 @@ async function buildRatings(folder: string): Promise<void> {
     '"name": "rating", "needs": { "shell": "^2.0" },',
   );
   await workshop.build('rating', '2.0.0');
+  workshop.add('probe', 'fixtures/probe', 'rating');
+  await workshop.build('probe', '1.0.0');
 }
 
 async function seed(data: string): Promise<void> {

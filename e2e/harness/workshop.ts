@@ -40,6 +40,16 @@ export class Workshop {
     cpSync(path.join(repository, 'e2e', fixture), path.join(this.root, file));
   }
 
+  /** Adds a remote that the repository does not have, with the packages of another one. */
+  add(name: string, fixture: string, like: string): void {
+    const folder = path.join(this.root, `mf-${name}`);
+    cpSync(path.join(repository, 'e2e', fixture), folder, { recursive: true });
+    symlinkSync(path.join(this.root, `mf-${like}/node_modules`), path.join(folder, 'node_modules'));
+    const shared =
+      "dependencies: { '@league/shared': { specifier: 'workspace:*', version: link:../shared } }";
+    this.edit('pnpm-lock.yaml', 'importers:\n', `importers:\n  mf-${name}:\n    ${shared}\n`);
+  }
+
   /** Builds a part as the given version into `build/dist/<name>/<version>` of the copy, ready to be published. */
   async build(name: string, version: string): Promise<void> {
     await runNode('build/src/build.ts', [name, '--version', version], {}, this.root);

@@ -11,7 +11,7 @@ import { template } from '../../harness/template.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
-test.beforeEach(async ({ ownSite }) => ownSite.goLive('rating', '1.2.0', template().probe));
+test.beforeEach(async ({ ownSite }) => ownSite.goLive('probe', '1.0.0', template().probe));
 
 /** What the probe remote puts on the window. */
 interface Probe {
@@ -34,10 +34,26 @@ declare global {
 const bracketWeights = (page: Page) => page.getByRole('button', { name: /^До 41/ });
 
 async function openProbe(page: Page): Promise<void> {
-  await page.goto('/rating');
+  await page.goto('/probe');
   await expect(page.getByRole('heading', { level: 1, name: 'Проба' })).toBeVisible();
   await expect(bracketWeights(page).first()).toBeVisible();
 }
+
+test('a remote that no source names opens by its link in the header, by its address and after a reload', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1, name: 'Проба' });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Проба' }).click();
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveURL('/probe');
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await page.getByRole('link', { name: 'Рейтинг', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Рейтинг' })).toBeVisible();
+  await page.goBack();
+  await expect(heading).toBeVisible();
+});
 
 test('a tag that one remote invalidates is refetched by another', async ({ context, page }) => {
   const calls = callsTo(context, '/api/brackets');
@@ -71,7 +87,7 @@ test('all parts of a page share one React, one store and one slice, provided by 
   });
   for (const key of ['react', '@league/shared', '@league/shared/api']) {
     const users = shares.find((share) => share.key === key)?.users;
-    expect(users, key).toEqual(expect.arrayContaining(['league_rating', 'league_brackets']));
+    expect(users, key).toEqual(expect.arrayContaining(['league_probe', 'league_brackets']));
   }
 
   const same = await page.evaluate(() => {
@@ -97,7 +113,7 @@ test('twenty requests with an expired token cause one refresh and succeed', asyn
   page,
 }) => {
   guard.expect(/status of 401/);
-  await logIn(page, '/rating');
+  await logIn(page, '/probe');
   const refreshes = callsTo(context, '/api/auth/refresh');
   await letTokenExpire(page);
   const successes = await page.evaluate(() => globalThis.probe.askForUser(1, 20));
@@ -107,7 +123,7 @@ test('twenty requests with an expired token cause one refresh and succeed', asyn
 
 test('twenty requests with a refused refresh cause one logout', async ({ context, guard, page }) => {
   guard.expect(/status of 401/, /Токен не прошёл проверку/);
-  await logIn(page, '/rating');
+  await logIn(page, '/probe');
   const refreshes = callsTo(context, '/api/auth/refresh');
   await loseRefreshCookie(context);
   await letTokenExpire(page);

@@ -78,7 +78,7 @@ test('a hanging remote is reported as slow after 5 s and as failed after 20', as
 });
 
 test.describe('faults in the code of a remote', () => {
-  test.beforeEach(async ({ ownSite }) => ownSite.goLive('rating', '1.2.0', template().probe));
+  test.beforeEach(async ({ ownSite }) => ownSite.goLive('rating', '1.2.0', template().faults));
 
   for (const { where, link, heading } of [
     { where: 'while rendering', link: '/information', heading: 'Как начисляются очки' },
