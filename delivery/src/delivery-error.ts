@@ -2,6 +2,7 @@ export type DeliveryErrorCode =
   | 'usage'
   | 'bad_facts'
   | 'wide_needs'
+  | 'hidden_change'
   | 'over_budget'
   | 'version_exists'
   | 'unknown_release'

@@ -4,6 +4,7 @@ import { scopeOf } from '@league/shared/release';
 import sharp from 'sharp';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import type { BuildOptions } from '../build-options.ts';
+import { currentFace } from '../face/face.ts';
 import { publicFiles } from '../html/public-files.ts';
 import { repoRoot } from '../parts.ts';
 import { LAZY_SHARES, providedVersions } from '../shares.ts';
@@ -88,6 +89,7 @@ async function remoteFacts(compilation: Compilation, { part, version }: BuildOpt
  */
 export class FactsPlugin {
   private readonly options: BuildOptions;
+  private face: Promise<string> | undefined;
   private names: ReturnType<typeof shellNames> | undefined;
 
   constructor(options: BuildOptions) {
@@ -96,6 +98,8 @@ export class FactsPlugin {
 
   apply(compiler: Compiler): void {
     collectNames(compiler);
+    const isRelease = this.options.mode === 'production' && this.options.part.name === 'shell';
+    if (isRelease) compiler.hooks.run.tap('FactsPlugin', () => this.describeFace());
     compiler.hooks.thisCompilation.tap('FactsPlugin', (compilation) => {
       compilation.hooks.seal.tap('FactsPlugin', () => {
         const { name, folder } = this.options.part;
@@ -108,6 +112,7 @@ export class FactsPlugin {
           await this.copyPublic(compilation);
           await this.drawSocialPictures(compilation);
           await this.writeFiles(compilation);
+          await this.writeFace(compilation);
           const facts = await this.facts(compilation);
           compilation.emitAsset(
             'facts.json',
@@ -145,6 +150,17 @@ export class FactsPlugin {
     const { files } = await import(source);
     for (const [file, text] of Object.entries<string>(files()))
       compilation.emitAsset(file, new webpack.sources.RawSource(text));
+  }
+
+  /** Begins with the build: the compiler writes the declarations in a process of its own. */
+  private describeFace(): void {
+    this.face = currentFace();
+    // Awaited when the files are written; a build that fails before that leaves it alone.
+    this.face.catch(() => undefined);
+  }
+
+  private async writeFace(compilation: Compilation): Promise<void> {
+    if (this.face) compilation.emitAsset('face.txt', new webpack.sources.RawSource(await this.face));
   }
 
   private async shellNames() {

@@ -172,24 +172,27 @@ test('promote · refuses a slot that its part does not offer, or that no live pa
   );
 });
 
-test('promote · refuses a name for the whole tab that another live part has', async (t) => {
-  const claims = { ...CLAIMS, endpoints: ['getBrackets'], storageKeys: ['draft:table-*'] };
-  const { store, live } = await shop(t, { claims });
+test('publish · refuses a name for the whole tab that another live part has, such as an injected endpoint', async (t) => {
+  const claims = { ...CLAIMS, endpoints: ['getBrackets'] };
   await assert.rejects(
-    live('rating', '1.1.0'),
+    shop(t, { claims }),
     refusedWith('conflict', [
       'и shell 1.0.1, и rating 1.1.0 заводят запрос среза getBrackets: в одной вкладке они сломают друг друга',
     ]),
   );
+});
+
+test('promote · refuses a name for the whole tab that another part has by then', async (t) => {
+  const storageKeys = ['draft:table-*'];
+  const { store, live } = await shop(t, { claims: { ...CLAIMS, storageKeys } });
   await publishBuild(t, store, 'tournaments', '1.1.0', {
     claims: { ...CLAIMS, storageKeys: ['draft:table-7'] },
   });
   await live('tournaments', '1.1.0');
-  await publishBuild(t, store, 'rating', '1.2.0', { claims: { ...claims, endpoints: [] } });
   await assert.rejects(
-    live('rating', '1.2.0'),
+    live('rating', '1.1.0'),
     refusedWith('conflict', [
-      'и rating 1.2.0, и tournaments 1.1.0 заводят ключ localStorage draft:table-7: в одной вкладке они сломают друг друга',
+      'и rating 1.1.0, и tournaments 1.1.0 заводят ключ localStorage draft:table-7: в одной вкладке они сломают друг друга',
     ]),
   );
 });

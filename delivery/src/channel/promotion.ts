@@ -1,6 +1,7 @@
 import type { Channel } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
+import { readFace, refuseHiddenChange } from '../release/live-face.ts';
 import { getRelease, type ReleaseId, verifyFiles } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { type ChangeRequest, type ChangeResult, change, publicUrlOf, readSet } from './change.ts';
@@ -27,6 +28,9 @@ export function promote(
       await verifyFiles(store, release);
       set[name] = release;
     }
+    const shell = ids.find(({ name }) => name === 'shell');
+    const face = shell && (await readFace(store, shell.version));
+    if (face) await refuseHiddenChange(store, previous?.live.shell, { version: shell.version, face });
     const changes = ids.map(({ name, version }) => ({
       name,
       from: previous?.live[name] ?? null,

@@ -2,12 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@league/shared/release';
+import { readNewestChannel } from '../channel/channel.ts';
+import { doubleClaims } from '../channel/fit-names.ts';
 import { readHistory, versionsOnceLive } from '../channel/ledger.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { withVariants } from '../edge/compression.ts';
 import { refuseOverBudget } from './contents/budget.ts';
 import { needsOf } from './derived-needs.ts';
 import { readFacts } from './facts.ts';
+import { FACE, refuseHiddenChange } from './live-face.ts';
 import type { Origin } from './origin.ts';
 import { findRelease, integrityOf, listReleases, type ReleaseId, releaseFolder } from './releases.ts';
 import { AlreadyExistsError, type Store } from './store.ts';
@@ -53,6 +56,7 @@ export async function publish(
   if (existing) return { release: sameOrRefused(existing, release), created: false };
   await refusePruned(store, release);
 
+  await refuseBesideLive(store, release, files);
   const contents = await withVariants(files);
   refuseOverBudget(release, contents);
   contents.set('release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
@@ -74,6 +78,27 @@ async function refusePruned(store: Store, { name, version }: Release) {
   if (!versionsOnceLive(await readHistory(store), name).includes(version)) return;
   const message = `Версия ${version} части ${name} уже была в работе и удалена; нужна новая версия.`;
   throw new DeliveryError('version_exists', message);
+}
+
+/** Refuses what could not go live beside the parts that are live now. */
+async function refuseBesideLive(store: Store, release: Release, files: ReadonlyMap<string, Uint8Array>) {
+  const live = (await readNewestChannel(store))?.live ?? {};
+  if (release.name === 'shell') {
+    const face = files.get(FACE);
+    const text = face ? Buffer.from(face).toString() : null;
+    await refuseHiddenChange(store, live.shell, { version: release.version, face: text });
+  }
+  const others = Object.entries(live).filter(([name]) => name !== release.name);
+  const releases = await Promise.all(
+    others.map(([name, version]) => findRelease(store, name, version).catch(() => null)),
+  );
+  const conflicts = doubleClaims([...releases.filter((found) => found !== null), release]);
+  if (conflicts.length > 0)
+    throw new DeliveryError(
+      'conflict',
+      `Сборка ${release.name} ${release.version} заняла чужое имя.`,
+      conflicts,
+    );
 }
 
 /** Source maps are not published: whoever may read them has the repository. */

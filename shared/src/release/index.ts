@@ -1,6 +1,7 @@
 export * from './calls-of-hooks.ts';
 export * from './channel.ts';
 export * from './discovery.ts';
+export * from './face.ts';
 export * from './names.ts';
 export * from './range.ts';
 export * from './release.ts';

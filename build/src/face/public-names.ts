@@ -44,10 +44,17 @@ export function publicNames(file: string): PublicNames {
     else if (value && RECORD.test(statement)) listMembers(names, value, statement);
     else if (value && CONSTANT.test(statement))
       for (const [name, text] of constantsOf(statement)) names.set(name, text);
-    else if (value ?? named) names.set(value ?? named ?? '', statement);
+    else if (named === 'SlotMap') listSlots(names, statement);
+    else if (value ?? named) names.set(value ?? named ?? '', withoutPatterns(statement));
   }
   return names;
 }
+
+/** `'brackets/final': NoProps;` in the interface of the slots. */
+const SLOT = /'([\w-]+\/[\w-]+)': (\{[^}]*\}|\w+);/g;
+
+/** The names by which a component takes its props apart are its own. */
+const withoutPatterns = (statement: string) => statement.replace(/\{[^{}:;]*\}(?=: )/g, 'props');
 
 const CONSTANT = /^export declare const /;
 
@@ -63,7 +70,7 @@ function constantsOf(statement: string): [string, string][] {
   }
   return parts.map((part) => {
     const text = part.trim().replaceAll(ARROW, '=>');
-    return [/^\w+/.exec(text)?.[0] ?? '', `export declare const ${text};`];
+    return [/^\w+/.exec(text)?.[0] ?? '', withoutPatterns(`export declare const ${text};`)];
   });
 }
 
@@ -78,9 +85,17 @@ function listMembers(names: PublicNames, name: string, statement: string): void 
   for (const [, key] of statement.matchAll(/readonly (\w+): /g)) names.set(`${name}.${key}`, 'a member');
 }
 
+function listSlots(names: PublicNames, statement: string): void {
+  names.set('SlotMap', 'the slots');
+  for (const [, slot, props = ''] of statement.matchAll(SLOT)) names.set(`SlotMap.${slot}`, props);
+}
+
 function handOn(names: PublicNames, list: string, from: string, declared: PublicNames | undefined): void {
   for (const item of list.split(',')) {
     const [, original = '', alias] = /^\s*(?:type )?(\w+)(?: as (\w+))?\s*$/.exec(item) ?? [];
-    if (original) names.set(alias ?? original, declared?.get(original) ?? `from ${from}`);
+    if (!original) continue;
+    names.set(alias ?? original, declared?.get(original) ?? `from ${from}`);
+    for (const [name, text] of declared ?? [])
+      if (name.startsWith(`${original}.`)) names.set(name.replace(original, alias ?? original), text);
   }
 }

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { formatFace, SHARES } from '@league/shared/release';
+import { repoRoot } from '../parts.ts';
+import { versionOfShare } from '../shares.ts';
+import { hookText } from './hook-text.ts';
+import { publicNames } from './public-names.ts';
+
+const run = promisify(execFile);
+const shared = path.join(repoRoot, 'shared');
+
+/** Entry points of our own that are shares: released remotes use them at run time. */
+const ENTRIES = Object.keys(SHARES).filter((key) => key.startsWith('@league/shared'));
+
+/** The public face of the present sources: exported names and their declarations, share keys, slots and calls. */
+export async function currentFace(): Promise<string> {
+  const { version } = JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8'));
+  const { API_VERSION } = await import(path.join(shared, 'src/contract/league.ts'));
+  const names = new Map([...shareKeys(), ...(await calls()), ...(await declarations())]);
+  return formatFace({ versions: { shared: version, api: API_VERSION }, names });
+}
+
+const shareKeys = () =>
+  Object.keys(SHARES).map((key): [string, string] => [
+    `share ${key}`,
+    key.startsWith('@league/')
+      ? '@league/shared'
+      : `^${versionOfShare(key, path.join(repoRoot, 'shell')).split('.')[0]}`,
+  ]);
+
+async function calls(): Promise<[string, string][]> {
+  const { callFaces } = await import(path.join(shared, 'src/contract/call-face.ts'));
+  return callFaces();
+}
+
+/** The exported names, from declaration files that the compiler writes. */
+async function declarations(): Promise<[string, string][]> {
+  const { exports } = JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8'));
+  const sourceOf = (entry: string) => path.join(shared, exports[entry.replace('@league/shared', '.')]);
+  const folder = mkdtempSync(path.join(tmpdir(), 'league-face-'));
+  try {
+    const project = path.join(folder, 'tsconfig.json');
+    const compilerOptions = {
+      noEmit: false,
+      noCheck: true,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: shared,
+      outDir: folder,
+      typeRoots: [path.join(repoRoot, 'node_modules/@types')],
+    };
+    const files = ENTRIES.map(sourceOf);
+    const configuration = {
+      extends: path.join(shared, 'tsconfig.json'),
+      compilerOptions,
+      include: [],
+      files,
+    };
+    writeFileSync(project, JSON.stringify(configuration));
+    await run(path.join(repoRoot, 'node_modules/.bin/tsc'), ['-p', project], { cwd: repoRoot });
+    return ENTRIES.flatMap((entry) => {
+      const emitted = path.join(folder, path.relative(shared, sourceOf(entry)).replace(/ts$/, 'd.ts'));
+      return [...publicNames(emitted)].map(([name, text]): [string, string] => [
+        `${entry} ${name}`,
+        hookText(text),
+      ]);
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

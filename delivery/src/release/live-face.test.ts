@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { formatFace } from '@league/shared/release';
+import { promote } from '../channel/promotion.ts';
+import { rollback } from '../channel/rollback.ts';
+import { buildFolder, factsOf, liveStore, REQUEST } from '../testing/builds.ts';
+import { refusedWith } from '../testing/channels.ts';
+import { FACE } from './live-face.ts';
+import { publish } from './publish.ts';
+import type { Store } from './store.ts';
+
+const ORIGIN = { commit: 'abc123', builder: 'tester@here' };
+
+interface Change {
+  shared?: string;
+  api?: string;
+  names?: Record<string, string>;
+}
+
+const NAMES = { '@league/shared/kit Card': 'export interface Card { title: string; }' };
+
+const faceOf = ({ shared = '1.2.0', api = '1.0.0', names = {} }: Change) =>
+  formatFace({ versions: { shared, api }, names: new Map(Object.entries({ ...NAMES, ...names })) });
+
+/** Publishes a shell with this face, or without one. */
+async function publishShell(t: TestContext, store: Store, version: string, change: Change | null) {
+  const files: Record<string, string> = change ? { [FACE]: faceOf(change) } : {};
+  return publish(store, await buildFolder(t, factsOf('shell', version), files), ORIGIN);
+}
+
+/** A store with a live shell 1.0.1 that has a face. */
+async function faced(t: TestContext) {
+  const { store } = await liveStore(t);
+  await publishShell(t, store, '1.0.1', {});
+  await promote(store, [{ name: 'shell', version: '1.0.1' }], REQUEST);
+  return { store };
+}
+
+const CHART = '@league/shared/kit Chart';
+const CALL = 'call listVotes takes';
+
+test('publish · refuses an addition to the public face of the live shell without a higher minor version', async (t) => {
+  const { store } = await faced(t);
+  const names = { [CHART]: 'export declare function Chart(): void;' };
+  await assert.rejects(
+    publishShell(t, store, '1.0.2', { names }),
+    refusedWith('hidden_change', [
+      `добавлено: ${CHART}; версия общей части (shared/package.json) должна быть не ниже 1.3.0`,
+    ]),
+  );
+  assert.ok((await publishShell(t, store, '1.0.2', { names, shared: '1.3.0' })).created);
+});
+
+test('publish · refuses a break of a prop, of a token and of a share key without a higher major version', async (t) => {
+  for (const [name, text] of [
+    ['@league/shared/kit Card', 'export interface Card { heading: string; }'],
+    ['@league/shared tokens.ink', 'a member'],
+    ['share react', '^19'],
+  ] as const) {
+    const { store } = await liveStore(t);
+    await publishShell(t, store, '1.0.1', { names: { [name]: text } });
+    await promote(store, [{ name: 'shell', version: '1.0.1' }], REQUEST);
+    const was = name in NAMES ? {} : { names: {} };
+    await assert.rejects(
+      publishShell(t, store, '1.0.2', { ...was, shared: '1.3.0' }),
+      refusedWith('hidden_change', [
+        `изменено или убрано: ${name}; версия общей части (shared/package.json) должна быть не ниже 2.0.0`,
+      ]),
+    );
+    assert.ok((await publishShell(t, store, '1.0.2', { ...was, shared: '2.0.0' })).created);
+  }
+});
+
+test('publish · judges calls by the version of the API', async (t) => {
+  const { store } = await faced(t);
+  const names = { [CALL]: 'GET /votes { }' };
+  await assert.rejects(
+    publishShell(t, store, '1.0.2', { names }),
+    refusedWith('hidden_change', [
+      `добавлено: ${CALL}; версия API (shared/src/contract/league.ts) должна быть не ниже 1.1.0`,
+    ]),
+  );
+  assert.ok((await publishShell(t, store, '1.0.2', { names, api: '1.1.0' })).created);
+});
+
+test('publish · refuses a shell without a face, whatever report its sources have', async (t) => {
+  const { store } = await faced(t);
+  await assert.rejects(
+    publishShell(t, store, '1.0.2', null),
+    refusedWith('hidden_change', ['в сборке нет face.txt, а у оболочки в работе 1.0.1 он есть']),
+  );
+});
+
+test('promote · holds a shell against the one that is live by then', async (t) => {
+  const { store } = await faced(t);
+  const names = { [CHART]: 'export declare function Chart(): void;' };
+  await publishShell(t, store, '1.0.2', { names, shared: '1.3.0' });
+  await publishShell(t, store, '1.0.3', { names: { '@league/shared/kit Map': 'x' }, shared: '1.3.0' });
+  await promote(store, [{ name: 'shell', version: '1.0.2' }], REQUEST);
+  await assert.rejects(
+    promote(store, [{ name: 'shell', version: '1.0.3' }], REQUEST),
+    refusedWith('hidden_change'),
+  );
+});
+
+test('rollback and promotion · take an older shell, also one without a face', async (t) => {
+  const { store } = await faced(t);
+  const names = { [CHART]: 'export declare function Chart(): void;' };
+  await publishShell(t, store, '1.0.2', { names, shared: '1.3.0' });
+  await promote(store, [{ name: 'shell', version: '1.0.2' }], REQUEST);
+  assert.equal((await rollback(store, [{ name: 'shell' }], REQUEST)).channel.live.shell, '1.0.1');
+  const { channel } = await promote(store, [{ name: 'shell', version: '1.0.0' }], REQUEST);
+  assert.equal(channel.live.shell, '1.0.0');
+});

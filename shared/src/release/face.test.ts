@@ -1,0 +1,81 @@
+import { compareFaces, faceProblems, formatFace, parseFace } from './face.ts';
+
+const KIT = '@league/shared/kit Card';
+
+const face = (text: string, shared = '1.2.0', name = KIT, api = '1.0.0') => ({
+  versions: { shared, api },
+  names: new Map([
+    ['@league/shared Link', 'from react-router-dom'],
+    ...(text ? [[name, text] as const] : []),
+  ]),
+});
+
+test('a face is a text with a line for each name and is read from it', () => {
+  const made = face('export interface Card { a: string; }');
+  expect(formatFace(made)).toBe(
+    'version 1.2.0\napi 1.0.0\n@league/shared Link: from react-router-dom\n@league/shared/kit Card: export interface Card { a: string; }\n',
+  );
+  expect(parseFace(formatFace(made))).toEqual(made);
+  expect(parseFace('version 1.2.0\n@league/shared Link: x')).toBeNull();
+});
+
+const PROPS = 'export interface P { a: string; deep?: { b: number; }; }';
+test.each([
+  ['a new name', '', PROPS, 'addition'],
+  ['a removed name', PROPS, '', 'break'],
+  [
+    'an optional prop',
+    PROPS,
+    'export interface P { a: string; c?: () => void; deep?: { b: number; }; }',
+    'addition',
+  ],
+  [
+    'an optional prop inside',
+    PROPS,
+    'export interface P { a: string; deep?: { b: number; c?: 1; }; }',
+    'addition',
+  ],
+  ['a required prop', PROPS, 'export interface P { a: string; c: number; deep?: { b: number; }; }', 'break'],
+  ['a removed prop', PROPS, 'export interface P { a: string; }', 'break'],
+  ['a prop that becomes required', PROPS, 'export interface P { a: string; deep: { b: number; }; }', 'break'],
+  ['another type', PROPS, 'export interface P { a: number; deep?: { b: number; }; }', 'break'],
+  ['an alternative', "export type V = 'a' | 'b';", "export type V = 'a' | 'b' | 'c';", 'addition'],
+  ['a lost alternative', "export type V = 'a' | 'b';", "export type V = 'a';", 'break'],
+])('%s is named as what it is', (_what, before, after, kind) => {
+  expect(compareFaces(face(before), face(after))).toEqual([{ name: KIT, kind }]);
+});
+
+test('the order of members is no change', () => {
+  expect(compareFaces(face('{ a: 1; b: 2; }'), face('{ b: 2; a: 1; }'))).toEqual([
+    { name: KIT, kind: 'addition' },
+  ]);
+});
+
+test('what a call answers may gain fields, what it takes only optional ones', () => {
+  const kindOf = (name: string, after: string) =>
+    compareFaces(face('{ a: string; }', '1.2.0', name), face(after, '1.2.0', name))[0]?.kind;
+  expect(kindOf('call getUser answers', '{ a: string; b: number; }')).toBe('addition');
+  expect(kindOf('call getUser takes', '{ a: string; b: number; }')).toBe('break');
+  expect(kindOf('call getUser takes', '{ a: string; b?: number; }')).toBe('addition');
+  expect(kindOf('call getUser answers', '{ a: number; }')).toBe('break');
+});
+
+test.each([
+  ['1.2.0', '1.2.0', '', PROPS, { kind: 'addition', wanted: '1.3.0' }],
+  ['1.2.0', '1.2.1', '', PROPS, { kind: 'addition', wanted: '1.3.0' }],
+  ['1.2.0', '1.3.0', '', PROPS, null],
+  ['1.2.0', '1.3.0', PROPS, '', { kind: 'break', wanted: '2.0.0' }],
+  ['1.2.0', '2.0.0', PROPS, '', null],
+  ['1.10.0', '1.9.0', PROPS, '', null],
+  ['1.2.0', '1.2.0', PROPS, PROPS, null],
+])('%s → %s with %j → %j', (older, newer, before, after, problem) => {
+  const problems = faceProblems(face(before, older), face(after, newer));
+  expect(problems).toEqual(problem ? [{ what: 'shared', names: [KIT], ...problem }] : []);
+});
+
+test('calls are judged by the version of the API', () => {
+  const name = 'call getUser takes';
+  const added = faceProblems(face('', '1.2.0', name), face('GET /user { }', '1.2.0', name));
+  expect(added).toEqual([{ what: 'api', kind: 'addition', wanted: '1.1.0', names: [name] }]);
+  expect(faceProblems(face('', '1.2.0', name), face('GET /user { }', '1.2.0', name, '1.1.0'))).toEqual([]);
+});
