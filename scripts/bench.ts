@@ -1,4 +1,5 @@
 import { provider } from '../provider/proof/bench/bench.ts';
+import { edge } from './bench/edge.ts';
 import { load } from './bench/load.ts';
 import { release } from './bench/release.ts';
 import { stopSignal } from './checks/stop-signal.ts';
@@ -8,6 +9,7 @@ const benchmarks: Record<string, (args: string[], signal: AbortSignal) => Promis
   load,
   provider,
   release,
+  edge,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -15,11 +15,18 @@ export interface Child {
   kill(): Promise<void>;
 }
 
+export interface Process extends Child {
+  /** The answering process, which may be a child of the started one. */
+  pid: number;
+}
+
 export interface ChildOptions {
   /** The process as messages name it. */
   title: string;
   /** Its entry file, relative to the repository. */
   file: string;
+  /** Options of Node for it. */
+  flags?: readonly string[];
   env: NodeJS.ProcessEnv;
 }
 
@@ -28,14 +35,18 @@ export interface ChildOptions {
  * and passed to `notice` if it does not; later output goes to the terminal.
  */
 export function startChild(options: ChildOptions, signal: AbortSignal, notice: (text: string) => void) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', options.file], {
-    cwd: repoRoot,
-    env: options.env,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Outside the terminal's Ctrl-C: we stop the children in order. If this process is killed, the IPC channel tells
-    // them.
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', ...(options.flags ?? []), options.file],
+    {
+      cwd: repoRoot,
+      env: options.env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Outside the terminal's Ctrl-C: we stop the children in order. If this process is killed, the IPC channel tells
+      // them.
+      detached: true,
+    },
+  );
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, by) => resolve(`процесс завершился (${by ? `сигнал ${by}` : `код ${code}`})`));
   });
@@ -48,14 +59,14 @@ export function startChild(options: ChildOptions, signal: AbortSignal, notice: (
 
   const stdout = untilReady(child.stdout, process.stdout);
   const stderr = untilReady(child.stderr, process.stderr);
-  return new Promise<Child>((resolve, reject) => {
+  return new Promise<Process>((resolve, reject) => {
     child.once('error', reject);
-    child.on('message', (message: { type?: string; url?: string }) => {
+    child.on('message', (message: { type?: string; url?: string; pid?: number }) => {
       if (message.type !== 'ready' || !message.url) return;
       signal.removeEventListener('abort', stop);
       notice(stdout.release());
       stderr.release();
-      resolve({ url: message.url, ended, stop, kill });
+      resolve({ url: message.url, pid: message.pid ?? child.pid ?? 0, ended, stop, kill });
     });
     ended.then((how) => reject(new Problem(stderr.release() || `${options.title}: не запустился: ${how}.`)));
   });

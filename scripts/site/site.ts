@@ -8,6 +8,7 @@ import { describe } from '../problem.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { type Child, type ChildOptions, startChild } from './child.ts';
 import { holdDataDirectory } from './data-directory.ts';
+import { EDGE } from './edge-process.ts';
 import { followLive, readSources } from './news.ts';
 import { freePort, readPort } from './port.ts';
 import { buildFolders, compareSources, promoteFirst, publishFolders } from './releases.ts';
@@ -142,7 +143,7 @@ async function start(front: Front | undefined): Promise<void> {
       title: 'Раздача сайта',
       async work() {
         const env = { ...shared, ...edgeAt, PROVIDER_URL: provider.url };
-        edge = await open({ title: 'Сервер сайта', file: 'delivery/src/main.ts', env }, '/healthz');
+        edge = await open({ title: 'Сервер сайта', ...EDGE, env }, '/healthz');
         return `Раздача сайта: ${edge.url}`;
       },
     },

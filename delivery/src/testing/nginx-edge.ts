@@ -15,7 +15,7 @@ const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 const configuration = (folder: string, listen: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
-worker_processes 1;
+master_process off;
 pid ${folder}/nginx.pid;
 events {}
 http {

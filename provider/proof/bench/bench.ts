@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { login } from '@league/shared/contract';
+import { listEvents, login } from '@league/shared/contract';
 import pg from 'pg';
 import { openPostgres } from '../../src/db/postgres.ts';
 import { seedDemo } from '../../src/seed/seed-demo.ts';
@@ -8,8 +8,8 @@ import { findPostgres, startPostgres } from '../../src/testing/postgres-server.t
 import { type Server, startServer } from '../server.ts';
 import { fillLeague } from './fill.ts';
 import { quantile, timeOf } from './latency.ts';
-import { measureThroughput } from './list.ts';
 import { listReads, type Read } from './reads.ts';
+import { measureThroughput } from './throughput.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -70,11 +70,13 @@ async function listOfEvents(postgresUrl: string, start: Start, rounds: number): 
   const sid = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
   const withSession = { headers: { 'x-session': sid } };
   const asClub = { headers: { authorization: `Bearer ${token}` } };
+  const bareList = `${bare.url}/api${listEvents.path}`;
+  const ourList = `${ours.url}/api${listEvents.path}`;
   const targets = [
-    { name: 'bare', url: bare.url, pid: bare.process.pid ?? 0 },
-    { name: 'guest', url: ours.url, pid: ours.process.pid ?? 0 },
-    { name: 'bare with its session', url: bare.url, pid: bare.process.pid ?? 0, ...withSession },
-    { name: 'club', url: ours.url, pid: ours.process.pid ?? 0, ...asClub },
+    { name: 'bare', url: bareList, pid: bare.process.pid ?? 0 },
+    { name: 'guest', url: ourList, pid: ours.process.pid ?? 0 },
+    { name: 'bare with its session', url: bareList, pid: bare.process.pid ?? 0, ...withSession },
+    { name: 'club', url: ourList, pid: ours.process.pid ?? 0, ...asClub },
   ];
   const pairs = [
     ['guest', 'bare'],

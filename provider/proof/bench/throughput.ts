@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { listEvents } from '@league/shared/contract';
 import autocannon from 'autocannon';
 
 export interface Target {
@@ -40,7 +39,7 @@ async function load(
 ): Promise<Load> {
   const before = processorTime(pid);
   const result = await autocannon({
-    url: `${url}/api${listEvents.path}`,
+    url,
     connections,
     duration: seconds,
     ...(headers && { headers }),

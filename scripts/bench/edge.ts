@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { promote } from '../../delivery/src/channel/promotion.ts';
+import { openStore } from '../../delivery/src/open-store.ts';
+import { getRelease, releaseFolder } from '../../delivery/src/release/releases.ts';
+import { type Load, measureThroughput, type Target } from '../../provider/proof/bench/throughput.ts';
+import { API_VERSION } from '../../shared/src/contract/index.ts';
+import { Problem } from '../problem.ts';
+import { type Process, startChild } from '../site/child.ts';
+import { EDGE } from '../site/edge-process.ts';
+import { freePort } from '../site/port.ts';
+import { buildFolders, publishFolders } from '../site/releases.ts';
+import { partNames } from '../workspace/remotes.ts';
+import { median, print, table } from './figures.ts';
+
+/** What a browser sends. */
+const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+/** Any remote's entry will do. */
+const REMOTE = 'rating';
+
+/** `npm run bench -- edge [-n rounds]`: the built-in edge against nginx over the same store, and its memory. */
+export async function edge(args: string[], signal: AbortSignal): Promise<void> {
+  const { values } = parseArgs({ args, options: { rounds: { type: 'string', short: 'n', default: '7' } } });
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Problem(`-n ${values.rounds}: нужно целое число больше 0.`);
+  if (!existsSync('/usr/sbin/nginx')) throw new Problem('nginx не найден: поставьте пакет nginx.');
+  const root = mkdtempSync(path.join(os.tmpdir(), 'league-bench-'));
+  const running: Process[] = [];
+  try {
+    const entry = await makeStore(root, signal);
+    const start = async (program: { file: string; flags?: readonly string[] }) => {
+      const env = { ...process.env, DATA_DIR: root, HOST: '127.0.0.1', PORT: String(await freePort()) };
+      const child = await startChild({ title: program.file, ...program, env }, signal, () => undefined);
+      running.push(child);
+      return child;
+    };
+    const builtIn = await start(EDGE);
+    const nginx = await start({ file: 'delivery/src/testing/nginx-edge.ts' });
+    const atRest = memoryOf(builtIn.pid);
+    print(
+      `The built-in edge and nginx over the same store, one process each, ten connections, ${rounds} rounds of 3 s in turns.\n`,
+    );
+    for (const place of ['/', entry]) await compare(place, builtIn, nginx, rounds);
+    print(
+      `Memory of the built-in edge (RSS): ${atRest} MB at rest, ${memoryOf(builtIn.pid)} MB after this load.`,
+    );
+  } finally {
+    for (const child of running.toReversed()) await child.stop();
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** A store with the parts of these sources live; returns the path of an entry file. */
+async function makeStore(dataDirectory: string, signal: AbortSignal): Promise<string> {
+  const store = await openStore({ DATA_DIR: dataDirectory });
+  const published = await publishFolders(store, await buildFolders(partNames(), signal));
+  await promote(store, published, { who: 'bench', why: 'a measurement', api: API_VERSION });
+  const id = published.find(({ name }) => name === REMOTE);
+  if (!id) throw new Problem(`Части ${REMOTE} нет.`);
+  const release = await getRelease(store, id.name, id.version);
+  return `/${releaseFolder(id.name, id.version)}/${release.entry}`;
+}
+
+async function compare(place: string, builtIn: Process, nginx: Process, rounds: number): Promise<void> {
+  const targetOf = (name: string, { url, pid }: Process): Target => ({
+    name,
+    url: url + place,
+    pid,
+    headers: HEADERS,
+  });
+  const targets = [targetOf('built-in', builtIn), targetOf('nginx', nginx)];
+  const loads = await measureThroughput(targets, { rounds, seconds: 3, connections: 10 });
+  const row = (name: string, list: readonly Load[]) => [
+    name,
+    Math.round(median(list.map(({ rate }) => rate))),
+    median(list.map(({ processor }) => processor)).toFixed(1),
+  ];
+  const [ours = [], theirs = []] = [loads.get('built-in'), loads.get('nginx')];
+  const ratios = ours
+    .map(({ rate }, round) => rate / (theirs[round]?.rate ?? Number.NaN))
+    .sort((a, b) => a - b);
+  print(`${place}\n`);
+  print(
+    table(
+      ['edge', 'requests a second, median', 'processor, µs a request'],
+      [row('built-in', ours), row('nginx', theirs)],
+    ),
+  );
+  const span = `${ratios[0]?.toFixed(2)}–${ratios.at(-1)?.toFixed(2)}`;
+  print(`\nbuilt-in ÷ nginx, requests: **${median(ratios).toFixed(2)}** (${span})\n`);
+}
+
+/** Resident memory of a process in MB, as Linux counts it. */
+const memoryOf = (pid: number): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
