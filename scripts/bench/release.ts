@@ -35,7 +35,9 @@ export async function release(args: string[], signal: AbortSignal): Promise<void
     const promotions: number[] = [];
     for (let turn = 0; turn < runs; turn += 1) {
       rollbacks.push(await timed(() => command(sites, 'rollback', PART)));
-      promotions.push(await timed(() => command(sites, 'promote', PART, `2.${turn}.0`)));
+      promotions.push(
+        await timed(() => command(sites, 'promote', PART, `2.${turn}.0`, '--without-smoke', 'bench')),
+      );
     }
     const rebuild = await timed(() => rebuildAndRestart(sites));
     const seconds = (time: number) => (time / 1000).toFixed(2);
