@@ -2,7 +2,7 @@ import type { DocumentKind, UserDocument } from '@league/shared/contract';
 import { DOCUMENT_KINDS } from '@league/shared/contract';
 
 /** A paper that has not been uploaded. */
-export const missing = (kind: DocumentKind): UserDocument => ({
+const missing = (kind: DocumentKind): UserDocument => ({
   kind,
   status: 'missing',
   uploaded_at: null,

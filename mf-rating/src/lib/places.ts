@@ -1,7 +1,7 @@
 import type { Participant } from './rating-schema.ts';
 
 /** Finalists per category. */
-export const FINALISTS = 4;
+const FINALISTS = 4;
 
 export type Placed = Participant & {
   place: number;

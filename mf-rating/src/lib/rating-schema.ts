@@ -9,7 +9,7 @@ const text = z.string().trim().min(1);
 
 const points = z.number().int().min(1).max(360);
 
-export const participant = z
+const participant = z
   .strictObject({
     name: text,
     club: text,

@@ -16,7 +16,7 @@ type Wire = z.output<typeof registrationBody>;
  * Undoes the swap of names in requests: `firstname` carries the family name and `lastname` the given name. Only this
  * function of the provider knows it; refused fields keep their names, which the client maps back to its inputs.
  */
-export const namesOfWire = ({ firstname, lastname, middlename }: Wire) => ({
+const namesOfWire = ({ firstname, lastname, middlename }: Wire) => ({
   lastname: firstname,
   firstname: lastname,
   middlename: middlename || null,

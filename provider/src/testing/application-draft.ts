@@ -28,7 +28,7 @@ export const listTestTournaments = async (): Promise<PublishedTournament[]> =>
   }));
 
 /** A tournament that no draft has used. */
-export function nextTournament(): { id: string } {
+function nextTournament(): { id: string } {
   lastTournament += 1;
   if (lastTournament > TOURNAMENTS) throw new Error('The tests need more tournaments');
   return { id: `cup_${lastTournament}` };

@@ -17,7 +17,7 @@ import { withEmptyPostgres } from './empty-postgres.ts';
 export type Ask = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
 /** A folder with the migrations before the given one, removed after the test file. */
-export function migrationsBefore(migration: string): string {
+function migrationsBefore(migration: string): string {
   const earlier = mkdtempSync(join(tmpdir(), 'league-migrations-'));
   after(() => rmSync(earlier, { recursive: true, force: true }));
   cpSync(migrationsFolder, earlier, { recursive: true });

@@ -27,7 +27,7 @@ export type Fault =
   | 'reset-after-work'
   | object;
 
-export const YOOKASSA = { shopId: '100500', secretKey: 'test_secret_of_the_shop' };
+const YOOKASSA = { shopId: '100500', secretKey: 'test_secret_of_the_shop' };
 const AUTHORIZATION = `Basic ${Buffer.from(`${YOOKASSA.shopId}:${YOOKASSA.secretKey}`).toString('base64')}`;
 
 /**

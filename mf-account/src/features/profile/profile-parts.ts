@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 
 /** Props of a profile's part. */
-export interface ProfilePartProps {
+interface ProfilePartProps {
   user: User;
   relation: ViewerRelation;
 }

@@ -5,7 +5,7 @@ import { isSameSportsman, parseSportsman, type Sportsman } from './sportsman.ts'
 export type Side = 0 | 1;
 
 /** The next bout of the winner, and its side there. */
-export interface Advance {
+interface Advance {
   bout: number;
   side: Side;
 }

@@ -11,7 +11,7 @@ import { useOpenCategory } from './use-open-category.ts';
 
 const SEXES = Object.keys(WEIGHTS) as Sex[];
 
-export const participants = (count: number): string =>
+const participants = (count: number): string =>
   `${count}\u00a0${plural(count, { one: 'участник', few: 'участника', many: 'участников' })}`;
 
 interface Props {

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Gets the focus when no tournament, or a closed one, is chosen. */
-export const TOURNAMENT_ID = 'application-tournament';
+const TOURNAMENT_ID = 'application-tournament';
 
 const describeIntake = ({ until, places_left: left, state }: TournamentIntake): string | undefined =>
   state === 'open' && until && left !== null

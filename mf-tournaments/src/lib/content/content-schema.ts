@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 /** Marks in the template what an author has to write. */
-export const TO_FILL_IN = 'ЗАПОЛНИТЕ';
+const TO_FILL_IN = 'ЗАПОЛНИТЕ';
 const text = z
   .string()
   .trim()

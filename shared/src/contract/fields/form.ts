@@ -17,7 +17,7 @@ const MISSING = 'Заполните поле';
 export const filled = (missing = MISSING) => z.minLength(1, { error: missing, abort: true });
 
 /** Refuses a text with the message of the rule. */
-export const checkedBy = (rule: TextRule) =>
+const checkedBy = (rule: TextRule) =>
   z.superRefine<string>((text, context) => {
     const message = rule(text);
     if (message) context.addIssue({ code: 'custom', message, input: text });

@@ -13,12 +13,12 @@ export const SIZE = {
   medal: { gap: 40, width: 56, text: 124, field: 300 },
 } as const;
 
-export interface PlacedBout extends Bout {
+interface PlacedBout extends Bout {
   /** Top of the card. */
   top: number;
 }
 
-export interface PlacedRound {
+interface PlacedRound {
   heading: string;
   /** Left of the gutter. */
   left: number;

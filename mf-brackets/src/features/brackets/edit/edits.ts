@@ -21,7 +21,7 @@ export interface Conflict {
 
 type Lists = Pick<WeightCategory, 'rounds' | 'roundsA' | 'roundsB'>;
 
-export const TEXTS = Object.keys(BOUT_TEXTS) as BoutText[];
+const TEXTS = Object.keys(BOUT_TEXTS) as BoutText[];
 
 export const boutsOf = ({ rounds, roundsA, roundsB }: Lists): Match[] =>
   [...rounds, ...roundsA, ...roundsB].flat();

@@ -10,7 +10,7 @@ type Sex = ApplicationRow['sex'];
 
 export const SEXES: readonly Sex[] = ['М', 'Ж'];
 
-export const categoryOf = (id: ApplicationCategoryId | '') =>
+const categoryOf = (id: ApplicationCategoryId | '') =>
   APPLICATION_CATEGORIES.find((category) => category.id === id);
 
 /** The weights of a category for a sex; none while no category is chosen. */
