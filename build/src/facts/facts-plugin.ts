@@ -103,7 +103,13 @@ export class FactsPlugin {
     compiler.hooks.thisCompilation.tap('FactsPlugin', (compilation) => {
       compilation.hooks.seal.tap('FactsPlugin', () => {
         const { name, folder } = this.options.part;
-        if (name === 'shell' && compilation.errors.length === 0) this.names = shellNames(compilation, folder);
+        // A development build is never released, and React's gives its names only at run time.
+        if (!isRelease || compilation.errors.length > 0) return;
+        try {
+          this.names = shellNames(compilation, folder);
+        } catch (error) {
+          compilation.errors.push(new webpack.WebpackError(`${name}: ${String(error)}`));
+        }
       });
       compilation.hooks.processAssets.tapPromise(
         { name: 'FactsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
