@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import type { EdgeOption } from './harness/test.ts';
 
 /** Debian's own browser if installed; otherwise the one that Playwright has installed. */
 const debianChromium = '/usr/bin/chromium';
 
-export default defineConfig({
+/** These show pages, files, promotions and rollbacks, so they run once more behind nginx where it is installed. */
+const ON_NGINX = ['**/operator.spec.ts', '**/spectator.spec.ts'];
+
+export default defineConfig<object, EdgeOption>({
   testDir: 'journeys',
   outputDir: 'test-results',
   globalSetup: './harness/global-setup.ts',
@@ -14,6 +18,12 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
+  projects: [
+    { name: 'built-in edge' },
+    ...(existsSync('/usr/sbin/nginx')
+      ? [{ name: 'nginx', testMatch: ON_NGINX, use: { edge: 'delivery/src/testing/nginx-edge.ts' } }]
+      : []),
+  ],
   use: {
     browserName: 'chromium',
     locale: 'ru-RU',

@@ -55,6 +55,9 @@ const start = (data: string, settings: Settings, port: string) =>
     ...settings,
   });
 
+/** The built-in edge. */
+export const EDGE = 'delivery/src/main.ts';
+
 /** A site with a release store of its own, in front of a provider. */
 export class Site {
   readonly url: string;
@@ -69,10 +72,14 @@ export class Site {
     this.url = edge.url;
   }
 
-  static async open(provider: Provider, port = '0'): Promise<Site> {
+  /** @param program serves the store: the built-in edge or another in its place */
+  static async open(provider: Provider, program = EDGE, port = '0'): Promise<Site> {
     const data = newFolder();
-    cpSync(path.join(template().data, 'releases'), path.join(data, 'releases'), { recursive: true });
-    const edge = await startServer('delivery/src/main.ts', {
+    cpSync(path.join(template().data, 'releases'), path.join(data, 'releases'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    const edge = await startServer(program, {
       DATA_DIR: data,
       PROVIDER_URL: provider.url,
       PORT: port,
@@ -112,11 +119,11 @@ export class Site {
  * A site whose provider knows the site's address, which it needs to send people back there, from a payment or by mail.
  * The address is decided before either of them starts.
  */
-export async function openPair(): Promise<{ provider: Provider; site: Site }> {
+export async function openPair(program = EDGE): Promise<{ provider: Provider; site: Site }> {
   const { port, release } = await reservePort();
   const provider = await Provider.open(`http://127.0.0.1:${port}`);
   await release();
-  return { provider, site: await Site.open(provider, port) };
+  return { provider, site: await Site.open(provider, program, port) };
 }
 
 /** A free port, reserved until it is released. */

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { ConsoleGuard } from './console-guard.ts';
 import { FaultyLine } from './faulty-line.ts';
-import { openPair, Provider, Site } from './site.ts';
+import { EDGE, openPair, Provider, Site } from './site.ts';
 
 export { expect };
 
@@ -15,7 +15,12 @@ interface Fixtures {
   guard: ConsoleGuard;
 }
 
-interface WorkerFixtures {
+export interface EdgeOption {
+  /** The program that serves the store, see `Site.open`. */
+  edge: string;
+}
+
+interface WorkerFixtures extends EdgeOption {
   provider: Provider;
   /** A shared site for journeys that only read. */
   site: Site;
@@ -24,6 +29,7 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  edge: [EDGE, { scope: 'worker', option: true }],
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
@@ -34,8 +40,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   site: [
-    async ({ provider }, use) => {
-      const site = await Site.open(provider);
+    async ({ provider, edge }, use) => {
+      const site = await Site.open(provider, edge);
       await use(site);
       await site.stop();
     },
@@ -49,8 +55,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  ownSite: async ({ provider }, use) => {
-    const site = await Site.open(provider);
+  ownSite: async ({ provider, edge }, use) => {
+    const site = await Site.open(provider, edge);
     await use(site);
     await site.stop();
   },
@@ -60,9 +66,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(provider);
     await provider.stop();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-  ownPair: async ({}, use) => {
-    const pair = await openPair();
+  ownPair: async ({ edge }, use) => {
+    const pair = await openPair(edge);
     await use(pair);
     await pair.site.stop();
     await pair.provider.stop();
