@@ -104,7 +104,7 @@ export function webpackConfig(options: BuildOptions): Configuration {
       // Publishing holds the hash in a file's name against its bytes.
       hashFunction: 'sha256',
       crossOriginLoading: 'anonymous',
-      // The same as the shell's timeout for an entry (`SCRIPT_TIMEOUT`); webpack's default is two minutes.
+      // The same as the shell's timeout for an entry (`SCRIPT_TIMEOUT` of the shell's federation runtime); webpack's default is two minutes.
       chunkLoadTimeout: 8_000,
       // A module that threw because a share had failed runs again once the share is there.
       strictModuleExceptionHandling: true,

@@ -5,7 +5,7 @@ import manifest from '../package.json';
 import { App } from './app/app.tsx';
 import { entryAt } from './app/entry-at.ts';
 import { createAppRouter } from './app/router.tsx';
-import { RemoteLoader } from './remotes/remote-loader.ts';
+import { RemoteLoader } from './remotes/load/remote-loader.ts';
 import { watchSession } from './session/watch-session.ts';
 
 /** React keeps a placeholder for this many milliseconds once it is drawn; it is worth waiting as long for a remote. */

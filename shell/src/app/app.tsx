@@ -2,8 +2,8 @@ import type { LeagueStore } from '@league/shared';
 import { useInsertionEffect } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import type { RemoteLoader } from '../remotes/load/remote-loader.ts';
 import { RemoteLoaderContext } from '../remotes/loader-context.ts';
-import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { declareFonts } from './frame/font-faces.ts';
 import type { createAppRouter } from './router.tsx';
 

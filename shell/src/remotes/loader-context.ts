@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { RemoteLoader } from './remote-loader.ts';
+import type { RemoteLoader } from './load/remote-loader.ts';
 
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);
 

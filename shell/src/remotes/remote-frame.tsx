@@ -1,8 +1,9 @@
 import { AttemptContext, hasUnsaved, logProblem, useAttempt, useLocation } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useInsertionEffect, useState } from 'react';
 import { Boundary } from '../ui/boundary.tsx';
 import { knownTitles } from './known-remotes.ts';
+import { countPlace } from './leftovers/places.ts';
 import { useRemoteLoader } from './loader-context.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
@@ -28,6 +29,10 @@ export function RemoteFrame({
   /** The place where the live release has failed, and why. */
   const [left, setLeft] = useState<{ place: string; error: unknown }>();
   const isFallback = left?.place === place;
+
+  // Before the effects of what is inside, and after their cleanup.
+  useInsertionEffect(() => countPlace(name, 1), [name]);
+  useEffect(() => () => countPlace(name, -1), [name]);
 
   const handleFailure = (error: unknown) => {
     // The network is at fault, or typed input is lost and the person has to know.

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { createAppRouter } from '../app/router.tsx';
 import { knownTitles } from '../remotes/known-remotes.ts';
-import { RemoteLoader } from '../remotes/remote-loader.ts';
+import { RemoteLoader } from '../remotes/load/remote-loader.ts';
 import { watchSession } from '../session/watch-session.ts';
 
 /** A release of a remote as the discovery document names it. */

@@ -1,8 +1,8 @@
 import { logProblem, perAttempt, type Remote, renewable } from '@league/shared';
 import type { Loadable, RemoteName } from '@league/shared/release';
-import { DiscoveryClient } from './discovery.ts';
+import { DiscoveryClient } from '../discovery.ts';
+import { RemoteError } from '../remote-error.ts';
 import type { Prepare, Provided } from './first-ready.ts';
-import { RemoteError } from './remote-error.ts';
 
 /** A remote that is not ready after this many milliseconds is reported as failed. */
 const TIME_LIMIT = 20_000;

@@ -1,5 +1,5 @@
 import { discoveryKey } from '@league/shared/release';
-import { discoveryEntry, inlineDiscovery, plainRemote } from '../testing/open-site.tsx';
+import { discoveryEntry, inlineDiscovery, plainRemote } from '../../testing/open-site.tsx';
 import { RemoteLoader } from './remote-loader.ts';
 
 type Load = NonNullable<ConstructorParameters<typeof RemoteLoader>[1]>;

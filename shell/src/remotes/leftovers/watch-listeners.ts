@@ -1,0 +1,55 @@
+import { callingRemote } from './caller.ts';
+import { note } from './leftovers.ts';
+
+type Options = boolean | AddEventListenerOptions | undefined;
+
+const isCapture = (options: Options) =>
+  typeof options === 'object' ? options.capture === true : options === true;
+
+/** Ends a remote's listeners on the window or the document when it is left. */
+export function watchListeners(target: Window | Document): void {
+  const add = target.addEventListener.bind(target);
+  const remove = target.removeEventListener.bind(target);
+  /** What forgets a listener: of a type, by its function, once for each phase. */
+  const forgets = new Map<string, Map<unknown, () => void>>();
+  const of = (type: string, options: Options) => {
+    const key = `${type} ${isCapture(options)}`;
+    const known = forgets.get(key) ?? new Map<unknown, () => void>();
+    forgets.set(key, known);
+    return known;
+  };
+
+  target.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: Options,
+  ) => {
+    add(type, listener as EventListener, options);
+    const name = callingRemote();
+    const known = of(type, options);
+    if (!name || !listener || known.has(listener)) return;
+    const end = () => remove(type, listener, options);
+    const forget = note(name, {
+      what: type,
+      end,
+      rest: (isAway) => (isAway ? end() : add(type, listener, options)),
+    });
+    const drop = () => {
+      forget();
+      known.delete(listener);
+    };
+    known.set(listener, drop);
+    if (typeof options !== 'object') return;
+    if (options.once) add(type, drop, { once: true, capture: isCapture(options) });
+    options.signal?.addEventListener('abort', drop);
+  };
+
+  target.removeEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: Options,
+  ) => {
+    of(type, options).get(listener)?.();
+    remove(type, listener as EventListener, options);
+  };
+}
