@@ -16,7 +16,7 @@ import type { UpstreamLimits } from './upstream.ts';
 
 export interface EdgeOptions {
   store: Store;
-  /** Keys of the people who release; their overrides are honoured. */
+  /** Keys of the people who release: their overrides are honoured, and the pages must be those that were signed. */
   trustedKeys?: ReadonlyMap<string, TrustedKey> | undefined;
   /** Origin of the provider, `http://127.0.0.1:3001`. */
   providerUrl: string;
@@ -56,7 +56,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') refuse(reply, 400);
     else done();
   });
-  const getLiveSite = followChannel(store, app.log);
+  const getLiveSite = followChannel(store, app.log, options.trustedKeys !== undefined);
 
   await app.register(async (scope) => proxyProvider(scope, options.providerUrl, options.upstreamLimits));
   await app.register(async (scope) => {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
+import { channelPath, readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
 import type { Store } from '../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
@@ -75,4 +78,32 @@ test('live site · a bucket is listed once a second, and its changes are seen th
   await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
   await pause(1_100);
   assert.equal((await getLiveSite())?.channel.revision, 2);
+});
+
+test('live site · pages that differ from what was promoted are not served, nor is a stray compressed copy of one', async (t) => {
+  const { store, storeDir } = await liveStore(t);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  const { channel } = await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
+  const revision = async () => (await followChannel(store, log)())?.channel.revision;
+  assert.equal(await revision(), 2);
+  for (const file of ['rating/_.html', 'rating/_.html.br', 'robots.txt']) {
+    const path = join(storeDir, channel.html, file);
+    const bytes = (await store.get(`${channel.html}/${file}`)) ?? '';
+    await rm(path);
+    await writeFile(path, '<script src="https://evil.example"></script>');
+    assert.equal(await revision(), 1, file);
+    await rm(path);
+    await writeFile(path, bytes);
+  }
+  assert.equal(await revision(), 2);
+});
+
+test('live site · a document without a hash of its pages is not served by a site with signatures, until it is promoted again', async (t) => {
+  const { store, storeDir } = await liveStore(t);
+  const { htmlIntegrity: _, ...older } = (await readNewestChannel(store)) ?? {};
+  await writeFile(join(storeDir, channelPath(1)), JSON.stringify(older));
+  assert.equal((await followChannel(store, log)())?.channel.revision, 1);
+  assert.equal(await followChannel(store, log, true)(), null);
+  assert.equal((await promote(store, [{ name: 'rating', version: '1.0.0' }], REQUEST)).written, true);
+  assert.equal((await followChannel(store, log, true)())?.channel.revision, 2);
 });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Channel } from '@league/shared/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { CHANNEL_FOLDER, listRevisions, readChannel } from '../channel/channel.ts';
+import { htmlStateOf, readHtml } from '../page/html-folder.ts';
 import type { Store } from '../release/store.ts';
 import { compressedVariants } from './compression.ts';
 import { type Encoding, etagOf, type Prepared, SUFFIX } from './negotiation.ts';
@@ -27,9 +28,15 @@ const PATIENCE_MILLISECONDS = 1_000;
 
 /**
  * Returns a function that answers the live revision, or null before the first promotion. Each revision is read once. An
- * unreadable revision is skipped for the one before, so the site stays up until the operator repairs it.
+ * unreadable revision, or one with other pages than were written, is skipped for the one before, so the site stays up until
+ * the operator repairs it.
+ * @param isSigned whether the site demands signatures
  */
-export function followChannel(store: Store, log: FastifyBaseLogger): () => Promise<LiveSite | null> {
+export function followChannel(
+  store: Store,
+  log: FastifyBaseLogger,
+  isSigned = false,
+): () => Promise<LiveSite | null> {
   let current: LiveSite | null = null;
   let seen: string | null = null;
   const reported = new Set<number>();
@@ -40,7 +47,7 @@ export function followChannel(store: Store, log: FastifyBaseLogger): () => Promi
     for (const revision of await listRevisions(store)) {
       if (current?.channel.revision === revision) break;
       try {
-        current = await loadSite(store, revision);
+        current = await loadSite(store, revision, isSigned);
         break;
       } catch (error) {
         hasSkipped = true;
@@ -84,30 +91,30 @@ const stampOf = (store: Store) =>
 
 const SEARCH_FILES = { '/robots.txt': 'text/plain', '/sitemap.xml': 'application/xml' };
 
-async function loadSite(store: Store, revision: number): Promise<LiveSite> {
+async function loadSite(store: Store, revision: number, isSigned: boolean): Promise<LiveSite> {
   const channel = await readChannel(store, revision);
-  const pages = await Promise.all(
-    channel.pages.map(
-      async (page) =>
-        [page.path, await loadDocument(store, `${channel.html}/${page.file}`, 'text/html')] as const,
-    ),
-  );
-  const files = new Map<string, Prepared>();
-  for (const [path, type] of channel.publicUrl ? Object.entries(SEARCH_FILES) : []) {
-    files.set(path, await loadDocument(store, channel.html + path, type));
+  const html = await readHtml(store, channel);
+  const state = htmlStateOf(channel, html);
+  // A signed document vouches for its pages by their hash only.
+  if (state === 'lost' || state === 'changed' || (isSigned && state === 'unknown')) {
+    throw new Error(`HTML of revision ${revision} is ${state}`);
   }
-  const discovery = await prepareDiscovery(channel);
-  return { channel, discovery, pages: new Map(pages), policy: contentPolicy(channel.inlineCode), files };
-}
-
-async function loadDocument(store: Store, path: string, type: string): Promise<Prepared> {
-  const [body, br, gzip] = await Promise.all([
-    store.get(path),
-    store.get(path + SUFFIX.br),
-    store.get(path + SUFFIX.gzip),
-  ]);
-  if (!body) throw new Error(`${path} is missing`);
-  return prepare(body, type, br, gzip);
+  const load = (name: string, type: string) => {
+    const body = html.get(name);
+    if (!body) throw new Error(`${name} is missing`);
+    return prepare(body, type, html.get(name + SUFFIX.br), html.get(name + SUFFIX.gzip));
+  };
+  const pages = channel.pages.map(({ path, file }) => [path, load(file, 'text/html')] as const);
+  const files = Object.entries(channel.publicUrl ? SEARCH_FILES : {}).map(
+    ([path, type]) => [path, load(path.slice(1), type)] as const,
+  );
+  return {
+    channel,
+    discovery: await prepareDiscovery(channel),
+    pages: new Map(pages),
+    policy: contentPolicy(channel.inlineCode),
+    files: new Map(files),
+  };
 }
 
 async function prepareDiscovery(channel: Channel): Promise<Prepared> {
@@ -116,7 +123,7 @@ async function prepareDiscovery(channel: Channel): Promise<Prepared> {
   return prepare(body, 'application/json', variants.get(SUFFIX.br), variants.get(SUFFIX.gzip));
 }
 
-function prepare(body: Buffer, type: string, br?: Buffer | null, gzip?: Buffer | null): Prepared {
+function prepare(body: Buffer, type: string, br?: Buffer, gzip?: Buffer): Prepared {
   const copies = new Map<Encoding, Buffer>([['identity', body]]);
   if (br) copies.set('br', br);
   if (gzip) copies.set('gzip', gzip);

@@ -11,27 +11,38 @@ export function integrityOfFolder(files: ReadonlyMap<string, Uint8Array>): strin
   return `sha384-${hash.digest('base64')}`;
 }
 
-export type HtmlState = 'whole' | 'lost' | 'changed';
+/** `unknown`: the channel document is older than the hash, and does not say what was written. */
+export type HtmlState = 'whole' | 'lost' | 'changed' | 'unknown';
 
-/** Whether the HTML folder of a revision still holds what its promotion wrote. */
-export async function inspectHtml(store: Store, channel: Channel): Promise<HtmlState> {
-  const search = channel.publicUrl ? ['robots.txt', 'sitemap.xml'] : [];
-  const found = new Map<string, Uint8Array>();
-  const needed = [...channel.pages.map(({ file }) => file), ...search];
-  // Written for web servers; older revisions have none, and the hash tells of a lost one.
-  for (const name of [...needed, 'releases.json', 'favicon.svg']) {
-    const copies = await Promise.all(
-      [name, `${name}.br`, `${name}.gz`].map(async (file) => ({
-        file,
-        bytes: await read(store, channel, file),
-      })),
-    );
-    if (!copies[0]?.bytes && needed.includes(name)) return 'lost';
-    for (const { file, bytes } of copies) if (bytes) found.set(file, bytes);
-  }
-  // Older channel documents have no hash.
-  const isSame = !channel.htmlIntegrity || channel.htmlIntegrity === integrityOfFolder(found);
-  return isSame ? 'whole' : 'changed';
+const SEARCH_FILES = ['robots.txt', 'sitemap.xml'];
+/** Written for web servers; older revisions have none, and the hash tells of a lost one. */
+const SERVER_FILES = ['releases.json', 'favicon.svg'];
+
+/** What the store holds of the HTML folder of a revision, the compressed copies included, by name. */
+export async function readHtml(store: Store, channel: Channel): Promise<Map<string, Buffer>> {
+  const names = [...neededFiles(channel), ...SERVER_FILES].flatMap((name) => [
+    name,
+    `${name}.br`,
+    `${name}.gz`,
+  ]);
+  const found = await Promise.all(
+    names.map(async (name) => [name, await store.get(`${channel.html}/${name}`)] as const),
+  );
+  return new Map(found.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])));
 }
 
-const read = (store: Store, { html }: Channel, file: string) => store.get(`${html}/${file}`);
+/** Whether this is what the promotion wrote. */
+export function htmlStateOf(channel: Channel, html: ReadonlyMap<string, Uint8Array>): HtmlState {
+  if (!neededFiles(channel).every((name) => html.has(name))) return 'lost';
+  if (!channel.htmlIntegrity) return 'unknown';
+  return channel.htmlIntegrity === integrityOfFolder(html) ? 'whole' : 'changed';
+}
+
+/** Whether the HTML folder of a revision still holds what its promotion wrote. */
+export const inspectHtml = async (store: Store, channel: Channel): Promise<HtmlState> =>
+  htmlStateOf(channel, await readHtml(store, channel));
+
+const neededFiles = ({ pages, publicUrl }: Channel) => [
+  ...pages.map(({ file }) => file),
+  ...(publicUrl ? SEARCH_FILES : []),
+];

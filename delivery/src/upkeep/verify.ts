@@ -80,11 +80,17 @@ function clockTurns(revisions: readonly Revision[]): Finding[] {
   });
 }
 
+const HTML_PROBLEM = {
+  lost: 'потеряны: сервер раздачи после перезапуска отдаст прежнюю ревизию.',
+  changed:
+    'изменены после записи: сервер раздачи после перезапуска отдаст прежнюю ревизию, а nginx отдаёт чужие страницы.',
+  unknown: 'записаны прежней командой, без отпечатка: сервер раздачи с ключами (RELEASE_KEYS) их не отдаст.',
+};
+
 async function verifyHtml(store: Store, channel: Channel): Promise<Finding[]> {
   const state = await inspectHtml(store, channel);
   if (state === 'whole') return [];
-  const what = state === 'lost' ? 'потеряны' : 'изменены после записи';
-  const text = `Страницы ревизии ${channel.revision} (${channel.html}) ${what}: сервер раздачи после перезапуска отдаст ${state === 'lost' ? 'прежнюю ревизию' : 'чужие страницы'}. Записать их заново из релизов:`;
+  const text = `Страницы ревизии ${channel.revision} (${channel.html}) ${HTML_PROBLEM[state]} Записать их заново из релизов:`;
   const shell = channel.live.shell ?? '';
   return [{ isProblem: true, text, wayOn: ['promote', 'shell', shell, '--why', 'страницы заново'] }];
 }
