@@ -97,7 +97,7 @@ export async function promoteFirst(
   providerUrl: string,
   publicUrl?: string,
 ): Promise<void> {
-  const provider = await findProvider(store, { url: providerUrl, required: true });
+  const provider = await findProvider(store, { url: providerUrl, required: true, needsCalls: true });
   const why = 'npm start: первый запуск';
   await promote(store, ids, { who: operatorOf(undefined, process.env), why, ...provider, publicUrl });
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { DeliveryError } from '../delivery-error.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
+import { refusedWith } from '../testing/channels.ts';
 import { startProvider } from '../testing/providers.ts';
 import { promote } from './promotion.ts';
 import { findProvider } from './provider.ts';
@@ -26,10 +28,31 @@ test('provider · tells its version, and its calls by id and by address', async 
   });
 });
 
-test('provider · without an OpenAPI document is judged by its version', async (t) => {
+test('provider · that does not tell its calls is held to those of the last change with its version', async (t) => {
   const { store } = await liveStore(t);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], { ...REQUEST, calls: ['listEvents'] });
+  const url = await startProvider(t, (request, reply) =>
+    request.url === '/api/healthz'
+      ? reply.end(JSON.stringify({ api: REQUEST.api }))
+      : reply.writeHead(502).end('<html>'),
+  );
+  assert.deepEqual(await findProvider(store, { url, required: true, needsCalls: true }), {
+    api: REQUEST.api,
+    calls: ['listEvents'],
+  });
+});
+
+test('provider · of a new version that does not tell its calls stops a promotion, not a rollback', async (t) => {
+  const { store } = await liveStore(t);
+  await publishBuild(t, store, 'rating', '1.1.0');
+  await promote(store, [{ name: 'rating', version: '1.1.0' }], { ...REQUEST, calls: ['listEvents'] });
   const url = await startProvider(t, (_, reply) => reply.end(JSON.stringify({ api: '1.1.0' })));
-  assert.deepEqual(await findProvider(store, { url, required: true }), { api: '1.1.0', calls: undefined });
+  await assert.rejects(findProvider(store, { url, required: false, needsCalls: true }), (error: Error) => {
+    assert.match(error.message, /Вызовы API неизвестны/);
+    return refusedWith('unknown_api')(error as DeliveryError);
+  });
+  assert.deepEqual(await findProvider(store, { url, required: false }), { api: '1.1.0', calls: undefined });
 });
 
 test('provider · that does not answer is taken to be the one of the last change, with its calls', async (t) => {

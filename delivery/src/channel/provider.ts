@@ -15,27 +15,43 @@ export interface ProviderAddress {
   url: string;
   /** Set when the operator named the provider: then no answer is an error. */
   required: boolean;
+  /** Set for a promotion: then unknown calls are an error. A rollback goes on with the version alone. */
+  needsCalls?: boolean;
   /** Milliseconds to wait for an answer. */
   patience?: number;
 }
 
-/** The running provider; if it does not answer, the one that the live set was last checked against. */
+/**
+ * The running provider; if it does not answer, the one that the live set was last checked against. The calls of that one
+ * are also taken if a provider of the same version tells none.
+ */
 export async function findProvider(
   store: Store,
-  { url, required, patience = 3_000 }: ProviderAddress,
+  { url, required, needsCalls = false, patience = 3_000 }: ProviderAddress,
 ): Promise<Provider> {
   const signal = AbortSignal.timeout(patience);
   const [running, calls] = await Promise.all([askVersion(url, signal), askCalls(url, signal)]);
-  if (running) return { api: running, calls };
-  const message = `Версия API неизвестна: провайдер ${url} не отвечает`;
-  if (required) throw new DeliveryError('unknown_api', `${message}.`);
+  if (running && calls) return { api: running, calls };
+  const unknownVersion = `Версия API неизвестна: провайдер ${url} не отвечает`;
+  if (!running && required) throw new DeliveryError('unknown_api', `${unknownVersion}.`);
   const channel = await readNewestChannel(store);
+  if (running) {
+    const kept = channel?.api === running ? channel.calls : undefined;
+    if (!kept && needsCalls) throw unknownCalls(url, running);
+    return { api: running, calls: kept };
+  }
   if (channel) return { api: channel.api, calls: channel.calls };
   throw new DeliveryError(
     'unknown_api',
-    `${message}, а канал ещё пуст. Запустите сайт или укажите --provider <адрес>.`,
+    `${unknownVersion}, а канал ещё пуст. Запустите сайт или укажите --provider <адрес>.`,
   );
 }
+
+const unknownCalls = (url: string, api: string) =>
+  new DeliveryError('unknown_api', 'Вызовы API неизвестны, ничего не изменено.', [
+    `провайдер ${url} назвал версию ${api}, но не список вызовов: ${url}/api/openapi.json не читается`,
+    'с этой версией ещё ничего не вводили, сверить не с чем; почините ответ и повторите или укажите --provider <адрес>',
+  ]);
 
 const ask = async (path: string, url: string, signal: AbortSignal): Promise<unknown> => {
   const answer = await fetch(new URL(path, url), { signal });
@@ -51,7 +67,7 @@ async function askVersion(url: string, signal: AbortSignal): Promise<string | un
   }
 }
 
-/** The calls in the provider's OpenAPI document; undefined for a provider without one, which its version judges. */
+/** The calls in the provider's OpenAPI document; undefined if it cannot be read. */
 async function askCalls(url: string, signal: AbortSignal): Promise<string[] | undefined> {
   try {
     const { paths } = openApi.parse(await ask('/api/openapi.json', url, signal));

@@ -14,9 +14,11 @@ import { startEdge } from '../testing/edges.ts';
 import { runProgram } from '../testing/run.ts';
 import { writeCommand } from './write-command.ts';
 
-/** A fake provider that reports an API version. */
+/** A fake provider that reports an API version, and an API without calls. */
 async function startProvider(t: TestContext, api: string) {
-  const server = createServer((_request, response) => response.end(JSON.stringify({ status: 'ok', api })));
+  const server = createServer((_request, response) =>
+    response.end(JSON.stringify({ status: 'ok', api, paths: {} })),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.after(() => server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -96,6 +96,7 @@ async function* changeChannel(command: Change, store: Store, { environment, tryO
   const provider = await findProvider(store, {
     url: command.provider ?? environment.PROVIDER_URL ?? local,
     required: command.provider !== undefined,
+    needsCalls: command.action === 'promote',
     patience: command.action === 'promote' ? 3_000 : 1_000,
   });
   const { why, dryRun } = command;
