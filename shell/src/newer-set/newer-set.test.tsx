@@ -1,7 +1,10 @@
-import { useUnsaved } from '@league/shared';
+import { useLoginMutation, useUnsaved } from '@league/shared';
+import { Dialog } from '@league/shared/kit';
 import { discoveryKey } from '@league/shared/release';
-import { fakeApi } from '@league/shared/testing';
-import { act, renderHook, screen } from '@testing-library/react';
+import { fakeApi, hang } from '@league/shared/testing';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { Provider } from 'react-redux';
 import { discoveryDocument, discoveryEntry, openSite } from '../testing/open-site.tsx';
 
 const MINUTE = 60_000;
@@ -20,10 +23,10 @@ function turn(hidden: boolean): void {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 async function openTab() {
-  const { user, loader } = await openSite('/partners');
+  const { loader, store } = await openSite('/partners');
   const reload = jest.spyOn(loader.discovery, 'reload').mockImplementation(() => undefined);
   await pass(MINUTE);
-  return { user, reload };
+  return { store, reload };
 }
 
 beforeEach(() => {
@@ -33,7 +36,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-  fakeApi();
+  fakeApi({ login: hang });
   const api = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     if (String(input) !== '/releases.json') return api(input, init);
@@ -84,22 +87,47 @@ test('a declined offer stays away, and is taken when the tab has been left for a
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a hidden tab keeps what is typed, and a dialog, and says so to the person who returns', async () => {
+test('a hidden tab keeps what is typed, and says so to the person who returns', async () => {
   const { reload } = await openTab();
-  const { unmount } = renderHook(() => useUnsaved(true));
+  renderHook(() => useUnsaved(true));
   revision = 4;
   turn(true);
   await pass(2 * MINUTE);
   expect(reload).not.toHaveBeenCalled();
-  unmount();
-  const dialog = document.body.appendChild(document.createElement('dialog'));
-  dialog.setAttribute('open', '');
-  await pass(31 * MINUTE);
-  expect(reload).not.toHaveBeenCalled();
-  dialog.remove();
   turn(false);
   expect(screen.getByText('Доступна новая версия')).toBeVisible();
 });
+
+test.each([
+  ['a dialog of the kit', () => <Dialog isOpen onClose={() => undefined} title="Окно" />],
+  ['a field with a text that no form counts as unsaved', () => <input defaultValue="tkd@league.test" />],
+  ['a video that plays', () => <video ref={play} muted />],
+  ['an upload', Upload],
+])('a hidden tab keeps %s', async (_, Content) => {
+  const { reload, store } = await openTab();
+  revision = 4;
+  turn(true);
+  await pass(MINUTE - 1_000);
+  const { unmount } = render(<Content />, {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  await pass(2_000);
+  expect(reload).not.toHaveBeenCalled();
+  unmount();
+  await pass(36 * MINUTE);
+  expect(reload).toHaveBeenCalled();
+});
+
+function play(video: HTMLVideoElement | null): void {
+  if (video) Object.defineProperty(video, 'paused', { value: false });
+}
+
+/** Sends what is never answered. */
+function Upload() {
+  const [send] = useLoginMutation();
+  useEffect(() => void send({ email: 'tkd@league.test', password: 'пароль' }), [send]);
+  return null;
+}
 
 test('a tab without an answer stays as it is', async () => {
   const { reload } = await openTab();

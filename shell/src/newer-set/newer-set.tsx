@@ -1,9 +1,12 @@
-import { Button, token, useOffline } from '@league/shared';
-import { useEffect, useState } from 'react';
+import { Button, type LeagueState, token, useAppSelector, useOffline } from '@league/shared';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useRemoteLoader } from '../remotes/loader-context.ts';
 import { OverPage } from '../ui/over-page.ts';
 import { watchSets } from './watch-sets.ts';
+
+const selectSending = ({ api }: LeagueState) =>
+  Object.values(api.mutations).some((mutation) => mutation?.status === 'pending');
 
 /** Offers the newer set over the page; moves nothing and takes no focus. */
 export default function NewerSet() {
@@ -11,8 +14,19 @@ export default function NewerSet() {
   const [state, setState] = useState<'none' | 'offered' | 'declined'>('none');
   const isOffline = useOffline();
 
+  const isSending = useAppSelector(selectSending);
+  const sending = useRef(isSending);
+
+  useEffect(() => {
+    sending.current = isSending;
+  });
   useEffect(
-    () => watchSets(discovery, () => setState((known) => (known === 'none' ? 'offered' : known))),
+    () =>
+      watchSets(
+        discovery,
+        () => sending.current,
+        () => setState((known) => (known === 'none' ? 'offered' : known)),
+      ),
     [discovery],
   );
 

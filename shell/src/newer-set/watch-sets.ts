@@ -10,15 +10,33 @@ const LEFT_AFTER = MINUTE;
 /** Tabs that opened together, at the start of a tournament, must not ask together. */
 const spread = (milliseconds: number) => milliseconds * (0.8 + 0.4 * Math.random());
 
-const isInUse = () => !document.hidden || hasUnsaved() || document.querySelector('dialog[open]') !== null;
+const DIALOGS = 'dialog[open], [role=dialog], [role=alertdialog]';
+const FIELDS =
+  'textarea, input:not([type=checkbox], [type=radio], [type=hidden], [type=submit], [type=button])';
+
+/** Not every form counts its input as unsaved: those of a password and of a login do not. */
+const isFilled = () =>
+  [...document.querySelectorAll<HTMLInputElement>(FIELDS)].some(({ value }) => value !== '');
+
+const isPlaying = () =>
+  [...document.querySelectorAll<HTMLMediaElement>('video, audio')].some(({ paused }) => !paused);
+
+/** Whether a reload would take something from the person who comes back. */
+const isInUse = () =>
+  !document.hidden || hasUnsaved() || document.querySelector(DIALOGS) !== null || isFilled() || isPlaying();
 
 /**
- * Looks for a newer set of releases now and then, less often in a hidden tab. Takes it with a reload where nothing is
- * typed, no dialog is open and nobody looks; otherwise tells.
+ * Looks for a newer set of releases now and then, less often in a hidden tab. Takes it with a reload where nobody looks,
+ * nothing is typed, sent or played, and no dialog is open; otherwise tells.
  *
+ * @param isSending tells whether an upload or another change is under way
  * @returns stops watching
  */
-export function watchSets(discovery: DiscoveryClient, onNewer: () => void): () => void {
+export function watchSets(
+  discovery: DiscoveryClient,
+  isSending: () => boolean,
+  onNewer: () => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let lookedAt = performance.now();
   let isStopped = false;
@@ -33,7 +51,7 @@ export function watchSets(discovery: DiscoveryClient, onNewer: () => void): () =
     if (isStopped) return;
     plan(spread(document.hidden ? INTERVAL.hidden : INTERVAL.visible));
     if (!isOutdated) return;
-    if (isInUse()) onNewer();
+    if (isInUse() || isSending()) onNewer();
     else discovery.reload();
   };
   const handleVisibility = () => {
