@@ -1,9 +1,9 @@
 import { AttemptContext, hasUnsaved, logProblem, useAttempt, useLocation } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
-import { type ReactNode, Suspense, useEffect, useInsertionEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useInsertionEffect, useState } from 'react';
 import { Boundary } from '../ui/boundary.tsx';
 import { knownTitles } from './known-remotes.ts';
-import { countPlace } from './leftovers/places.ts';
+import { openPlace } from './leftovers/places.ts';
 import { useRemoteLoader } from './loader-context.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { RemoteLoading } from './remote-loading.tsx';
@@ -31,8 +31,9 @@ export function RemoteFrame({
   const isFallback = left?.place === place;
 
   // Before the effects of what is inside, and after their cleanup.
-  useInsertionEffect(() => countPlace(name, 1), [name]);
-  useEffect(() => () => countPlace(name, -1), [name]);
+  const id = useId();
+  useInsertionEffect(() => void openPlace(name, id), [name, id]);
+  useEffect(() => openPlace(name, id), [name, id]);
 
   const handleFailure = (error: unknown) => {
     // The network is at fault, or typed input is lost and the person has to know.

@@ -1,6 +1,6 @@
 import { loggedProblems } from '@league/shared/testing';
 import { asStart } from './leftovers.ts';
-import { countPlace } from './places.ts';
+import { openPlace } from './places.ts';
 import { watchRemotes } from './watch-remotes.ts';
 
 /** Code of a remote: what a browser knows of it is the address of its script. */
@@ -12,19 +12,20 @@ const code = (body: string, name = 'rating') =>
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 let warn: jest.SpyInstance;
+let close: () => void;
 beforeAll(() => {
   jest.useFakeTimers();
   watchRemotes();
 });
 beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  countPlace('rating', 1);
+  close = openPlace('rating', 'page');
 });
 afterEach(() => warn.mockRestore());
 afterAll(() => jest.useRealTimers());
 
 async function leave(): Promise<void> {
-  countPlace('rating', -1);
+  close();
   await pass(0);
 }
 
@@ -84,7 +85,7 @@ test('what begins after the remote was left ends at once', async () => {
   await pass(5_000);
   window.dispatchEvent(new Event('scroll'));
   expect(tick).not.toHaveBeenCalled();
-  countPlace('rating', 1);
+  close = openPlace('rating', 'page');
   await leave();
   expect(document.getElementById('late')).toBeNull();
   expect(loggedProblems(warn)).toEqual([[expect.anything(), '<style>']]);
@@ -99,7 +100,7 @@ test('what the first module of a remote makes rests while the remote is away, an
   window.dispatchEvent(new Event('scroll'));
   expect(tick).not.toHaveBeenCalled();
   expect(loggedProblems(warn)).toEqual([]);
-  countPlace('rating', 1);
+  close = openPlace('rating', 'page');
   await pass(1_000);
   window.dispatchEvent(new Event('scroll'));
   expect(tick).toHaveBeenCalledTimes(2);
@@ -113,8 +114,8 @@ test('neither another page of the same remote, nor other remotes, nor the shell 
   code('setInterval(on, 1_000)')(own);
   code('setInterval(on, 1_000)', 'events')(other);
   setInterval(shell, 1_000);
-  countPlace('rating', -1);
-  countPlace('rating', 1);
+  close();
+  close = openPlace('rating', 'next page');
   await pass(1_000);
   expect(own).toHaveBeenCalledTimes(1);
   await leave();
@@ -122,4 +123,41 @@ test('neither another page of the same remote, nor other remotes, nor the shell 
   expect(own).toHaveBeenCalledTimes(1);
   expect(other).toHaveBeenCalledTimes(2);
   expect(shell).toHaveBeenCalledTimes(2);
+});
+
+test('a place counts once, however often its effects run', async () => {
+  const tick = jest.fn();
+  openPlace('rating', 'page')();
+  close = openPlace('rating', 'page');
+  code('setInterval(on, 1_000)')(tick);
+  await pass(1_000);
+  expect(tick).toHaveBeenCalledTimes(1);
+  await leave();
+  await pass(1_000);
+  expect(tick).toHaveBeenCalledTimes(1);
+});
+
+test('a listener that leaks at every visit is ended at every visit', async () => {
+  const on = jest.fn();
+  const listen = code('window.addEventListener("scroll", on)');
+  for (const _ of ['first visit', 'second visit']) {
+    listen(on);
+    await leave();
+    window.dispatchEvent(new Event('scroll'));
+    expect(on).not.toHaveBeenCalled();
+    close = openPlace('rating', 'page');
+  }
+  await leave();
+});
+
+test('a first module that runs after the person has left rests until the remote is opened again', async () => {
+  const on = jest.fn();
+  await leave();
+  asStart('rating', () => code('window.addEventListener("scroll", on)')(on));
+  window.dispatchEvent(new Event('scroll'));
+  expect(on).not.toHaveBeenCalled();
+  close = openPlace('rating', 'page');
+  window.dispatchEvent(new Event('scroll'));
+  expect(on).toHaveBeenCalledTimes(1);
+  await leave();
 });

@@ -24,13 +24,14 @@ let starting: RemoteName | undefined;
 /** Notes what a remote has made; returns what forgets it when the remote has ended it itself. */
 export function note(name: RemoteName, leftover: Leftover): () => void {
   const all = made.get(name) ?? new Set();
-  made.set(name, all);
-  if (starting === name) resident.add(leftover);
-  else if (isAway(name) && !leftover.isThere) {
+  made.set(name, all.add(leftover));
+  if (starting === name) {
+    resident.add(leftover);
+    if (isAway(name)) leftover.rest(true);
+  } else if (isAway(name) && !leftover.isThere) {
+    all.delete(leftover);
     leftover.end();
-    return () => undefined;
   }
-  all.add(leftover);
   return () => all.delete(leftover);
 }
 

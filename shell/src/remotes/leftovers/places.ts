@@ -1,13 +1,18 @@
 import type { RemoteName } from '@league/shared/release';
 
-const open = new Map<RemoteName, number>();
+/** The places that show each remote, by their ids. */
+const open = new Map<RemoteName, Set<string>>();
 let tell: (name: RemoteName, isOpen: boolean) => void = () => undefined;
 
-/** Counts a place of the page that shows a remote, or one less. */
-export function countPlace(name: RemoteName, by: 1 | -1): void {
-  const count = (open.get(name) ?? 0) + by;
-  open.set(name, count);
-  tell(name, count > 0);
+/** Notes a place of the page that shows a remote; returns what forgets it. React may run an effect more than once. */
+export function openPlace(name: RemoteName, id: string): () => void {
+  const places = open.get(name) ?? new Set();
+  open.set(name, places.add(id));
+  tell(name, true);
+  return () => {
+    places.delete(id);
+    tell(name, places.size > 0);
+  };
 }
 
 /** Calls `follow` whenever a remote gets or loses a place, with whether it has one now. */

@@ -27,21 +27,26 @@ export function watchListeners(target: Window | Document): void {
     add(type, listener as EventListener, options);
     const name = callingRemote();
     const known = of(type, options);
-    if (!name || !listener || known.has(listener)) return;
+    const signal = typeof options === 'object' ? options.signal : undefined;
+    if (!name || !listener || known.has(listener) || signal?.aborted) return;
     const end = () => remove(type, listener, options);
-    const forget = note(name, {
-      what: type,
-      end,
-      rest: (isAway) => (isAway ? end() : add(type, listener, options)),
-    });
     const drop = () => {
+      // A later listener with the same function has its own.
+      if (known.get(listener) === drop) known.delete(listener);
       forget();
-      known.delete(listener);
     };
     known.set(listener, drop);
-    if (typeof options !== 'object') return;
-    if (options.once) add(type, drop, { once: true, capture: isCapture(options) });
-    options.signal?.addEventListener('abort', drop);
+    const forget = note(name, {
+      what: type,
+      end: () => {
+        end();
+        known.delete(listener);
+      },
+      rest: (isAway) => (isAway ? end() : add(type, listener, options)),
+    });
+    signal?.addEventListener('abort', drop);
+    if (typeof options === 'object' && options.once)
+      add(type, drop, { once: true, capture: isCapture(options) });
   };
 
   target.removeEventListener = (

@@ -10,8 +10,12 @@ export function watchTimers(): void {
     const name = callingRemote();
     if (!name || typeof handler !== 'function') return setInterval(handler, delay, ...args);
     const id = setInterval(() => isAway(name) || handler(...args), delay);
-    const end = () => clearInterval(id);
-    forgets.set(id, note(name, { what: 'setInterval', end, rest: () => undefined }));
+    const end = () => {
+      clearInterval(id);
+      forgets.delete(id);
+    };
+    forgets.set(id, () => forget());
+    const forget = note(name, { what: 'setInterval', end, rest: () => undefined });
     return id;
   }) as typeof setInterval;
 
