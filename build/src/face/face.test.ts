@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { hookText } from './hook-text.ts';
 import { publicNames } from './public-names.ts';
+import { withoutTags } from './without-tags.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'league-face-test-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -72,4 +73,24 @@ test('face · has of a hook what it takes and answers', () => {
     hookText('export declare const useForm: () => void;'),
     'export declare const useForm: () => void;',
   );
+});
+
+test('face · stays the same when the slice gets another tag', () => {
+  const declarations = (tags: string): [string, string][] => [
+    [
+      'leagueApi',
+      `export declare const leagueApi: import("rtk").Api<Send, {}, "api", ${tags}, typeof core>;`,
+    ],
+    [
+      'session',
+      `export declare const session: import("rtk").Api<Send, { login: MutationDefinition<void, Send, ${tags}, "Club" | null, "api">; }, "api", ${tags}, typeof core>;`,
+    ],
+    [
+      'useAppSelector',
+      `export declare const useAppSelector: UseSelector<CombinedState<{}, ${tags}, "api">>;`,
+    ],
+  ];
+  const before = withoutTags(declarations('"Athlete" | "Club"'));
+  assert.deepEqual(withoutTags(declarations('"Athlete" | "Camp" | "Club"')), before);
+  assert.match(before[1]?.[1] ?? '', /login: MutationDefinition<void, Send, Tag, "Club" \| null, "api">/);
 });

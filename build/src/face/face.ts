@@ -8,6 +8,7 @@ import { repoRoot } from '../parts.ts';
 import { versionOfShare } from '../shares.ts';
 import { hookText } from './hook-text.ts';
 import { publicNames } from './public-names.ts';
+import { withoutTags } from './without-tags.ts';
 
 const run = promisify(execFile);
 const shared = path.join(repoRoot, 'shared');
@@ -61,13 +62,14 @@ async function declarations(): Promise<[string, string][]> {
     };
     writeFileSync(project, JSON.stringify(configuration));
     await run(path.join(repoRoot, 'node_modules/.bin/tsc'), ['-p', project], { cwd: repoRoot });
-    return ENTRIES.flatMap((entry) => {
+    const all = ENTRIES.flatMap((entry) => {
       const emitted = path.join(folder, path.relative(shared, sourceOf(entry)).replace(/ts$/, 'd.ts'));
       return [...publicNames(emitted)].map(([name, text]): [string, string] => [
         `${entry} ${name}`,
         hookText(text),
       ]);
     });
+    return withoutTags(all);
   } finally {
     rmSync(folder, { recursive: true });
   }
