@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Channel, ReleaseName } from '@league/shared/release';
 import { DeliveryError } from '../delivery-error.ts';
-import { getRelease } from '../release/releases.ts';
+import { getRelease, verifyFiles } from '../release/releases.ts';
 import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { readNewestChannel } from './channel.ts';
 import type { Provider, ReleaseSet } from './release-set.ts';
@@ -28,7 +28,7 @@ export interface ChangeResult {
   channel: Channel;
   /** False when nothing had to change, and in a dry run. */
   written: boolean;
-  /** Russian sentences for the operator: what was passed over on the way. */
+  /** Russian sentences for the operator: what was passed over on the way, and what is damaged beside it. */
   notes: readonly string[];
 }
 
@@ -63,7 +63,11 @@ export async function change(
       return { previous, channel: previous, written: false, notes: [] };
     }
     if (!choice) break;
-    const { notes = [], ...decided } = choice;
+    const { notes: passed = [], ...decided } = choice;
+    const result = async (channel: Channel, written: boolean): Promise<ChangeResult> => {
+      const notes = [...passed, ...(await damageBeside(store, choice.set, names))];
+      return { previous, channel, written, notes };
+    };
     const { who, why, api, calls } = request;
     const publicUrl = publicUrlOf(request, previous);
     const draft = await draftRevision(store, previous, {
@@ -76,12 +80,12 @@ export async function change(
     });
     const evidence = (await request.tryOut?.(draft, store)) ?? [];
     for (const line of draft.channel.ledger) line.evidence = [...line.evidence, ...evidence];
-    if (request.dryRun) return { previous, channel: draft.channel, written: false, notes };
-    try {
-      return { previous, channel: await writeRevision(store, draft), written: true, notes };
-    } catch (error) {
-      if (!(error instanceof AlreadyExistsError)) throw error;
-    }
+    if (request.dryRun) return result(draft.channel, false);
+    const written = await writeRevision(store, draft).catch((error) => {
+      if (error instanceof AlreadyExistsError) return null;
+      throw error;
+    });
+    if (written) return result(written, true);
     await pause(Math.random() * Math.min(LONGEST_PAUSE, 20 * 2 ** attempt));
   }
   throw new DeliveryError(
@@ -105,6 +109,27 @@ function refuseOvertaken(names: readonly ReleaseName[], first: Channel | null, n
       `Пока шла команда, ${name} ${before ?? ''} заменили на ${after ?? '—'} (${by}); ничего не изменено, проверьте status.`,
     );
   }
+}
+
+/** What is damaged in the parts that stay as they are: no reason to stop, but the operator is told. Never rejects. */
+async function damageBeside(
+  store: Store,
+  set: ReleaseSet,
+  changed: readonly ReleaseName[],
+): Promise<string[]> {
+  const others = Object.values(set).filter(({ name }) => !changed.includes(name));
+  const notes = others.map(async (release) => {
+    const id = `${release.name} ${release.version}`;
+    try {
+      await verifyFiles(store, release);
+      return [];
+    } catch (error) {
+      if (error instanceof DeliveryError && error.code === 'damaged_release')
+        return [`${id} не тронут, но повреждён (${error.details.join(', ')}); что делать, скажет verify`];
+      return [`${id} не тронут; цел ли он, не узнать: ${String(error)}`];
+    }
+  });
+  return (await Promise.all(notes)).flat();
 }
 
 /** The live releases of all other parts. */

@@ -160,11 +160,15 @@ test('a damaged old revision does not hide what was live', async (t) => {
   assert.equal(channel.live.rating, '1.2.0');
 });
 
-test('tampered files of another part do not keep a part from going back; its lost facts do, and are named', async (t) => {
+test('a part goes back beside tampered files of another part, which are named; lost facts of another part stop it', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0']);
   await writeFile(join(storeDir, 'remotes/tournaments/1.0.0/kit.js'), 'tampered');
-  await rollback(store, [{ name: 'rating' }], REQUEST);
+  const { written, notes } = await rollback(store, [{ name: 'rating' }], REQUEST);
+  assert.equal(written, true);
+  assert.deepEqual(notes, [
+    'tournaments 1.0.0 не тронут, но повреждён (файл kit.js изменён после публикации); что делать, скажет verify',
+  ]);
   await writeFile(join(storeDir, 'remotes/tournaments/1.0.0/release.json'), '{');
   await assert.rejects(
     rollback(store, [{ name: 'rating' }], REQUEST),
