@@ -41,7 +41,7 @@ export function promote(
 }
 
 /** Throws `withdrawn` if one of these releases is. */
-export function refuseWithdrawn(ids: readonly ReleaseId[], withdrawn: Channel['withdrawn']): void {
+function refuseWithdrawn(ids: readonly ReleaseId[], withdrawn: Channel['withdrawn']): void {
   for (const { name, version } of ids) {
     if (!withdrawn[name]?.includes(version)) continue;
     throw new DeliveryError(

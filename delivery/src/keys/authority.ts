@@ -9,7 +9,7 @@ export const may = (key: TrustedKey, right: Right, name: ReleaseName): boolean =
   key[right].includes('*') || key[right].includes(name);
 
 /** The parts for which `after` differs from `before`: live, withdrawn, or what the browser loads. */
-export function changedParts(before: Channel | null, after: Channel): ReleaseName[] {
+function changedParts(before: Channel | null, after: Channel): ReleaseName[] {
   const channels = before ? [before, after] : [after];
   const names = channels.flatMap(({ live, withdrawn, discovery }) => [
     ...Object.keys(live),

@@ -17,7 +17,7 @@ import { type Environment, REPOSITORY } from '../settings.ts';
 const names = z.array(z.union([releaseName, z.literal('*')]));
 
 /** A key that the site trusts: an entry of the file `RELEASE_KEYS`. Keys are DER in base64. */
-export const trustedKey = z.object({
+const trustedKey = z.object({
   id: z.string().regex(/^[0-9a-f]{16}$/),
   publicKey: z.string(),
   /** The person, as the ledger names them. */

@@ -8,8 +8,8 @@ import type { SitePage } from './site-pages.ts';
 
 export const HEAD_MARKER = '<!--league:head-->';
 export const BODY_MARKER = '<!--league:body-->';
-export const OUTLINE_MARKER = '<!--league:outline-->';
-export const HEADER_MARKER = '<!--league:header-->';
+const OUTLINE_MARKER = '<!--league:outline-->';
+const HEADER_MARKER = '<!--league:header-->';
 
 export interface PageParts {
   /** The shell's HTML with its markers. */
