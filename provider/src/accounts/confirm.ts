@@ -12,12 +12,16 @@ type Account = typeof users.$inferSelect;
 const LEAGUE = 'Юношеская лига тхэквондо';
 
 /** The account with this address, locked until the transaction ends, as are those who depend on it. */
-export async function lockAccount(tx: Db, address: string): Promise<Account | undefined> {
+export async function lockAccount(
+  tx: Db,
+  address: string,
+  strength: 'no key update' | 'update' = 'no key update',
+): Promise<Account | undefined> {
   const hasAddress = eq(users.email, storedAddress(address));
   const [found] = await tx.select({ id: users.id }).from(users).where(hasAddress);
   if (!found) return undefined;
-  await lockWithDependents(tx, found.id);
-  const [account] = await tx.select().from(users).where(hasAddress).for('no key update');
+  await lockWithDependents(tx, found.id, { strength });
+  const [account] = await tx.select().from(users).where(hasAddress).for(strength);
   return account;
 }
 

@@ -13,7 +13,8 @@ import { storedAddress } from './stored-address.ts';
 export async function rejectAccount(db: Db, argument: string): Promise<string> {
   const { email, reason } = parse(argument);
   return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, email);
+    // As strong as the deletion needs: a lock that is made stronger later can deadlock.
+    const account = await lockAccount(tx, email, 'update');
     if (!account) throw new StartError(`Учётной записи с адресом ${email} нет`);
     if (!isTheLeagues(account.userType))
       throw new StartError(`${email} – не клуб и не судья: тренерам отказывает клуб, спортсменам – тренер`);

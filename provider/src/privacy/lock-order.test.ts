@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { releaseUser } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
+import { rejectAccount } from '../accounts/reject.ts';
 import { users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { DEMO_PASSWORD, Visitor } from '../testing/test-app.ts';
@@ -14,7 +15,7 @@ if (process.env.TEST_DATABASE_URL) testLockOrder(await startCampScene({ CONFIRMA
 type Person = Partial<typeof users.$inferInsert>;
 
 function testLockOrder({ app, coach, db, enrol, newCamp }: Awaited<ReturnType<typeof startCampScene>>): void {
-  async function add(userType: 'athlete' | 'coach', person: Person = {}): Promise<number> {
+  async function add(userType: 'athlete' | 'coach' | 'referee', person: Person = {}): Promise<number> {
     const [added] = await db
       .insert(users)
       .values({ userType, firstname: 'Иван', lastname: 'Иванов', clubId: 1, confirmed: true, ...person })
@@ -109,5 +110,20 @@ function testLockOrder({ app, coach, db, enrol, newCamp }: Awaited<ReturnType<ty
     );
     assert.equal(status, 404);
     assert.deepEqual(await Promise.all([visitor.id, withAccount, alone].map(isErased)), [true, false, true]);
+  });
+
+  test('rejection of a referee · does not deadlock with what refers to the account and then locks a dependent', async () => {
+    const { email, ...known } = await account();
+    const referee = await add('referee', { ...known, email, confirmed: false });
+    const dependent = await add('athlete', { parentId: referee });
+    const work: Promise<unknown>[] = [];
+    await db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, referee)).for('key share');
+      work.push(rejectAccount(db, email));
+      await waitForLocks(1);
+      await tx.select().from(users).where(eq(users.id, dependent)).for('no key update');
+    });
+    await Promise.all(work);
+    assert.equal(await isErased(referee), true);
   });
 }
