@@ -20,7 +20,7 @@ import { AuthDialogMount } from '../features/auth/auth-dialog-mount.tsx';
 import { UnreadCountMount } from '../features/notifications/unread-count-mount.tsx';
 import { NewerSetMount } from '../newer-set/newer-set-mount.tsx';
 import { useRemoteLoader } from '../remotes/loader-context.ts';
-import { SlotFill } from '../remotes/slot-fill.tsx';
+import { SlotFill } from '../remotes/slots/slot-fill.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { OfflineLine } from './frame/offline-line.tsx';

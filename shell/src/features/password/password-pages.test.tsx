@@ -1,6 +1,6 @@
 import { readToken } from '@league/shared';
 import { type FakeFailure, type FakeHandler, fakeApi, writeToken } from '@league/shared/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { resetCheck } from '../../lib/form-checks.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { newPasswordError } from './new-password-form.tsx';
@@ -272,37 +272,4 @@ test('the button is disabled while a link is requested, and the success leads ho
   await user.click(await screen.findByRole('button', { name: 'OK' }));
   await waitFor(() => expect(location.pathname).toBe('/'));
   expect(api.calls.map(({ body }) => body)).toEqual([{ email: 'coach@league.test' }]);
-});
-
-test('an address is confirmed only by pressing the button', async () => {
-  const api = fakeApi({ verifyEmail: () => ({}) });
-  const { user } = await openSite('/verify-email?token=0123456789abcdef');
-  const button = await screen.findByRole('button', { name: 'Подтвердить адрес' });
-  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
-  await user.click(button);
-  expect(await screen.findByText('Адрес подтверждён.')).toBeVisible();
-});
-
-test('the token of a verification link is removed from the address at once', async () => {
-  const api = fakeApi({ verifyEmail: () => ({}) });
-  const opening = openSite('/verify-email?token=0123456789abcdef');
-  expect(location.pathname + location.search).toBe('/verify-email');
-  const { user } = await opening;
-  await user.click(await screen.findByRole('button', { name: 'Подтвердить адрес' }));
-  expect(await screen.findByText('Адрес подтверждён.')).toBeVisible();
-  expect(api.callsTo('verifyEmail').map(({ body }) => body)).toEqual([{ token: '0123456789abcdef' }]);
-});
-
-test('a dead verification link offers the login and a new password', async () => {
-  fakeApi({ verifyEmail: () => ({ status: 404, body: { error: 'not_found' } }) });
-  const { user } = await openSite('/verify-email?token=0123456789abcdef');
-  await user.click(await screen.findByRole('button', { name: 'Подтвердить адрес' }));
-  expect(await screen.findByText('Ссылка недействительна или уже использована.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Подтвердить адрес' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Восстановить пароль' })).toHaveAttribute(
-    'href',
-    '/forgot-password',
-  );
-  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Войти' }));
-  expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
 });

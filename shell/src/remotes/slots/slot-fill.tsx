@@ -1,8 +1,8 @@
 import type { SlotRequest } from '@league/shared';
 import type { RemoteName } from '@league/shared/release';
-import { RemoteError } from './remote-error.ts';
-import { RemoteFrame } from './remote-frame.tsx';
-import { useRemote } from './use-remote.ts';
+import { RemoteError } from '../remote-error.ts';
+import { RemoteFrame } from '../remote-frame.tsx';
+import { useRemote } from '../use-remote.ts';
 
 function SlotComponent({
   remote,

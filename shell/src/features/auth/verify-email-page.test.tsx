@@ -1,0 +1,36 @@
+import { fakeApi } from '@league/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { openSite } from '../../testing/open-site.tsx';
+
+test('an address is confirmed only by pressing the button', async () => {
+  const api = fakeApi({ verifyEmail: () => ({}) });
+  const { user } = await openSite('/verify-email?token=0123456789abcdef');
+  const button = await screen.findByRole('button', { name: 'Подтвердить адрес' });
+  expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await user.click(button);
+  expect(await screen.findByText('Адрес подтверждён.')).toBeVisible();
+});
+
+test('the token of a verification link is removed from the address at once', async () => {
+  const api = fakeApi({ verifyEmail: () => ({}) });
+  const opening = openSite('/verify-email?token=0123456789abcdef');
+  expect(location.pathname + location.search).toBe('/verify-email');
+  const { user } = await opening;
+  await user.click(await screen.findByRole('button', { name: 'Подтвердить адрес' }));
+  expect(await screen.findByText('Адрес подтверждён.')).toBeVisible();
+  expect(api.callsTo('verifyEmail').map(({ body }) => body)).toEqual([{ token: '0123456789abcdef' }]);
+});
+
+test('a dead verification link offers the login and a new password', async () => {
+  fakeApi({ verifyEmail: () => ({ status: 404, body: { error: 'not_found' } }) });
+  const { user } = await openSite('/verify-email?token=0123456789abcdef');
+  await user.click(await screen.findByRole('button', { name: 'Подтвердить адрес' }));
+  expect(await screen.findByText('Ссылка недействительна или уже использована.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Подтвердить адрес' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Восстановить пароль' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Войти' }));
+  expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { type Remote, Slot } from '@league/shared';
+import { discoveryKey } from '@league/shared/release';
+import { fakeApi } from '@league/shared/testing';
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { discoveryDocument, discoveryEntry, openSite, plainRemote } from '../../testing/open-site.tsx';
+import { quiet } from '../../testing/quiet.ts';
+
+const Broken = () => {
+  throw new Error('render');
+};
+
+describe('a slot', () => {
+  /** As a release calls it that was built with another `SlotMap`. */
+  const UntypedSlot = Slot as ComponentType<{ name: string; word: string }>;
+  const host = (name: string) => async (): Promise<Remote> => ({
+    name: 'rating',
+    routes: [
+      {
+        path: '*',
+        element: (
+          <>
+            <h1>Хозяин</h1>
+            <UntypedSlot name={name} word="слово" />
+          </>
+        ),
+      },
+    ],
+  });
+
+  test('is filled with the component of the remote that its name begins with', async () => {
+    fakeApi();
+    await openSite('/rating', {
+      rating: host('brackets/final'),
+      brackets: async () => ({
+        ...plainRemote('brackets'),
+        slots: { final: ({ word }: { word: string }) => <p>в слоте {word}</p> },
+      }),
+    });
+    expect(await screen.findByText('в слоте слово')).toBeVisible();
+  });
+
+  test('is filled by a remote that the shell was not built with', async () => {
+    const entries = { [discoveryKey('shop')]: [discoveryEntry('shop')] };
+    fakeApi({ 'GET /releases.json': () => discoveryDocument(entries) });
+    await openSite('/rating', {
+      rating: host('shop/cart'),
+      shop: async () => ({
+        ...plainRemote('shop'),
+        slots: { cart: ({ word }: { word: string }) => <p>в лавке {word}</p> },
+      }),
+    });
+    expect(await screen.findByText('в лавке слово')).toBeVisible();
+  });
+
+  test.each([
+    ['of a remote that does not offer it', 'brackets/unknown', 'REMOTE-006'],
+    ['of a remote that is not live', 'shop/cart', 'REMOTE-002'],
+  ] as const)('%s fails in its own place', async (_what, name, code) => {
+    quiet();
+    fakeApi({ 'GET /releases.json': () => discoveryDocument({}) });
+    await openSite('/rating', { rating: host(name) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Код: ${code}`);
+    expect(screen.getByRole('heading', { name: 'Хозяин' })).toBeVisible();
+  });
+
+  test('whose component throws leaves the page around it alone', async () => {
+    quiet();
+    fakeApi();
+    await openSite('/rating', {
+      rating: host('brackets/final'),
+      brackets: async () => ({ ...plainRemote('brackets'), slots: { final: Broken } }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Раздел «Сетки» временно недоступен');
+    expect(screen.getByRole('heading', { name: 'Хозяин' })).toBeVisible();
+  });
+});
