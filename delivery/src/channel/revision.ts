@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Channel, LedgerLine, Release, RemoteName } from '@league/shared/release';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
-import { withVariants } from '../edge/compression.ts';
+import { withVariants } from '../edge/files/compression.ts';
 import { composePage, pageFile } from '../page/html.ts';
 import { integrityOfFolder } from '../page/html-folder.ts';
 import { findInlineCode } from '../page/inline-code.ts';

@@ -5,11 +5,11 @@ import { overlayDiscovery, overlayPage, overlayPolicy } from '../override/overla
 import { overrideOf, serveOverride } from '../override/routes.ts';
 import { matchPage } from '../page/page-match.ts';
 import type { Store } from '../release/store.ts';
+import { sendPrepared } from './files/negotiation.ts';
+import { serveReleaseFiles } from './files/release-files.ts';
 import { followChannel } from './live-site.ts';
-import { sendPrepared } from './negotiation.ts';
 import { proxyProvider } from './provider-proxy.ts';
 import { answerError, answerNotFound, refuse } from './refusal.ts';
-import { serveReleaseFiles } from './release-files.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { refuseUnreadable } from './unreadable.ts';
 import type { UpstreamLimits } from './upstream.ts';

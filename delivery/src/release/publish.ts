@@ -6,7 +6,7 @@ import { readNewestChannel } from '../channel/channel.ts';
 import { doubleClaims } from '../channel/fit-names.ts';
 import { readHistory, versionsOnceLive } from '../channel/ledger.ts';
 import { DeliveryError } from '../delivery-error.ts';
-import { withVariants } from '../edge/compression.ts';
+import { withVariants } from '../edge/files/compression.ts';
 import { refuseOverBudget } from './contents/budget.ts';
 import { needsOf } from './derived-needs.ts';
 import { readFacts } from './facts.ts';

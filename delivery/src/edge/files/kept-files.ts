@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Store } from '../release/store.ts';
+import type { Store } from '../../release/store.ts';
 
 interface Kept {
   /** As the store answered before the file was read; null from a store that cannot tell. */

@@ -1,9 +1,9 @@
 import { type Release, releaseName, version as versionSchema } from '@league/shared/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import mime from 'mime';
-import { absentIfDamaged } from '../delivery-error.ts';
-import { findRelease, releaseFolder } from '../release/releases.ts';
-import type { Store } from '../release/store.ts';
+import { absentIfDamaged } from '../../delivery-error.ts';
+import { findRelease, releaseFolder } from '../../release/releases.ts';
+import type { Store } from '../../release/store.ts';
 import { mayShrink } from './compression.ts';
 import { keepFiles } from './kept-files.ts';
 import { acceptedEncodings, SUFFIX, sendCopy } from './negotiation.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { Store } from '../release/store.ts';
-import { temporaryStore } from '../testing/builds.ts';
+import type { Store } from '../../release/store.ts';
+import { temporaryStore } from '../../testing/builds.ts';
 import { keepFiles } from './kept-files.ts';
 
 /** Counts the reads of a store. */

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { publishBuild } from '../../testing/builds.ts';
+import { liveEdge } from '../../testing/edges.ts';
+
+const SCRIPT = '/remotes/rating/1.0.0/remoteEntry.js';
+
+test('the edge serves release files as immutable, in the encoding that the browser accepts', async (t) => {
+  const { edge, store } = await liveEdge(t);
+  const source = await store.get(SCRIPT.slice(1));
+  const plain = await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'identity' } });
+  assert.equal(plain.statusCode, 200);
+  assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.match(String(plain.headers['content-type']), /^(text|application)\/javascript/);
+  assert.deepEqual(plain.rawPayload, source);
+  const br = await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  assert.equal(br.headers['content-encoding'], 'br');
+  assert.match(String(br.headers['content-type']), /^(text|application)\/javascript/);
+  assert.match(String(br.headers.vary), /accept-encoding/i);
+  assert.deepEqual(brotliDecompressSync(br.rawPayload), source);
+  const gz = await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'gzip' } });
+  assert.equal(gz.headers['content-encoding'], 'gzip');
+  assert.deepEqual(gunzipSync(gz.rawPayload), source);
+});
+
+test('the edge serves a release with build metadata in its version', async (t) => {
+  const { edge, store } = await liveEdge(t);
+  await publishBuild(t, store, 'rating', '1.1.0+9f2c11ab');
+  assert.equal((await edge.inject('/remotes/rating/1.1.0+9f2c11ab/remoteEntry.js')).statusCode, 200);
+});
+
+test('a file that no release lists is an uncached 404, never a page', async (t) => {
+  const { edge, storeDir } = await liveEdge(t);
+  await writeFile(join(storeDir, 'remotes/rating/1.0.0/unlisted.js'), 'secret');
+  const paths = [
+    '/remotes/rating/1.0.0/gone.js',
+    '/remotes/rating/1.0.0/unlisted.js',
+    '/remotes/rating/1.0.0/remoteEntry.js.br',
+    '/remotes/rating/1.0.0/release.json',
+    '/remotes/rating/1.0.0/',
+    '/remotes/rating/9.9.9/remoteEntry.js',
+    '/remotes/nobody/1.0.0/remoteEntry.js',
+    '/remotes/shell/1.0.0/shell.js',
+    '/remotes/rating/1.0.0/__proto__',
+    '/remotes/',
+    '/shell/',
+    '/shell/1.0.0',
+  ];
+  for (const path of paths) {
+    const answer = await edge.inject(path);
+    assert.equal(answer.statusCode, 404, path);
+    assert.equal(answer.headers['cache-control'], 'no-store', path);
+    assert.match(String(answer.headers['content-type']), /json/, path);
+  }
+});
+
+test('a path cannot leave the folder of a release, however it is spelt', async (t) => {
+  const { edge } = await liveEdge(t);
+  await edge.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = edge.server.address() as AddressInfo;
+  const channel = 'channel/production/000001.json';
+  const ways = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%252f', './/../'];
+  const fromRelease = ways.map((up) => `/remotes/rating/1.0.0/${up.repeat(3)}${channel}`);
+  const fromRoot = ways.map((up) => `/shell/${up}${channel}`);
+  for (const path of [...fromRelease, ...fromRoot, `/shell/1.0.0/%00`, '/.git/config', '/remotes/.tmp/x']) {
+    // A raw request: fetch would normalise the path before sending it.
+    const { status, body } = await rawGet(port, path);
+    assert.ok(status >= 400 && status < 500, `${path} answers ${status}`);
+    assert.doesNotMatch(body, /"ledger"/, path);
+  }
+});
+
+const rawGet = (port: number, path: string) =>
+  new Promise<{ status: number; body: string }>((resolve, reject) => {
+    httpRequest({ host: '127.0.0.1', port, path }, (response) => {
+      let body = '';
+      response.on('data', (chunk) => (body += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('a remote whose files disappear and return does not affect the others', async (t) => {
+  const { edge, store, storeDir } = await liveEdge(t);
+  const path = join(storeDir, SCRIPT);
+  const bytes = await store.get(SCRIPT.slice(1));
+  assert.equal((await edge.inject(SCRIPT)).statusCode, 200);
+  await Promise.all(['', '.br', '.gz'].map((suffix) => rm(path + suffix)));
+  const gone = await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'br' } });
+  assert.equal(gone.statusCode, 404);
+  assert.equal(gone.headers['cache-control'], 'no-store');
+  assert.equal((await edge.inject('/rating')).statusCode, 200);
+  await writeFile(path, bytes ?? '');
+  assert.equal((await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'br' } })).statusCode, 200);
+});
+
+test("the site's icon is the one of the live shell", async (t) => {
+  const { edge } = await liveEdge(t);
+  for (const url of ['/favicon.svg', '/favicon.ico']) {
+    const icon = await edge.inject(url);
+    assert.equal(icon.payload, '<svg/>');
+    assert.match(String(icon.headers['content-type']), /^image\/svg\+xml/);
+    assert.equal(icon.headers['cache-control'], 'public, max-age=3600');
+  }
+});
