@@ -1,16 +1,16 @@
 import type { Page } from '@league/shared/release';
 import { outlineOf } from './first-paint/page-outlines.ts';
 import { heroPhoto } from './frame/hero-photo.ts';
-import { previews } from './previews.ts';
-import { type RouteEntry, routeTable } from './route-table.ts';
+import { pageHeads } from './page-heads.ts';
+import { routeTable } from './route-table.ts';
 import { socialPictureFile } from './social-pictures.ts';
 
 /** `/profile/:id` is served by the page of `/profile`. */
 const staticPrefix = (path: string) => path.replace(/\/:.*$/, '');
 
-function toPage(entry: RouteEntry, files: readonly string[]): Page {
-  const { path, title, noindex = false } = entry;
-  const { description, area = 'league' } = previews[path] ?? {};
+function toPage(entry: (typeof routeTable)[number], files: readonly string[]): Page {
+  const { path } = entry;
+  const { title, noindex = false, description, area = 'league' } = pageHeads[path];
   const hero = 'page' in entry && entry.page === 'landing' ? heroPhoto(files) : undefined;
   return {
     path: staticPrefix(path),
@@ -20,7 +20,7 @@ function toPage(entry: RouteEntry, files: readonly string[]): Page {
     ...(description && { description }),
     noindex,
     picture: socialPictureFile(area),
-    outline: outlineOf(entry),
+    outline: outlineOf(entry, title),
     ...(hero && { hero }),
   };
 }

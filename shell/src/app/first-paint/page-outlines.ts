@@ -23,7 +23,7 @@ const DIFFERENT: Record<string, Partial<PageOutline>> = {
 };
 
 /** A page's outline in the first HTML answer, unless its remote provides one. */
-export function outlineOf(entry: RouteEntry): string {
-  if ('page' in entry && entry.page === 'landing') return landingOutline(entry.title);
-  return drawOutline({ title: entry.title, ...DIFFERENT[entry.path] });
+export function outlineOf(entry: RouteEntry, title: string): string {
+  if ('page' in entry && entry.page === 'landing') return landingOutline(title);
+  return drawOutline({ title, ...DIFFERENT[entry.path] });
 }
