@@ -1,4 +1,4 @@
-import type { Discovery, DiscoveryEntry, RemoteName, SiteRoute } from '@league/shared/release';
+import type { Discovery, RemoteName, SiteRoute } from '@league/shared/release';
 import { matchPath } from 'react-router-dom';
 
 /** A path that the route table does not know, and the remote that claims it with everything below. */
@@ -8,12 +8,10 @@ export interface Claim extends SiteRoute {
 
 /** The claim to a path; the longest one of several. */
 export function claimIn({ microFrontends }: Discovery, pathname: string): Claim | undefined {
-  const claims = Object.entries(microFrontends).flatMap(([key, [entry]]) =>
-    routesOf(entry).map((route) => ({ ...route, remote: key.replace('@league/', '') })),
-  );
-  return claims
+  return Object.entries(microFrontends)
+    .flatMap(([key, [entry]]) =>
+      (entry?.extras?.site?.routes ?? []).map((route) => ({ ...route, remote: key.replace('@league/', '') })),
+    )
     .filter(({ path }) => matchPath(`${path}/*`, pathname))
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
-
-const routesOf = (entry: DiscoveryEntry | undefined): SiteRoute[] => entry?.extras?.site?.routes ?? [];

@@ -81,8 +81,7 @@ export class DiscoveryClient {
   /** What people call the part of a remote that the shell does not know. */
   titleOf(name: RemoteName): string | undefined {
     const key = discoveryKey(name);
-    const document = [this.page, this.set].find((document) => document?.microFrontends[key]);
-    return document?.microFrontends[key]?.[0]?.extras?.site?.title;
+    return (this.page?.microFrontends[key] ?? this.set?.microFrontends[key])?.[0]?.extras?.site?.title;
   }
 
   /** The claim to a path by the remote of the page's own HTML. */
