@@ -5,7 +5,7 @@ import type { Release } from '@league/shared/release';
 import { readNewestChannel } from '../channel/channel.ts';
 import { doubleClaims } from '../channel/fit-names.ts';
 import { readHistory, versionsOnceLive } from '../channel/ledger.ts';
-import { DeliveryError } from '../delivery-error.ts';
+import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { withVariants } from '../edge/files/compression.ts';
 import { refuseOverBudget } from './contents/budget.ts';
 import { needsOf } from './derived-needs.ts';
@@ -90,7 +90,7 @@ async function refuseBesideLive(store: Store, release: Release, files: ReadonlyM
   }
   const others = Object.entries(live).filter(([name]) => name !== release.name);
   const releases = await Promise.all(
-    others.map(([name, version]) => findRelease(store, name, version).catch(() => null)),
+    others.map(([name, version]) => findRelease(store, name, version).catch(absentIfDamaged)),
   );
   const conflicts = doubleClaims([...releases.filter((found) => found !== null), release]);
   if (conflicts.length > 0)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { readNewestChannel } from '../channel/channel.ts';
+import { channelPath, readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
 import { rollback } from '../channel/rollback.ts';
 import type { Store } from '../release/store.ts';
@@ -106,4 +106,25 @@ test('a version that was live and is gone is never published again: browsers kee
   days(60);
   await prune(store, OPTIONS);
   await assert.rejects(publishBuild(t, store, 'rating', '1.1.0'), refusedWith('version_exists'));
+});
+
+test('prune · removes no page while a revision cannot be fetched, and none of a damaged revision', async (t) => {
+  const { store, days } = await oldStore(t);
+  days(60);
+  const pages = await store.list('html');
+  let reads = 0;
+  const get = async (path: string) => {
+    // The bucket falls silent after the newest revision was read once.
+    if (path === channelPath(10) && ++reads > 1) throw new Error('the bucket is silent');
+    return store.get(path);
+  };
+  await assert.rejects(prune({ ...store, get }, OPTIONS), /the bucket is silent/);
+  assert.deepEqual(await store.list('html'), pages);
+  const damaged = {
+    ...store,
+    get: async (path: string) => (path === channelPath(2) ? Buffer.from('{') : store.get(path)),
+  };
+  await prune(damaged, OPTIONS);
+  assert.equal((await store.list('html')).filter((folder) => folder.startsWith('2-')).length, 1);
+  assert.equal((await store.list('html')).filter((folder) => folder.startsWith('3-')).length, 0);
 });

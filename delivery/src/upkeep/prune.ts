@@ -1,7 +1,7 @@
 import type { Channel, Release } from '@league/shared/release';
 import { listRevisions, readChannel, readNewestChannel } from '../channel/channel.ts';
 import { type HistoryLine, readHistory } from '../channel/ledger.ts';
-import { DeliveryError } from '../delivery-error.ts';
+import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { findRelease, listParts, listVersions, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { roleOf } from './role.ts';
@@ -69,13 +69,18 @@ async function findLeftovers(store: Store, channel: Channel, since: string): Pro
 const REVISIONS = 5;
 
 async function oldPages(store: Store, channel: Channel, since: string): Promise<Leftover[]> {
-  const kept = new Set<string>();
+  const kept = new Set([channel.html]);
+  const unreadable = new Set<number>();
   const known = new Set<string>();
   let left = REVISIONS;
   let replacedAt: string | undefined;
   for (const revision of await listRevisions(store)) {
-    const found = await readChannel(store, revision).catch(() => null);
-    if (!found) continue;
+    const found = await readChannel(store, revision).catch(absentIfDamaged);
+    if (!found) {
+      // It may be restored from a copy, and needs its pages then.
+      unreadable.add(revision);
+      continue;
+    }
     known.add(found.html);
     if (left > 0 || !replacedAt || replacedAt >= since) kept.add(found.html);
     left -= 1;
@@ -83,7 +88,7 @@ async function oldPages(store: Store, channel: Channel, since: string): Promise<
   }
   const folders = (await store.list('html')).map((name) => `html/${name}`).filter((path) => !kept.has(path));
   return folders
-    .filter((path) => isDecided(path, channel))
+    .filter((path) => isDecided(path, channel) && !unreadable.has(revisionOf(path)))
     .map((path) => ({
       path,
       reason: known.has(path) ? 'страницы старой ревизии' : 'страницы проигранной гонки',
@@ -91,8 +96,9 @@ async function oldPages(store: Store, channel: Channel, since: string): Promise<
 }
 
 /** A folder of a later revision may belong to a promotion that is still going on. */
-const isDecided = (path: string, { revision }: Channel) =>
-  Number(/^html\/(\d+)-/.exec(path)?.[1]) <= revision;
+const isDecided = (path: string, { revision }: Channel) => revisionOf(path) <= revision;
+
+const revisionOf = (path: string) => Number(/^html\/(\d+)-/.exec(path)?.[1]);
 
 interface Past {
   history: readonly HistoryLine[];
