@@ -103,6 +103,15 @@ test('promote · holds a shell against the one that is live by then', async (t) 
   );
 });
 
+test('publish · stops when the face of the live shell is lost or changed, which no longer hides a break', async (t) => {
+  const { store } = await faced(t);
+  const path = `shell/1.0.1/${FACE}`;
+  for (const face of [null, Buffer.from('version 9.9.9\n')]) {
+    const damaged = { ...store, get: async (asked: string) => (asked === path ? face : store.get(asked)) };
+    await assert.rejects(publishShell(t, damaged, '1.0.2', {}), refusedWith('damaged_release'));
+  }
+});
+
 test('rollback and promotion · take an older shell, also one without a face', async (t) => {
   const { store } = await faced(t);
   const names = { [CHART]: 'export declare function Chart(): void;' };

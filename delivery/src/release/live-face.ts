@@ -1,6 +1,6 @@
 import { faceProblems, parseFace } from '@league/shared/release';
-import { DeliveryError } from '../delivery-error.ts';
-import { releaseFolder } from './releases.ts';
+import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
+import { findRelease, integrityOf, releaseFolder } from './releases.ts';
 import type { Store } from './store.ts';
 
 /** The public face that the build of a shell writes into its release. */
@@ -9,10 +9,25 @@ export const FACE = 'face.txt';
 const SUBJECTS = { shared: 'общей части (shared/package.json)', api: 'API (shared/src/contract/league.ts)' };
 const CHANGES = { addition: 'добавлено', break: 'изменено или убрано' };
 
-/** The face in a published shell; null for a shell of an older build. */
+/**
+ * The face in a published shell; null for a shell of an older build. Throws `damaged_release` if the release lists one
+ * that is lost or changed: without it the comparison would be empty.
+ */
 export async function readFace(store: Store, version: string): Promise<string | null> {
+  const release = await findRelease(store, 'shell', version).catch(absentIfDamaged);
+  const listed = release?.files[FACE];
+  if (release && !listed) return null;
   const bytes = await store.get(`${releaseFolder('shell', version)}/${FACE}`);
-  return bytes?.toString() ?? null;
+  // A shell whose whole description is lost must not keep a new one out.
+  if (!listed) return bytes?.toString() ?? null;
+  if (bytes && integrityOf(bytes) === listed.integrity) return bytes.toString();
+  throw new DeliveryError(
+    'damaged_release',
+    `Релиз shell ${version} повреждён: не с чем сравнить новую оболочку.`,
+    [
+      `файл ${FACE} ${bytes ? 'изменён после публикации' : 'потерян'}; восстановите его из копии или откатите оболочку`,
+    ],
+  );
 }
 
 /**
