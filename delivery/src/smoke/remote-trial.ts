@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Loadable, Release } from '@league/shared/release';
 import type { Browser } from 'playwright';
 import { fileUrl } from '../release/releases.ts';
-import { drawSlot, slotsOf } from './slots.ts';
+import { drawSlot, leaveRemote, slotsOf } from './slots.ts';
 import type { TrialSite } from './trial-site.ts';
 import { type Visit, visit } from './visit.ts';
 
@@ -80,7 +80,7 @@ async function photograph({ page }: Visit, { release }: Trial): Promise<string> 
   );
 }
 
-/** Its first page by address, and every slot that it fills: drawn by this very release, and quietly. */
+/** Its first page by address, and every slot that it fills: drawn by this very release, and quietly; then it is left. */
 async function openPage(visit: Visit, { release, fallback, paths }: Trial) {
   const { problems, asked } = visit;
   const path = await firstPage(visit, paths);
@@ -94,6 +94,8 @@ async function openPage(visit: Visit, { release, fallback, paths }: Trial) {
     await expectDrawn(visit, `слот ${slot}`);
     if (problems.length > 0) fail(visit, `слот ${slot} нарисован не без ошибок`);
   }
+  await leaveRemote(visit.page);
+  if (problems.length > 0) fail(visit, 'часть закрыта не без следа');
   return { path, shown: [`${path} нарисована`, ...slots.map((slot) => `слот ${slot} нарисован`)] };
 }
 

@@ -25,8 +25,8 @@ export const slotsOf = (page: Page, scope: string): Promise<string[]> =>
  * Draws a slot in place of its remote's page, through the shell, as another part would: the remote gets one more route,
  * and the router moves to it.
  */
-export const drawSlot = (page: Page, scope: string, remote: string, slot: string): Promise<void> =>
-  page.evaluate(
+export async function drawSlot(page: Page, scope: string, remote: string, slot: string): Promise<void> {
+  const path = await page.evaluate(
     async ([scope, name, slot]) => {
       const runtime = Reflect.get(window, '__FEDERATION__') as Runtime;
       const shell = runtime.__INSTANCES__.find(({ name }) => name === 'shell');
@@ -38,9 +38,24 @@ export const drawSlot = (page: Page, scope: string, remote: string, slot: string
       const path = `${location.pathname.replace(/\/trial-of-.*/, '')}/trial-of-${slot}`;
       const props = { name: `${name}/${slot}`, ...slots?.[slot]?.sample };
       routes.unshift({ path, element: react().createElement(shared().Slot, props) });
-      // As the router itself writes it, or it would not know how far the move is.
-      history.pushState({ key: path, idx: (history.state?.idx ?? 0) + 1 }, '', path);
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      return path;
     },
     [scope, remote, slot] as const,
   );
+  await moveTo(page, path);
+}
+
+/** Moves within the page, as a link does. */
+const moveTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((path) => {
+    // As the router itself writes it, or it would not know how far the move is.
+    history.pushState({ key: path, idx: (history.state?.idx ?? 0) + 1 }, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+
+/** Leaves the remote for a page of the shell; the shell then ends and logs what still works. */
+export async function leaveRemote(page: Page): Promise<void> {
+  await moveTo(page, '/404');
+  await page.getByRole('heading', { level: 1, name: 'Страница не найдена' }).waitFor();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+}
