@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openStore, readBucket } from '../open-store.ts';
 import { AlreadyExistsError } from '../release/store.ts';
+import { assertOneWinner } from '../testing/one-winner.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import type { BucketClient } from './bucket-client.ts';
 import { listBelow } from './list-below.ts';
@@ -21,16 +22,7 @@ const filesOf = (entry: string) =>
 
 test('bucket · of many writers of one file exactly one wins, and its bytes stay', async (t) => {
   const { store } = await open(t);
-  const texts = Array.from({ length: 20 }, (_, index) => `writer ${index}`);
-  const results = await Promise.allSettled(
-    texts.map((text) => store.put('channel/1.json', Buffer.from(text))),
-  );
-  const winners = texts.filter((_, index) => results[index]?.status === 'fulfilled');
-  assert.equal(winners.length, 1);
-  assert.equal(String(await store.get('channel/1.json')), winners[0]);
-  for (const result of results) {
-    if (result.status === 'rejected') assert.ok(result.reason instanceof AlreadyExistsError);
-  }
+  await assertOneWinner(store);
 });
 
 test('bucket · a write that lost its answer has won', async (t) => {

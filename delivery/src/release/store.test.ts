@@ -5,20 +5,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { temporaryStore } from '../testing/builds.ts';
+import { assertOneWinner } from '../testing/one-winner.ts';
 import { AlreadyExistsError } from './store.ts';
 
 test('of many writers of one file exactly one wins, and its bytes stay', async (t) => {
   const { store } = await temporaryStore(t);
-  const texts = Array.from({ length: 20 }, (_, index) => `writer ${index}`);
-  const results = await Promise.allSettled(
-    texts.map((text) => store.put('channel/1.json', Buffer.from(text))),
-  );
-  const winners = texts.filter((_, index) => results[index]?.status === 'fulfilled');
-  assert.equal(winners.length, 1);
-  assert.equal(String(await store.get('channel/1.json')), winners[0]);
-  for (const result of results) {
-    if (result.status === 'rejected') assert.ok(result.reason instanceof AlreadyExistsError);
-  }
+  await assertOneWinner(store);
 });
 
 test('an existing folder is refused and keeps its files', async (t) => {
