@@ -111,31 +111,34 @@ const ask = (name: string, argument = ARGUMENTS[name]) => {
 
 beforeEach(() => localStorage.clear());
 
-test('every endpoint of the site is tested here', () => {
+test('ARGUMENTS · name every endpoint of the site', () => {
   expect(Object.keys(sessionEndpoints.endpoints)).toContain('validate');
   expect([...NAMES, ...Object.keys(OTHERS)].sort()).toEqual(Object.keys(leagueApi.endpoints).sort());
 });
 
-test.each(NAMES)('%s accepts an answer of the contract', async (name) => {
+test.each(NAMES)('%s · accepts an answer of the contract', async (name) => {
   everyCall((call) => sampleOf(outlineOf(accepted(call))));
   expect(await ask(name)).toMatchObject({ data: expect.anything() });
 });
 
-describe.each(NONSENSE)('an answer of %j', (answer) => {
-  test.each(NAMES.filter((name) => !allows(name, answer)))('fails %s and is logged', async (name) => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation();
-    const api = everyCall(() => answer);
-    const { data, error } = await ask(name);
-    expect(data).toBeUndefined();
-    expect(error).toMatchObject({ status: 'shape', code: 'shape' });
-    const [request] = api.calls;
-    expect(loggedProblems(warn)).toEqual([
-      [expect.stringContaining(`${request?.method} ${request?.path}: ответ не в том формате, ожидалось `)],
-    ]);
-  });
+describe.each(NONSENSE)('answer %j', (answer) => {
+  test.each(NAMES.filter((name) => !allows(name, answer)))(
+    'fails %s as a wrong shape and is logged',
+    async (name) => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation();
+      const api = everyCall(() => answer);
+      const { data, error } = await ask(name);
+      expect(data).toBeUndefined();
+      expect(error).toMatchObject({ status: 'shape', code: 'shape' });
+      const [request] = api.calls;
+      expect(loggedProblems(warn)).toEqual([
+        [expect.stringContaining(`${request?.method} ${request?.path}: ответ не в том формате, ожидалось `)],
+      ]);
+    },
+  );
 });
 
-test('a page instead of a picture is a failure', async () => {
+test('readPrivatePicture · fails as a wrong shape · the answer is a page', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   fakeApi({
     'GET /picture': () => new Response('<p>Вход в сеть</p>', { headers: { 'content-type': 'text/html' } }),

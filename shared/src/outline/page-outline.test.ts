@@ -6,7 +6,7 @@ const draw = (outline: Parameters<typeof drawOutline>[0]) => {
   return main;
 };
 
-test('an outline contains the head of its page, each part once', () => {
+test('outline · contains the head of its page, each part once', () => {
   const main = draw({
     title: 'Рейтинг',
     eyebrow: 'Чемпионат',
@@ -23,13 +23,13 @@ test('an outline contains the head of its page, each part once', () => {
   expect([...main.querySelectorAll('.body > div')].map((bone) => bone.className)).toEqual(['field', 'cards']);
 });
 
-test('an outline of a title alone is a heading over a list', () => {
+test('outline · is a heading over a list · there is only a title', () => {
   const main = draw({ title: 'Документы' });
   expect(main).toHaveTextContent(/^Документы$/);
   expect(main.querySelectorAll('.rows > i')).toHaveLength(8);
 });
 
-test('text cannot break out of an outline', () => {
+test('outline · escapes its texts', () => {
   const main = draw({
     title: '<img src=x>',
     back: { to: '/"><script>', label: '</a><b>' },

@@ -10,7 +10,7 @@ const face = (text: string, shared = '1.2.0', name = KIT, api = '1.0.0') => ({
   ]),
 });
 
-test('a face is a text with a line for each name and is read from it', () => {
+test('face · is written with a line for each name, and read back', () => {
   const made = face('export interface Card { a: string; }');
   expect(formatFace(made)).toBe(
     'version 1.2.0\napi 1.0.0\n@league/shared Link: from react-router-dom\n@league/shared/kit Card: export interface Card { a: string; }\n',
@@ -41,17 +41,17 @@ test.each([
   ['another type', PROPS, 'export interface P { a: number; deep?: { b: number; }; }', 'break'],
   ['an alternative', "export type V = 'a' | 'b';", "export type V = 'a' | 'b' | 'c';", 'addition'],
   ['a lost alternative', "export type V = 'a' | 'b';", "export type V = 'a';", 'break'],
-])('%s is named as what it is', (_what, before, after, kind) => {
+])('compareFaces · names %s as what it is', (_what, before, after, kind) => {
   expect(compareFaces(face(before), face(after))).toEqual([{ name: KIT, kind }]);
 });
 
-test('the order of members is no change', () => {
+test('compareFaces · counts as an addition, not as a break · members change their order', () => {
   expect(compareFaces(face('{ a: 1; b: 2; }'), face('{ b: 2; a: 1; }'))).toEqual([
     { name: KIT, kind: 'addition' },
   ]);
 });
 
-test('what a call answers may gain fields, what it takes only optional ones', () => {
+test('compareFaces · lets an answer gain fields, and a request only optional ones', () => {
   const kindOf = (name: string, after: string) =>
     compareFaces(face('{ a: string; }', '1.2.0', name), face(after, '1.2.0', name))[0]?.kind;
   expect(kindOf('call getUser answers', '{ a: string; b: number; }')).toBe('addition');
@@ -68,12 +68,12 @@ test.each([
   ['1.2.0', '2.0.0', PROPS, '', null],
   ['1.10.0', '1.9.0', PROPS, '', null],
   ['1.2.0', '1.2.0', PROPS, PROPS, null],
-])('%s → %s with %j → %j', (older, newer, before, after, problem) => {
+])('faceProblems · %s → %s with %j → %j: %j', (older, newer, before, after, problem) => {
   const problems = faceProblems(face(before, older), face(after, newer));
   expect(problems).toEqual(problem ? [{ what: 'shared', names: [KIT], ...problem }] : []);
 });
 
-test('calls are judged by the version of the API', () => {
+test('faceProblems · judges calls by the version of the API', () => {
   const name = 'call getUser takes';
   const added = faceProblems(face('', '1.2.0', name), face('GET /user { }', '1.2.0', name));
   expect(added).toEqual([{ what: 'api', kind: 'addition', wanted: '1.1.0', names: [name] }]);

@@ -14,6 +14,6 @@ test.each([
   ['1.2.0', '>=1.0', false],
   ['1.2.0', '*', false],
   ['', '', false],
-])('version %p in range %p: %p', (version, range, fits) => {
+])('fitsRange · version %p in range %p: %p', (version, range, fits) => {
   expect(fitsRange(version, range)).toBe(fits);
 });

@@ -58,7 +58,7 @@ test.each([
   for (const value of bad) expect([value, schema.safeParse(value).success]).toEqual([value, false]);
 });
 
-test('valid facts of a build pass; a name that is no name, a path outside the folder and a loose range fail', () => {
+test('buildFacts · refuses a wrong name, a path outside the folder and a loose range', () => {
   expect(buildFacts.safeParse(facts).error).toBeUndefined();
   for (const wrong of [
     { name: '../shell' },
@@ -71,7 +71,7 @@ test('valid facts of a build pass; a name that is no name, a path outside the fo
   }
 });
 
-test('a release lists its files with hash and size, by paths inside the release', () => {
+test('release · lists its files with hash and size, by paths inside the release', () => {
   const good = {
     ...facts,
     schema: 1,
@@ -90,7 +90,7 @@ test('a release lists its files with hash and size, by paths inside the release'
   expect(release.safeParse({ ...good, schema: 2 }).success).toBe(false);
 });
 
-test('a discovery document names at least one release of each remote it contains', () => {
+test('discovery · names at least one release of each remote it contains', () => {
   const entry = {
     url: '/remotes/rating/1.0.0/remoteEntry.js',
     metadata: { integrity: HASH, version: '1.0.0' },

@@ -2,7 +2,7 @@ import { forgetDrafts, readDraft, writeDraft } from './drafts.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a draft is restored only for its person and name', () => {
+test('draft · is restored only for its person and name', () => {
   writeDraft(1, 'application', { rows: [1] });
   expect(readDraft(1, 'application')).toEqual({ rows: [1] });
   expect(readDraft(1, 'other')).toBeNull();
@@ -11,12 +11,12 @@ test('a draft is restored only for its person and name', () => {
   expect(readDraft(1, 'application')).toBeNull();
 });
 
-test('a draft that is not JSON is ignored', () => {
+test('draft · is ignored · it is not JSON', () => {
   localStorage.setItem('draft:1:application', '{');
   expect(readDraft(1, 'application')).toBeNull();
 });
 
-test('all drafts but those of the remaining person are deleted, and other stored data stay', () => {
+test('forgetDrafts · deletes the drafts of all other people and no other stored data', () => {
   localStorage.setItem('token', 't');
   for (const userId of [1, 11]) writeDraft(userId, 'application', userId);
   forgetDrafts(1);
@@ -26,7 +26,7 @@ test('all drafts but those of the remaining person are deleted, and other stored
   expect(Object.keys(localStorage)).toEqual(['token']);
 });
 
-test('a full or forbidden storage loses the draft without an error', () => {
+test('draft · is lost without an error · the storage is full or forbidden', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });

@@ -28,7 +28,7 @@ async function expectLoggedOut({ store }: ReturnType<typeof renderApp>) {
   expect(readUserType()).toBe('guest');
 }
 
-test('a logout sends the token to the provider and clears it here', async () => {
+test('logout · sends the token to the provider and clears it here', async () => {
   const api = fakeApi({ logout: () => ({}) });
   const app = renderButton();
   await app.user.click(screen.getByRole('button'));
@@ -40,7 +40,7 @@ test.each([
   ['fails', () => ({ status: 500 })],
   ['finds no server', () => Promise.reject(new TypeError('down'))],
   ['gets no answer', () => new Promise(() => undefined)],
-])('a logout that %s still ends the session here and is logged', async (_what, answer) => {
+])('logout · ends the session here and is logged · it %s', async (_what, answer) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeApi({ logout: answer });
   const app = renderButton();
@@ -49,7 +49,7 @@ test.each([
   expect(loggedProblems(warn)).toHaveLength(1);
 });
 
-test('a provider that does not answer gets the logout and delays it by less than a second', async () => {
+test('logout · is sent, and takes less than a second · the provider does not answer', async () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeApi({ logout: () => new Promise(() => undefined) });

@@ -15,7 +15,7 @@ const CLUB = { id: 3, userType: 'club', confirmed: true } as const;
 
 const session = (store: ReturnType<typeof createLeagueStore>) => store.getState().session;
 
-test('closing the dialog sets the flag and grants nothing', () => {
+test('dialogClosed · sets the flag and grants nothing', () => {
   const store = createLeagueStore();
   store.dispatch(dialogOpened());
   store.dispatch(dialogClosed());
@@ -24,7 +24,7 @@ test('closing the dialog sets the flag and grants nothing', () => {
   expect(selectUserType(store.getState())).toBe('guest');
 });
 
-test('the dialog does not open by itself for a guest who has closed it, but opens on request', () => {
+test('dialogOffered · does not open the dialog for a guest who has closed it; dialogOpened does', () => {
   const store = createLeagueStore();
   store.dispatch(dialogOffered());
   expect(session(store).showModal).toBe(true);
@@ -35,7 +35,7 @@ test('the dialog does not open by itself for a guest who has closed it, but open
   expect(session(store).showModal).toBe(true);
 });
 
-test('an ended session drops the role and the notification count', () => {
+test('sessionEnded · drops the role and the notification count', () => {
   const store = createLeagueStore();
   store.dispatch(sessionVerified(CLUB));
   expect(selectUserType(store.getState())).toBe('club');
@@ -44,7 +44,7 @@ test('an ended session drops the role and the notification count', () => {
   expect(selectUserType(store.getState())).toBe('guest');
 });
 
-test('a login consumes its target: the next one leads nowhere', () => {
+test('login · consumes its target; the next one leads nowhere', () => {
   const store = createLeagueStore();
   store.dispatch(dialogOpened({ returnTo: '/profile/3' }));
   store.dispatch(sessionVerified(CLUB));
@@ -53,7 +53,7 @@ test('a login consumes its target: the next one leads nowhere', () => {
   expect(session(store)).toMatchObject({ showModal: true, returnTo: null });
 });
 
-test('a check without an answer makes an unchecked session unknown and keeps a verified one', () => {
+test('checkFailed · makes an unchecked session unknown and keeps a verified one', () => {
   const store = createLeagueStore();
   const isUnknown = () => selectSessionUnknown(store.getState());
   store.dispatch(checkFailed());
@@ -65,7 +65,7 @@ test('a check without an answer makes an unchecked session unknown and keeps a v
   expect(selectVerifiedUser(store.getState())).toEqual(CLUB);
 });
 
-test('an unknown session becomes a guest’s when its token is refused', () => {
+test('sessionEnded · turns an unknown session into a guest’s', () => {
   const store = createLeagueStore();
   store.dispatch(checkFailed());
   store.dispatch(sessionEnded());

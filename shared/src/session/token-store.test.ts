@@ -8,20 +8,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('token and user type are stored under the keys of the specification', () => {
+test('token and user type · are stored under the keys of the specification', () => {
   writeToken('t');
   writeUserType('coach');
   expect(localStorage.getItem('token')).toBe('t');
   expect(localStorage.getItem('userType')).toBe('coach');
 });
 
-test.each([null, 'admin', ''])('a stored user type %p counts as guest, which is saved', (stored) => {
+test.each([null, 'admin', ''])('user type · counts as guest, which is saved · %p is stored', (stored) => {
   if (stored !== null) localStorage.setItem('userType', stored);
   expect(readUserType()).toBe('guest');
   expect(localStorage.getItem('userType')).toBe('guest');
 });
 
-test('a forbidden storage keeps the session until the page is closed', () => {
+test('token · lasts until the page is closed · the storage is forbidden', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -34,7 +34,7 @@ test('a forbidden storage keeps the session until the page is closed', () => {
   expect(readToken()).toBeNull();
 });
 
-test('a full storage keeps no token: the page remembers the new one instead of the old one', () => {
+test('token · is remembered by the page, which forgets the old one · the storage is full', () => {
   writeToken('old');
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -51,12 +51,12 @@ test.each([
   ['id', { id: 12 }],
   ['userId', { userId: 12 }],
   ['id as text', { id: '12' }],
-])('the user id is read from the claim %s', (_claim, payload) => {
+])('userIdOf · reads the claim %s', (_claim, payload) => {
   expect(userIdOf(tokenOf(payload))).toBe(12);
 });
 
 test.each(['', 'no-token', 'a.%%%.c', tokenOf({}), tokenOf({ id: 0 }), tokenOf({ id: 'x' })])(
-  'a token without a readable id (%p) yields null, which is logged',
+  'userIdOf · yields null and logs it · the token has no readable id (%p)',
   (token) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(userIdOf(token)).toBeNull();

@@ -33,7 +33,7 @@ function Thing() {
   );
 }
 
-test('a handler answers a method and path with its parameters, query, body and status, and every request is recorded', async () => {
+test('fakeApi · answers a method and path with parameters, query, body and status, and records every request', async () => {
   const api = fakeApi({
     'GET /things/:id': ({ params, query }) => ({ name: `№ ${params.id}, ${query.get('full')}` }),
     'POST /things': () => ({ status: 409, body: { error: 'conflict', message: 'Уже есть' } }),
@@ -46,7 +46,7 @@ test('a handler answers a method and path with its parameters, query, body and s
   expect(api.calls).toHaveLength(2);
 });
 
-test('a handler that throws is a failed connection, and a later handler may answer', async () => {
+test('fakeApi · fails the connection when a handler throws, and takes a later handler', async () => {
   const api = fakeApi({
     'GET /things/:id': () => {
       throw new TypeError('offline');
@@ -59,14 +59,14 @@ test('a handler that throws is a failed connection, and a later handler may answ
   expect(await screen.findByText('Есть')).toBeVisible();
 });
 
-test('each test has its own store and its own session', async () => {
+test('renderApp · starts with the given session', async () => {
   fakeApi({ 'GET /things/:id': () => ({ name: 'Кубок' }) });
   renderApp(<Thing />, { state: signedIn('coach', 3) });
   expect(screen.getByText('Тренер 3')).toBeVisible();
   expect(await screen.findByText('Кубок')).toBeVisible();
 });
 
-describe('a call of the contract', () => {
+describe('call of the contract', () => {
   const ask = (path: string) =>
     fetch(new URL(`/api${path}`, location.origin)).then((answer) => answer.json());
   const klimov = { id: 9, firstname: 'Сергей', lastname: 'Климов', middlename: null };

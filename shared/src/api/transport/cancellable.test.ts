@@ -18,7 +18,7 @@ const upload = () =>
     endpoints.probeCancel.initiate({ id: 3, image: new Blob(['x']), onProgress: () => undefined }),
   );
 
-test('a cancelled mutation fails as cancelled', async () => {
+test('useCancellable · fails the mutation as cancelled · it is cancelled while it runs', async () => {
   const api = fakeApi({ uploadUserImage: () => ({ image_url: '/x' }) });
   const { result } = renderHook(useCancellable);
   const held = api.holdUpload();
@@ -30,7 +30,7 @@ test('a cancelled mutation fails as cancelled', async () => {
   expect(api.calls).toHaveLength(0);
 });
 
-test('a failure of the provider is not a cancellation, and cancelling without a running mutation is a no-op', async () => {
+test('useCancellable · keeps a failure of the provider, and cancelling is a no-op · no mutation is running', async () => {
   fakeApi({ uploadUserImage: () => ({ status: 503 }) });
   const { result } = renderHook(useCancellable);
   result.current.cancel();

@@ -25,7 +25,7 @@ function send() {
 beforeEach(() => writeToken('old'));
 afterEach(() => writeToken(null));
 
-test('an upload with progress has the headers of every call', async () => {
+test('upload · sends the headers of every call and reports its progress', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
   document.cookie = 'XSRF-TOKEN=a%3Db';
   const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
@@ -40,7 +40,7 @@ test('an upload with progress has the headers of every call', async () => {
   expect([shares[0], shares.at(-1)]).toEqual([0, 1]);
 });
 
-test('an expired token is renewed, and the image is sent again from the beginning', async () => {
+test('upload · renews an expired token and sends the image again from the beginning', async () => {
   const api = fakeApi({
     [PROBE]: ({ headers }) =>
       headers.get('authorization') === 'Bearer new' ? { image_url: '/x' } : { status: 401 },
@@ -66,13 +66,13 @@ test.each<[string, FakeFailure, object]>([
   ['no answer', () => Promise.reject(new TypeError('down')), { status: 'network', message: 'Network Error' }],
   ['a page of HTML', () => new Response('<p>Вход в сеть</p>'), { status: 'shape' }],
   ['an error page', () => new Response('<h1>nginx</h1>', { status: 502 }), { status: 502, code: 'http_502' }],
-])('%s is an error in the only shape of a failure', async (_what, answer, shape) => {
+])('upload · fails in the only shape of a failure · %s', async (_what, answer, shape) => {
   jest.spyOn(console, 'warn').mockImplementation();
   fakeApi({ [PROBE]: answer });
   expect((await send().running).error).toMatchObject(shape);
 });
 
-test('a cancelled upload fails as aborted and stops', async () => {
+test('upload · stops and fails as aborted · it is cancelled', async () => {
   const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
   const held = api.holdUpload();
   const { running, shares } = send();
@@ -83,11 +83,11 @@ test('a cancelled upload fails as aborted and stops', async () => {
   expect(api.calls).toHaveLength(0);
 });
 
-describe('a silent connection', () => {
+describe('silent connection', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
 
-  test('fails an upload that stalls on its way, and a retry succeeds', async () => {
+  test('fails an upload that stalls on its way; a retry succeeds', async () => {
     const api = fakeApi({ [PROBE]: () => ({ image_url: '/x' }) });
     const held = api.holdUpload();
     const { running, shares } = send();
@@ -98,7 +98,7 @@ describe('a silent connection', () => {
     expect((await send().running).data).toEqual({ image_url: '/x' });
   });
 
-  test('fails an upload whose answer does not come within 30 s', async () => {
+  test('fails an upload without an answer after 30 s', async () => {
     const api = fakeApi({ [PROBE]: hang });
     const held = api.holdUpload();
     const { running } = send();

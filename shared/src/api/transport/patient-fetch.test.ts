@@ -33,7 +33,7 @@ const slowly = (seconds: number, parts: (string | undefined)[]) =>
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
-test('a slow picture loads as long as its bytes keep coming', async () => {
+test('patientFetch · loads a slow picture · its bytes keep coming', async () => {
   fakeApi({
     'GET /image': () =>
       new Response(slowly(10, ['a', 'b', 'c']), { headers: { 'content-type': 'image/png' } }),
@@ -46,14 +46,14 @@ test('a slow picture loads as long as its bytes keep coming', async () => {
 test.each([
   ['never starts', hang],
   ['stalls midway', () => new Response(slowly(1, ['a', undefined]))],
-])('an answer that %s fails after 15 s without a byte', async (_what, answer) => {
+])('patientFetch · fails after 15 s without a byte · the answer %s', async (_what, answer) => {
   fakeApi({ 'GET /image': answer });
   const outcome = follow(patientFetch(new Request(URL_OF_IMAGE)));
   for (let second = 0; second < 20; second += 1) await pass(1);
   expect(outcome.error?.name).toBe('TimeoutError');
 });
 
-test('a cancelled request ends at once', async () => {
+test('patientFetch · ends at once · the request is cancelled', async () => {
   fakeApi({ 'GET /image': hang });
   const controller = new AbortController();
   const outcome = follow(patientFetch(new Request(URL_OF_IMAGE, { signal: controller.signal })));

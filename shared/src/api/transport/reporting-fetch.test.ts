@@ -28,7 +28,7 @@ function upload(url: string, init: RequestInit = {}) {
   return new Request(url, { method: 'POST', body, headers, credentials: 'include', ...init });
 }
 
-test('a body arrives complete with its headers, and its progress is reported from 0 to 1', async () => {
+test('reportingFetch · sends the whole body with its headers and reports progress from 0 to 1', async () => {
   let arrived: FormData | undefined;
   let token: string | undefined;
   const url = await listen(async (request, response) => {
@@ -50,7 +50,7 @@ test('a body arrives complete with its headers, and its progress is reported fro
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
 
-test('a refusal is returned with its body', async () => {
+test('reportingFetch · returns a refusal with its body', async () => {
   const url = await listen((request, response) => {
     request.resume();
     request.on('end', () => response.writeHead(413).end('{"error":"too_large"}'));
@@ -60,7 +60,7 @@ test('a refusal is returned with its body', async () => {
   expect(await answer.text()).toBe('{"error":"too_large"}');
 });
 
-test('an answer without a body is returned', async () => {
+test('reportingFetch · returns an answer without a body', async () => {
   const url = await listen((request, response) => {
     request.resume();
     request.on('end', () => response.writeHead(204).end());
@@ -69,13 +69,13 @@ test('an answer without a body is returned', async () => {
   expect(answer.status).toBe(204);
 });
 
-test('a broken connection fails as in fetch', async () => {
+test('reportingFetch · fails as fetch does · the connection breaks', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const url = await listen((request) => request.socket.destroy());
   await expect(reportingFetch(upload(url), () => undefined)).rejects.toThrow(TypeError);
 });
 
-test('an abort ends the request, both during and before sending', async () => {
+test('reportingFetch · ends the request · it is aborted during or before sending', async () => {
   const controller = new AbortController();
   const began = jest.fn();
   let closed: () => void;

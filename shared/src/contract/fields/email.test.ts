@@ -2,17 +2,17 @@ import { email } from './form.ts';
 
 const parse = (value: string) => email.safeParse(value).data;
 
-test('an address is trimmed and lower-cased', () => {
+test('address · is trimmed and lower-cased', () => {
   expect(parse(' Anna.Petrova+liga@Mail.RU ')).toBe('anna.petrova+liga@mail.ru');
 });
 
-test('an address in a Cyrillic domain has one form, in Cyrillic or in Punycode', () => {
+test('address · has one form in Cyrillic and in Punycode · its domain is Cyrillic', () => {
   expect(parse('ivan@почта.рф')).toBe('ivan@xn--80a1acny.xn--p1ai');
   expect(parse('Ivan@ПОЧТА.РФ')).toBe('ivan@xn--80a1acny.xn--p1ai');
   expect(parse('ivan@xn--80a1acny.xn--p1ai')).toBe('ivan@xn--80a1acny.xn--p1ai');
 });
 
-test('an invalid address is refused', () => {
+test('address · is refused · it is invalid', () => {
   for (const value of [
     'ivan',
     'ivan@рф',
@@ -32,7 +32,7 @@ test('an invalid address is refused', () => {
     expect([value, parse(value)]).toEqual([value, undefined]);
 });
 
-test('an extremely long address is refused by its length alone', () => {
+test('address · is refused by its length alone · it is extremely long', () => {
   const { error } = email.safeParse(`a@${'я'.repeat(500_000)}!`);
   expect(error?.issues.map(({ code }) => code)).toEqual(['too_big']);
 });

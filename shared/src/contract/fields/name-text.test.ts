@@ -6,7 +6,7 @@ const optionalName = optional();
 
 const takes = (schema: typeof nameText, value: string) => schema.safeParse(value).success;
 
-test('real names are accepted', () => {
+test('name · is accepted · it is a real one', () => {
   for (const name of [
     'Ё',
     'Анна-Мария',
@@ -23,7 +23,7 @@ test('real names are accepted', () => {
   for (const name of ['', '-', 'Иванович']) expect([name, takes(optionalName, name)]).toEqual([name, true]);
 });
 
-test('an invisible, deceptive or empty name is refused', () => {
+test('name · is refused · it is invisible, deceptive or empty', () => {
   for (const name of [
     '\u200b',
     '\u3164',
@@ -49,13 +49,13 @@ test.each([
   ['Ан\u200bна', 'Невидимый символ после «Ан»: удалите его или наберите текст заново'],
   ['Анна\tМария', 'Невидимый символ после «Анна»: удалите его или наберите текст заново'],
   ['\u202eаннА', 'Невидимый символ в начале: удалите его или наберите текст заново'],
-])('the name %j is refused with the offending characters', (name, message) => {
+])('name %j · is refused with the offending characters', (name, message) => {
   expect(errorOf(personName, name)).toBe(message);
   expect(errorOf(optionalName, name)).toBe(message);
 });
 
 test.each(['Кубок <12 лет', 'A > B', '<3 тхэквондо', 'Спорт & Ко <Вихрь>'])(
-  'the title %j is accepted',
+  'title %j · is accepted',
   (title) => {
     expect(nameText.parse(title)).toBe(title);
   },
@@ -66,7 +66,7 @@ test.each([
   ['</b>Кубок', 'Уберите «</b>»: разметка HTML здесь не нужна'],
   ['Кубок <!-- ', 'Уберите «<!--»: разметка HTML здесь не нужна'],
   ['Кубок <img src=x onerror=alert(1)', 'Уберите «<img src=x onerror=ale»: разметка HTML здесь не нужна'],
-])('the title %j is refused because of its markup', (title, message) => {
+])('title %j · is refused because of its markup', (title, message) => {
   expect(errorOf(nameText, title)).toBe(message);
 });
 

@@ -16,7 +16,7 @@ test.each([
   '007 916 123 45 67',
   'моб. 8 916 1234567',
   WRITTEN,
-])('%s is a Russian number', (text) => {
+])('%s · is written as a Russian number', (text) => {
   expect(writeTelephone(text)).toBe(WRITTEN);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['8 812 123-45-67', '+7(812)123-45-67'],
   ['8 800 555 35 35', '+7(800)555-35-35'],
   ['+7 701 123 45 67', '+7(701)123-45-67'],
-])('%s keeps its area code', (text, written) => {
+])('%s · keeps its area code', (text, written) => {
   expect(writeTelephone(text)).toBe(written);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ['+7(9161', '+7(916)1'],
   ['+7(916)1234', '+7(916)123-4'],
   ['+7(916)123-456', '+7(916)123-45-6'],
-])('%j is the beginning of a number, written %j', (text, written) => {
+])('%j · is written %j as the beginning of a number', (text, written) => {
   expect(writeTelephone(text)).toBe(written);
 });
 
@@ -62,7 +62,7 @@ test.each([
   '+998 90 123 45 67',
   '+',
   'нет телефона',
-])('%s is not a Russian number: it stays as it is and is refused', (text) => {
+])('%s · stays as it is and is refused as not Russian', (text) => {
   expect(writeTelephone(text)).toBe(text);
   expect(telephoneError(text)).toBe(FOREIGN);
 });
@@ -71,7 +71,7 @@ test.each([
   ['8916123456', 'В номере не хватает цифр: после 8 их должно быть десять, а здесь 9.'],
   ['8 (812) 123-45-6', 'В номере не хватает цифр: после 8 их должно быть десять, а здесь 9.'],
   ['7916123456', 'В номере не хватает цифр: после 7 их должно быть десять, а здесь 9.'],
-])('%s may lack a digit or be foreign: it stays as it is and is refused', (text, error) => {
+])('%s · stays as it is and is refused, since it may lack a digit or be foreign', (text, error) => {
   expect(writeTelephone(text)).toBe(text);
   expect(telephoneError(text)).toBe(error);
 });
@@ -80,11 +80,11 @@ test.each([
   ['+7(916)123-45-6', 'В номере не хватает цифр: после +7 их должно быть десять, а здесь 9.'],
   ['+7(916)123-45-678', 'В номере есть лишние цифры: после +7 их должно быть десять, а здесь 11.'],
   ['89161234567', 'Напишите номер так: +7(916)123-45-67.'],
-])('%s is refused with its reason', (text, error) => {
+])('%s · is refused with its reason', (text, error) => {
   expect(telephoneError(text)).toBe(error);
 });
 
-test('a formatted number is valid and stays as it is', () => {
+test('formatted number · is valid', () => {
   expect(WRITTEN).toMatch(TELEPHONE_PATTERN);
   expect(telephoneError(WRITTEN)).toBeNull();
 });

@@ -51,7 +51,7 @@ beforeEach(() => {
   for (const name of ['XSRF-TOKEN', 'league_renewed']) setCookie(`${name}=; max-age=0; path=/`);
 });
 
-describe('a request', () => {
+describe('request', () => {
   test('carries the bearer token, the CSRF header from the cookie and the JSON accept header', async () => {
     setCookie('XSRF-TOKEN=a%3Db');
     const api = fakeApi({ 'GET /probe/:id': () => 1 });
@@ -62,7 +62,7 @@ describe('a request', () => {
     expect(headers?.get('accept')).toBe('application/json');
   });
 
-  test('of a guest without the cookie carries neither token nor CSRF header', async () => {
+  test('carries neither token nor CSRF header · a guest has no cookie', async () => {
     const api = fakeApi({ 'GET /probe/:id': () => 1 });
     await ask(createLeagueStore());
     expect(api.calls[0]?.headers.has('authorization')).toBe(false);
@@ -70,8 +70,8 @@ describe('a request', () => {
   });
 });
 
-describe('an expired token', () => {
-  test('twenty requests that meet it cause one refresh and succeed', async () => {
+describe('expired token', () => {
+  test('causes one refresh, and all requests succeed · twenty requests meet it', async () => {
     const api = fakeApi({
       'GET /probe/:id': only('new'),
       refresh: () => ({ token: 'new' }),
@@ -84,7 +84,7 @@ describe('an expired token', () => {
     expect(store.getState().session.verified).not.toBeNull();
   });
 
-  test('a refused refresh is logged, ends the session once and clears token and user type', async () => {
+  test('ends the session once, clears token and user type and is logged · the refresh is refused', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const api = fakeApi({
       'GET /probe/:id': only('new'),
@@ -107,7 +107,7 @@ describe('an expired token', () => {
     ['too many requests', () => ({ status: 429 })],
     ['a page of HTML', () => new Response('<p>Вход в сеть</p>')],
     ['an answer without a token', () => Response.json({})],
-  ])('%s at the refresh keeps the session', async (_what, refresh) => {
+  ])('keeps the session · the refresh meets %s', async (_what, refresh) => {
     jest.spyOn(console, 'warn').mockImplementation();
     fakeApi({ 'GET /probe/:id': only('new'), refresh });
     const store = signedIn();
@@ -118,7 +118,7 @@ describe('an expired token', () => {
     expect(store.getState().session.verified).not.toBeNull();
   });
 
-  test('a token that another tab has renewed is awaited if its storage lags behind', async () => {
+  test('waits for the token that another tab has renewed · its storage lags behind', async () => {
     setCookie('league_renewed=old');
     const api = fakeApi({ 'GET /probe/:id': only('new') });
     const asking = ask(signedIn());
@@ -127,7 +127,7 @@ describe('an expired token', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  test('a token that another tab has renewed meanwhile is used without a refresh', async () => {
+  test('is replaced without a refresh · another tab has renewed it meanwhile', async () => {
     const api = fakeApi({
       'GET /probe/:id': (request) => {
         if (bearer(request) === 'Bearer old') writeToken('new');
@@ -139,7 +139,7 @@ describe('an expired token', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  test('the answer of a refresh does not undo a logout', async () => {
+  test('is not renewed · a logout precedes the answer of the refresh', async () => {
     fakeApi({
       'GET /probe/:id': only('new'),
       refresh: () => {
@@ -153,7 +153,7 @@ describe('an expired token', () => {
     expect(store.getState().session.verified).toBeNull();
   });
 
-  test('a login in another tab survives the refusal of the old refresh', async () => {
+  test('leaves the login of another tab · the old refresh is refused', async () => {
     fakeApi({
       'GET /probe/:id': only('new'),
       refresh: () => {
@@ -168,7 +168,7 @@ describe('an expired token', () => {
 });
 
 describe('any other 401', () => {
-  test('of a login causes no refresh', async () => {
+  test('causes no refresh · a login is refused', async () => {
     const api = fakeApi({ login: () => ({ status: 401 }) });
     writeToken('old');
     const login = sessionEndpoints.endpoints.login.initiate({ email: 'a@b.c', password: 'x' });
@@ -177,7 +177,7 @@ describe('any other 401', () => {
     expect(readToken()).toBe('old');
   });
 
-  test('of a guest marks the session unauthenticated, without a refresh', async () => {
+  test('marks the session unauthenticated, without a refresh · a guest asks', async () => {
     const api = fakeApi({ 'GET /probe/:id': () => ({ status: 401 }) });
     const store = createLeagueStore({
       session: { ...sessionSlice.getInitialState(), isAuthenticated: true },
@@ -187,7 +187,7 @@ describe('any other 401', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test('of a request repeated with the new token marks the session unauthenticated, without a third attempt', async () => {
+  test('marks the session unauthenticated, without a third attempt · the new token is refused too', async () => {
     const api = fakeApi({
       'GET /probe/:id': () => ({ status: 401 }),
       refresh: () => ({ token: 'new' }),
@@ -200,7 +200,7 @@ describe('any other 401', () => {
   });
 });
 
-describe('the only shape of a failure', () => {
+describe('failure', () => {
   const html = (status: number) => () => new Response('<h1>nginx</h1>', { status });
   test.each<[string, () => unknown, object]>([
     [
@@ -236,14 +236,14 @@ describe('the only shape of a failure', () => {
       () => Promise.reject(new TypeError('down')),
       { status: 'network', message: 'Network Error' },
     ],
-  ])('%s', async (_what, answer, shape) => {
+  ])('has the only shape of a failure · %s', async (_what, answer, shape) => {
     jest.spyOn(console, 'warn').mockImplementation();
     fakeApi({ 'GET /probe/:id': answer });
     const { error } = await ask(createLeagueStore());
     expect(error).toMatchObject(shape);
   });
 
-  test('a connection that breaks within the answer is a network failure, not a wrong shape', async () => {
+  test('is one of the network, not a wrong shape · the connection breaks within the answer', async () => {
     const broken = () => {
       throw new TypeError('terminated');
     };
@@ -252,7 +252,7 @@ describe('the only shape of a failure', () => {
     expect(error).toMatchObject({ status: 'network' });
   });
 
-  test('a login answer without a token is a wrong shape and starts no session', async () => {
+  test('is a wrong shape and starts no session · a login answer lacks the token', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     fakeApi({ login: () => Response.json({ user: { id: 1 } }) });
     const login = sessionEndpoints.endpoints.login.initiate({ email: 'a@b.c', password: 'x' });

@@ -23,7 +23,7 @@ afterEach(async () => {
   await act(() => setNetwork(true));
 });
 
-test('an offline device reports it, and continues once when the network is back', async () => {
+test('useOffline · reports an offline device, and continues once when the network is back', async () => {
   fakeApi();
   const goOn = jest.fn();
   const isOffline = watch(goOn);
@@ -36,7 +36,7 @@ test('an offline device reports it, and continues once when the network is back'
   expect(goOn).toHaveBeenCalledTimes(1);
 });
 
-test('Wi-Fi without internet counts as no network, although the browser reports one', async () => {
+test('useOffline · reports Wi-Fi without internet, although the browser is online', async () => {
   jest.useFakeTimers();
   try {
     const api = fakeApi({ 'GET /probe': down, 'HEAD /healthz': down });
@@ -60,7 +60,7 @@ test('Wi-Fi without internet counts as no network, although the browser reports 
   }
 });
 
-test('a lost call does not count as a lost network while the site answers', async () => {
+test('useOffline · reports nothing · a call is lost while the site answers', async () => {
   fakeApi({ 'GET /probe': down });
   const isOffline = watch();
   await ask();

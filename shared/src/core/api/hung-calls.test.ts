@@ -39,7 +39,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('a call without an answer fails after 15 s', async () => {
+test('call · fails after 15 s · it gets no answer', async () => {
   fakeApi({ 'GET /probe/:id': hang });
   const { outcome } = ask();
   await pass(14.9);
@@ -48,14 +48,14 @@ test('a call without an answer fails after 15 s', async () => {
   expect(outcome.error).toMatchObject({ status: 'timeout', message: 'Network Error' });
 });
 
-test('an answer that stalls after its headers fails after 15 s', async () => {
+test('call · fails after 15 s · its answer stalls after the headers', async () => {
   fakeApi({ 'GET /probe/:id': () => new Response(new ReadableStream()) });
   const { outcome } = ask();
   await pass(15.1);
   expect(outcome.error).toMatchObject({ status: 'timeout' });
 });
 
-test('twenty calls that meet a hung refresh fail after 10 s and one refresh, and the session stays', async () => {
+test('call · fails after 10 s and keeps the session · twenty calls meet one hung refresh', async () => {
   const api = fakeApi({ 'GET /probe/:id': () => REFUSED, refresh: hang });
   const store = signedIn();
   const asked = Array.from({ length: 20 }, (_, index) => ask(`/probe/${index}`, store));
@@ -66,7 +66,7 @@ test('twenty calls that meet a hung refresh fail after 10 s and one refresh, and
   expect(store.getState().session.verified).not.toBeNull();
 });
 
-test('a call ends after 15 s even if it met the hung refresh late', async () => {
+test('call · ends after 15 s · it meets the hung refresh late', async () => {
   const late = () => new Promise((resolve) => setTimeout(resolve, 12_000, REFUSED));
   fakeApi({ 'GET /probe/:id': late, refresh: hang });
   const { outcome } = ask('/probe/1', signedIn());
@@ -76,7 +76,7 @@ test('a call ends after 15 s even if it met the hung refresh late', async () => 
   await pass(10);
 });
 
-test('a refresh in another tab is awaited for 10 s, and the next call tries again', async () => {
+test('call · waits 10 s for a refresh in another tab, and the next call tries again', async () => {
   const request = jest.fn(
     (_name: string, { signal }: LockOptions, _work: () => unknown) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
@@ -99,7 +99,7 @@ test('a refresh in another tab is awaited for 10 s, and the next call tries agai
   expect(second.outcome.data).toEqual({ ok: true });
 });
 
-test('a refresh continues for the other calls when the call that started it is aborted', async () => {
+test('refresh · continues for the other calls · the call that started it is aborted', async () => {
   fakeApi({
     'GET /probe/:id': ({ headers }) =>
       headers.get('authorization') === 'Bearer new' ? { ok: true } : REFUSED,

@@ -13,7 +13,7 @@ const camp = z.object({
 const outline = outlineOf(camp);
 const good = { id: 1, day: '2099-01-01', kind: 'a', court: null, places: [{ free: true }], more: 1 };
 
-test('the outline of a schema is plain data without its finer rules', () => {
+test('outline · is plain data without the finer rules of the schema', () => {
   expect(outline).toEqual({
     id: 'number',
     day: 'string',
@@ -26,7 +26,7 @@ test('the outline of a schema is plain data without its finer rules', () => {
   expect(outlineOf(z.union([z.literal(1), z.literal(2), z.literal('Пум')]))).toEqual(['number', 'string']);
 });
 
-test('a schema of an unused type has no outline', () => {
+test('outline · is refused · the schema has an unused type', () => {
   expect(() => outlineOf(z.map(z.string(), z.string()))).toThrow('No outline of «map»');
 });
 
@@ -35,7 +35,7 @@ test.each<[string, unknown]>([
   ['a field that may be null is missing', { ...good, court: undefined }],
   ['an optional field is there', { ...good, remark: 'да' }],
   ['a list is empty', { ...good, places: [] }],
-])('a value fits its outline if %s', (_what, value) => {
+])('value · fits its outline · %s', (_what, value) => {
   expect(flawOf(value, outline)).toBeUndefined();
 });
 
@@ -49,17 +49,17 @@ test.each<[unknown, string]>([
   [{ ...good, remark: null }, 'string at .remark'],
   [{ ...good, places: {} }, 'list at .places'],
   [{ ...good, places: [{ free: true }, null] }, 'object at .places[1]'],
-])('%j does not fit: expected %s', (value, flaw) => {
+])('%j · does not fit, since %s is expected', (value, flaw) => {
   expect(flawOf(value, outline)).toBe(flaw);
 });
 
-test('a value has to match one outline of a union', () => {
+test('value · has to match one outline of a union', () => {
   const either = outlineOf(z.union([z.object({ a: z.string() }), z.object({ b: z.number() })]));
   expect(flawOf({ b: 1 }, either)).toBeUndefined();
   expect(flawOf({ c: 1 }, either)).toBe('string at .a');
 });
 
-test('an answer without known fields may be missing but not a text', () => {
+test('answer · may be missing but not a text · it has no known fields', () => {
   expect(flawOf(null, {})).toBeUndefined();
   expect(flawOf({ ok: true }, {})).toBeUndefined();
   expect(flawOf('x', {})).toBe('object');

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
-test('a busy button keeps focus and name, and ignores presses and submits', async () => {
+test('button · keeps focus and name, and ignores presses and submits · it is busy', async () => {
   const user = userEvent.setup();
   const handleClick = jest.fn();
   const handleSubmit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -27,7 +27,7 @@ test('a busy button keeps focus and name, and ignores presses and submits', asyn
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-test('a button in a form does not submit it by default', async () => {
+test('button · does not submit its form by default', async () => {
   const user = userEvent.setup();
   const handleSubmit = jest.fn();
   render(

@@ -13,7 +13,7 @@ function Picture() {
   return <Placed what="смену картинок" isPaused={isPaused} onToggle={() => setPaused(!isPaused)} />;
 }
 
-test('the button names its action in text and icon, at the given position', async () => {
+test('PauseButton · names its action in text and icon, at the given position', async () => {
   const { user } = renderApp(<Picture />);
   const sign = () => screen.getByRole('button').querySelector('path')?.getAttribute('d');
   const pause = sign();

@@ -3,7 +3,7 @@ import { perAttempt } from './attempt.ts';
 const failingOnce = () =>
   jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('there');
 
-test('one load serves every attempt', async () => {
+test('perAttempt · loads once for every attempt', async () => {
   const load = jest.fn(async () => 'there');
   const bring = perAttempt(load);
   expect(await Promise.all([bring(1), bring(2), bring()])).toEqual(['there', 'there', 'there']);
@@ -11,7 +11,7 @@ test('one load serves every attempt', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a failure stays with the attempts that met it, and the next attempt loads again', async () => {
+test('perAttempt · keeps a failure for the attempts that met it; the next attempt loads again', async () => {
   const load = failingOnce();
   const bring = perAttempt(load);
   await Promise.all([expect(bring(1)).rejects.toThrow('lost'), expect(bring(2)).rejects.toThrow('lost')]);
@@ -21,7 +21,7 @@ test('a failure stays with the attempts that met it, and the next attempt loads 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('two parallel attempts do not trigger each other', async () => {
+test('perAttempt · repeats the failure without a load · two failed attempts alternate', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValue(new Error('lost'));
   const bring = perAttempt(load);
   await expect(bring(1)).rejects.toThrow('lost');
@@ -30,7 +30,7 @@ test('two parallel attempts do not trigger each other', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a failure without an attempt belongs to the first attempt that follows', async () => {
+test('perAttempt · gives a failure without an attempt to the first attempt that follows', async () => {
   const load = failingOnce();
   const bring = perAttempt(load);
   await expect(bring()).rejects.toThrow('lost');

@@ -21,7 +21,7 @@ const ui = (Page: ComponentType, attempt: number, mount = attempt) => (
   </Catch>
 );
 
-test('a page that failed to load is fetched again only after a retry', async () => {
+test('lazyPage · fetches a failed page again only after a retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest
     .fn<Promise<{ default: () => ReactNode }>, []>()
@@ -38,7 +38,7 @@ test('a page that failed to load is fetched again only after a retry', async () 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a loaded page is not fetched again', async () => {
+test('lazyPage · does not fetch a loaded page again', async () => {
   const load = jest.fn(async () => ({ default: () => 'страница' }));
   const Page = lazyPage(load);
   const { rerender } = await act(async () => render(ui(Page, 0)));

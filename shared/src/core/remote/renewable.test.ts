@@ -13,12 +13,12 @@ beforeEach(() => {
   globalThis.fetch = fetchFile.mockReset().mockResolvedValue(answer(true)) as typeof fetch;
 });
 
-test('a load that succeeds refetches nothing', async () => {
+test('renewable · refetches nothing · the load succeeds', async () => {
   await expect(renewable(async () => 'page')()).resolves.toBe('page');
   expect(fetchFile).not.toHaveBeenCalled();
 });
 
-test('every lost file is refetched past the cache, and the load runs again', async () => {
+test('renewable · refetches every lost file past the cache and runs the load again', async () => {
   const load = jest
     .fn<Promise<string>, []>()
     .mockRejectedValueOnce(lost(CHUNK))
@@ -29,7 +29,7 @@ test('every lost file is refetched past the cache, and the load runs again', asy
   expect(fetchFile.mock.calls[0]?.[1]).toMatchObject({ cache: 'reload' });
 });
 
-test('a file is lost if its new copy does not load either', async () => {
+test('renewable · fails · the new copy of a file does not load either', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValue(lost(CHUNK));
   await expect(renewable(load)()).rejects.toThrow('kit.js');
   expect(load).toHaveBeenCalledTimes(2);
@@ -38,7 +38,7 @@ test('a file is lost if its new copy does not load either', async () => {
 test.each([
   ['is missing', async () => answer(false)],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a file that %s fails the load, and is fetched first the next time', async (_how, fetching) => {
+])('renewable · fails, and fetches the file first the next time · the file %s', async (_how, fetching) => {
   fetchFile.mockImplementation(fetching);
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(lost(CHUNK)).mockResolvedValue('page');
   const bring = renewable(load);
@@ -52,7 +52,7 @@ test.each([
   expect(asked()).toEqual([CHUNK, CHUNK]);
 });
 
-test('an error that names no file is attributed to the entry, if there is one', async () => {
+test('renewable · refetches the entry, if there is one · the error names no file', async () => {
   const load = () =>
     jest
       .fn<Promise<string>, []>()
@@ -63,7 +63,7 @@ test('an error that names no file is attributed to the entry, if there is one', 
   await expect(renewable(load())()).rejects.toThrow('no container');
 });
 
-test('hanging files are given up together after 20 s', async () => {
+test('renewable · gives up after 20 s in all · files hang', async () => {
   jest.useFakeTimers();
   fetchFile.mockImplementation(
     (_file, { signal }) =>

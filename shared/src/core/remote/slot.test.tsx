@@ -9,12 +9,12 @@ const Fill = ({ name, props }: SlotRequest) => (
   </p>
 );
 
-test('a slot · passes name and props to the function that fills it', () => {
+test('slot · passes name and props to the function that fills it', () => {
   renderApp(<Slot name="events/participants" kind="camp" id={7} />, { slot: Fill });
   expect(screen.getByText('events/participants: {"kind":"camp","id":7}')).toBeVisible();
 });
 
-test('a slot · refuses unknown names and wrong props · at compile time', () => {
+test('slot · refuses unknown names and wrong props · at compile time', () => {
   const wrong = [
     // @ts-expect-error: no remote offers it
     <Slot key={1} name="events/unknown" />,
@@ -28,7 +28,7 @@ test('a slot · refuses unknown names and wrong props · at compile time', () =>
   expect(wrong).toHaveLength(4);
 });
 
-test('a remote · must offer its slots and no others · at compile time', () => {
+test('remote · must offer its slots and no others · at compile time', () => {
   const Final = () => null;
   const Participants = ({ id }: { kind: 'event' | 'camp'; id: number }) => id;
   const Titled = ({ title }: { title: string }) => title;

@@ -8,7 +8,7 @@ function Alerted() {
   return <AlertDialog isOpen={isOpen} onClose={() => setOpen(false)} title="Не удалось сохранить" />;
 }
 
-test.each(['OK', 'Закрыть'])('an alert shows its message and closes with «%s»', async (name) => {
+test.each(['OK', 'Закрыть'])('alert · shows its message and closes with «%s»', async (name) => {
   render(<Alerted />);
   expect(screen.getByRole('dialog', { name: 'Не удалось сохранить' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name }));

@@ -29,13 +29,13 @@ const openEnrolment = async () => {
 
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
-test('the title is a heading of level two, and the first field has the focus', async () => {
+test('dialog · has its title as a heading of level two and focuses the first field', async () => {
   await openEnrolment();
   expect(screen.getByRole('heading', { level: 2, name: 'Кого записать?' })).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Имя')).toHaveFocus());
 });
 
-test('Tab never leaves the dialog', async () => {
+test('dialog · keeps the focus inside · Tab is pressed', async () => {
   const user = await openEnrolment();
   const dialog = screen.getByRole('dialog');
   await waitFor(() => expect(screen.getByLabelText('Имя')).toHaveFocus());
@@ -43,6 +43,7 @@ test('Tab never leaves the dialog', async () => {
   for (let step = 0; step < 6; step += 1) {
     await user.tab();
     await act(async () => {});
+    expect(screen.getByRole('button', { name: 'Записать', hidden: true })).not.toHaveFocus();
     if (dialog.contains(document.activeElement)) {
       visited.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
     }
@@ -55,14 +56,14 @@ test('Tab never leaves the dialog', async () => {
 test.each([
   ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
   ['the close button', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Закрыть' }))],
-])('%s closes it and gives the focus back', async (_, close) => {
+])('dialog · closes and gives the focus back · by %s', async (_, close) => {
   const user = await openEnrolment();
   await close(user);
   await gone('Кого записать?');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Записать' })).toHaveFocus());
 });
 
-test('a press inside keeps it open, a press outside closes it', async () => {
+test('dialog · stays open for a press inside and closes for one outside', async () => {
   const user = await openEnrolment();
   await user.click(screen.getByRole('heading', { name: 'Кого записать?' }));
   const viewport = screen.getByRole('dialog').parentElement as HTMLElement;
@@ -70,7 +71,7 @@ test('a press inside keeps it open, a press outside closes it', async () => {
   await gone('Кого записать?');
 });
 
-test('a dialog that its owner stops rendering returns the focus too', async () => {
+test('dialog · gives the focus back · its owner stops rendering it', async () => {
   const user = userEvent.setup();
   function Owner() {
     const [isOpen, setIsOpen] = useState(false);
@@ -95,7 +96,7 @@ test('a dialog that its owner stops rendering returns the focus too', async () =
   await waitFor(() => expect(screen.getByRole('button', { name: 'Сетка' })).toHaveFocus());
 });
 
-test('the page behind does not scroll while a dialog is open', async () => {
+test('dialog · keeps the page behind from scrolling', async () => {
   const user = await openEnrolment();
   const scrolls = () =>
     [document.documentElement, document.body].every(({ style }) => style.overflowY !== 'hidden');
@@ -141,7 +142,7 @@ function SideBySide() {
 test.each([
   ['one inside the other', Inside],
   ['one beside the other', SideBySide],
-])('of two dialogs, %s, Escape closes only the top one', async (_, Two) => {
+])('Escape · closes only the top dialog · two are open, %s', async (_, Two) => {
   const user = userEvent.setup();
   render(<Two />);
   await user.click(await screen.findByRole('button', { name: 'Под ним' }));
@@ -158,7 +159,7 @@ test.each([
 test.each([
   ['one inside the other', Inside],
   ['one beside the other', SideBySide],
-])('of two dialogs, %s, only the top one handles an Escape without focus', async (_, Two) => {
+])('Escape without focus · closes only the top dialog · two are open, %s', async (_, Two) => {
   const user = userEvent.setup();
   render(<Two />);
   await user.click(await screen.findByRole('button', { name: 'Под ним' }));

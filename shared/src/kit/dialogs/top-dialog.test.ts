@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useTopDialog } from './top-dialog.ts';
 
-test('the event that closed a dialog does not close the dialog below it', () => {
+test('useTopDialog · does not close the lower dialog by the event that closed the upper one', () => {
   const lower = renderHook(() => useTopDialog(true));
   const upper = renderHook(() => useTopDialog(true));
   const keydown = new Event('keydown');

@@ -17,7 +17,7 @@ function Consent() {
   );
 }
 
-test('a press on the label checks the box, and the error disappears', async () => {
+test('checkbox · is checked and loses its error · its label is pressed', async () => {
   render(<Consent />);
   const box = screen.getByRole('checkbox', { name: 'Согласен' });
   expect(box).not.toBeChecked();
@@ -30,7 +30,7 @@ test('a press on the label checks the box, and the error disappears', async () =
   expect(box).toHaveAccessibleDescription('');
 });
 
-test('the space key toggles the box', async () => {
+test('checkbox · toggles with the space key', async () => {
   render(<Consent />);
   await userEvent.tab();
   const box = screen.getByRole('checkbox');

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Field } from './field.tsx';
 
-test('a field is named by its label and described by its description', () => {
+test('field · is named by its label and described by its description', () => {
   render(<Field label="Email" name="email" type="email" description="Придёт письмо" required />);
   const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field).toBeRequired();
@@ -10,7 +10,7 @@ test('a field is named by its label and described by its description', () => {
   expect(field).toHaveAccessibleDescription('Придёт письмо');
 });
 
-test('an error is announced with the field and keeps the description', () => {
+test('field · announces its error and keeps the description', () => {
   const { rerender } = render(
     <Field label="Пароль" name="password" description="Не менее 8 символов" error="Слишком короткий" />,
   );

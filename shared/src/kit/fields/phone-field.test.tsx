@@ -37,7 +37,7 @@ test.each([
   '+79161234567',
   '8 916 123-45-67',
   '+7 916 123 45 67',
-])('%s, typed digit by digit, is written as a telephone number', async (typed) => {
+])('telephone field · writes %s as a number · typed digit by digit', async (typed) => {
   const { user, input } = await open();
   await user.type(input, typed);
   expect(input).toHaveValue(WRITTEN);
@@ -51,7 +51,7 @@ test.each([
   'tel:+79161234567',
   '8-916-123-45-67, доб. 12',
   WRITTEN,
-])('%s, pasted, is written as a telephone number', async (pasted) => {
+])('telephone field · writes %s as a number · pasted', async (pasted) => {
   const { user, input } = await open();
   await user.paste(pasted);
   expect(input).toHaveValue(WRITTEN);
@@ -60,14 +60,14 @@ test.each([
 test.each([
   ['88121234567', '+7(812)123-45-67'],
   ['+78121234567', '+7(812)123-45-67'],
-])('an area code may begin with 8: %s', async (typed, written) => {
+])('telephone field · accepts an area code that begins with 8: %s', async (typed, written) => {
   const { user, input } = await open();
   await user.type(input, typed);
   expect(input).toHaveValue(written);
 });
 
 test.each(['+375 29 123-45-67', '375291234567', '8916123456', '812 123-45-67'])(
-  '%s, pasted, is shown unchanged, because it may be another number',
+  'telephone field · shows %s unchanged, since it may be another number · pasted',
   async (pasted) => {
     const { user, input } = await open();
     await user.paste(pasted);
@@ -76,13 +76,13 @@ test.each(['+375 29 123-45-67', '375291234567', '8916123456', '812 123-45-67'])(
   },
 );
 
-test('a foreign number, typed digit by digit, is shown unchanged', async () => {
+test('telephone field · shows a foreign number unchanged · typed digit by digit', async () => {
   const { user, input } = await open();
   await user.type(input, '+375 29 123-45-67');
   expect(input).toHaveValue('+375 29 123-45-67');
 });
 
-test('digits beyond the tenth are shown and can be deleted', async () => {
+test('telephone field · shows digits beyond the tenth, and lets them be deleted', async () => {
   const { user, input } = await open();
   await user.type(input, '91612345678');
   expect(input).toHaveValue('+7(916)123-45-678');
@@ -98,7 +98,7 @@ test('digits beyond the tenth are shown and can be deleted', async () => {
 
 const caret = (input: HTMLElement) => (input as HTMLInputElement).selectionStart;
 
-test('a digit in the middle can be corrected, and the caret stays there', async () => {
+test('telephone field · keeps the caret in place · a digit in the middle is corrected', async () => {
   const { user, input } = await open();
   await user.type(input, '916234567');
   await user.type(input, '1', { initialSelectionStart: 7, initialSelectionEnd: 7 });
@@ -110,7 +110,7 @@ test('a digit in the middle can be corrected, and the caret stays there', async 
   expect(input).toHaveValue('+7(916)234-56-7');
 });
 
-test('Backspace and Delete skip the punctuation between the digits', async () => {
+test('telephone field · skips the punctuation between digits · Backspace or Delete is pressed', async () => {
   const { user, input } = await open();
   await user.type(input, '9161234567');
   const at = '+7(916)'.length;
@@ -120,7 +120,7 @@ test('Backspace and Delete skip the punctuation between the digits', async () =>
   expect(input).toHaveValue('+7(911)345-67');
 });
 
-test('the field shows its error and opens the telephone keyboard', async () => {
+test('telephone field · shows its error and opens the telephone keyboard', async () => {
   const { input } = await open();
   expect(input).toBeRequired();
   expect(input).toBeInvalid();

@@ -17,7 +17,7 @@ function Way({ label = 'Как войти' }: { label?: string }) {
 const chosen = () =>
   screen.getAllByRole('radio', { checked: true }).map((radio) => (radio as HTMLInputElement).value);
 
-test('one choice is selected at a time, and a press selects another', async () => {
+test('Segmented · selects one choice at a time', async () => {
   render(<Way />);
   expect(screen.getByRole('radiogroup', { name: 'Как войти' })).toBeVisible();
   expect(chosen()).toEqual(['login']);
@@ -25,7 +25,7 @@ test('one choice is selected at a time, and a press selects another', async () =
   expect(chosen()).toEqual(['guest']);
 });
 
-test('it is one tab stop, and arrow keys select', async () => {
+test('Segmented · is one tab stop, and arrow keys select', async () => {
   render(<Way />);
   await userEvent.tab();
   expect(screen.getByRole('radio', { name: 'Вход' })).toHaveFocus();
@@ -36,7 +36,7 @@ test('it is one tab stop, and arrow keys select', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('two of them side by side are independent', async () => {
+test('Segmented · is independent of another one beside it', async () => {
   render(
     <>
       <Way label="Первый" />

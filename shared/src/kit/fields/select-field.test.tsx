@@ -21,7 +21,7 @@ function Belt() {
   );
 }
 
-test('a select is named and described, and shows its error until something is chosen', async () => {
+test('select · is named and described, and shows its error until something is chosen', async () => {
   render(<Belt />);
   const select = screen.getByRole('combobox', { name: 'Пояс' });
   expect(select).toBeRequired();
@@ -34,7 +34,7 @@ test('a select is named and described, and shows its error until something is ch
   expect(select).toHaveAccessibleDescription('Последний присвоенный');
 });
 
-test('a required choice cannot be cleared, an optional one can', () => {
+test('select · can be cleared · the choice is optional', () => {
   const { rerender } = render(<SelectField label="Пояс" name="belt" required />);
   expect(screen.getByRole('option', { name: 'Выберите' })).toBeDisabled();
   rerender(<SelectField label="Пояс" name="belt" placeholder="Любой" />);

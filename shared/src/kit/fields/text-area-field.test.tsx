@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { TextAreaField } from './text-area-field.tsx';
 
-test('a text area has a name, description and error like a field', () => {
+test('text area · has a name, description and error like a field', () => {
   const { rerender } = render(
     <TextAreaField label="Сообщение" name="msg" description="До 5000 знаков" required />,
   );

@@ -8,7 +8,7 @@ const failure = (status: number | 'network' | 'timeout' | 'shape') => ({
   fields: {},
 });
 
-test.each(['image/jpeg', 'image/png', 'image/webp'])('%s can be sent', (type) => {
+test.each(['image/jpeg', 'image/png', 'image/webp'])('image · is accepted · it is %s', (type) => {
   expect(imageProblem(file(type, 10))).toBeUndefined();
 });
 
@@ -18,11 +18,11 @@ test.each([
   [file('image/heic'), 'Формат HEIC не подойдёт. Выберите снимок JPEG, PNG или WebP.'],
   [file('image/svg+xml'), 'Формат SVG не подойдёт. Выберите снимок JPEG, PNG или WebP.'],
   [file('image/jpeg', 10.1), 'Файл слишком большой. Выберите снимок до 10 МБ.'],
-])('%j is refused before it is sent, with the reason', (chosen, problem) => {
+])('image %j · is refused before it is sent, with the reason', (chosen, problem) => {
   expect(imageProblem(chosen)?.replaceAll('\u00a0', ' ')).toBe(problem);
 });
 
-test('a picture that is re-encoded before sending may have any format and be larger', () => {
+test('image · may have any format and be larger · it is re-encoded before sending', () => {
   const rules = { maxMegabytes: 50, isRedrawn: true };
   expect(imageProblem(file('image/heic', 50), rules)).toBeUndefined();
   expect(imageProblem(file('image/heic', 51), rules)).toMatch(/до 50.МБ/);
@@ -39,6 +39,6 @@ test.each([
   ['network', false],
   ['timeout', false],
   ['shape', false],
-] as const)('status %s means that the file was refused: %s', (status, blames) => {
+] as const)('status %s · blames the file: %s', (status, blames) => {
   expect(isFileRefused(failure(status))).toBe(blames);
 });

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useObjectUrl } from './object-url.ts';
 
-test('a chosen file has an object URL until another file, or none, is chosen', () => {
+test('useObjectUrl · keeps the URL of a file until another file, or none, is chosen', () => {
   const live = new Set<string>();
   URL.createObjectURL = (file) => {
     const url = `blob:${(file as File).name}`;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UploadProgress } from './upload-progress.tsx';
 
-test('an upload shows its progress as a bar and in figures', () => {
+test('UploadProgress · shows its progress as a bar and in figures', () => {
   const { rerender } = render(<UploadProgress share={0} label="Загрузка фото" />);
   const bar = screen.getByRole('progressbar', { name: 'Загрузка фото' });
   expect(bar).toHaveAttribute('aria-valuenow', '0');
@@ -12,12 +12,12 @@ test('an upload shows its progress as a bar and in figures', () => {
   expect(screen.getByText('43 %')).toBeVisible();
 });
 
-test('a nearly complete upload is not 100 %', () => {
+test('UploadProgress · does not show 100 % · the upload is nearly complete', () => {
   render(<UploadProgress share={0.9999} />);
   expect(screen.getByText('99 %')).toBeVisible();
 });
 
-test('after the last byte the server processes the file', () => {
+test('UploadProgress · says that the server processes the file · after the last byte', () => {
   render(<UploadProgress share={1} />);
   const bar = screen.getByRole('progressbar', { name: 'Загрузка файла' });
   expect(bar).toHaveAttribute('aria-valuenow', '100');
@@ -25,7 +25,7 @@ test('after the last byte the server processes the file', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Обрабатываем…');
 });
 
-test('a cancellable upload has a button named after the file', async () => {
+test('UploadProgress · has a button named after the file · the upload can be cancelled', async () => {
   const handleCancel = jest.fn();
   const { rerender } = render(<UploadProgress share={0.4} label="Загрузка фото" onCancel={handleCancel} />);
   const button = screen.getByRole('button', { name: 'Отменить: Загрузка фото' });

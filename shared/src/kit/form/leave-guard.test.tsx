@@ -22,7 +22,7 @@ const open = () =>
 
 beforeEach(() => writeToken('token'));
 
-test('leaving with unsaved input asks first, and the person may stay or leave', async () => {
+test('LeaveGuard · asks first, and the person may stay or leave · input is unsaved', async () => {
   const app = open();
   await app.user.type(screen.getByLabelText('Текст'), 'а');
   await leave(app);
@@ -35,7 +35,7 @@ test('leaving with unsaved input asks first, and the person may stay or leave', 
   expect(await screen.findByRole('heading', { name: 'Другая' })).toBeVisible();
 });
 
-test('leaving does not ask without input or after the end of the session', async () => {
+test('LeaveGuard · does not ask · nothing was typed or the session has ended', async () => {
   const untouched = open();
   await leave(untouched);
   expect(await screen.findByRole('heading', { name: 'Другая' })).toBeVisible();

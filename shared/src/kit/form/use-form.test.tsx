@@ -56,7 +56,7 @@ const refused = (fields: Record<string, string>) => ({
   error: { status: 400, code: 'x', message: '', fields },
 });
 
-test('an invalid form shows every error at its field, focuses the first and sends nothing', async () => {
+test('useForm · shows every error at its field, focuses the first and sends nothing · the input is invalid', async () => {
   const send = jest.fn<Promise<{ data: string }>, [Body]>();
   const { submit, user } = await open({ send });
   await submit();
@@ -71,7 +71,7 @@ test('an invalid form shows every error at its field, focuses the first and send
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a valid form is sent once, however often it is pressed', async () => {
+test('useForm · sends once · a valid form is submitted twice', async () => {
   const { promise, resolve } = Promise.withResolvers<{ data: string }>();
   const send = jest.fn((_body: Body) => promise);
   const onSent = jest.fn();
@@ -85,7 +85,7 @@ test('a valid form is sent once, however often it is pressed', async () => {
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'false');
 });
 
-test("the provider's errors appear at the same fields, the first is focused, and the input stays", async () => {
+test("useForm · shows the provider's errors at the same fields, focuses the first and keeps the input", async () => {
   const send = async () => refused({ place: 'Такого места нет', title: 'Занято', other: 'x' });
   const { submit } = await open({ send, start: { name: 'Лагерь', place: 'Клин' } });
   await submit();
@@ -99,7 +99,7 @@ test("the provider's errors appear at the same fields, the first is focused, and
 test.each([
   ['of no field', refused({ other: 'x' })],
   ['without an answer', { error: new TypeError('down') }],
-])('a refusal %s is shown by the form, which can be sent again', async (_what, answer) => {
+])('useForm · shows the refusal and can be sent again · it is a refusal %s', async (_what, answer) => {
   const send = jest.fn<Promise<{ data?: string; error?: unknown }>, []>().mockResolvedValueOnce(answer);
   send.mockResolvedValueOnce({ data: 'ok' });
   const onSent = jest.fn();
@@ -111,7 +111,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a caller that returns false focuses the error itself', async () => {
+test('useForm · leaves the focus to the caller · its onFaults returns false', async () => {
   const onFaults = jest.fn(() => false);
   const { submit } = await open({ onFaults });
   await submit();
@@ -119,7 +119,7 @@ test('a caller that returns false focuses the error itself', async () => {
   expect(field('Название')).not.toHaveFocus();
 });
 
-test('a form that differs from its initial values counts as unsaved', async () => {
+test('useForm · counts as unsaved while it differs from its initial values', async () => {
   const { user } = await open();
   expect(hasUnsaved()).toBe(false);
   await user.type(field('Место'), 'К');
@@ -128,7 +128,7 @@ test('a form that differs from its initial values counts as unsaved', async () =
   expect(hasUnsaved()).toBe(false);
 });
 
-test('a schema that loads late checks the latest input', async () => {
+test('useForm · checks the latest input · the schema loads late', async () => {
   const { promise, resolve } = Promise.withResolvers<BodySchema>();
   const { submit, user } = await open({}, promise);
   await submit();
@@ -140,7 +140,7 @@ test('a schema that loads late checks the latest input', async () => {
   expect(field('Место')).toHaveValue('Кли');
 });
 
-test('a form without its schema is sent unchecked', async () => {
+test('useForm · sends unchecked · the schema is lost', async () => {
   const send = jest.fn(async () => refused({ title: 'Укажите название' }));
   const { submit } = await open({ send }, Promise.reject(new Error('lost')));
   await submit();
@@ -148,7 +148,7 @@ test('a form without its schema is sent unchecked', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a hanging schema delays the form by five seconds', async () => {
+test('useForm · sends after five seconds · the schema hangs', async () => {
   jest.useFakeTimers();
   const send = jest.fn(async () => ({ data: 'ok' }));
   const check = bodyCheck(() => new Promise(() => undefined));

@@ -26,7 +26,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('an answer scrolls into view when it appears or its text changes, not when its owner renders again', () => {
+test('Answer · scrolls into view when it appears or its text changes, not when its owner renders again', () => {
   const { rerender } = render(<Answer tone="error">Не сохранено.</Answer>);
   expect(screen.getByRole('alert')).toHaveTextContent('Не сохранено.');
   expect(scrolls).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ test('an answer scrolls into view when it appears or its text changes, not when 
   expect(scrolls).toHaveBeenCalledTimes(2);
 });
 
-test('an answer scrolls back after a closing dialog has moved it', () => {
+test('Answer · scrolls back · a closing dialog has moved it', () => {
   render(<Answer tone="success">Записан 1 спортсмен.</Answer>);
   see(1);
   expect(scrolls).toHaveBeenCalledTimes(1);
@@ -46,7 +46,7 @@ test('an answer scrolls back after a closing dialog has moved it', () => {
 });
 
 test.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)(
-  'an answer stops scrolling back when the person moves on (%s)',
+  'Answer · stops scrolling back · the person moves on (%s)',
   (move) => {
     render(<Answer tone="success">Сохранено.</Answer>);
     fireEvent[move](document.body);
@@ -55,14 +55,14 @@ test.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)(
   },
 );
 
-test('an answer lets the page scroll once it has settled', () => {
+test('Answer · lets the page scroll once it has settled', () => {
   render(<Answer tone="success">Сохранено.</Answer>);
   jest.advanceTimersByTime(1_000);
   see(0);
   expect(scrolls).toHaveBeenCalledTimes(1);
 });
 
-test('an answer leaves the page at the field that the form focuses', () => {
+test('Answer · leaves the page at the field that the form focuses', () => {
   render(
     <>
       <input aria-label="Имя" aria-invalid="true" />
@@ -75,7 +75,7 @@ test('an answer leaves the page at the field that the form focuses', () => {
   expect(scrolls).not.toHaveBeenCalled();
 });
 
-test('of two answers the later one is kept in view', () => {
+test('Answer · gives way to a later one', () => {
   render(<Answer tone="error">Не сохранено.</Answer>);
   const seeFirst = see;
   render(<Answer tone="success">Сохранено.</Answer>);

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { fakeApi, loggedProblems, setNetwork } from '../../testing/index.ts';
 import { FailureNotice } from './failure-notice.tsx';
 
-test('a failed load is reported with a retry and logged once per failure', async () => {
+test('FailureNotice · reports a failed load with a retry and logs each failure once', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const retry = jest.fn();
   const notice = (error: unknown) => <FailureNotice what="список сборов" error={error} onRetry={retry} />;
@@ -18,7 +18,7 @@ test('a failed load is reported with a retry and logged once per failure', async
   expect(loggedProblems(warn)).toHaveLength(2);
 });
 
-test('without network the notice is quiet and retries by itself when the network is back', async () => {
+test('FailureNotice · is quiet and retries by itself when the network is back · there is no network', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   fakeApi();
   const retry = jest.fn();

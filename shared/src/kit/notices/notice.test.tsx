@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { FailureNotice } from './failure-notice.tsx';
 import { Notice } from './notice.tsx';
 
-test('a failure is announced at once, by name, and can be retried', async () => {
+test('FailureNotice · ignores presses · a retry is running', async () => {
   const user = userEvent.setup();
   const handleRetry = jest.fn();
   const { rerender } = render(<FailureNotice what="список сборов" error={null} onRetry={handleRetry} />);
@@ -15,7 +15,7 @@ test('a failure is announced at once, by name, and can be retried', async () => 
   expect(handleRetry).toHaveBeenCalledTimes(1);
 });
 
-test('a success message does not interrupt screen readers', () => {
+test('Notice · does not interrupt screen readers · it reports a success', () => {
   render(
     <Notice tone="success" title="Сохранено">
       Сетка записана.

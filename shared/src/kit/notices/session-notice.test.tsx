@@ -19,7 +19,7 @@ beforeEach(() => {
   writeToken('t');
 });
 
-test('an unchecked login is not treated as a guest, and is there once the provider answers', async () => {
+test('SessionNotice · does not treat an unchecked login as a guest, and checks it again on request', async () => {
   const api = fakeApi({ validate: () => ({ status: 503 }) });
   const { user } = renderApp(<Visitor />, unknown);
   const retry = screen.getByRole('button', { name: 'Повторить' });
@@ -31,7 +31,7 @@ test('an unchecked login is not treated as a guest, and is there once the provid
   expect(await screen.findByText('№ 7')).toBeVisible();
 });
 
-test('a login that the provider refuses ends and is logged', async () => {
+test('SessionNotice · ends a refused login and logs it', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   fakeApi({ validate: () => ({ status: 401 }), refresh: () => ({ status: 401 }) });
   const { user } = renderApp(<Visitor />, unknown);

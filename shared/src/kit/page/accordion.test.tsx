@@ -7,14 +7,14 @@ const items = [
   { id: 'cadets', title: 'Кадеты', content: 'до 41 кг' },
 ];
 
-test('sections are closed at first, under headings of the given level', () => {
+test('Accordion · has its sections closed at first, under headings of the given level', () => {
   render(<Accordion items={items} level={3} />);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   expect(screen.getByRole('button', { name: /Кадеты/ })).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByText('до 41 кг')).toBeNull();
 });
 
-test('several sections may be open, and each closes separately, all by keyboard', async () => {
+test('Accordion · opens several sections and closes each separately, by keyboard', async () => {
   const user = userEvent.setup();
   render(<Accordion items={items} openFirst />);
   expect(screen.getByText('до 33 кг')).toBeVisible();

@@ -49,7 +49,7 @@ async function outsideOfAct(work: () => void) {
   settings.IS_REACT_ACT_ENVIRONMENT = before;
 }
 
-test('the control shows a press at once, and the content follows from the address', async () => {
+test('useAddressChoice · shows a press at once; the content follows from the address', async () => {
   const { router } = renderApp(<Page />, { path: '/camp?q=x' });
   await outsideOfAct(() => radio('Календарь').click());
   expect(radio('Календарь')).toBeChecked();
@@ -60,7 +60,7 @@ test('the control shows a press at once, and the content follows from the addres
   expect(router.state.location.search).toBe('?q=x&view=calendar');
 });
 
-test('of two quick presses the last one wins', async () => {
+test('useAddressChoice · follows the last of two quick presses', async () => {
   const { router } = renderApp(<Page />, { path: '/camp' });
   await outsideOfAct(() => radio('Календарь').click());
   await outsideOfAct(() => radio('Список').click());
@@ -71,7 +71,7 @@ test('of two quick presses the last one wins', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('an external change of the address replaces the choice', async () => {
+test('useAddressChoice · follows an external change of the address', async () => {
   const { router, user } = renderApp(<Page />, { path: '/camp?view=calendar' });
   expect(radio('Календарь')).toBeChecked();
   await user.selectOptions(screen.getByLabelText('Тот же вид'), 'Список');

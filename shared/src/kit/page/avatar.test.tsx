@@ -3,7 +3,7 @@ import { Avatar } from './avatar.tsx';
 
 const picture = () => screen.getByRole('img').querySelector('img');
 
-test('without a picture there are initials, labelled with the full name', () => {
+test('Avatar · shows initials labelled with the full name · there is no picture', () => {
   render(<Avatar name="Марк орлов Иванович" />);
   expect(screen.getByRole('img', { name: 'Марк орлов Иванович' })).toHaveTextContent('МО');
 });
@@ -13,12 +13,12 @@ test.each([
   ['СК «Вихрь» – 1', 'СВ'],
   ['«Олимп», Фрязино', 'ОФ'],
   ['', ''],
-])('«%s» has the initials «%s»', (name, initials) => {
+])('Avatar · shows for «%s» the initials «%s»', (name, initials) => {
   const { container } = render(<Avatar name={name} />);
   expect(container).toHaveTextContent(new RegExp(`^${initials}$`));
 });
 
-test('a broken picture is replaced by the initials, and a new address is tried', () => {
+test('Avatar · shows the initials · the picture is broken; a new address is tried', () => {
   const { rerender } = render(<Avatar name="Олимп" src="/gone.jpg" />);
   const broken = picture();
   expect(broken).toHaveAttribute('src', '/gone.jpg');

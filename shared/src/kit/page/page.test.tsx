@@ -3,7 +3,7 @@ import { renderApp } from '../../testing/index.ts';
 import { Page } from './page.tsx';
 import { SoonPage } from './soon-page.tsx';
 
-test('a page shows its title in the heading and in the tab, and its facts', async () => {
+test('Page · shows its title in the heading and in the tab, and its facts', async () => {
   renderApp(
     <Page
       title="Кубок МГФСО 2024"
@@ -25,7 +25,7 @@ test('a page shows its title in the heading and in the tab, and its facts', asyn
   await waitFor(() => expect(document.title).toBe('Кубок МГФСО — Юношеская лига тхэквондо'));
 });
 
-test('navigation from another page focuses the title', async () => {
+test('Page · focuses its title · it is reached from another page', async () => {
   const { user } = renderApp(<Page title="Сборы" back={{ to: '/soon', label: 'Дальше' }} />, {
     routes: [{ path: '/soon', element: <SoonPage title="Аттестация" /> }],
   });
@@ -33,7 +33,7 @@ test('navigation from another page focuses the title', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Аттестация' })).toHaveFocus());
 });
 
-test('a placeholder page says so, links home and is hidden from search engines', async () => {
+test('SoonPage · says that it is a placeholder, links home and is hidden from search engines', async () => {
   const { user, router } = renderApp(<SoonPage title="Документы">Загрузка трёх документов.</SoonPage>, {
     path: '/documents',
   });
@@ -43,7 +43,7 @@ test('a placeholder page says so, links home and is hidden from search engines',
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('a page reuses the description of the first answer and never adds a second one', () => {
+test('Page · replaces the description of the first answer and adds no second one', () => {
   const first = document.createElement('meta');
   first.name = 'description';
   first.content = 'Из первого ответа';

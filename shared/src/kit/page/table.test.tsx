@@ -22,7 +22,7 @@ beforeEach(() => {
   );
 });
 
-test('a table has a name, and each figure belongs to a row and a column', () => {
+test('Table · has a name, and each figure belongs to a row and a column', () => {
   const table = screen.getByRole('table', { name: 'Участники' });
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent)).toEqual(['Команда / возраст', 'Жен.', 'Муж.']);
@@ -31,16 +31,16 @@ test('a table has a name, and each figure belongs to a row and a column', () => 
   expect(within(row).getAllByRole('cell')).toHaveLength(2);
 });
 
-test('the sums are in a separate row, named by its first cell', () => {
+test('Table · has its sums in a separate row, named by its first cell', () => {
   const sums = screen.getByRole('row', { name: 'Всего 42 68' });
   expect(within(sums).getByRole('rowheader', { name: 'Всего' })).toBeVisible();
 });
 
-test('a table that scrolls sideways can be focused and scrolled by keyboard', () => {
+test('Table · can be focused and scrolled by keyboard · it scrolls sideways', () => {
   expect(screen.getByRole('region', { name: 'Участники' })).toHaveAttribute('tabindex', '0');
 });
 
-test('on a phone a stacked table shows the column before each cell and stays a table', () => {
+test('Table · names the column before each cell and stays a table · it is stacked on a phone', () => {
   render(
     <Table
       caption="Заявки"
@@ -62,7 +62,7 @@ test('on a phone a stacked table shows the column before each cell and stays a t
 test.each([
   [true, '720px'],
   ['tablet', '1024px'],
-] as const)('stacked %s shows the rows as blocks on screens narrower than %s', (stacked, width) => {
+] as const)('Table · stacked %s shows the rows as blocks on screens narrower than %s', (stacked, width) => {
   const columns = [{ id: 'name', header: 'Спортсмен', render: ({ name }: { name: string }) => name }];
   render(
     <Table

@@ -7,19 +7,19 @@ const tabs = [
   { id: 'register', label: 'Регистрация', content: 'Кто вы' },
 ];
 
-test('the first tab is open, and its panel is named after it', () => {
+test('Tabs · opens the first tab, whose panel is named after it', () => {
   render(<Tabs label="Вход или регистрация" tabs={tabs} />);
   expect(screen.getByRole('tablist', { name: 'Вход или регистрация' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Вход', selected: true })).toBeVisible();
   expect(screen.getByRole('tabpanel', { name: 'Вход' })).toHaveTextContent('Войдите');
 });
 
-test('another tab can be open at first', () => {
+test('Tabs · opens another tab at first · by defaultTab', () => {
   render(<Tabs label="Панели" tabs={tabs} defaultTab="register" />);
   expect(screen.getByRole('tabpanel', { name: 'Регистрация' })).toHaveTextContent('Кто вы');
 });
 
-test('the row is one tab stop, and arrow keys cycle through it', async () => {
+test('Tabs · is one tab stop, and arrow keys cycle through it', async () => {
   const user = userEvent.setup();
   render(<Tabs label="Панели" tabs={tabs} />);
   await user.tab();

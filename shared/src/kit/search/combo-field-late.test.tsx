@@ -17,7 +17,7 @@ const field = (
   />
 );
 
-test('the field takes no focus until its search loads, and becomes a plain list for good after five seconds', async () => {
+test('ComboField · takes no focus until its search loads, and becomes a plain list for good after five seconds', async () => {
   jest.useFakeTimers();
   render(field);
   await act(() => jest.advanceTimersByTimeAsync(4_900));

@@ -27,7 +27,7 @@ function Town({ options }: Pick<ComboFieldProps, 'options'>) {
 test.each([
   ['options', items],
   ['groups', [{ label: 'Города', items }]],
-])('without its search the field is a plain list of its %s', async (_, options) => {
+])('ComboField · is a plain list of its %s · the search does not load', async (_, options) => {
   render(<Town options={options} />);
   const list = await screen.findByRole('combobox', { name: 'Город' });
   expect(list).toBeRequired();

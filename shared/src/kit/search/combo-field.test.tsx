@@ -43,7 +43,7 @@ async function open(props: Partial<ComboFieldProps> = {}) {
 
 const found = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-test('a name is found by the beginning of any word, ё like е, and chosen with Enter', async () => {
+test('ComboField · finds a name by the beginning of any word, ё like е, and chooses it with Enter', async () => {
   const { user, input, chosen } = await open();
   await user.type(input, 'новг');
   expect(found()).toEqual(['Нижний Новгород', 'Великий Новгород']);
@@ -56,7 +56,7 @@ test('a name is found by the beginning of any word, ё like е, and chosen with 
   expect(found()).toEqual([]);
 });
 
-test('arrow keys alone choose, and a reopened list shows all options with the choice marked', async () => {
+test('ComboField · chooses by arrow keys, and reopens with all options and the choice marked', async () => {
   const { user, input, chosen } = await open();
   await user.tab();
   expect(input).toHaveFocus();
@@ -67,7 +67,7 @@ test('arrow keys alone choose, and a reopened list shows all options with the ch
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Нижний Новгород');
 });
 
-test('a press chooses, and the clear button removes the choice', async () => {
+test('ComboField · chooses by a press, and its clear button removes the choice', async () => {
   const { user, input, chosen } = await open();
   await user.click(input);
   await user.click(screen.getByRole('option', { name: 'Москва' }));
@@ -78,7 +78,7 @@ test('a press chooses, and the clear button removes the choice', async () => {
   expect(input).toHaveFocus();
 });
 
-test('a search without results says so, and typing without choosing keeps the previous choice', async () => {
+test('ComboField · says that nothing is found, and keeps the previous choice', async () => {
   const { user, input, chosen } = await open();
   await user.type(input, 'Москва{Enter}');
   await user.type(input, 'щ');
@@ -88,7 +88,7 @@ test('a search without results says so, and typing without choosing keeps the pr
   expect(chosen()).toBe('4');
 });
 
-test('a name that is typed in full is chosen when the field is left', async () => {
+test('ComboField · chooses a name that is typed in full when the field is left', async () => {
   const { user, input, chosen } = await open();
   await user.type(input, 'орел');
   await user.tab();
@@ -96,7 +96,7 @@ test('a name that is typed in full is chosen when the field is left', async () =
   expect(input).toHaveValue('Орёл');
 });
 
-test('a group keeps its heading while it has matching options', async () => {
+test('ComboField · shows the heading of a group while it has matching options', async () => {
   const { user, input } = await open({ options: GROUPS });
   await user.click(input);
   expect(screen.getByRole('group', { name: 'Края' })).toBeVisible();
@@ -105,14 +105,14 @@ test('a group keeps its heading while it has matching options', async () => {
   expect(screen.queryByText('Края')).toBeNull();
 });
 
-test('the field announces that it is required, and its error', async () => {
+test('ComboField · announces that it is required, and its error', async () => {
   const { input } = await open({ error: 'Заполните поле', description: 'Где вы живёте' });
   expect(input).toBeRequired();
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('Где вы живёте Заполните поле');
 });
 
-test('a disabled field does not open', async () => {
+test('ComboField · does not open · it is disabled', async () => {
   const { user, input } = await open({ disabled: true, placeholder: 'Сначала страна' });
   expect(input).toBeDisabled();
   expect(input).toHaveAttribute('placeholder', 'Сначала страна');
@@ -120,7 +120,7 @@ test('a disabled field does not open', async () => {
   expect(found()).toEqual([]);
 });
 
-test('options that load later show the name of the current value', async () => {
+test('ComboField · shows the name of the current value · the options load later', async () => {
   const field = (options: ComboFieldProps['options']) => (
     <ComboField label="Город" name="town" options={options} value="4" onChange={() => undefined} />
   );
@@ -131,7 +131,7 @@ test('options that load later show the name of the current value', async () => {
   await waitFor(() => expect(input).toHaveValue('Москва'));
 });
 
-test('in a dialog Escape closes the list first, then the dialog, and the choice stays', async () => {
+test('ComboField · closes its list with the first Escape and the dialog with the second, and keeps the choice', async () => {
   const user = userEvent.setup();
   const handleClose = jest.fn();
   render(

@@ -14,29 +14,30 @@ function Search() {
 }
 const input = () => screen.getByRole('textbox', { name: 'Поиск' });
 
-test('the input starts with the text in the address', () => {
+test('useSearchText · starts with the text in the address', () => {
   renderApp(<Search />, { path: '/?q=орлов' });
   expect(input()).toHaveValue('орлов');
 });
 
-test('the input is stored in the address, in one history entry, beside other parameters', async () => {
+test('useSearchText · stores the text in the address, replacing the history entry, beside other parameters', async () => {
   const { user, router } = renderApp(<Search />, { path: '/?season=2024' });
   await user.type(input(), 'ёлка');
   expect(input()).toHaveValue('ёлка');
   expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ёлка');
   expect(new URLSearchParams(router.state.location.search).get('season')).toBe('2024');
+  expect(router.state.historyAction).toBe('REPLACE');
   await user.clear(input());
   expect(router.state.location.search).toBe('?season=2024');
 });
 
-test('typing inside the text keeps the caret in place', async () => {
+test('useSearchText · keeps the caret in place · a letter is typed inside the text', async () => {
   const { user } = renderApp(<Search />, { path: '/?q=ав' });
   await user.type(input(), 'б', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   await user.keyboard('б');
   expect(input()).toHaveValue('аббв');
 });
 
-test('another address empties the input', async () => {
+test('useSearchText · follows another address', async () => {
   const { user, router } = renderApp(<Search />);
   await user.type(input(), 'лев');
   await user.click(screen.getByRole('link', { name: 'Сначала' }));

@@ -9,7 +9,7 @@ const list = (count: number) => (
   </SearchablePeople>
 );
 
-test('a list that becomes short during a search keeps the search, its text and the focus', async () => {
+test('SearchablePeople · keeps the search, its text and the focus · the list becomes short', async () => {
   const { rerender } = render(list(9));
   const search = screen.getByRole('searchbox', { name: 'Найти по имени' });
   await userEvent.type(search, 'дубов7');

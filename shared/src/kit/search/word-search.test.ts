@@ -15,6 +15,6 @@ test.each<[string, string, boolean]>([
   ['Республика Саха (Якутия)', 'як', true],
   ['СК «Эридан-92»', '92', true],
   ['СК «Эридан-92»', '«эр', true],
-])('«%s» by «%s»: %s', (text, query, isFound) => {
+])('findsByWords · «%s» by «%s»: %s', (text, query, isFound) => {
   expect(findsByWords(text, query)).toBe(isFound);
 });

@@ -14,13 +14,13 @@ test.each([
   [22, 'клуба'],
   [111, 'клубов'],
   [1.5, 'клуба'],
-])('%d goes with «%s»', (count, form) => {
+])('plural · %d goes with «%s»', (count, form) => {
   expect(plural(count, clubs)).toBe(form);
 });
 
 // A time zone belongs to the process, so each zone runs in its own Node process.
 test.each(['America/Los_Angeles', 'Europe/Moscow', 'Pacific/Auckland'])(
-  'a birth date is the same day in %s as everywhere',
+  'formatDay, formatLongDay · show the same birth date in %s as everywhere',
   (zone) => {
     const script = `
       const { formatDay, formatLongDay } = await import(${JSON.stringify(`${__dirname}/text.ts`)});
@@ -35,16 +35,16 @@ test.each(['America/Los_Angeles', 'Europe/Moscow', 'Pacific/Auckland'])(
   },
 );
 
-test('text that is not a date is shown unchanged', () => {
+test('formatDay, formatLongDay · show text unchanged · it is not a date', () => {
   expect(formatDay('весной')).toBe('весной');
   expect(formatLongDay('')).toBe('');
 });
 
-test('an instant is formatted as its day', () => {
+test('formatLongDay · shows an instant as its day', () => {
   expect(formatLongDay('2025-06-21T12:00:00.000Z')).toBe('21 июня 2025 г.');
 });
 
-test('short prepositions stay with the next word, numbers with their unit', () => {
+test('nbsp · keeps short prepositions with the next word, and numbers with their unit', () => {
   expect(nbsp('Итоги в Москве и на кубке')).toBe('Итоги в\u00a0Москве и на\u00a0кубке');
   expect(nbsp('До 41 кг, 12 лет')).toBe('До\u00a041\u00a0кг, 12\u00a0лет');
   expect(nbsp('2012–2010 (12–14 лет), 17:00–21:00')).toBe(
@@ -54,11 +54,11 @@ test('short prepositions stay with the next word, numbers with their unit', () =
   expect(nbsp('Страница не найдена.')).toBe('Страница не найдена.');
 });
 
-test('inner quotation marks are replaced', () => {
+test('quoted · replaces inner quotation marks', () => {
   expect(quoted('Олимп')).toBe('«Олимп»');
   expect(quoted('СК «Вихрь» 1')).toBe('«СК „Вихрь“ 1»');
 });
 
-test('a search ignores case, spaces, and the difference between е and ё', () => {
+test('searchable · ignores case, spaces, and the difference between е and ё', () => {
   expect(searchable('  Щёлково   ЦЕНТР ')).toBe('щелково центр');
 });
