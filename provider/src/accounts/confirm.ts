@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import { isClub } from '../people/clubs.ts';
-import { markConfirmed, withdrawConfirmation } from '../people/confirmations.ts';
+import { isClub } from '../people/clubs/clubs.ts';
+import { markConfirmed, withdrawConfirmation } from '../people/confirmation/confirmations.ts';
 import { lockWithDependents } from '../people/users.ts';
 import { StartError } from '../start-error.ts';
 import { storedAddress } from './stored-address.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { consents, users } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import { findPlace, type Place } from '../people/affiliation.ts';
-import { openClub } from '../people/clubs.ts';
+import { openClub } from '../people/clubs/clubs.ts';
 import { invalidInput, Refusal } from '../refusal.ts';
 import { hashPassword } from '../session/password.ts';
 import { refuseCommonPassword } from './common-passwords.ts';

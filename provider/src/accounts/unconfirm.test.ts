@@ -14,7 +14,7 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema.ts';
-import { withdrawConfirmation } from '../people/confirmations.ts';
+import { withdrawConfirmation } from '../people/confirmation/confirmations.ts';
 import { erasePerson } from '../privacy/erase.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';

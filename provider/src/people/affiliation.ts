@@ -4,9 +4,9 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { invalidInput } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
-import { isClub } from './clubs.ts';
+import { isClub } from './clubs/clubs.ts';
+import { forgetWaiting, tellWhoConfirms } from './confirmation/waiting.ts';
 import { lockPerson, lockWithDependents } from './users.ts';
-import { forgetWaiting, tellWhoConfirms } from './waiting.ts';
 
 /** A person's club and, except for a coach, a coach in it. */
 export interface Place {

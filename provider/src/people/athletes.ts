@@ -6,9 +6,9 @@ import { type Acting, whereAllowed } from '../access/rule.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { Actor } from '../session/sessions.ts';
+import { tellWhoConfirms } from './confirmation/waiting.ts';
 import { presentAthlete } from './present.ts';
 import { lockPerson } from './users.ts';
-import { tellWhoConfirms } from './waiting.ts';
 
 /** The order by name, ё after е. */
 export const byName = [

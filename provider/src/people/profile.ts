@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { Actor } from '../session/sessions.ts';
-import { renameClub } from './clubs.ts';
+import { renameClub } from './clubs/clubs.ts';
 import type { FoundUser } from './users.ts';
 
 const ATHLETE_FIELDS = ['sex', 'birthday', 'weight', 'technical_quality', 'sport_qualification'] as const;

@@ -29,14 +29,14 @@ import { notFound } from '../refusal.ts';
 import { publicRoute, route } from '../route.ts';
 import * as affiliation from './affiliation.ts';
 import { addAthlete, listAthletesOf, listChildrenOf } from './athletes.ts';
-import { isClub, listCoachesOf, listConfirmedClubs } from './clubs.ts';
+import { isClub, listCoachesOf, listConfirmedClubs } from './clubs/clubs.ts';
 import {
   confirmPerson,
   listWaitingFor,
   lockConfirmation,
   lockReachable,
   releasePerson,
-} from './confirmations.ts';
+} from './confirmation/confirmations.ts';
 import { presentUserTo } from './present.ts';
 import { saveProfile } from './profile.ts';
 import { findUser, namedPerson } from './users.ts';

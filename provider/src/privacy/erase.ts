@@ -17,7 +17,7 @@ import { removeDocumentsOf } from '../documents/documents.ts';
 import { setPhoto } from '../images/photo.ts';
 import { addresseeOf, notify } from '../notifications/notify.ts';
 import { coachLeftText } from '../notifications/texts.ts';
-import { closeClub } from '../people/clubs.ts';
+import { closeClub } from '../people/clubs/clubs.ts';
 import { lockWithDependents } from '../people/users.ts';
 import { notFound } from '../refusal.ts';
 import { removeApplicationsOf } from '../tournament-applications/save.ts';

@@ -10,11 +10,11 @@ import {
   verifyEmail,
 } from '@league/shared/contract';
 import { eq, like } from 'drizzle-orm';
-import { users } from '../db/schema.ts';
-import { answerOf } from '../testing/contract-call.ts';
-import { createMailbox } from '../testing/mailbox.ts';
-import { REGISTRATIONS } from '../testing/registrations.ts';
-import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
+import { users } from '../../db/schema.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { createMailbox } from '../../testing/mailbox.ts';
+import { REGISTRATIONS } from '../../testing/registrations.ts';
+import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
 
 const { app, db } = await startTestApp();
 const club = await visitorAs(app, 'club');

@@ -10,10 +10,10 @@ import {
   releaseUser,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
-import { clubs, users } from '../db/schema.ts';
-import { startCampScene } from '../testing/camp-scene.ts';
-import { answerOf } from '../testing/contract-call.ts';
-import { assertRefused, DEMO_PASSWORD, Visitor } from '../testing/test-app.ts';
+import { clubs, users } from '../../db/schema.ts';
+import { startCampScene } from '../../testing/camp-scene.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused, DEMO_PASSWORD, Visitor } from '../../testing/test-app.ts';
 
 const scene = await startCampScene({ CONFIRMATION: 'required' });
 const { alone, app, athlete, club, coach, db, guest, inbox, parent, referee, son, stranger, unconfirmed } =

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { users } from '../db/schema.ts';
-import { notify } from '../notifications/notify.ts';
-import { clubLostText } from '../notifications/texts.ts';
+import type { Db } from '../../db/database.ts';
+import { users } from '../../db/schema.ts';
+import { notify } from '../../notifications/notify.ts';
+import { clubLostText } from '../../notifications/texts.ts';
 
 /**
  * Withdraws a club's confirmations, in the transaction that locks its account: its coaches wait again, do not see

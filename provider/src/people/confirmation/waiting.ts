@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm';
-import { dependsOn } from '../access/people.ts';
-import { whereAllowed } from '../access/rule.ts';
-import type { Db } from '../db/database.ts';
-import { notifications, users } from '../db/schema.ts';
-import { notify } from '../notifications/notify.ts';
-import { waitingText } from '../notifications/texts.ts';
+import { dependsOn } from '../../access/people.ts';
+import { whereAllowed } from '../../access/rule.ts';
+import type { Db } from '../../db/database.ts';
+import { notifications, users } from '../../db/schema.ts';
+import { notify } from '../../notifications/notify.ts';
+import { waitingText } from '../../notifications/texts.ts';
 
 type Person = typeof users.$inferSelect;
 
