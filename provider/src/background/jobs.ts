@@ -6,7 +6,7 @@ import { remindOwners } from '../documents/reminders.ts';
 import { removeOldMail } from '../mail/retention.ts';
 import { createMailer } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
-import { createGateway } from '../payments/create-gateway.ts';
+import { createGateway } from '../payments/gateway/create-gateway.ts';
 import { reconcilePayments } from '../payments/reconcile.ts';
 import { createFileStore } from '../storage/create-store.ts';
 import { removeDueFiles } from '../storage/removals.ts';

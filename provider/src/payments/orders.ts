@@ -4,7 +4,7 @@ import { type Described, KINDS, longDay, quoted } from '../activities/describe.t
 import type { Db } from '../db/database.ts';
 import { activities, type Payment, payments } from '../db/schema.ts';
 import { markInvitationRead } from '../notifications/notifications.ts';
-import { type GatewayClient, type GatewayPayment, OrderRefused } from './gateway.ts';
+import { type GatewayClient, type GatewayPayment, OrderRefused } from './gateway/gateway.ts';
 import { holdAudience, tellPaid } from './tell-paid.ts';
 
 export interface PaymentContext {

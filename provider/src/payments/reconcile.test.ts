@@ -14,8 +14,8 @@ import { answerOf } from '../testing/contract-call.ts';
 import { sendCallback } from '../testing/gateway.ts';
 import { assertRefused } from '../testing/test-app.ts';
 import { startYookassa } from '../testing/yookassa-server.ts';
+import { createYookassa } from './gateway/yookassa.ts';
 import { reconcilePayments } from './reconcile.ts';
-import { createYookassa } from './yookassa.ts';
 
 const server = await startYookassa();
 const gateway = createYookassa(server.options);

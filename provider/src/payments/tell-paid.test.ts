@@ -10,8 +10,8 @@ import { answerOf } from '../testing/contract-call.ts';
 import { decideOnPage, sendCallback } from '../testing/gateway.ts';
 import { createMailbox } from '../testing/mailbox.ts';
 import { assertRefused, type Visitor } from '../testing/test-app.ts';
+import { createSandbox } from './gateway/sandbox.ts';
 import { reconcilePayments } from './reconcile.ts';
-import { createSandbox } from './sandbox.ts';
 
 const scene = await startCampScene();
 const { alone, app, athlete, club, coach, db, enrol, inbox, newCamp, parent, respond, son } = scene;

@@ -45,7 +45,7 @@ export const payments = pgTable(
   ],
 );
 
-/** The state of the built-in gateway; only `payments/sandbox.ts` reads it. */
+/** The state of the built-in gateway; only `payments/gateway/sandbox.ts` reads it. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: uuid('id').primaryKey(),
   amount: integer('amount').notNull(),

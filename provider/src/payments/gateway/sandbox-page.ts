@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PaymentSubject } from '@league/shared/contract';
-import { KINDS, longDay } from '../activities/describe.ts';
-import { fullName } from '../people/names.ts';
+import { KINDS, longDay } from '../../activities/describe.ts';
+import { fullName } from '../../people/names.ts';
 
 interface Shown {
   amount: number;

@@ -1,5 +1,5 @@
-import type { Config } from '../config/config.ts';
-import type { Db } from '../db/database.ts';
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../db/database.ts';
 import type { GatewayClient } from './gateway.ts';
 import { createSandbox } from './sandbox.ts';
 import { createYookassa } from './yookassa.ts';

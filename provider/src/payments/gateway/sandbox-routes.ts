@@ -1,11 +1,11 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../db/database.ts';
-import { notFound } from '../refusal.ts';
+import type { Db } from '../../db/database.ts';
+import { notFound } from '../../refusal.ts';
+import { findSubjectOf } from '../subject.ts';
 import { decideSandboxPayment, findSandboxPayment } from './sandbox.ts';
 import { SANDBOX_POLICY, sandboxPage } from './sandbox-page.ts';
-import { findSubjectOf } from './subject.ts';
 
 const params = z.object({ id: z.uuid() });
 const body = z.object({ action: z.enum(['pay', 'cancel']) });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
-import { sandboxPayments } from '../db/schema.ts';
+import type { Db } from '../../db/database.ts';
+import { sandboxPayments } from '../../db/schema.ts';
 import type { GatewayClient, GatewayStatus } from './gateway.ts';
 
 /** A gateway for trying the site: it charges nobody, and the person decides on a page of the provider. */
