@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { discardBody } from './discard-body.ts';
+import { discardBody } from './input/discard-body.ts';
 
 /** Retry-After of an unavailable service. */
 const RETRY_SECONDS = 5;

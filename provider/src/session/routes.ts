@@ -9,8 +9,8 @@ import {
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { anyone, authorise } from '../access/authorise.ts';
-import { findClaims } from '../plugins/authentication.ts';
-import { requireCsrf } from '../plugins/csrf.ts';
+import { findClaims } from '../plugins/guards/authentication.ts';
+import { requireCsrf } from '../plugins/guards/csrf.ts';
 import { Refusal, unauthorized } from '../refusal.ts';
 import { publicRoute, route } from '../route.ts';
 import type { AccessTokens } from './access-token.ts';

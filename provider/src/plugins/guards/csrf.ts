@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { CSRF, ERROR_CODES } from '@league/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** Gives every visitor the CSRF cookie, which scripts of the site can read and those of another site cannot. */
 export const csrf = fp<{ isSecure: boolean }>(

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CSRF, getBrackets, login, logout, refresh, validate } from '@league/shared/contract';
-import { answerOf } from '../testing/contract-call.ts';
-import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor, visitorAs } from '../testing/test-app.ts';
+import { answerOf } from '../../testing/contract-call.ts';
+import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
 
 const { app } = await startTestApp();
 const fromOrigin = (origin: string, host = 'localhost:3000') =>

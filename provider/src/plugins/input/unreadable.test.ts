@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { errorBody } from '@league/shared/contract';
-import { startTestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 
 const { app } = await startTestApp();
 await app.listen({ host: '127.0.0.1', port: 0 });

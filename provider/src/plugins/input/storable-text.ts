@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@league/shared/contract';
 import fp from 'fastify-plugin';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** Keys and values in one input. A bracket of 512 and a whole club's application stay well below. */
 const MOST_PARTS = 50_000;

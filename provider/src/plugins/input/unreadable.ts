@@ -3,8 +3,8 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { ERROR_CODES } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../refusal.ts';
-import { describeError } from './errors.ts';
+import { Refusal } from '../../refusal.ts';
+import { describeError } from '../errors.ts';
 
 /** A refused sender may continue for this long, so that the answer is not lost with the connection. */
 const LINGER_MILLISECONDS = 1_000;

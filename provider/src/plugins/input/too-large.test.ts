@@ -5,9 +5,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { login, uploadUserImage } from '@league/shared/contract';
-import { BODY_LIMIT } from '../images/upload.ts';
-import { pathOf } from '../testing/contract-call.ts';
-import { startTestApp, visitorAs } from '../testing/test-app.ts';
+import { BODY_LIMIT } from '../../images/upload.ts';
+import { pathOf } from '../../testing/contract-call.ts';
+import { startTestApp, visitorAs } from '../../testing/test-app.ts';
 import { discardBody } from './discard-body.ts';
 
 /** Sends an endless request until the connection closes; returns the number of bytes, at most 256 MB. */

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Db } from '../db/database.ts';
-import { shareQueryByKey } from '../db/shared-query.ts';
-import { unauthorized } from '../refusal.ts';
-import type { AccessClaims, AccessTokens } from '../session/access-token.ts';
-import { type Actor, actorFinder } from '../session/sessions.ts';
+import type { Db } from '../../db/database.ts';
+import { shareQueryByKey } from '../../db/shared-query.ts';
+import { unauthorized } from '../../refusal.ts';
+import type { AccessClaims, AccessTokens } from '../../session/access-token.ts';
+import { type Actor, actorFinder } from '../../session/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

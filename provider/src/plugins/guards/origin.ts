@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@league/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
