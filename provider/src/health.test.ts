@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { API_VERSION } from '@league/shared/contract';
 import { buildApp } from './app.ts';
 import { readConfig } from './config/config.ts';
+import { createTestDatabase } from './testing/database/test-database.ts';
 import { assertRefused, TEST_SECRET } from './testing/test-app.ts';
-import { createTestDatabase } from './testing/test-database.ts';
 
 test('readiness · follows the database while health does not; a call without the database answers 503', async () => {
   const { db, close } = await createTestDatabase();

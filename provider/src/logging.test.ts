@@ -20,10 +20,10 @@ import { outbox } from './db/schema.ts';
 import { logSerializers } from './logging.ts';
 import { sendDueMail } from './mail/worker.ts';
 import { answerOf } from './testing/contract-call.ts';
+import { createTestDatabase } from './testing/database/test-database.ts';
 import { createMailbox } from './testing/mailbox.ts';
 import { REGISTRATIONS } from './testing/registrations.ts';
 import { TEST_SECRET, Visitor } from './testing/test-app.ts';
-import { createTestDatabase } from './testing/test-database.ts';
 
 const EMAIL = 'anna.secret@league.example';
 const PASSWORD = 'Dobok2025сине-зелёный';

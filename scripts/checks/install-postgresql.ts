@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { findPostgres, PACKAGED } from '../../provider/src/testing/postgres-server.ts';
+import { findPostgres, PACKAGED } from '../../provider/src/testing/servers/postgres-server.ts';
 import { installFromDebian, isRoot, succeeds } from './debian.ts';
 
 const VERSION = '18.4.0-beta.17';

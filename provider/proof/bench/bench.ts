@@ -4,7 +4,7 @@ import { listEvents, login } from '@league/shared/contract';
 import pg from 'pg';
 import { openPostgres } from '../../src/db/postgres.ts';
 import { seedDemo } from '../../src/seed/seed-demo.ts';
-import { findPostgres, startPostgres } from '../../src/testing/postgres-server.ts';
+import { findPostgres, startPostgres } from '../../src/testing/servers/postgres-server.ts';
 import { type Server, startServer } from '../server.ts';
 import { fillLeague } from './fill.ts';
 import { quantile, timeOf } from './latency.ts';

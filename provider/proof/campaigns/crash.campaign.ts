@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { openPostgres } from '../../src/db/postgres.ts';
-import { findPostgres, startPostgres } from '../../src/testing/postgres-server.ts';
+import { findPostgres, startPostgres } from '../../src/testing/servers/postgres-server.ts';
 import { PROVIDER, startServer } from '../server.ts';
 import { assertAllKept, saveBrackets } from './saves.ts';
 

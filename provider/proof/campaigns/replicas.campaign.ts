@@ -11,7 +11,7 @@ import {
 } from '@league/shared/contract';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { findPostgres, freePort, startPostgres } from '../../src/testing/postgres-server.ts';
+import { findPostgres, freePort, startPostgres } from '../../src/testing/servers/postgres-server.ts';
 import { PROVIDER, startServer } from '../server.ts';
 import { Client } from './client.ts';
 import { startNginx } from './nginx.ts';

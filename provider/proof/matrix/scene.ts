@@ -10,8 +10,8 @@ import { readConfig } from '../../src/config/config.ts';
 import type { Db } from '../../src/db/database.ts';
 import { weightCategories } from '../../src/db/schema.ts';
 import { listTestTournaments } from '../../src/testing/application-draft.ts';
+import { createTestDatabase } from '../../src/testing/database/test-database.ts';
 import { TEST_SECRET, type Visitor } from '../../src/testing/test-app.ts';
-import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { absentWorld, createWorld, fileImagesOf, type World } from './world.ts';
 
 /**

@@ -3,8 +3,8 @@ import { after, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { activities, invitations, participants, users } from '../db/schema.ts';
 import { createRandom } from '../seed/random.ts';
+import { createTestDatabase } from '../testing/database/test-database.ts';
 import { createPeopleWorld, idsOf } from '../testing/people-world.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
 import { INVITED, isAddressee, mayAnswerInvitation, mayOpenActivity } from './participation.ts';
 import { allows, whereAllowed } from './rule.ts';
 

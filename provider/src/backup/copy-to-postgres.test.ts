@@ -9,7 +9,7 @@ import { migrationsFolder } from '../db/migrations.ts';
 import { openPostgres } from '../db/postgres.ts';
 import * as schema from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { withEmptyPostgres } from '../testing/empty-postgres.ts';
+import { withEmptyPostgres } from '../testing/database/empty-postgres.ts';
 import { copyToPostgres } from './copy-to-postgres.ts';
 import { TABLES } from './tables.ts';
 

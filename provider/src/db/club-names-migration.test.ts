@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Ask, testMigration } from '../testing/earlier-migrations.ts';
+import { type Ask, testMigration } from '../testing/database/earlier-migrations.ts';
 
 const BEFORE = `
   insert into clubs (id, name) values (1, 'Орлёнок'), (2, 'ОРЛЕНОК'), (3, 'орленок'), (4, 'Орленок (№3)'),

@@ -7,7 +7,7 @@ import type { Call } from '@league/shared/contract';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import { listTestTournaments } from '../testing/application-draft.ts';
-import { testMigration } from '../testing/earlier-migrations.ts';
+import { testMigration } from '../testing/database/earlier-migrations.ts';
 import { TEST_SECRET, type Visitor, visitorAs } from '../testing/test-app.ts';
 
 /** A call to the release before, on the rows of `rows.sql`, and its answer. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { testMigration } from '../testing/earlier-migrations.ts';
+import { testMigration } from '../testing/database/earlier-migrations.ts';
 
 const BEFORE = `
   insert into users (id, user_type, firstname, lastname) values (1, 'coach', 'Имя', 'Один'), (2, 'coach', 'Имя', 'Два');

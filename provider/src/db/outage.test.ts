@@ -12,7 +12,7 @@ import { enqueueLetter } from '../mail/outbox.ts';
 import type { Mail } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { findPostgres, startPostgres } from '../testing/postgres-server.ts';
+import { findPostgres, startPostgres } from '../testing/servers/postgres-server.ts';
 import { assertRefused, TEST_SECRET, visitorAs } from '../testing/test-app.ts';
 import { openDatabase } from './open-database.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';

@@ -13,7 +13,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { organisationRequests, users } from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { type Answered, answerOf } from '../testing/contract-call.ts';
-import { withEmptyPostgres } from '../testing/empty-postgres.ts';
+import { withEmptyPostgres } from '../testing/database/empty-postgres.ts';
 import { REGISTRATIONS } from '../testing/registrations.ts';
 import { TEST_SECRET, Visitor } from '../testing/test-app.ts';
 import type { CommandName } from './commands.ts';

@@ -10,7 +10,7 @@ import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { clubs, users } from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { withEmptyPostgres } from '../testing/empty-postgres.ts';
+import { withEmptyPostgres } from '../testing/database/empty-postgres.ts';
 import { controlFile, readControl } from './control-file.ts';
 import { startControl } from './control-server.ts';
 import { backup, copy, restore, runCommand } from './run-command.ts';

@@ -12,8 +12,8 @@ import { notifications, payments, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { sendCallback } from '../testing/gateway.ts';
+import { startYookassa } from '../testing/servers/yookassa-server.ts';
 import { assertRefused } from '../testing/test-app.ts';
-import { startYookassa } from '../testing/yookassa-server.ts';
 import { createYookassa } from './gateway/yookassa.ts';
 import { reconcilePayments } from './reconcile.ts';
 

@@ -4,7 +4,7 @@ import { type Match, newApplicationBody, type Rounds, type WeightCategory } from
 import { and, count, eq } from 'drizzle-orm';
 import { listBrackets } from '../brackets/brackets.ts';
 import { activities, applications, clubs, notifications, participants, users } from '../db/schema.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase } from '../testing/database/test-database.ts';
 import { FINALISTS } from './league.ts';
 import { seedDemo } from './seed-demo.ts';
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { fileRemovals } from '../db/schema.ts';
 import { answerOf, pathOf } from '../testing/contract-call.ts';
 import { imageFile, picture } from '../testing/picture.ts';
-import { startS3Server } from '../testing/s3-server.ts';
+import { startS3Server } from '../testing/servers/s3-server.ts';
 import { assertRefused, startTestApp, visitorAs } from '../testing/test-app.ts';
 
 const s3 = await startS3Server();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { readConfig } from '../config/config.ts';
-import { startS3Server } from '../testing/s3-server.ts';
+import { startS3Server } from '../testing/servers/s3-server.ts';
 import { createFileStore } from './create-store.ts';
 import { isFileName, newFileName } from './file-store.ts';
 

