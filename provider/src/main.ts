@@ -4,7 +4,7 @@ import { readConfig } from './config/config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { logSerializers } from './logging.ts';
 import { startControl } from './operator/control-server.ts';
-import { seedDemo } from './seed/seed-demo.ts';
+import { refuseDemoAccounts, seedDemo } from './seed/seed-demo.ts';
 import { reportStartFailure } from './start-error.ts';
 
 const DRAIN_MILLISECONDS = 9_000;
@@ -15,6 +15,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   say(database.notice);
+  if (config.isForPeople) await refuseDemoAccounts(database.db);
   if (config.demo && (await seedDemo(database.db))) say('Демонстрационные данные созданы.');
 
   const logger = { level: config.logLevel, serializers: logSerializers };

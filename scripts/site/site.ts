@@ -116,7 +116,7 @@ async function start(front: Front | undefined): Promise<void> {
       async work() {
         // Internal: only the edge connects to it, and it reports the caller truthfully.
         const inner = { HOST: '127.0.0.1', PORT: String(await freePort()), TRUST_PROXY: 'loopback' };
-        const env = { ...shared, ...inner, SITE_URL: reachable(edgeAt) };
+        const env = { ...shared, ...inner, SITE_URL: reachable(edgeAt), SITE_HOST: process.env.HOST };
         provider = await open({ title: 'API', file: 'provider/src/main.ts', env }, '/api/healthz');
         return `База данных и API: ${provider.url}`;
       },

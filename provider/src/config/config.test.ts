@@ -42,7 +42,7 @@ test('config · refuses unsafe settings by name', () => {
   refused({ PUBLIC_URL: 'http://league.example' }, /PUBLIC_URL/);
 });
 
-test('config · production refuses settings that only suit a trial, by name', () => {
+test('config · refuses settings that only suit a trial, by name, in production', () => {
   assert.equal(readConfig(production).isConfirmationRequired, true);
   for (const [name, value] of [
     ['DEMO', '1'],
@@ -61,16 +61,36 @@ test('config · production refuses settings that only suit a trial, by name', ()
     ['LOGIN_RATE_LIMIT', '1000000000'],
   ] as const)
     refused({ ...production, [name]: value }, new RegExp(`^Error: Неверные настройки\\. ${name}: [^;]+$`));
-  const { SMTP_URL: _, ...unmailed } = production;
-  refused(unmailed, /MAIL_DELIVERY: [^;]*SMTP_URL/);
-  assert.equal(readConfig({ ...unmailed, MAIL_DELIVERY: 'files' }).smtpUrl, undefined);
-  const { YOOKASSA_SHOP_ID: __, YOOKASSA_SECRET_KEY: ___, ...unpaid } = production;
-  refused(unpaid, /PAYMENTS: [^;]*YOOKASSA_SHOP_ID/);
-  assert.equal(readConfig({ ...unpaid, PAYMENTS: 'sandbox' }).yookassa, undefined);
+  for (const name of ['SMTP_URL', 'YOOKASSA_SHOP_ID'] as const) {
+    const { [name]: _, ...incomplete } = production;
+    refused(incomplete, new RegExp(`${name}: `));
+  }
   const SESSION_SECRET = 'r0bQ8n2C1yYtU4hVx6sKzE9dGmPjWfLa';
   assert.equal(readConfig({ ...production, SESSION_SECRET }).sessionSecret, SESSION_SECRET);
   const METRICS_KEY = 'b1946ac92492d2347c6235b4d2611184';
   assert.equal(readConfig({ ...production, METRICS_KEY }).metricsKey, METRICS_KEY);
+});
+
+test('config · refuses trial settings at an address that other machines reach, unless DEMO=1 declares them', () => {
+  const addresses: Record<string, string>[] = [
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.5' },
+    { SITE_HOST: '::' },
+    { PUBLIC_URL: 'https://league.example' },
+  ];
+  for (const NODE_ENV of ['development', 'test'])
+    for (const address of addresses) {
+      const [name = ''] = Object.keys(address);
+      for (const trial of [{}, { DEMO: '0' }, { DEMO: '0', CONFIRMATION: 'auto' }])
+        refused(
+          { NODE_ENV, ...address, ...trial },
+          new RegExp(`(?=.*SMTP_URL)(?=.*YOOKASSA_SHOP_ID)(?=.*${name}: [^;]*DEMO=1)`),
+        );
+      assert.equal(readConfig({ NODE_ENV, ...address, DEMO: '1' }).demo, true);
+    }
+  const { NODE_ENV: _, ...complete } = production;
+  assert.equal(readConfig({ ...complete, HOST: '0.0.0.0' }).isConfirmationRequired, true);
+  assert.equal(readConfig({ ...complete, HOST: '0.0.0.0' }).demo, false);
 });
 
 test('proxy · accepts an address or a network; trusting everybody is refused', () => {

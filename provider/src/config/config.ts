@@ -1,11 +1,12 @@
 import { isAbsolute, resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { findUnknownSettings, type Settings } from './environment-variables.ts';
-import { environment } from './unsafe-settings.ts';
+import { environment, isForPeople } from './unsafe-settings.ts';
 
 /** All settings, checked once at start. */
 export interface Config {
-  isProduction: boolean;
+  /** Whether the site is for real people: trial settings and demonstration data are refused. */
+  isForPeople: boolean;
   host: string;
   port: number;
   /** The origin at which people see the site. */
@@ -62,10 +63,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     const problems = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new StartError(`Неверные настройки. ${problems.join('; ')}`);
   }
-  const isProduction = env.NODE_ENV === 'production';
-  const demo = env.DEMO ?? (!env.DATABASE_URL && !isProduction);
+  const demo = env.DEMO ?? (!env.DATABASE_URL && !isForPeople(env));
   return {
-    isProduction,
+    isForPeople: isForPeople(env),
     host: env.HOST,
     port: env.PORT,
     publicOrigin: new URL(env.PUBLIC_URL).origin,

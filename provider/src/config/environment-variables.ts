@@ -11,6 +11,7 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1');
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_HOST: z.string().min(1).optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -29,7 +30,6 @@ export const settings = z.object({
     .transform((list) => list.split(',').map((type) => type.trim()))
     .pipe(z.array(z.enum(USER_TYPES))),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_DELIVERY: z.enum(['files']).optional(),
   MAIL_FROM: z
     .string()
     .refine(
@@ -38,7 +38,6 @@ export const settings = z.object({
     )
     .default('Юношеская лига тхэквондо <noreply@league.test>'),
   ORGANISER_EMAIL: z.email().default('info@league.test'),
-  PAYMENTS: z.enum(['sandbox']).optional(),
   YOOKASSA_SHOP_ID: z.string().regex(/^\d+$/, 'нужно число из личного кабинета ЮKassa').optional(),
   YOOKASSA_SECRET_KEY: z.string().min(8).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -3,7 +3,8 @@ import { addressIn, type Settings, settings } from './environment-variables.ts';
 
 type Finding = readonly [name: keyof Settings, message: string];
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
+const isLoopback = (host: string) => LOOPBACK.includes(host);
 /** A network with a shorter prefix than this covers too much of the internet to be trusted. */
 const SHORTEST_PREFIX = { 4: 8, 6: 16 } as const;
 /** Attempts a minute for one address and account. A club that registers all its athletes in one hall makes fewer. */
@@ -11,24 +12,47 @@ const MOST_LOGINS = 1_000;
 const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const YOOKASSA = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] as const;
 
-/** Problems of settings that are valid one by one: contradictions, and values that are unsafe in production. */
+/** The settings that let other machines reach the site. */
+const findOpenAddresses = (env: Settings): (keyof Settings)[] => [
+  ...(['HOST', 'SITE_HOST'] as const).filter((name) => !isLoopback(env[name] ?? 'localhost')),
+  ...(isLoopback(new URL(env.PUBLIC_URL).hostname) ? [] : (['PUBLIC_URL'] as const)),
+];
+
+/**
+ * Whether the site is for real people, whatever `NODE_ENV` says: every site that other machines can reach, unless
+ * `DEMO=1` declares it a demonstration.
+ */
+export const isForPeople = (env: Settings): boolean =>
+  env.NODE_ENV === 'production' || (!env.DEMO && findOpenAddresses(env).length > 0);
+
+/** Problems of settings that are valid one by one: contradictions, and values that are unsafe for real people. */
 function findUnsafeSettings(env: Settings): Finding[] {
   const always = [...findContradictions(env), ...findHalves(env, YOOKASSA), ...findHalves(env, S3)];
-  return env.NODE_ENV === 'production' ? [...always, ...findUnfitForProduction(env)] : always;
+  if (!isForPeople(env)) return always;
+  const unfit = [...findUnfitForPeople(env)];
+  return [...(unfit.length > 0 ? explainDemonstration(env) : []), ...always, ...unfit];
+}
+
+/** The way on for a demonstration that was opened to other machines without saying so. */
+function* explainDemonstration(env: Settings): Generator<Finding> {
+  if (env.NODE_ENV === 'production') return;
+  for (const name of findOpenAddresses(env))
+    yield [
+      name,
+      'открывает сайт другим машинам, поэтому он считается рабочим (показ без настоящих людей объявляет DEMO=1)',
+    ];
 }
 
 function* findContradictions(env: Settings): Generator<Finding> {
   if (env.DATABASE_URL && !env.SESSION_SECRET) yield ['SESSION_SECRET', 'обязателен вместе с DATABASE_URL'];
   const url = new URL(env.PUBLIC_URL);
-  if (url.protocol === 'http:' && !LOOPBACK.includes(url.hostname))
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
     yield ['PUBLIC_URL', 'http допустим только для localhost, снаружи нужен https'];
   if (!env.TRUST_PROXY.split(',').every((proxy) => isProxy(proxy.trim())))
     yield [
       'TRUST_PROXY',
       'назовите адрес или сеть своего прокси: доверие всем позволит подделать любой адрес',
     ];
-  if (env.SMTP_URL && env.MAIL_DELIVERY) yield ['MAIL_DELIVERY', 'лишняя рядом с SMTP_URL'];
-  if (env.YOOKASSA_SHOP_ID && env.PAYMENTS) yield ['PAYMENTS', 'песочница не нужна рядом с YOOKASSA_SHOP_ID'];
 }
 
 /** Finds settings that are missing from a group which is only useful as a whole. */
@@ -39,35 +63,25 @@ function* findHalves(env: Settings, names: readonly (keyof Settings)[]): Generat
       yield [name, `нужна вместе с ${names.filter((other) => env[other]).join(', ')}`];
 }
 
-function* findUnfitForProduction(env: Settings): Generator<Finding> {
-  if (env.DEMO) yield ['DEMO', 'демонстрационные данные запрещены при NODE_ENV=production'];
+function* findUnfitForPeople(env: Settings): Generator<Finding> {
+  if (env.DEMO) yield ['DEMO', 'на рабочем сайте демонстрационных данных не бывает'];
   if (env.CONFIRMATION === 'auto')
-    yield ['CONFIRMATION', 'при NODE_ENV=production учётные записи подтверждаются: required'];
+    yield ['CONFIRMATION', 'на рабочем сайте учётные записи подтверждаются: required'];
   if (new URL(env.PUBLIC_URL).protocol === 'http:')
-    yield ['PUBLIC_URL', 'при NODE_ENV=production нужен адрес сайта с https'];
+    yield ['PUBLIC_URL', 'рабочему сайту нужен адрес, под которым его видят люди, с https'];
   for (const name of ['SESSION_SECRET', 'METRICS_KEY'] as const)
     if (isGuessable(env[name] ?? ''))
       yield [name, 'легко угадать, задайте случайное значение, например из openssl rand -base64 48'];
   for (const name of ['MAIL_FROM', 'ORGANISER_EMAIL'] as const)
     if (isReserved(addressIn(env[name])))
-      yield [name, 'при NODE_ENV=production нужен настоящий адрес: на этот почта не доходит никогда'];
+      yield [name, 'рабочему сайту нужен настоящий адрес: на этот почта не доходит никогда'];
   if (env.LOGIN_RATE_LIMIT > MOST_LOGINS)
-    yield [
-      'LOGIN_RATE_LIMIT',
-      `при NODE_ENV=production не больше ${MOST_LOGINS}: иначе пароли можно подбирать`,
-    ];
-  if (env.S3_ENDPOINT?.startsWith('http:') && !LOOPBACK.includes(new URL(env.S3_ENDPOINT).hostname))
-    yield ['S3_ENDPOINT', 'при NODE_ENV=production нужен https: по этому адресу идут фотографии и документы'];
-  if (!env.YOOKASSA_SHOP_ID && !env.PAYMENTS)
-    yield [
-      'PAYMENTS',
-      'задайте YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY или явно PAYMENTS=sandbox: песочница денег не берёт',
-    ];
-  if (!env.SMTP_URL && !env.MAIL_DELIVERY)
-    yield [
-      'MAIL_DELIVERY',
-      'задайте SMTP_URL или явно MAIL_DELIVERY=files: без почты люди не получат ссылок',
-    ];
+    yield ['LOGIN_RATE_LIMIT', `на рабочем сайте не больше ${MOST_LOGINS}: иначе пароли можно подбирать`];
+  if (env.S3_ENDPOINT?.startsWith('http:') && !isLoopback(new URL(env.S3_ENDPOINT).hostname))
+    yield ['S3_ENDPOINT', 'рабочему сайту нужен https: по этому адресу идут фотографии и документы'];
+  if (!env.YOOKASSA_SHOP_ID)
+    yield ['YOOKASSA_SHOP_ID', 'нужна рабочему сайту: без неё оплата проверочная, денег она не берёт'];
+  if (!env.SMTP_URL) yield ['SMTP_URL', 'нужна рабочему сайту: без почты люди не получат ссылок'];
 }
 
 /** Whether the text is an address, a network of a sensible size, or a name of local networks. */

@@ -37,8 +37,8 @@ export async function runCommand(
   argument: string,
   say: Say,
 ): Promise<void> {
-  if (name === 'seed' && config.isProduction)
-    throw new StartError('Демонстрационные данные запрещены при NODE_ENV=production');
+  if (name === 'seed' && config.isForPeople)
+    throw new StartError('На рабочем сайте демонстрационных данных не бывает');
   say(
     await withDatabase(config, {
       there: (site) => site.run(name, argument),

@@ -6,7 +6,7 @@ import { listBrackets } from '../brackets/brackets.ts';
 import { activities, applications, clubs, notifications, participants, users } from '../db/schema.ts';
 import { createTestDatabase } from '../testing/database/test-database.ts';
 import { FINALISTS } from './league.ts';
-import { seedDemo } from './seed-demo.ts';
+import { refuseDemoAccounts, seedDemo } from './seed-demo.ts';
 
 const { db, close } = await createTestDatabase();
 test.after(close);
@@ -31,6 +31,17 @@ test('league · has its clubs, coaches, athletes and activities', async () => {
 
 test('accounts · only the five demo accounts have a password', () => {
   assert.equal(people.filter((person) => person.passwordHash !== null).length, 5);
+});
+
+test('working site · refuses a database with demonstration accounts, not one where a stranger typed their address', async () => {
+  await assert.rejects(refuseDemoAccounts(db), /@league\.test/);
+  const other = await createTestDatabase();
+  try {
+    await other.db.update(users).set({ emailVerifiedAt: null });
+    await refuseDemoAccounts(other.db);
+  } finally {
+    await other.close();
+  }
 });
 
 test('names · agree in gender', () => {

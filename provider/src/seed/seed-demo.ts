@@ -1,5 +1,5 @@
 // Invented sample data: the demo accounts of the league, password `Dobok2025`.
-import { count, eq, getTableName, sql } from 'drizzle-orm';
+import { and, count, eq, getTableName, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import {
   activities,
@@ -16,6 +16,7 @@ import { addresseeOf } from '../notifications/notify.ts';
 import { findAthletes } from '../participation/athletes.ts';
 import { inviteAthletes } from '../participation/invite.ts';
 import { hashPassword } from '../session/password.ts';
+import { StartError } from '../start-error.ts';
 import { type Invited, inventActivities } from './activities.ts';
 import { inventApplications, TOURNAMENTS } from './applications.ts';
 import { type DrawInput, drawAll } from './draw.ts';
@@ -43,6 +44,22 @@ export function seedDemo(db: Db, day = today()): Promise<boolean> {
     await insertLeague(tx, day);
     return true;
   });
+}
+
+/**
+ * Throws `StartError` if the database has demonstration accounts, whose password everybody knows. A stranger cannot cause
+ * this by registering: mail to their addresses never arrives, so such a registration stays unverified.
+ */
+export async function refuseDemoAccounts(db: Db): Promise<void> {
+  const [demo] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, DEMO_EMAILS), isNotNull(users.emailVerifiedAt)))
+    .limit(1);
+  if (demo)
+    throw new StartError(
+      `В базе демонстрационные записи (${demo.email}) с известным всем паролем. Рабочий сайт начинают с пустой базы: задайте другой DATA_DIR или DATABASE_URL.`,
+    );
 }
 
 async function insertLeague(tx: Db, day: string): Promise<void> {

@@ -64,7 +64,7 @@ test('origin · a foreign name that resolves to this machine is refused (403)', 
 });
 
 test('cookies · are Secure behind https, and only then', async () => {
-  const { app: secure } = await startTestApp({ PUBLIC_URL: 'https://league.example' });
+  const { app: secure } = await startTestApp({ PUBLIC_URL: 'https://league.example', DEMO: '1' });
   const body = { email: 'coach@league.test', password: DEMO_PASSWORD };
   for (const [provider, isSecure] of [
     [secure, true],
