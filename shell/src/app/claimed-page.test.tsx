@@ -23,7 +23,7 @@ const shop: Remote = {
 };
 const remotes = { shop: async () => shop };
 
-test('a page of a remote that the shell was not built with opens inside the site, after one look at the releases', async () => {
+test('page of a remote unknown to the build · opens inside the site after one look at the releases', async () => {
   const api = fakeApi(releases);
   const { router } = await openSite('/partners', remotes);
   expect(api.callsTo('GET /releases.json')).toHaveLength(0);
@@ -34,21 +34,21 @@ test('a page of a remote that the shell was not built with opens inside the site
   expect(screen.getByRole('banner')).toBeVisible();
 });
 
-test('such a page opens directly without a look at the releases: its HTML names the remote', async () => {
+test('page of a remote unknown to the build · opens without a look at the releases · its HTML names the remote', async () => {
   const api = fakeApi(releases);
   await openSite('/shop/belts/7', remotes, {}, SHOP);
   expect(await screen.findByText('лавка /shop/belts/:id')).toBeVisible();
   expect(api.callsTo('GET /releases.json')).toHaveLength(0);
 });
 
-test('a path that such a remote does not know leads to /404', async () => {
+test('page of a remote unknown to the build · leads to /404 · the remote does not know the path', async () => {
   fakeApi(releases);
   await openSite('/shop/rings', remotes, {}, SHOP);
   expect(await screen.findByRole('heading', { name: /^Страница не.найдена\.$/ })).toBeVisible();
   expect(location.pathname).toBe('/404');
 });
 
-test('the route table has the last word on its own paths', async () => {
+test('route table · decides about its own paths · another remote claims one', async () => {
   const routes = [{ path: '/rating', title: 'Чужой рейтинг' }];
   const thief = { [discoveryKey('shop')]: [discoveryEntry('shop', { site: { title: 'Лавка', routes } })] };
   fakeApi({ 'GET /releases.json': () => discoveryDocument(thief) });
@@ -56,13 +56,13 @@ test('the route table has the last word on its own paths', async () => {
   expect(await screen.findByText('rating draws /rating')).toBeVisible();
 });
 
-describe('a guarded page of such a remote', () => {
+describe('guarded page of a remote unknown to the build', () => {
   const count = { countNotifications: () => ({ count: 0 }) };
 
   test.each([
-    ['opened directly leads a guest home', SHOP],
-    ['opened by a link leads a guest home', {}],
-  ])('%s, with the dialog', async (_how, inlined) => {
+    ['opened directly', SHOP],
+    ['opened by a link', {}],
+  ])('leads a guest home with the dialog · %s', async (_how, inlined) => {
     fakeApi(releases);
     await openSite('/shop/orders', remotes, {}, inlined);
     expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible();
@@ -84,7 +84,7 @@ describe('a guarded page of such a remote', () => {
   });
 });
 
-test('a failure of such a remote names it by its own title', async () => {
+test('remote unknown to the build · is named by its own title · it fails', async () => {
   for (const level of ['warn', 'error'] as const)
     jest.spyOn(console, level).mockImplementation(() => undefined);
   fakeApi(releases);
@@ -92,7 +92,7 @@ test('a failure of such a remote names it by its own title', async () => {
   expect(await screen.findByRole('heading', { name: 'Раздел «Лавка» временно недоступен' })).toBeVisible();
 });
 
-test('an unknown path is a failure with «Повторить» while the releases cannot be read', async () => {
+test('unknown path · offers «Повторить» · the releases cannot be read', async () => {
   const api = fakeApi({ 'GET /releases.json': () => ({ status: 503 }) });
   const { user } = await openSite('/shop', remotes);
   expect(await screen.findByText('Код: REMOTE-001')).toBeVisible();
@@ -101,7 +101,7 @@ test('an unknown path is a failure with «Повторить» while the release
   expect(await screen.findByText('лавка /shop')).toBeVisible();
 });
 
-test('a link to a remote that came with a newer set reloads the page there', async () => {
+test('link to a remote of a newer set · reloads the page there', async () => {
   fakeApi({ 'GET /releases.json': () => discoveryDocument(SHOP, 4) });
   const { loader, router } = await openSite('/partners', remotes);
   const reload = jest.spyOn(loader.discovery, 'reload').mockReturnValue();

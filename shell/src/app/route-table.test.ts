@@ -37,30 +37,30 @@ test.each<[path: string, owner: string]>([
   ['/payment/return', 'account'],
   ['/privacy', 'privacy'],
   ['/404', 'not-found'],
-])('%s is drawn by %s', (path, owner) => {
+])('%s · is drawn by %s', (path, owner) => {
   const entry = entryAt(path);
   expect(entry && ('remote' in entry ? entry.remote : entry.page)).toBe(owner);
 });
 
 test.each(['/nowhere', '/partners/deeper', '/profile', '/ratings', '/404/x', '/reset-password/a/b'])(
-  'nobody owns %s',
+  '%s · belongs to no page',
   (path) => {
     expect(entryAt(path)).toBeUndefined();
   },
 );
 
-test.each(['/profile/7', '/requests', '/documents', '/payment/return'])('%s asks for a session', (path) => {
+test.each(['/profile/7', '/requests', '/documents', '/payment/return'])('%s · requires a session', (path) => {
   expect(entryAt(path)?.guard).toBe('login');
 });
 
 test.each(['/', '/tournament', '/rating', '/certification', '/camp', '/partners', '/help', '/404'])(
-  '%s is open to a guest',
+  '%s · is open to a guest',
   (path) => {
     expect(entryAt(path)?.guard).toBeUndefined();
   },
 );
 
-test('the authorization dialog is suppressed on the password pages only', () => {
+test('authorization dialog · is suppressed on the password pages only', () => {
   for (const path of ['/forgot-password', '/reset-password', '/reset-password/some-token', '/verify-email']) {
     expect(entryAt(path)?.hidesAuthDialog).toBe(true);
   }
@@ -69,7 +69,7 @@ test('the authorization dialog is suppressed on the password pages only', () => 
   }
 });
 
-test('the edge gets one page for each prefix, deep if there are paths below it', () => {
+test('pages · contain one page for each prefix, deep if there are paths below it', () => {
   const all = pages();
   expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
   expect(all.filter(({ path }) => path.includes(':'))).toEqual([]);
@@ -82,7 +82,7 @@ test('the edge gets one page for each prefix, deep if there are paths below it',
   expect(byPath['/rating']).toMatchObject({ picture: 'social-rating.png' });
 });
 
-test('the landing page names its first photograph in every width, and no other page does', () => {
+test('landing page · names its first photograph in every width; no other page does', () => {
   const files = ['main.0a1b2c3d.js', 'tournaments-1-1280.00000002.avif', 'tournaments-1-640.00000001.avif'];
   const others = [
     'tournaments-1-640.00000003.webp',
@@ -98,14 +98,14 @@ test('the landing page names its first photograph in every width, and no other p
   expect(pages(others).some(({ hero }) => hero)).toBe(false);
 });
 
-test('every indexable page has a description of its own', () => {
+test('indexable page · has a title and a description of its own', () => {
   const described = pages().filter(({ noindex }) => !noindex);
   expect(described.filter(({ description }) => !description)).toEqual([]);
   expect(new Set(described.map(({ description }) => description)).size).toBe(described.length);
   expect(new Set(described.map(({ title }) => title)).size).toBe(described.length);
 });
 
-test('every page has a picture that the build draws', () => {
+test('page · has a picture that the build draws', () => {
   const drawn = Object.keys(socialPictures());
   for (const { picture } of pages()) expect(drawn).toContain(picture);
 });

@@ -20,7 +20,7 @@ async function fillIn(user: UserEvent) {
   await user.click(dialog.getByRole('button', { name: 'Войти' }));
 }
 
-test('an unknown path leads to /404, which leads home', async () => {
+test('unknown path · leads to /404, which leads home', async () => {
   fakeApi({ 'GET /releases.json': () => discoveryDocument({}) });
   const before = window.history.length;
   const { user } = await openSite('/nowhere');
@@ -33,7 +33,7 @@ test('an unknown path leads to /404, which leads home', async () => {
   expect(location.pathname).toBe('/');
 });
 
-test('each remote draws its pages; the shell draws landing and partners', async () => {
+test('remote · draws its pages; the shell draws landing and partners', async () => {
   fakeApi();
   const { router } = await openSite('/tournament/olimp2024/teams');
   expect(await screen.findByText('tournaments draws /tournament/olimp2024/teams')).toBeVisible();
@@ -43,7 +43,7 @@ test('each remote draws its pages; the shell draws landing and partners', async 
   expect(await screen.findByRole('heading', { name: 'Партнёры' })).toBeVisible();
 });
 
-test('the canonical address of the first answer is removed with the first page', async () => {
+test('canonical address · is removed by the first navigation', async () => {
   fakeApi();
   document.head.insertAdjacentHTML(
     'beforeend',
@@ -56,8 +56,8 @@ test('the canonical address of the first answer is removed with the first page',
   expect(document.querySelector('link[rel=canonical]')).toBeNull();
 });
 
-describe('a guarded page', () => {
-  test('stays closed to a guest inside the site: the page stays, the dialog opens, and login leads there', async () => {
+describe('guarded page', () => {
+  test('stays closed and opens the dialog over the present page; login leads there · a guest follows a link', async () => {
     fakeApi(login);
     const { user } = await openSite('/partners');
     await screen.findByRole('heading', { name: 'Партнёры' });
@@ -75,7 +75,7 @@ describe('a guarded page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('opened directly by a guest leads home with the dialog, and login returns to it', async () => {
+  test('leads home with the dialog, and login returns to it · a guest opens it directly', async () => {
     fakeApi(login);
     const { user } = await openSite('/profile/7?tab=photo');
     expect(await authDialog()).toBeVisible();
@@ -85,7 +85,7 @@ describe('a guarded page', () => {
     expect(location.search).toBe('?tab=photo');
   });
 
-  test('opens with a stored token that is valid', async () => {
+  test('opens · the stored token is valid', async () => {
     const api = fakeApi(valid);
     writeToken('t');
     await openSite('/profile/7');
@@ -93,7 +93,7 @@ describe('a guarded page', () => {
     expect(api.callsTo('validate')).toHaveLength(1);
   });
 
-  test('stays closed after the dialog is closed: the flag grants nothing', async () => {
+  test('stays closed · the guest has closed the dialog', async () => {
     fakeApi();
     const { user, store } = await openSite('/documents');
     await authDialog();
@@ -105,7 +105,7 @@ describe('a guarded page', () => {
     expect(screen.queryByText(/account draws/)).toBeNull();
   });
 
-  test('says that the session could not be checked, keeps the token, and opens after «Повторить»', async () => {
+  test('says so, keeps the token and opens after «Повторить» · the session could not be checked', async () => {
     const api = fakeApi({ validate: () => ({ status: 503 }) });
     writeToken('t');
     const { user } = await openSite('/requests');
@@ -117,7 +117,7 @@ describe('a guarded page', () => {
     expect(await screen.findByText('account draws /requests')).toBeVisible();
   });
 
-  test('has header and footer while the provider is silent', async () => {
+  test('has header and footer · the provider is silent', async () => {
     let answer = (_value: unknown): void => undefined;
     fakeApi({ ...valid, validate: () => new Promise((resolve) => (answer = resolve)) });
     writeToken('t');
@@ -134,7 +134,7 @@ test.each([
   ['/forgot-password', 'Восстановление пароля'],
   ['/reset-password/0123456789abcdef', 'Новый пароль'],
   ['/verify-email?token=0123456789abcdef', 'Подтверждение адреса'],
-])('the dialog does not show over %s', async (path, title) => {
+])('dialog · does not show over %s', async (path, title) => {
   fakeApi({ verifyResetToken: () => ({}) });
   const { user, store } = await openSite(path);
   await screen.findByRole('heading', { name: title });

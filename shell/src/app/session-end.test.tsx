@@ -19,7 +19,7 @@ const logOutElsewhere = () =>
 
 const panel = (name: string) => screen.findByRole('radio', { name });
 
-test('the next person sees no input and consent of the previous one, after a login and a logout', async () => {
+test('registration · shows no input and consent of the previous person · after a login and a logout', async () => {
   fakeApi(answers);
   const { store, user } = await openSite('/partners');
   const openRegistration = async () => user.click(await panel('Регистрация'));
@@ -41,7 +41,7 @@ test('the next person sees no input and consent of the previous one, after a log
   expect(screen.getByLabelText(/^Email/)).toHaveValue('');
 });
 
-test('after a login the focus moves to the page, because the button that opened the dialog is gone', async () => {
+test('focus · moves to the page after a login, since the button that opened the dialog is gone', async () => {
   fakeApi(answers);
   const { user } = await openSite('/partners');
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
@@ -52,7 +52,7 @@ test('after a login the focus moves to the page, because the button that opened 
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('after a logout neither back nor forward shows private content', async () => {
+test('back and forward · show no private content · after a logout', async () => {
   fakeApi(answers);
   writeToken('t');
   const { router, user } = await openSite('/partners');

@@ -52,7 +52,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('a tab that never navigates asks every five minutes, in the background every thirty', async () => {
+test('tab · asks for a newer set every five minutes, in the background every thirty · it never navigates', async () => {
   await openTab();
   expect(asked).toBe(0);
   await pass(15 * MINUTE);
@@ -62,7 +62,7 @@ test('a tab that never navigates asks every five minutes, in the background ever
   expect(asked).toBe(6);
 });
 
-test('a newer set is offered to a person who looks, and taken by «Обновить»', async () => {
+test('newer set · is offered to a person who looks, and taken by «Обновить»', async () => {
   const { reload } = await openTab();
   revision = 4;
   await pass(5 * MINUTE);
@@ -73,7 +73,7 @@ test('a newer set is offered to a person who looks, and taken by «Обнови�
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a declined offer stays away, and is taken when the tab has been left for a minute', async () => {
+test('newer set · is not offered again, and is taken when the tab was left for a minute · it is declined', async () => {
   const { reload } = await openTab();
   revision = 4;
   await pass(5 * MINUTE);
@@ -87,7 +87,7 @@ test('a declined offer stays away, and is taken when the tab has been left for a
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a hidden tab keeps what is typed, and says so to the person who returns', async () => {
+test('hidden tab · keeps unsaved input, and offers the newer set to the person who returns', async () => {
   const { reload } = await openTab();
   renderHook(() => useUnsaved(true));
   revision = 4;
@@ -103,7 +103,7 @@ test.each([
   ['a field with a text that no form counts as unsaved', () => <input defaultValue="tkd@league.test" />],
   ['a video that plays', () => <video ref={play} muted />],
   ['an upload', Upload],
-])('a hidden tab keeps %s', async (_, Content) => {
+])('hidden tab · keeps %s', async (_, Content) => {
   const { reload, store } = await openTab();
   revision = 4;
   turn(true);
@@ -129,7 +129,7 @@ function Upload() {
   return null;
 }
 
-test('a tab without an answer stays as it is', async () => {
+test('hidden tab · stays as it is · the releases do not answer', async () => {
   const { reload } = await openTab();
   globalThis.fetch = () => Promise.reject(new TypeError('down'));
   turn(true);

@@ -22,7 +22,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test("the page's own remote comes with the page; the document is fetched once for all others", async () => {
+test("DiscoveryClient · finds the page's own remote in the page, and fetches the document once for all others", async () => {
   inlineDiscovery({ [discoveryKey('events')]: [discoveryEntry('events')] });
   const fetch = answer(() => document());
   const client = new DiscoveryClient();
@@ -40,7 +40,7 @@ test.each<[string, () => unknown]>([
   ['is null', () => null],
   ['has a line of another shape', () => document(3, { [discoveryKey('rating')]: [{ url: '/x.js' }] })],
   ['does not come', () => Promise.reject(new TypeError('down'))],
-])('a document that %s is a failure that can be retried', async (_what, broken) => {
+])('DiscoveryClient · fails and can be retried · the document %s', async (_what, broken) => {
   const fetch = answer(broken, () => document());
   const client = new DiscoveryClient();
   await expect(client.find('rating')).rejects.toMatchObject({ code: 'REMOTE-001' });
@@ -48,7 +48,7 @@ test.each<[string, () => unknown]>([
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a newer set is noticed; no answer means no change', async () => {
+test('isOutdated · notices a newer set, and takes no answer for no change', async () => {
   inlineDiscovery({}, 3);
   answer(
     () => document(3),
@@ -61,7 +61,7 @@ test('a newer set is noticed; no answer means no change', async () => {
   expect(await client.isOutdated()).toBe(false);
 });
 
-test('a navigation that needs another remote asks once, in either order, and the next navigation asks again', async () => {
+test('DiscoveryClient · asks once for each navigation that needs another remote, in either order', async () => {
   inlineDiscovery({}, 3);
   const fetch = answer(() => document(3));
   const client = new DiscoveryClient();
@@ -76,7 +76,7 @@ test('a navigation that needs another remote asks once, in either order, and the
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('a remote of a newer set is not mixed into the tab, and a known set is kept', async () => {
+test('DiscoveryClient · refuses a remote of a newer set, and keeps a known set', async () => {
   inlineDiscovery({}, 3);
   answer(() => document(4));
   await expect(new DiscoveryClient().find('rating')).rejects.toMatchObject({ code: 'REMOTE-009' });
@@ -92,7 +92,7 @@ test('a remote of a newer set is not mixed into the tab, and a known set is kept
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('a page without a set takes the first document as its set', async () => {
+test('DiscoveryClient · takes the first document as its set · the page has none', async () => {
   answer(
     () => document(3),
     () => document(4),
@@ -102,7 +102,7 @@ test('a page without a set takes the first document as its set', async () => {
   expect(await client.isOutdated()).toBe(true);
 });
 
-test('a newer set is taken with a reload, unless something typed would be lost or the page was left', async () => {
+test('takeNewer · reloads, unless unsaved input would be lost or the page was left', async () => {
   inlineDiscovery({}, 3);
   answer(() => document(4));
   const client = new DiscoveryClient();
@@ -116,7 +116,7 @@ test('a newer set is taken with a reload, unless something typed would be lost o
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("the links of this tab's set come with the page", () => {
+test("DiscoveryClient · reads the links of this tab's set from the page", () => {
   const links = { footer: [{ label: 'Лавка', path: '/shop' }] };
   inlineDiscovery({});
   expect(new DiscoveryClient().links).toEqual({});

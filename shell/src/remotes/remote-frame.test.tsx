@@ -11,7 +11,7 @@ const Broken = () => {
   throw new Error('render');
 };
 
-test('a late remote is reported after 5 s of silence, and drawn when it arrives', async () => {
+test('late remote · is reported after 5 s of silence, and drawn when it arrives', async () => {
   fakeApi();
   let arrive = (_remote: Remote): void => undefined;
   const { router } = await openSite('/', { rating: () => new Promise((resolve) => (arrive = resolve)) });
@@ -30,7 +30,7 @@ test('a late remote is reported after 5 s of silence, and drawn when it arrives'
   expect(await screen.findByText('rating draws /rating')).toBeVisible();
 });
 
-test('a failed remote is named, and «Повторить» loads it without a reload', async () => {
+test('failed remote · is named, and «Повторить» loads it without a reload', async () => {
   quiet();
   fakeApi();
   let isUp = false;
@@ -48,7 +48,7 @@ test('a failed remote is named, and «Повторить» loads it without a re
   expect(await screen.findByText('rating draws /rating')).toBeVisible();
 });
 
-test('a failed remote is loaded again by returning to it, without «Повторить»', async () => {
+test('failed remote · is loaded again · the person returns to it without «Повторить»', async () => {
   quiet();
   fakeApi();
   let isUp = false;
@@ -66,7 +66,7 @@ test('a failed remote is loaded again by returning to it, without «Повтор
   expect(await screen.findByText('rating draws /rating')).toBeVisible();
 });
 
-test('a further page of a remote whose chunk is lost is requested once, and reported at once', async () => {
+test('further page of a remote · is requested once and reported at once · its chunk is lost', async () => {
   quiet();
   fakeApi();
   const load = jest.fn(() => Promise.reject(new Error('chunk')));
@@ -83,7 +83,7 @@ test('a further page of a remote whose chunk is lost is requested once, and repo
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('without network a page says so, keeps what is on the screen, and opens by itself when the network is back', async () => {
+test('page · says that there is no network, keeps what is on the screen, and opens by itself when it is back', async () => {
   quiet();
   fakeApi();
   const { router } = await openSite('/partners', {
@@ -105,7 +105,7 @@ test('without network a page says so, keeps what is on the screen, and opens by 
   expect(screen.getByText('Связь вернулась.')).toBeVisible();
 });
 
-test('a fault of a remote is not reported as a lost network', async () => {
+test('fault of a remote · is not reported as a lost network', async () => {
   quiet();
   fakeApi();
   await openSite('/rating', {
@@ -116,7 +116,7 @@ test('a fault of a remote is not reported as a lost network', async () => {
   await act(() => setNetwork(true));
 });
 
-test('a page that throws affects nothing else: the next page of the same remote opens', async () => {
+test('page that throws · affects nothing else; the next page of the same remote opens', async () => {
   quiet();
   fakeApi();
   const loads = jest.fn();
@@ -137,7 +137,7 @@ test('a page that throws affects nothing else: the next page of the same remote 
   expect(loads).toHaveBeenCalledTimes(1);
 });
 
-describe('a live release that has loaded and then fails', () => {
+describe('live release that has loaded', () => {
   const lostChunk = () =>
     Object.assign(new Error('Loading chunk 7 failed'), {
       name: 'ChunkLoadError',
@@ -165,7 +165,7 @@ describe('a live release that has loaded and then fails', () => {
   test.each([
     ['throws in its first render', Broken],
     ['loses a further file', NoChunk],
-  ])('and %s is replaced there by its fallback, and stays on its other pages', async (_how, Page) => {
+  ])('is replaced by its fallback on that page, and stays on its other pages · it %s', async (_how, Page) => {
     quiet();
     const warn = jest.spyOn(console, 'warn');
     fakeApi();
@@ -180,7 +180,7 @@ describe('a live release that has loaded and then fails', () => {
     expect(before).toHaveBeenCalledTimes(1);
   });
 
-  test('and loses a slot that the fallback has is replaced in the slot alone', async () => {
+  test('is replaced in the slot alone · it lacks a slot that the fallback has', async () => {
     quiet();
     fakeApi();
     await openSite(
@@ -197,7 +197,7 @@ describe('a live release that has loaded and then fails', () => {
     expect(await screen.findByText('прежний слот')).toBeVisible();
   });
 
-  test('and fails like its fallback is reported with its own code, and «Повторить» begins with it', async () => {
+  test('is reported with its own code, and «Повторить» begins with it · its fallback fails too', async () => {
     quiet();
     fakeApi();
     let isUp = false;
@@ -212,7 +212,7 @@ describe('a live release that has loaded and then fails', () => {
     expect(await screen.findByText('живой выпуск')).toBeVisible();
   });
 
-  test('while something is typed says so: the person must know that it is lost', async () => {
+  test('is reported, since the person must know that the input is lost · it fails while something is typed', async () => {
     quiet();
     fakeApi();
     const { user } = await openSite('/rating', { rating: drawing(Typing) }, { rating: old });
@@ -220,7 +220,7 @@ describe('a live release that has loaded and then fails', () => {
     expect(await screen.findByText('Код: REMOTE-000')).toBeVisible();
   });
 
-  test('without network waits for the network instead', async () => {
+  test('waits for the network instead of its fallback · it fails without network', async () => {
     quiet();
     fakeApi();
     const before = jest.fn(old);
@@ -235,7 +235,7 @@ describe('a live release that has loaded and then fails', () => {
   });
 });
 
-test('«Повторить» takes a newer set that is live by now', async () => {
+test('«Повторить» · takes a newer set that is live by now', async () => {
   quiet();
   fakeApi();
   const { user, loader } = await openSite('/rating', {
@@ -248,7 +248,7 @@ test('«Повторить» takes a newer set that is live by now', async () =>
   expect(takeNewer).toHaveBeenCalledTimes(1);
 });
 
-test('a remote of a newer set offers to reload the page', async () => {
+test('remote of a newer set · offers to reload the page', async () => {
   quiet();
   fakeApi();
   await openSite('/rating', {
@@ -261,13 +261,13 @@ test('a remote of a newer set offers to reload the page', async () => {
   expect(screen.getByText('Код: REMOTE-009')).toBeVisible();
 });
 
-test('a page of the shell that throws has a code of its own', async () => {
+test('page of the shell · has a failure code of its own · it throws', async () => {
   quiet();
   renderApp(<RemoteFailure title="Страница" error={new Error('x')} isPage thrownCode="SHELL-000" />);
   expect(screen.getByText('Код: SHELL-000')).toBeVisible();
 });
 
-test('a path that its remote does not know leads to /404', async () => {
+test('path that its remote does not know · leads to /404', async () => {
   fakeApi();
   await openSite('/tournament/nowhere', {
     tournaments: async () => ({ name: 'tournaments', routes: [{ path: '/tournament', element: null }] }),

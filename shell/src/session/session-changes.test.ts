@@ -5,7 +5,7 @@ import { freshSession, seen, settle, tokenOf, valid, watch } from '../testing/wa
 
 freshSession();
 
-test('a logout in another tab ends the session here', async () => {
+test('session · ends here · another tab logs out', async () => {
   fakeApi(valid);
   writeToken('t');
   const { session, goHome } = watch();
@@ -16,7 +16,7 @@ test('a logout in another tab ends the session here', async () => {
   await waitFor(() => expect(goHome).toHaveBeenCalledTimes(1));
 });
 
-test('a draft is kept for its own person only, and deleted with the session', async () => {
+test('draft · is kept for its own person only, and deleted with the session', async () => {
   const api = fakeApi(valid);
   writeToken('t');
   for (const userId of [7, 8]) writeDraft(userId, 'form', userId);
@@ -34,14 +34,14 @@ test('a draft is kept for its own person only, and deleted with the session', as
   expect(readDraft(7, 'form')).toBeNull();
 });
 
-test('a guest at the start deletes all drafts on the device', () => {
+test('drafts · are all deleted from the device · a guest starts the site', () => {
   fakeApi();
   writeDraft(7, 'form', 7);
   watch();
   expect(readDraft(7, 'form')).toBeNull();
 });
 
-test('another key in the storage changes nothing', async () => {
+test('session · stays as it is · another key in the storage changes', async () => {
   const api = fakeApi(valid);
   writeToken('t');
   const { session } = watch();
@@ -51,7 +51,7 @@ test('another key in the storage changes nothing', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test('a login in another tab is followed', async () => {
+test('session · starts here · another tab logs in', async () => {
   fakeApi(valid);
   const { session } = watch();
   await settle();
@@ -62,7 +62,7 @@ test('a login in another tab is followed', async () => {
   );
 });
 
-test('data loaded by a guest is not shown to the person who logs in', async () => {
+test('data loaded by a guest · is not shown to the person who logs in', async () => {
   fakeApi({ 'GET /seen': () => 'for all' });
   const { store } = watch();
   await store.dispatch(seen.initiate());
@@ -70,7 +70,7 @@ test('data loaded by a guest is not shown to the person who logs in', async () =
   await waitFor(() => expect(seen.select()(store.getState()).data).toBeUndefined());
 });
 
-test('data requested with the stored token is kept when the token turns out valid', async () => {
+test('data requested with the stored token · is kept · the token turns out valid', async () => {
   let answer = (_value: unknown): void => undefined;
   fakeApi({
     validate: () => new Promise((resolve) => (answer = resolve)),
@@ -85,7 +85,7 @@ test('data requested with the stored token is kept when the token turns out vali
   expect(seen.select()(store.getState()).data).toBe('own');
 });
 
-describe('a page from the back/forward cache', () => {
+describe('page from the back/forward cache', () => {
   /** Jsdom has no constructor for it. */
   const comeBack = (persisted = true) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -97,7 +97,7 @@ describe('a page from the back/forward cache', () => {
     return { ...site, api };
   }
 
-  test('shows nothing private, at once, if its person has logged out meanwhile', async () => {
+  test('shows nothing private, at once · its person has logged out meanwhile', async () => {
     const { goHome, session } = await watchAsSeven();
     localStorage.clear();
     comeBack();
@@ -123,7 +123,7 @@ describe('a page from the back/forward cache', () => {
     expect(goHome).not.toHaveBeenCalled();
   });
 
-  test('stays as it was for the same person, whose token is checked', async () => {
+  test('stays as it was, and the token is checked · for the same person', async () => {
     const { api, session } = await watchAsSeven();
     comeBack();
     expect(session()).toMatchObject({ userType: 'coach', verified: { id: 7, confirmed: true } });

@@ -16,7 +16,7 @@ import {
 
 freshSession();
 
-test('a stored token is validated at once and then every 30 s', async () => {
+test('stored token · is validated at once and then every 30 s', async () => {
   const api = fakeApi(valid);
   writeToken('t');
   const { session, tick, interval } = watchByHand();
@@ -30,7 +30,7 @@ test('a stored token is validated at once and then every 30 s', async () => {
   await waitFor(() => expect(api.calls).toHaveLength(2));
 });
 
-test('a confirmation arrives with the next check, and the own profile is reloaded', async () => {
+test('confirmation · arrives with the next check, and the own profile is reloaded', async () => {
   let confirmed = false;
   let name = 'before';
   const api = fakeApi({
@@ -53,7 +53,7 @@ test('a confirmation arrives with the next check, and the own profile is reloade
   expect(api.callsTo('GET /own')).toHaveLength(2);
 });
 
-test('a hidden tab sends no check, and one at once when it becomes visible', async () => {
+test('hidden tab · sends no check, and one at once when it becomes visible', async () => {
   const api = fakeApi(valid);
   writeToken('t');
   const { session, tick } = watchByHand();
@@ -67,7 +67,7 @@ test('a hidden tab sends no check, and one at once when it becomes visible', asy
   await waitFor(() => expect(api.calls).toHaveLength(2));
 });
 
-test('the stored user type is in the session from the start and verifies nobody', async () => {
+test('stored user type · is in the session from the start and verifies nobody', async () => {
   fakeApi(valid);
   writeToken('t');
   localStorage.setItem('userType', 'club');
@@ -76,7 +76,7 @@ test('the stored user type is in the session from the start and verifies nobody'
   await waitFor(() => expect(session()).toMatchObject({ userType: 'coach', authChecked: true }));
 });
 
-test('a validation without a user belongs to the user in the token', async () => {
+test('validation without a user · belongs to the user in the token', async () => {
   fakeApi({ validate: () => ({}) });
   writeToken(tokenOf(9));
   localStorage.setItem('userType', 'parent');
@@ -86,7 +86,7 @@ test('a validation without a user belongs to the user in the token', async () =>
   );
 });
 
-test('a guest sends neither validation nor refresh, and counts as a guest at once', async () => {
+test('guest · sends neither validation nor refresh, and counts as a guest at once', async () => {
   const api = fakeApi();
   const { session, goHome, tick } = watchByHand();
   expect(session().authChecked).toBe(true);
@@ -98,7 +98,7 @@ test('a guest sends neither validation nor refresh, and counts as a guest at onc
   expect(goHome).not.toHaveBeenCalled();
 });
 
-test('a guest who has closed the dialog stays a guest, and the check does not open it again', () => {
+test('guest who has closed the dialog · stays a guest, and the check does not open it again', () => {
   fakeApi();
   const { store, session, tick } = watchByHand();
   store.dispatch(dialogClosed());
@@ -106,7 +106,7 @@ test('a guest who has closed the dialog stays a guest, and the check does not op
   expect(session()).toMatchObject({ isAuthenticated: true, verified: null, showModal: false });
 });
 
-test('a lost session leads home with the dialog open, and drops loaded data', async () => {
+test('lost session · leads home with the dialog open, and drops loaded data', async () => {
   const warn = log();
   const api = fakeApi({ ...valid, 'GET /seen': () => 'private' });
   writeToken('t');
@@ -122,7 +122,7 @@ test('a lost session leads home with the dialog open, and drops loaded data', as
   expect(seen.select()(store.getState()).data).toBeUndefined();
 });
 
-test('any call that meets a lost session leads home with the dialog open', async () => {
+test('lost session · leads home with the dialog open · any call meets it', async () => {
   log();
   const api = fakeApi(valid);
   writeToken('t');
@@ -139,7 +139,7 @@ test.each([
   ['refused with its refresh', refused],
   ['of an account that is closed', { validate: () => ({ status: 403 }) }],
 ])(
-  'a stored token that is %s at the start is cleared, and that is logged; the visitor stays',
+  'stored token · is cleared and that is logged; the visitor stays · it is %s at the start',
   async (_why, answers) => {
     const warn = log();
     fakeApi(answers);
@@ -154,7 +154,7 @@ test.each([
   },
 );
 
-test('a check without an answer keeps token and session, and the next one decides', async () => {
+test('check without an answer · keeps token and session, and the next one decides', async () => {
   log();
   const api = fakeApi(valid);
   writeToken('t');
@@ -171,7 +171,7 @@ test('a check without an answer keeps token and session, and the next one decide
   await waitFor(() => expect(goHome).toHaveBeenCalledTimes(1));
 });
 
-test('a session that could not be checked is checked as soon as the network is back', async () => {
+test('session that could not be checked · is checked as soon as the network is back', async () => {
   const api = fakeApi({ validate: () => Promise.reject(new TypeError('down')) });
   writeToken('t');
   const { goHome, session } = watch();

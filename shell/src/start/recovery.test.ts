@@ -40,7 +40,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("a lost file other than the page's script shows no notice", () => {
+test("notice · is not shown · a file other than the page's script is lost", () => {
   loseScript(false);
   expect(notice()).toBeNull();
   expect(root()).toBeVisible();
@@ -51,14 +51,14 @@ test.each([
   ['throws as it starts', () => window.dispatchEvent(new ErrorEvent('error', { error: new Error('start') }))],
   ['fails a moment later', () => window.dispatchEvent(new Event('unhandledrejection'))],
   ['is silent for 20 s', () => jest.advanceTimersByTime(20_000)],
-])('the notice is shown if the script %s', (_how, happen) => {
+])('notice · is shown · the script %s', (_how, happen) => {
   happen();
   expect(notice()).toBeVisible();
   expect(headings()).toEqual(['Страница не\u00a0загрузилась']);
   expect(root()).not.toBeVisible();
 });
 
-test('the notice is hidden if the page is drawn after a failure', async () => {
+test('notice · is hidden · the page is drawn after a failure', async () => {
   loseScript(true);
   root().replaceChildren(document.createElement('header'));
   await Promise.resolve();
@@ -68,7 +68,7 @@ test('the notice is hidden if the page is drawn after a failure', async () => {
   expect(notice()).toBeNull();
 });
 
-test('the notice is shown if React unmounts the page', async () => {
+test('notice · is shown · React unmounts the page', async () => {
   root().replaceChildren(document.createElement('header'));
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('render') }));
   expect(notice()).toBeNull();
@@ -77,7 +77,7 @@ test('the notice is shown if React unmounts the page', async () => {
   expect(notice()).toBeVisible();
 });
 
-test('the notice changes with the state of the network', () => {
+test('notice · changes with the state of the network', () => {
   isOnline = false;
   loseScript(true);
   expect(headings()).toEqual(['Нет сети']);

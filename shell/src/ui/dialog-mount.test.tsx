@@ -21,7 +21,7 @@ async function renderMount(load: () => Promise<{ default: () => ReactNode }>) {
   return { handleClose, user: userEvent.setup() };
 }
 
-test('a dialog that did not load is reported, and «Повторить» loads it', async () => {
+test('DialogMount · reports a dialog that did not load, and «Повторить» loads it', async () => {
   const load = jest
     .fn<Promise<{ default: () => ReactNode }>, []>()
     .mockRejectedValueOnce(new Error('chunk'))
@@ -33,7 +33,7 @@ test('a dialog that did not load is reported, and «Повторить» loads i
   expect(await screen.findByText('окно')).toBeVisible();
 });
 
-test('a dialog that failed without network loads by itself when the network is back', async () => {
+test('DialogMount · loads by itself when the network is back · the dialog failed without network', async () => {
   fakeApi();
   await setNetwork(false);
   await renderMount(async () => {
@@ -45,7 +45,7 @@ test('a dialog that failed without network loads by itself when the network is b
   expect(await screen.findByText('окно')).toBeVisible();
 });
 
-test('a dialog that did not load can be closed', async () => {
+test('DialogMount · can be closed · the dialog did not load', async () => {
   const { user, handleClose } = await renderMount(() => Promise.reject(new Error('chunk')));
   await user.click(await screen.findByRole('button', { name: 'Закрыть' }));
   expect(handleClose).toHaveBeenCalledTimes(1);

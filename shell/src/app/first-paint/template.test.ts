@@ -6,20 +6,20 @@ import { fillTemplate } from './template.ts';
 const html = fillTemplate(readFileSync('shell/public/index.html', 'utf8'));
 const style = [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, rules]) => rules).join('');
 
-test("the template is filled completely and once; the promotion's markers stay open", () => {
+test('template · is filled completely and once, and keeps the markers of the promotion', () => {
   expect(html).not.toMatch(/shell:/);
   expect(html.match(/<header>/g)).toHaveLength(1);
   for (const marker of ['head', 'header', 'outline', 'body'])
     expect(html.split(`<!--league:${marker}-->`)).toHaveLength(2);
 });
 
-test('the style is compact, and every colour in it is a token', () => {
+test('style · is compact, and takes every colour from a token', () => {
   expect(style).not.toMatch(/\n|\/\*|undefined|,,/);
   const colours = style.match(/#[0-9a-f]{3,8}\b/g) ?? [];
   expect(colours.length).toBeGreaterThan(10);
   expect(colours.filter((colour) => !Object.values<string>(tokens).includes(colour))).toEqual([]);
 });
 
-test('every page of the table has an outline with one heading', () => {
+test('outline · has one heading on every page of the table', () => {
   for (const { outline = '' } of pages()) expect(outline.match(/<h1/g)).toHaveLength(1);
 });

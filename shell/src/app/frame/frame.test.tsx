@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 const guest = { session: { authChecked: true } };
 
 test.each<UserType>(['athlete', 'coach', 'parent', 'referee'])(
-  'the footer of a %s ends with documents',
+  'footer · ends with documents · for the role %s',
   (role) => {
     renderApp(<Footer />, { state: signedIn(role, 7) });
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
@@ -20,7 +20,7 @@ test.each<UserType>(['athlete', 'coach', 'parent', 'referee'])(
   },
 );
 
-test('the footer of a club ends with a new event', () => {
+test('footer · ends with a new event · for a club', () => {
   renderApp(<Footer />, { state: signedIn('club', 7) });
   expect(screen.getByRole('link', { name: 'Создать событие' })).toHaveAttribute(
     'href',
@@ -29,14 +29,14 @@ test('the footer of a club ends with a new event', () => {
   expect(screen.queryByRole('link', { name: 'Документы' })).toBeNull();
 });
 
-test('a stored user type that is not verified does not make a club', () => {
+test('footer · does not treat a visitor as a club · the stored user type is not verified', () => {
   renderApp(<Footer />, {
     state: { session: { userType: 'club', isAuthenticated: true, authChecked: true } },
   });
   expect(screen.getByRole('link', { name: 'Документы' })).toBeVisible();
 });
 
-test('the frame shows neither a guest’s nor a person’s links while the token is checked', () => {
+test('header and footer · show neither a guest’s nor a person’s links · the token is being checked', () => {
   renderApp(
     <>
       <Header />
@@ -49,7 +49,7 @@ test('the frame shows neither a guest’s nor a person’s links while the token
     expect(screen.queryByText(text)).toBeNull();
 });
 
-test('a failed check of the session can be retried from the header', async () => {
+test('header · offers to check the session again · a check has failed', async () => {
   fakeApi({ validate: () => ({ user: { id: 7, user_type: 'coach' } }) });
   writeToken('t');
   const { user } = renderApp(<Header />, { state: { session: { authChecked: true, isUnknown: true } } });
@@ -61,7 +61,7 @@ test('a failed check of the session can be retried from the header', async () =>
   expect(await screen.findByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/7');
 });
 
-test('the menu opens, leads to rating, partners and help, and closes on navigation', async () => {
+test('menu · leads to rating, partners and help, and closes on navigation', async () => {
   const { user } = renderApp(<Header />, { state: guest });
   const button = screen.getByRole('button', { name: 'Открыть меню' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -77,7 +77,7 @@ test('the menu opens, leads to rating, partners and help, and closes on navigati
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('header and footer end with the links that remotes bring', async () => {
+test('header and footer · end with the links that remotes bring', async () => {
   const more = [{ label: 'Лавка', path: '/shop' }];
   const { user } = renderApp(
     <>
@@ -93,7 +93,7 @@ test('header and footer end with the links that remotes bring', async () => {
   }
 });
 
-test('Escape closes the menu from the button and from inside, and focuses the button', async () => {
+test('menu · closes with Escape from the button and from inside, and focuses the button', async () => {
   const { user } = renderApp(<Header />, { state: guest });
   const button = screen.getByRole('button', { name: 'Открыть меню' });
   await user.click(button);
@@ -107,14 +107,14 @@ test('Escape closes the menu from the button and from inside, and focuses the bu
   expect(button).toHaveFocus();
 });
 
-test('a guest may log in once the stored token has been checked', async () => {
+test('header · offers a guest the login · the stored token has been checked', async () => {
   const { user, store } = renderApp(<Header />, { state: guest });
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
   await user.click(screen.getByRole('button', { name: 'Войти' }));
   expect(store.getState().session.showModal).toBe(true);
 });
 
-test('the header links a person to the profile', async () => {
+test('header · links a person to the profile', async () => {
   const { user } = renderApp(<Header />, { state: signedIn('referee', 7) });
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
   expect(screen.getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/7');

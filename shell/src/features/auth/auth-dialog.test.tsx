@@ -21,7 +21,7 @@ const UNREACHABLE = 'Сервер не отвечает. Проверьте св
 
 beforeEach(() => localStorage.clear());
 
-test('a login stores token and user type and verifies the session', async () => {
+test('login · stores token and user type and verifies the session', async () => {
   const { api, fillIn, submit, store } = await openLogin({ login: success });
   await fillIn();
   await submit();
@@ -62,7 +62,7 @@ test.each<[string, FakeFailure, string]>([
     }),
     'Проверьте ввод',
   ],
-])('%s is shown in the form, and the input is kept', async (_what, answer, text) => {
+])('login · shows the reason in the form and keeps the input · %s', async (_what, answer, text) => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { dialog, fillIn, submit, store } = await openLogin({ login: answer });
   await fillIn();
@@ -74,7 +74,7 @@ test.each<[string, FakeFailure, string]>([
   expect(readToken()).toBeNull();
 });
 
-test('an unanswered login fails after 15 s, and the input is kept', async () => {
+test('login · fails after 15 s and keeps the input · there is no answer', async () => {
   const { dialog, fillIn } = await openLogin({ login: hang });
   await fillIn();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -89,7 +89,7 @@ test('an unanswered login fails after 15 s, and the input is kept', async () => 
   expect(dialog.getByRole('button', { name: 'Войти' })).toBeEnabled();
 });
 
-test('an error of a field is shown at the field', async () => {
+test('login · shows an error of a field at the field', async () => {
   const { dialog, fillIn, submit } = await openLogin({
     login: () => ({
       status: 400,
@@ -103,7 +103,7 @@ test('an error of a field is shown at the field', async () => {
   await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toHaveFocus());
 });
 
-test('an empty field is reported at the field, and nothing is sent', async () => {
+test('login · reports an empty field at the field and sends nothing', async () => {
   const { api, dialog, submit, user } = await openLogin();
   await submit();
   expect(dialog.getByLabelText(/^Email/)).toHaveAccessibleDescription('Заполните поле');
@@ -116,7 +116,7 @@ test('an empty field is reported at the field, and nothing is sent', async () =>
   expect(api.calls).toEqual([]);
 });
 
-test('a malformed address is reported at the field, and nothing is sent', async () => {
+test('login · reports a malformed address at the field and sends nothing', async () => {
   const { api, dialog, submit, user } = await openLogin();
   await user.type(dialog.getByLabelText(/^Email/), 'club@');
   await user.type(dialog.getByLabelText(/^Пароль/), 'Dobok2025');
@@ -125,7 +125,7 @@ test('a malformed address is reported at the field, and nothing is sent', async 
   expect(api.calls).toEqual([]);
 });
 
-test('the button is busy until the answer, and a second submit sends no second call', async () => {
+test('login · has a busy button until the answer, and sends one call · it is submitted twice', async () => {
   let answer = (_value: unknown): void => undefined;
   const { api, dialog, fillIn, user, store } = await openLogin({
     login: () => new Promise((resolve) => (answer = resolve)),
@@ -139,19 +139,19 @@ test('the button is busy until the answer, and a second submit sends no second c
   expect(api.calls).toHaveLength(1);
 });
 
-test('closing sets `isAuthenticated` without verifying anybody', async () => {
+test('auth dialog · sets `isAuthenticated` without verifying anybody · it is closed', async () => {
   const { user, store } = await openLogin();
   await user.click(screen.getByRole('button', { name: 'Закрыть' }));
   expect(store.getState().session).toMatchObject({ isAuthenticated: true, verified: null, showModal: false });
 });
 
-describe('an unconfirmed address', () => {
+describe('login with an unconfirmed address', () => {
   const unconfirmed = {
     login: () => ({ status: 403, body: { error: 'email_not_verified', message: 'x' } }),
   };
   const RESEND = { name: 'Отправить письмо ещё раз' };
 
-  test('gets one more mail, at the refused address', async () => {
+  test('offers one more mail, to the refused address', async () => {
     // Answered after both clicks.
     const { promise: answer, resolve } = Promise.withResolvers();
     const { api, dialog, fillIn, submit, user } = await openLogin({
@@ -189,7 +189,7 @@ describe('an unconfirmed address', () => {
   });
 });
 
-test('the password can be shown and hidden', async () => {
+test('password · can be shown and hidden', async () => {
   const { dialog, user } = await openLogin();
   const password = dialog.getByLabelText(/^Пароль/);
   expect(password).toHaveAttribute('type', 'password');

@@ -22,10 +22,10 @@ test.each([
   [{ status: 502 }, UNREACHABLE],
   [{ status: 'network', message: 'Network Error' }, UNREACHABLE],
   [{ status: 'shape', message: 'Ответ сервера не в том формате' }, UNREACHABLE],
-])('%j is reported as «%s»', (fields, text) => {
+])('login error %j · is reported as «%s»', (fields, text) => {
   expect(loginErrorText(apiError(fields))).toBe(text);
 });
 
-test("an answer that is not the API's is reported as wrong credentials", () => {
+test('login error · is reported as wrong credentials · it is not one of the API', () => {
   expect(loginErrorText(new Error('boom'))).toBe(WRONG);
 });

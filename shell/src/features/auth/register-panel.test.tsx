@@ -93,7 +93,7 @@ const ROLES: readonly {
 ];
 
 test.each(ROLES)(
-  'a $userType is told which fields are empty, fills them in, and is registered once',
+  '$userType · is told which fields are empty, fills them in, and is registered once',
   async ({ userType, missing, own, wire }) => {
     // Answered after both clicks.
     const { promise: answer, resolve } = Promise.withResolvers();
@@ -116,7 +116,7 @@ test.each(ROLES)(
   },
 );
 
-test('nothing is sent without the consent, and its box is unticked at first', async () => {
+test('registration · sends nothing · the consent, which is unticked at first, is missing', async () => {
   const { dialog, fillIn, sent, submit } = await openPanel();
   await fillIn(ATHLETE);
   const consent = dialog.getByRole('checkbox');
@@ -127,7 +127,7 @@ test('nothing is sent without the consent, and its box is unticked at first', as
   await waitFor(() => expect(consent).toHaveFocus());
 });
 
-test('a weak password gets the focus, and nothing is sent', async () => {
+test('registration · focuses the password and sends nothing · the password is weak', async () => {
   const { dialog, fillIn, sent, submit, user } = await openPanel();
   await fillIn({ ...ATHLETE, Пароль: 'слабый' });
   await user.click(dialog.getByRole('checkbox'));
@@ -136,7 +136,7 @@ test('a weak password gets the focus, and nothing is sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('all errors are shown at once, each at its field', async () => {
+test('registration · shows all errors at once, each at its field', async () => {
   const { become, dialog, fillIn, sent, submit, user } = await openPanel();
   await become('coach');
   await fillIn({ Фамилия: 'Орлов <', Email: 'new@league', Пароль: 'dobok', Телефон: '+375 29 123-45-67' });
@@ -162,14 +162,14 @@ test('all errors are shown at once, each at its field', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('the rules of a password are shown before it is typed', async () => {
+test('registration · shows the rules of a password before it is typed', async () => {
   const { dialog } = await openPanel();
   expect(dialog.getByLabelText(/^Пароль/)).toHaveAccessibleDescription(
     'Пароль: не менее 8 символов, строчная буква, прописная буква, цифра, без пробелов.',
   );
 });
 
-test('a person who does not find the club is told what to do, and the input is kept', async () => {
+test('registration · says what to do and keeps the input · the club is not in the list', async () => {
   const { dialog, fillIn, user } = await openPanel();
   await fillIn({ Фамилия: 'Орлов' });
   await user.type(dialog.getByRole('combobox', { name: 'Клуб' }), 'Неизвестный');
@@ -184,7 +184,7 @@ test('a person who does not find the club is told what to do, and the input is k
   expect(dialog.getByLabelText(/^Фамилия/)).toHaveValue('Орлов');
 });
 
-test('clubs loaded late are searched by the text typed meanwhile', async () => {
+test('clubs · are searched by the text typed meanwhile · they load late', async () => {
   const { promise: clubs, resolve } = Promise.withResolvers();
   const { dialog, user } = await openPanel({ listClubs: () => clubs });
   const club = dialog.getByRole('combobox', { name: 'Клуб' });
@@ -197,7 +197,7 @@ test('clubs loaded late are searched by the text typed meanwhile', async () => {
   expect(club).toHaveValue('Орёл');
 });
 
-test('changing the club clears the coach', async () => {
+test('coach · is cleared · the club changes', async () => {
   const { dialog, fillIn, user } = await openPanel();
   await fillIn({ Клуб: 'оре', Тренер: 'кл' });
   await user.click(dialog.getByRole('button', { name: 'Очистить: Клуб' }));
@@ -230,7 +230,7 @@ test.each<[string, FakeFailure, string]>([
     }),
     'Нет такого',
   ],
-])('%s is shown once, and the input is kept', async (_what, answer, text) => {
+])('registration · shows the reason once and keeps the input · %s', async (_what, answer, text) => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { dialog, fillIn, submit, user } = await openPanel({ register: answer });
   await fillIn(ATHLETE);
@@ -243,7 +243,7 @@ test.each<[string, FakeFailure, string]>([
   expect(dialog.getByRole('checkbox')).toBeChecked();
 });
 
-test('the input survives the other panel and closing the dialog, the password only the panel', async () => {
+test('registration · keeps its input, except the password, while the dialog is closed', async () => {
   const { become, dialog, fillIn, store, user } = await openPanel();
   await fillIn(ATHLETE);
   await user.click(dialog.getByRole('checkbox'));
@@ -269,7 +269,7 @@ test('the input survives the other panel and closing the dialog, the password on
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('a successful registration clears the form and prefills the address of the login', async () => {
+test('registration · clears the form and prefills the address of the login · it succeeds', async () => {
   const { dialog, fillIn, submit, user } = await openPanel({ register: () => ({}) });
   await fillIn(ATHLETE);
   await user.click(dialog.getByRole('checkbox'));

@@ -54,9 +54,12 @@ test.each<[AccountType, object]>([
   ['parent', { telephone, clubId: 3, coachselected: 1 }],
   ['athlete', { federation, clubId: 3, coachselected: 1 }],
   ['referee', { federation, qualification: 'Первая', telephone }],
-])('the body of a %s has the family name as firstname, and only the fields of the type', (userType, own) => {
-  expect(toRegistrationBody({ ...filled, userType })).toEqual({ userType, ...names, ...own });
-});
+])(
+  'registration body of a %s · has the family name as firstname, and only the fields of the type',
+  (userType, own) => {
+    expect(toRegistrationBody({ ...filled, userType })).toEqual({ userType, ...names, ...own });
+  },
+);
 
 test.each<[AccountType, string]>([
   ['club', 'Область, Название клуба, Телефон'],
@@ -64,13 +67,13 @@ test.each<[AccountType, string]>([
   ['parent', 'Телефон, Клуб, Тренер'],
   ['athlete', 'Область, Клуб, Тренер'],
   ['referee', 'Область, Квалификация, Телефон'],
-])('an empty form of a %s names every required field', (userType, own) => {
+])('empty form of a %s · names every required field', (userType, own) => {
   expect(missing({ ...emptyRegistration, userType })).toBe(
     `Пожалуйста, заполните поля: Фамилия, Имя, Email, Пароль, ${own}.`,
   );
 });
 
-test('a middle name is optional, and a field with only spaces is empty', () => {
+test('middle name · is optional; a field with only spaces is empty', () => {
   expect(missing({ ...filled, userType: 'athlete', lastname: '  ' })).toBe(
     'Пожалуйста, заполните поля: Фамилия.',
   );
@@ -85,13 +88,13 @@ test.each([
   ['Dobok 2025', 'без пробелов'],
   ['\t-', 'не менее 8 символов, строчная буква, прописная буква, цифра, без пробелов'],
   ['добок', 'не менее 8 символов, прописная буква, цифра'],
-])('the password %j is reported with «%s»', (password, parts) => {
+])('password %j · is reported with «%s»', (password, parts) => {
   expect(formErrors({ ...filled, userType: 'athlete', password })).toEqual({
     password: `Пароль должен содержать: ${parts}`,
   });
 });
 
-test('a consent to an earlier text is no consent to the current one', () => {
+test('consent · does not count · it is one to an earlier text', () => {
   expect(hasConsent(filled)).toBe(true);
   expect(hasConsent({ ...filled, consent: '2024-09-01' })).toBe(false);
   expect(hasConsent(emptyRegistration)).toBe(false);
@@ -99,7 +102,7 @@ test('a consent to an earlier text is no consent to the current one', () => {
   expect(formErrors(earlier)).toEqual({ consent: 'Нужно согласие на обработку персональных данных' });
 });
 
-test('an incomplete telephone is reported for types that require one', () => {
+test('telephone · is reported for types that require one · it is incomplete', () => {
   const half = { ...filled, telephone: '+7(903)55' };
   expect(formErrors({ ...half, userType: 'coach' })).toEqual({
     telephone: 'В номере не хватает цифр: после +7 их должно быть десять, а здесь 5.',
@@ -107,13 +110,13 @@ test('an incomplete telephone is reported for types that require one', () => {
   expect(formErrors({ ...half, userType: 'athlete' })).toEqual({});
 });
 
-test('a foreign telephone is refused', () => {
+test('telephone · is refused · it is foreign', () => {
   expect(formErrors({ ...filled, userType: 'referee', telephone: '+375 29 123-45-67' })).toEqual({
     telephone: 'Нужен российский номер: +7 и ещё десять цифр, например +7(916)123-45-67.',
   });
 });
 
-test('all errors are found at once, in empty and in filled fields', () => {
+test('errors · are found at once, in empty and in filled fields', () => {
   const form = { ...filled, firstname: ' ', middlename: 'Иванович>', email: 'mark', password: 'dobok' };
   expect(formErrors({ ...form, userType: 'club', clubName: '<b>Олимп', telephone: '8916123456' })).toEqual({
     firstname: 'Заполните поле',
@@ -130,6 +133,6 @@ test.each([
   ['lastname', 'firstname'],
   ['coachselected', 'coachId'],
   ['clubId', 'clubId'],
-])('the field %s of the call is the input %s', (wire, field) => {
+])('fieldOfWire · maps the field %s of the call to the input %s', (wire, field) => {
   expect(fieldOfWire(wire)).toBe(field);
 });

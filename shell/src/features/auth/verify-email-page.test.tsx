@@ -2,7 +2,7 @@ import { fakeApi } from '@league/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { openSite } from '../../testing/open-site.tsx';
 
-test('an address is confirmed only by pressing the button', async () => {
+test('verification link · confirms the address only when the button is pressed', async () => {
   const api = fakeApi({ verifyEmail: () => ({}) });
   const { user } = await openSite('/verify-email?token=0123456789abcdef');
   const button = await screen.findByRole('button', { name: 'Подтвердить адрес' });
@@ -11,7 +11,7 @@ test('an address is confirmed only by pressing the button', async () => {
   expect(await screen.findByText('Адрес подтверждён.')).toBeVisible();
 });
 
-test('the token of a verification link is removed from the address at once', async () => {
+test('verification link · loses its token from the address at once', async () => {
   const api = fakeApi({ verifyEmail: () => ({}) });
   const opening = openSite('/verify-email?token=0123456789abcdef');
   expect(location.pathname + location.search).toBe('/verify-email');
@@ -21,7 +21,7 @@ test('the token of a verification link is removed from the address at once', asy
   expect(api.callsTo('verifyEmail').map(({ body }) => body)).toEqual([{ token: '0123456789abcdef' }]);
 });
 
-test('a dead verification link offers the login and a new password', async () => {
+test('verification link · offers the login and a new password · it is dead', async () => {
   fakeApi({ verifyEmail: () => ({ status: 404, body: { error: 'not_found' } }) });
   const { user } = await openSite('/verify-email?token=0123456789abcdef');
   await user.click(await screen.findByRole('button', { name: 'Подтвердить адрес' }));

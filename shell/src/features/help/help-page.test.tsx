@@ -19,7 +19,7 @@ async function fillIn(user: UserEvent, form: ReturnType<typeof within>) {
 
 const send = (form: ReturnType<typeof within>) => form.getByRole('button', { name: 'Отправить' });
 
-test('four blocks expand to their items, each with its drawing, and the fifth opens a form', async () => {
+test('help page · expands four blocks to their items, each with its drawing; the fifth opens a form', async () => {
   const { user, container } = renderApp(<HelpPage />);
   for (const [title, items] of [
     [
@@ -43,7 +43,7 @@ test('four blocks expand to their items, each with its drawing, and the fifth op
   );
 });
 
-test('the page shows the organiser’s mail address and telephone', () => {
+test('help page · shows the organiser’s mail address and telephone', () => {
   renderApp(<HelpPage />);
   expect(screen.getByRole('link', { name: 'info@league.test' })).toHaveAttribute(
     'href',
@@ -52,7 +52,7 @@ test('the page shows the organiser’s mail address and telephone', () => {
   expect(screen.getByRole('link', { name: '+7(900)000-00-00' })).toHaveAttribute('href', 'tel:+79000000000');
 });
 
-test('a request with all three fields is sent, and its success is shown', async () => {
+test('request form · is sent with all three fields, and shows its success', async () => {
   const api = fakeApi({ 'POST /sendmessage.php': () => ({ ok: true }) });
   const { user, form } = await openForm();
   await fillIn(user, form);
@@ -71,7 +71,7 @@ test.each([
   ['Имя', 'Укажите имя.'],
   ['Тема', 'Укажите тему.'],
   ['Сообщение', 'Напишите сообщение.'],
-])('nothing is sent if «%s» has only spaces', async (label, words) => {
+])('request form · sends nothing · «%s» has only spaces', async (label, words) => {
   const api = fakeApi();
   const { user, form } = await openForm();
   await fillIn(user, form);
@@ -84,7 +84,7 @@ test.each([
   expect(api.calls).toHaveLength(0);
 });
 
-test('a failure is shown in place, the input stays, and a retry may succeed', async () => {
+test('request form · shows a failure in place and keeps the input; a retry may succeed', async () => {
   const api = fakeApi({ 'POST /sendmessage.php': () => ({ status: 503, body: {} }) });
   const { user, form } = await openForm();
   await fillIn(user, form);
@@ -98,7 +98,7 @@ test('a failure is shown in place, the input stays, and a retry may succeed', as
   expect(form.queryByText('Сообщение не отправлено.')).toBeNull();
 });
 
-test('a double click sends one request', async () => {
+test('request form · sends one request · the button is double-clicked', async () => {
   let answer = (_value: unknown): void => undefined;
   const api = fakeApi({ 'POST /sendmessage.php': () => new Promise((resolve) => (answer = resolve)) });
   const { user, form } = await openForm();
@@ -110,7 +110,7 @@ test('a double click sends one request', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test('the input is kept when the dialog is closed and opened again', async () => {
+test('request form · keeps the input · the dialog is closed and opened again', async () => {
   const { user, form } = await openForm();
   await user.type(form.getByLabelText(/Имя/), 'Анна');
   await user.keyboard('{Escape}');

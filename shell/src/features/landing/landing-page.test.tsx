@@ -32,7 +32,7 @@ const setHidden = (value: boolean) => {
   act(() => document.dispatchEvent(new Event('visibilitychange')));
 };
 
-test('the sections change their backgrounds every 7, 6 and 5 seconds, and start over after the fourth', () => {
+test('backgrounds · change every 7, 6 and 5 seconds, and start over after the fourth', () => {
   openLanding();
   expect(shown()).toEqual(['1', '1', '1']);
   wait(4999);
@@ -47,7 +47,7 @@ test('the sections change their backgrounds every 7, 6 and 5 seconds, and start 
   expect(shown()).toEqual(['3', '4', '1']);
 });
 
-test('one button pauses and resumes all backgrounds', async () => {
+test('backgrounds · pause and resume by one button', async () => {
   const user = openLanding();
   wait(5000);
   await user.click(screen.getByRole('button', { name: 'Остановить смену картинок' }));
@@ -58,7 +58,7 @@ test('one button pauses and resumes all backgrounds', async () => {
   expect(shown()).toEqual(['2', '2', '3']);
 });
 
-test('with reduced motion the backgrounds do not change and there is no button', () => {
+test('backgrounds · do not change and have no button · motion is reduced', () => {
   isCalm = true;
   openLanding();
   wait(60_000);
@@ -66,7 +66,7 @@ test('with reduced motion the backgrounds do not change and there is no button',
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a hidden tab does not change backgrounds', () => {
+test('backgrounds · do not change · the tab is hidden', () => {
   openLanding();
   setHidden(true);
   wait(60_000);
@@ -76,7 +76,7 @@ test('a hidden tab does not change backgrounds', () => {
   expect(shown()).toEqual(['2', '2', '2']);
 });
 
-test('before the page has loaded only the first background of each section is drawn', () => {
+test('backgrounds · are drawn only once for each section · the page has not loaded yet', () => {
   const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   openLanding();
   const drawings = () => document.querySelectorAll('svg[preserveAspectRatio]').length;
@@ -87,7 +87,7 @@ test('before the page has loaded only the first background of each section is dr
   state.mockRestore();
 });
 
-test('the twelve backgrounds are different drawings', () => {
+test('backgrounds · are twelve different drawings', () => {
   openLanding();
   wait(60_000);
   const drawings = [...document.querySelectorAll('svg[preserveAspectRatio]')].map((svg) =>
@@ -97,7 +97,7 @@ test('the twelve backgrounds are different drawings', () => {
   expect(new Set(drawings).size).toBe(12);
 });
 
-test('only an open section is a link; the others say «Скоро»', () => {
+test('section · is a link if it is open; the others say «Скоро»', () => {
   openLanding();
   expect(screen.getByRole('link', { name: /Все турниры/ })).toHaveAttribute('href', '/tournament');
   expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -106,7 +106,7 @@ test('only an open section is a link; the others say «Скоро»', () => {
   }
 });
 
-test('the league is shown in three figures', () => {
+test('landing page · shows the league in three figures', () => {
   openLanding();
   const figures = within(screen.getByRole('list', { name: 'Лига в цифрах' })).getAllByRole('listitem');
   expect(figures.map((figure) => figure.textContent)).toEqual(['682спортсмена', '59тренеров', '36судей']);

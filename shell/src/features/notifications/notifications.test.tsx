@@ -54,7 +54,7 @@ test.each([
   [3, 'Уведомления, 3 непрочитанных'],
   [11, 'Уведомления, 11 непрочитанных'],
   [21, 'Уведомления, 21 непрочитанное'],
-])('with %i unread only the bell shows the count: «%s»', async (count, bell) => {
+])('bell · shows %i unread as «%s», and the profile link shows no number', async (count, bell) => {
   signIn().use({ countNotifications: () => ({ count }) });
   const { user } = await openSite('/partners');
   const button = await screen.findByRole('button', { name: bell });
@@ -65,7 +65,7 @@ test.each([
   expect(profile).toHaveTextContent(/^Профиль$/);
 });
 
-test('the bell shows no number if none is unread', async () => {
+test('bell · shows no number · none is unread', async () => {
   const api = signIn();
   api.use({ countNotifications: () => ({ count: 0 }) });
   const { user } = await openSite('/partners');
@@ -75,7 +75,7 @@ test('the bell shows no number if none is unread', async () => {
   expect(screen.getByRole('button', { name: 'Уведомления' })).toBeVisible();
 });
 
-test('a guest sends no request and sees no bell', async () => {
+test('bell · is absent and sends no request · for a guest', async () => {
   const api = fakeApi({});
   await openSite('/partners');
   await screen.findByRole('heading', { level: 1 });
@@ -83,7 +83,7 @@ test('a guest sends no request and sees no bell', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('a failed count leaves the page as it is', async () => {
+test('bell · leaves the page as it is · the count fails', async () => {
   const api = signIn();
   api.use({ countNotifications: () => ({ status: 503 }) });
   await openSite('/partners');
@@ -92,7 +92,7 @@ test('a failed count leaves the page as it is', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('reading in the dialog updates the count at once; Escape returns the focus to the bell', async () => {
+test('bell · updates its count when a notification is read in the dialog; Escape focuses it', async () => {
   const api = signIn();
   const { user } = await openSite('/partners', { account });
   const dialog = await openDialog();
@@ -107,7 +107,7 @@ test('reading in the dialog updates the count at once; Escape returns the focus 
   expect(await screen.findByRole('button', { name: 'Уведомления, 2 непрочитанных' })).toHaveFocus();
 });
 
-test('navigating away closes the dialog', async () => {
+test('notification dialog · closes · the person navigates away', async () => {
   signIn();
   const { router } = await openSite('/partners', { account });
   await openDialog();
@@ -115,7 +115,7 @@ test('navigating away closes the dialog', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a missing account remote is reported inside the dialog, which closes as usual', async () => {
+test('notification dialog · reports a missing account remote inside, and closes as usual', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(console, 'error').mockImplementation();
   signIn();
@@ -126,7 +126,7 @@ test('a missing account remote is reported inside the dialog, which closes as us
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('the count is refetched every minute and when the tab becomes visible, but not after a logout', async () => {
+test('count · is refetched every minute and when the tab becomes visible, but not after a logout', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const see = async (state: DocumentVisibilityState) => {
@@ -153,7 +153,7 @@ test('the count is refetched every minute and when the tab becomes visible, but 
   jest.useRealTimers();
 });
 
-test('the count is refetched for the person who logs in next', async () => {
+test('count · is refetched · another person logs in', async () => {
   const api = signIn();
   const { store } = await openSite('/partners');
   await screen.findByRole('button', { name: 'Уведомления, 3 непрочитанных' });

@@ -4,7 +4,7 @@ import NotFoundPage from '../../app/not-found-page.tsx';
 import PrivacyPage from '../privacy/privacy-page.tsx';
 import PartnersPage from './partners-page.tsx';
 
-test('four partners have logos and links to their sites without access to this tab', () => {
+test('partners · have logos and links to their sites without access to this tab', () => {
   renderApp(<PartnersPage />);
   const links = screen.getAllByRole('link');
   expect(links).toHaveLength(4);
@@ -16,13 +16,13 @@ test('four partners have logos and links to their sites without access to this t
   }
 });
 
-test('the 404 page says so and leads home', () => {
+test('404 page · says so and leads home', () => {
   renderApp(<NotFoundPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Страница не найдена.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Перейти на главную' })).toHaveAttribute('href', '/');
 });
 
-test('the policy says that it is a sample, and shows the text of the consent with its version', () => {
+test('privacy page · says that it is a sample, and shows the text of the consent with its version', () => {
   renderApp(<PrivacyPage />);
   expect(screen.getByText('Образец текста.')).toBeVisible();
   expect(screen.getByText(/Я даю согласие на обработку моих персональных данных/)).toBeVisible();

@@ -12,12 +12,15 @@ test.each([
   ['t', 'Dobok2025', 'Dobok2026', 'Пароли не совпадают.'],
   ['t', 'dobok2025', 'dobok2025', 'Пароль должен содержать: прописная буква'],
   ['t', 'Dobok2025', 'Dobok2025', null],
-])('token %j, password %j and repeat %j give the error %j', async (token, password, repeat, text) => {
-  await resetCheck.arrive();
-  expect(newPasswordError(token, { password, repeat })).toBe(text);
-});
+])(
+  'newPasswordError · token %j, password %j and repeat %j give %j',
+  async (token, password, repeat, text) => {
+    await resetCheck.arrive();
+    expect(newPasswordError(token, { password, repeat })).toBe(text);
+  },
+);
 
-test('a dead link opens the request for a new one, which says so', async () => {
+test('reset link · opens the request for a new one, which says so · it is dead', async () => {
   fakeApi({
     verifyResetToken: () => ({ status: 404, body: { error: 'not_found' } }),
   });
@@ -26,7 +29,7 @@ test('a dead link opens the request for a new one, which says so', async () => {
   expect(location.pathname + location.search).toBe('/forgot-password?m=invalid');
 });
 
-test('without a token the page leads to the request for a link', async () => {
+test('reset page · leads to the request for a link · there is no token', async () => {
   fakeApi();
   await openSite('/reset-password');
   await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
@@ -37,7 +40,7 @@ test.each([
   '/reset-password/0123456789abcdef',
   '/Reset-Password/0123456789abcdef/?x=1',
 ])(
-  'the token of %s is removed from address and history, and the form opens once the server accepts it',
+  'token of %s · is removed from address and history; the form opens once the server accepts it',
   async (link) => {
     let answer = (_value: unknown): void => undefined;
     const api = fakeApi({
@@ -59,7 +62,7 @@ test.each([
   },
 );
 
-test('the form stays after a reload, in the tab that opened the link', async () => {
+test('form of a new password · stays after a reload · in the tab that opened the link', async () => {
   const api = fakeApi({ verifyResetToken: () => ({}) });
   await openSite('/reset-password?token=0123456789abcdef');
   await screen.findByLabelText(/^Новый пароль/);
@@ -70,13 +73,13 @@ test('the form stays after a reload, in the tab that opened the link', async () 
   expect(api.calls.map(({ query }) => query.get('token'))).toEqual(['0123456789abcdef', '0123456789abcdef']);
 });
 
-test('the address of the form without a token leads to the request for a link', async () => {
+test('address of the form · leads to the request for a link · there is no token', async () => {
   fakeApi();
   await openSite('/reset-password/form');
   await waitFor(() => expect(location.pathname).toBe('/forgot-password'));
 });
 
-test('navigating to a page that requires a login keeps the form of a new password', async () => {
+test('form of a new password · stays · the person navigates to a page that requires a login', async () => {
   fakeApi({ verifyResetToken: () => ({}) });
   const { router } = await openSite('/reset-password?token=0123456789abcdef');
   await screen.findByLabelText(/^Новый пароль/);
@@ -85,7 +88,7 @@ test('navigating to a page that requires a login keeps the form of a new passwor
   expect(screen.getByLabelText(/^Новый пароль/)).toBeVisible();
 });
 
-describe('the form of a new password', () => {
+describe('form of a new password', () => {
   const realTimeout = globalThis.setTimeout;
   afterEach(() => {
     globalThis.setTimeout = realTimeout;
@@ -100,7 +103,7 @@ describe('the form of a new password', () => {
     return { api, button, password, repeat, user };
   }
 
-  test('has a button that is disabled until two equal passwords are typed, and until the answer', async () => {
+  test('disables its button until two equal passwords are typed, and until the answer', async () => {
     let answer = (_value: unknown): void => undefined;
     const form = await openForm(() => new Promise((resolve) => (answer = resolve)));
     const { button, user } = form;
@@ -157,7 +160,7 @@ describe('the form of a new password', () => {
   });
 });
 
-test('each of the two passwords can be shown and hidden', async () => {
+test('new password and its repeat · can be shown and hidden separately', async () => {
   fakeApi({ verifyResetToken: () => ({}) });
   const { user } = await openSite('/reset-password/0123456789abcdef');
   await user.click(await screen.findByRole('button', { name: 'Показать новый пароль' }));
@@ -169,7 +172,7 @@ test('each of the two passwords can be shown and hidden', async () => {
   expect(screen.getByLabelText(/^Новый пароль/)).toHaveAttribute('type', 'password');
 });
 
-test('a link that cannot be checked offers «Повторить», which opens the form', async () => {
+test('reset link · offers «Повторить», which opens the form · it could not be checked', async () => {
   const api = fakeApi({ verifyResetToken: () => Promise.reject(new TypeError('down')) });
   const { user } = await openSite('/reset-password/0123456789abcdef');
   expect(await screen.findByText('Не удалось проверить ссылку: сервер не отвечает.')).toBeVisible();
@@ -178,7 +181,7 @@ test('a link that cannot be checked offers «Повторить», which opens t
   expect(await screen.findByRole('button', { name: 'Сменить пароль' })).toBeDisabled();
 });
 
-test('a new password also ends the session of this browser', async () => {
+test('new password · ends the session of this browser too', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const api = fakeApi({
     validate: () => ({ user: { id: 7, user_type: 'coach' } }),
@@ -207,7 +210,7 @@ test.each<[FakeFailure, string]>([
   [() => ({ status: 502 }), 'Ошибка смены пароля'],
   [() => new Response('<p>Вход в сеть</p>'), 'Ошибка смены пароля'],
   [() => Promise.reject(new TypeError('down')), 'Ошибка смены пароля'],
-])('a failed change of the password is reported, and the input is kept, case %#', async (answer, text) => {
+])('new password · shows why it failed and keeps the input, case %#', async (answer, text) => {
   jest.spyOn(console, 'warn').mockImplementation();
   fakeApi({ verifyResetToken: () => ({}), resetPassword: answer });
   const { user } = await openSite('/reset-password/0123456789abcdef');
@@ -222,7 +225,7 @@ test.each([
   [{ status: 400, body: { error: 'Почта сейчас закрыта.' } }, 'Почта сейчас закрыта.'],
   [{ status: 500 }, 'Не удалось отправить письмо'],
   [() => Promise.reject(new TypeError('down')), 'Не удалось отправить письмо'],
-])('a mail that cannot be sent is reported, case %#', async (answer, text) => {
+])('request for a link · shows why no mail could be sent, case %#', async (answer, text) => {
   fakeApi({
     requestPasswordReset: typeof answer === 'function' ? answer : () => answer,
   });
@@ -236,7 +239,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('an address that the server refuses is reported at the field', async () => {
+test('request for a link · reports an address that the server refuses at the field', async () => {
   const fields = { email: 'Неверный email' };
   fakeApi({
     requestPasswordReset: () => ({
@@ -250,7 +253,7 @@ test('an address that the server refuses is reported at the field', async () => 
   expect(screen.queryByText('Проверьте введённые данные')).toBeNull();
 });
 
-test('a malformed address is reported at the field, and nothing is sent', async () => {
+test('request for a link · reports a malformed address at the field and sends nothing', async () => {
   const api = fakeApi();
   const { user } = await openSite('/forgot-password');
   await user.type(await screen.findByLabelText(/^Email/), 'coach@{Enter}');
@@ -258,7 +261,7 @@ test('a malformed address is reported at the field, and nothing is sent', async 
   expect(api.calls).toEqual([]);
 });
 
-test('the button is disabled while a link is requested, and the success leads home', async () => {
+test('request for a link · disables its button until the answer, and leads home · it succeeds', async () => {
   let answer = (_value: unknown): void => undefined;
   const api = fakeApi({
     requestPasswordReset: () => new Promise((resolve) => (answer = resolve)),

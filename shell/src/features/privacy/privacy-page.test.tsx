@@ -8,7 +8,7 @@ function partOf(title: string) {
   return screen.getByRole('heading', { name: title }).closest('section');
 }
 
-test('the policy names the drafts that the browser stores, their content and for how long', () => {
+test('privacy page · names the drafts that the browser stores, their content and for how long', () => {
   const part = partOf('Что хранится в вашем браузере');
   expect(part).toHaveTextContent(/Черновики \(local storage\).*заявка на турнир/);
   expect(part).toHaveTextContent(/фамилии, имена, даты рождения, вес/);
@@ -17,7 +17,7 @@ test('the policy names the drafts that the browser stores, their content and for
   expect(part).toHaveTextContent(/пока вы его не отправите, не очистите или не выйдете/);
 });
 
-test('the policy says how long an application and the photo of its form are stored', () => {
+test('privacy page · says how long an application and the photo of its form are stored', () => {
   const part = partOf('Сколько данные хранятся');
   expect(part).toHaveTextContent(
     /Заявка на турнир со спортсменами в ней и фото бланка — 400 дней после последнего изменения/,

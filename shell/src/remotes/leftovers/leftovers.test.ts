@@ -29,7 +29,7 @@ async function leave(): Promise<void> {
   await pass(0);
 }
 
-test('a remote that leaks is ended when it is left, and what it left is reported', async () => {
+test('left remote · is ended, and its leaks are reported', async () => {
   const tick = jest.fn();
   code('setInterval(on, 1_000)')(tick);
   code('window.addEventListener("scroll", on)')(tick);
@@ -49,7 +49,7 @@ test('a remote that leaks is ended when it is left, and what it left is reported
   ]);
 });
 
-test('a remote that cleans up is not reported', async () => {
+test('left remote · is not reported · it cleans up', async () => {
   code(`
     const id = setInterval(on, 1_000);
     window.addEventListener('scroll', on);
@@ -67,7 +67,7 @@ test('a remote that cleans up is not reported', async () => {
   expect(loggedProblems(warn)).toEqual([]);
 });
 
-test('a chain of timeouts ends, and the last timeouts of a remote still come', async () => {
+test('left remote · gets its last timeouts, but no endless chain of them', async () => {
   const tick = jest.fn();
   code('const next = () => { on(); setTimeout(next, 1_000); }; setTimeout(next, 1_000);')(tick);
   await leave();
@@ -77,7 +77,7 @@ test('a chain of timeouts ends, and the last timeouts of a remote still come', a
   expect(tick.mock.calls.length).toBeLessThan(15);
 });
 
-test('what begins after the remote was left ends at once', async () => {
+test('left remote · is ended at once · it begins something after it was left', async () => {
   await leave();
   const tick = jest.fn();
   code('setInterval(on, 1_000); window.addEventListener("scroll", on)')(tick);
@@ -91,7 +91,7 @@ test('what begins after the remote was left ends at once', async () => {
   expect(loggedProblems(warn)).toEqual([[expect.anything(), '<style>']]);
 });
 
-test('what the first module of a remote makes rests while the remote is away, and goes on when it is back', async () => {
+test('first module of a remote · rests while the remote is away, and goes on when it is back', async () => {
   const tick = jest.fn();
   const start = code('setInterval(on, 1_000); window.addEventListener("scroll", on)');
   asStart('rating', () => start(tick));
@@ -107,7 +107,7 @@ test('what the first module of a remote makes rests while the remote is away, an
   await leave();
 });
 
-test('neither another page of the same remote, nor other remotes, nor the shell is touched', async () => {
+test('leaving · touches neither another page of the same remote, nor other remotes, nor the shell', async () => {
   const own = jest.fn();
   const other = jest.fn();
   const shell = jest.fn();
@@ -125,7 +125,7 @@ test('neither another page of the same remote, nor other remotes, nor the shell 
   expect(shell).toHaveBeenCalledTimes(2);
 });
 
-test('a place counts once, however often its effects run', async () => {
+test('place · counts once, however often its effects run', async () => {
   const tick = jest.fn();
   openPlace('rating', 'page')();
   close = openPlace('rating', 'page');
@@ -137,7 +137,7 @@ test('a place counts once, however often its effects run', async () => {
   expect(tick).toHaveBeenCalledTimes(1);
 });
 
-test('a listener that leaks at every visit is ended at every visit', async () => {
+test('listener · is ended at every visit · it leaks at every visit', async () => {
   const on = jest.fn();
   const listen = code('window.addEventListener("scroll", on)');
   for (const _ of ['first visit', 'second visit']) {
@@ -150,7 +150,7 @@ test('a listener that leaks at every visit is ended at every visit', async () =>
   await leave();
 });
 
-test('a first module that runs after the person has left rests until the remote is opened again', async () => {
+test('first module of a remote · rests until the remote is opened again · it runs after the person has left', async () => {
   const on = jest.fn();
   await leave();
   asStart('rating', () => code('window.addEventListener("scroll", on)')(on));

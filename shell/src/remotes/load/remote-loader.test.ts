@@ -29,7 +29,7 @@ beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test('a fitting live release is loaded once for all callers', async () => {
+test('RemoteLoader · loads a fitting live release once for all callers', async () => {
   const load = loading().mockResolvedValue(ready());
   const loader = setUp(load);
   const [first, second] = await Promise.all([loader.load('rating'), loader.load('rating')]);
@@ -46,7 +46,7 @@ test('a fitting live release is loaded once for all callers', async () => {
 });
 
 test.each([{ shell: '^1.1' }, { shell: '^2.0' }, { shared: '^2.3' }, { api: '^2.0' }, { api: 'latest' }])(
-  'a live release that needs %j is passed over for its fallback',
+  'RemoteLoader · takes the fallback · the live release needs %j',
   async (needs) => {
     const load = loading().mockResolvedValue(ready());
     await setUp(load, { needs }).load('rating');
@@ -54,7 +54,7 @@ test.each([{ shell: '^1.1' }, { shell: '^2.0' }, { shared: '^2.3' }, { api: '^2.
   },
 );
 
-test('if neither release fits, nothing is loaded, and the code says so', async () => {
+test('RemoteLoader · loads nothing and fails with REMOTE-003 · neither release fits', async () => {
   const load = loading();
   const needs = { shell: '^2.0' };
   const loader = setUp(load, { needs, fallback: { ...FALLBACK, needs } });
@@ -62,14 +62,14 @@ test('if neither release fits, nothing is loaded, and the code says so', async (
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a failing live release is replaced by its fallback, once, and the failure is logged', async () => {
+test('RemoteLoader · takes the fallback once and logs the failure · the live release fails', async () => {
   const load = loading().mockRejectedValueOnce(new Error('404')).mockResolvedValue(ready());
   await expect(setUp(load).load('rating')).resolves.toBe(remote.default);
   expect(versions(load)).toEqual(['1.0.0', '0.9.0']);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('if both fail, the failure is kept for its attempt, and the next one loads the live release', async () => {
+test('RemoteLoader · keeps a failure for its attempt, and the next one loads the live release · both fail', async () => {
   const load = loading().mockRejectedValue(new Error('404'));
   const loader = setUp(load);
   await expect(loader.load('rating')).rejects.toMatchObject({ code: 'REMOTE-004' });
@@ -82,14 +82,14 @@ test('if both fail, the failure is kept for its attempt, and the next one loads 
 });
 
 test.each([undefined, null, {}, { default: {} }, { default: { routes: 'all' } }])(
-  'a module that is no remote (%j) is refused',
+  'RemoteLoader · refuses a module that is no remote (%j)',
   async (exposed) => {
     const load = loading().mockResolvedValue(() => exposed);
     await expect(setUp(load).load('rating')).rejects.toMatchObject({ code: 'REMOTE-005' });
   },
 );
 
-describe('in time', () => {
+describe('RemoteLoader in time', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -107,7 +107,7 @@ describe('in time', () => {
   const never = () => new Promise<() => unknown>(() => undefined);
   const old = { default: plainRemote('rating') };
 
-  test('a live release that is not ready after 4 s gets its fallback beside it, and the first ready one is used', async () => {
+  test('starts the fallback after 4 s and uses the release that is ready first', async () => {
     const live = pending();
     const fallback = pending();
     const load = loading().mockReturnValueOnce(live.promise).mockReturnValueOnce(fallback.promise);
@@ -130,7 +130,7 @@ describe('in time', () => {
     expect(loader.hasFallback('rating')).toBe(false);
   });
 
-  test('a live release that is ready before its started fallback is used', async () => {
+  test('uses the live release · it is ready before its started fallback', async () => {
     const live = pending();
     const fallback = pending();
     const load = loading().mockReturnValueOnce(live.promise).mockReturnValueOnce(fallback.promise);
@@ -143,7 +143,7 @@ describe('in time', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  test('a release whose code takes time to start keeps the other one from running', async () => {
+  test('runs no other release · the code of the first takes time to start', async () => {
     const starting = pending();
     const load = loading()
       .mockImplementationOnce(async () => () => starting.promise)
@@ -157,7 +157,7 @@ describe('in time', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  test('a live release whose code throws is replaced by its fallback', async () => {
+  test('takes the fallback · the code of the live release throws', async () => {
     const load = loading()
       .mockResolvedValueOnce(() => {
         throw new Error('start');
@@ -166,7 +166,7 @@ describe('in time', () => {
     await expect(setUp(load).load('rating')).resolves.toBe(old.default);
   });
 
-  test('if nothing is ready after 20 s, that is a failure with a code of its own, and what comes later does not run', async () => {
+  test('fails with REMOTE-008 after 20 s, and runs nothing that comes later · nothing is ready', async () => {
     const live = pending();
     const load = loading().mockReturnValueOnce(live.promise).mockImplementation(never);
     const result = setUp(load)
@@ -182,7 +182,7 @@ describe('in time', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  test('a discovery document that hangs counts into the same 20 s', async () => {
+  test('counts a hanging discovery document into the same 20 s', async () => {
     const load = loading();
     const loader = setUp(load);
     globalThis.fetch = () => new Promise(() => undefined);
@@ -201,12 +201,12 @@ test.each([
   [chunkError('/remotes/rating/1.0.0/remote.js', 'error'), 'REMOTE-004'],
   [chunkError('/remotes/rating/1.0.0/remote.js', 'timeout'), 'REMOTE-008'],
   [chunkError('https://league.test/shell/1.0.0/kit-modules.js', 'missing'), 'SHELL-001'],
-])('%s is reported as %s, the code of the live release', async (error, code) => {
+])('RemoteLoader · reports %s as %s, the code of the live release', async (error, code) => {
   const load = loading().mockRejectedValueOnce(error).mockRejectedValue(new Error('404'));
   await expect(setUp(load).load('rating')).rejects.toMatchObject({ code, remote: 'rating 1.0.0' });
 });
 
-test('the fallback of a release that has loaded is loaded on demand, once', async () => {
+test('RemoteLoader · loads the fallback of a loaded release on demand, once', async () => {
   const load = loading().mockResolvedValue(ready());
   const loader = setUp(load);
   await loader.load('rating', 1);

@@ -10,7 +10,7 @@ const Broken = () => {
   throw new Error('render');
 };
 
-describe('a slot', () => {
+describe('slot', () => {
   /** As a release calls it that was built with another `SlotMap`. */
   const UntypedSlot = Slot as ComponentType<{ name: string; word: string }>;
   const host = (name: string) => async (): Promise<Remote> => ({
@@ -56,7 +56,7 @@ describe('a slot', () => {
   test.each([
     ['of a remote that does not offer it', 'brackets/unknown', 'REMOTE-006'],
     ['of a remote that is not live', 'shop/cart', 'REMOTE-002'],
-  ] as const)('%s fails in its own place', async (_what, name, code) => {
+  ] as const)('fails in its own place · it is one %s', async (_what, name, code) => {
     quiet();
     fakeApi({ 'GET /releases.json': () => discoveryDocument({}) });
     await openSite('/rating', { rating: host(name) });
@@ -64,7 +64,7 @@ describe('a slot', () => {
     expect(screen.getByRole('heading', { name: 'Хозяин' })).toBeVisible();
   });
 
-  test('whose component throws leaves the page around it alone', async () => {
+  test('leaves the page around it alone · its component throws', async () => {
     quiet();
     fakeApi();
     await openSite('/rating', {
