@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installedVersion } from '../../build/src/parts.ts';
 import { packedManifest } from '../pack/manifest.ts';
-import { PACKAGES, pack, tarballOf } from '../pack/pack.ts';
+import { PACKAGES, pack, tarballOf, trialLibrary } from '../pack/pack.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { commonManifest, json, type NewRemote, writeRemote } from './template.ts';
 
@@ -66,6 +66,7 @@ function outsideManifest(remote: NewRemote) {
       '@types/jest': devDependencies['@types/jest'],
       '@types/node': devDependencies['@types/node'],
       jest: installedVersion('jest', path.join(repoRoot, 'build')),
+      ...trialLibrary(),
       typescript: devDependencies.typescript,
     },
   };
@@ -90,7 +91,9 @@ A remote of the league's site: page \`/${name}\`, slot \`${name}/card\`. It need
 | \`npm test\`, \`npm run types\` | tests in jsdom, types |
 | \`npm run build\` | builds the release into \`dist/\` |
 | \`npm run release:publish\` | builds, and puts the release into the store of \`DATA_DIR\`, with the commit of this repository |
-| \`npm run release -- promote ${name} <version> --why "…" --without-smoke "…"\` | makes it live, without the trial in Chromium that the site's own command does; \`rollback\`, \`status\` and \`history\` beside it |
+| \`npm run release -- promote ${name} <version> --why "…"\` | tries it in Chromium among the live parts and makes it live; \`rollback\`, \`status\` and \`history\` beside it |
+
+The trial needs a Chromium: \`npx playwright install chromium\`, or the system's.
 
 \`src/remote.tsx\` says which pages and slots there are, the field \`league\` of \`package.json\` how the site shows them. What the site
 offers: \`node_modules/@league/shared/README.md\`; the build: \`node_modules/@league/build/README.md\`.

@@ -46,6 +46,12 @@ for (const name of PACKAGES) {
   });
 }
 
+test('the trial in Chromium is the choice of the team that installs its library', () => {
+  const { peerDependencies, peerDependenciesMeta } = JSON.parse(read('build/package.json'));
+  assert.match(peerDependencies.playwright, /^\d+\.\d+\.\d+$/);
+  assert.deepEqual(peerDependenciesMeta, { playwright: { optional: true } });
+});
+
 test('declarations carry the documentation of the sources', () => {
   assert.match(
     read('shared/dist/core/look/button.d.ts'),

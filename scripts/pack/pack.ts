@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { installedVersion } from '../../build/src/parts.ts';
 import { bundleCommand } from '../../delivery/src/cli/write-command.ts';
 import { repoRoot } from '../workspace/packages.ts';
 import { compile } from './compile.ts';
@@ -34,6 +35,8 @@ export async function pack(folders: readonly string[], to: string, signal: Abort
       if (folder === 'build') {
         writeFileSync(path.join(staged, RELEASE_COMMAND), await releaseCommand());
         Object.assign(manifest.bin, { release: RELEASE_COMMAND });
+        Object.assign(manifest.peerDependencies, trialLibrary());
+        Object.assign(manifest, { peerDependenciesMeta: { playwright: { optional: true } } });
       }
       writeFileSync(path.join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
       for (const name of DOCUMENTS) {
@@ -48,6 +51,11 @@ export async function pack(folders: readonly string[], to: string, signal: Abort
     rmSync(work, { recursive: true });
   }
 }
+
+/** What the release command needs for the trial of a promotion, and for nothing else. */
+export const trialLibrary = () => ({
+  playwright: installedVersion('playwright', path.join(repoRoot, 'delivery')),
+});
 
 const releaseCommand = async () =>
   Buffer.concat([Buffer.from('#!/usr/bin/env node\n'), await bundleCommand('team.ts')]);

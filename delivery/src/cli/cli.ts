@@ -1,11 +1,9 @@
 import { buildPart } from '../release/build-part.ts';
 import { storeDirectory } from '../settings.ts';
-import { smokeTest } from '../smoke/smoke.ts';
 import { publishParts } from './publish-parts.ts';
 import { runRelease } from './run.ts';
+import { tryOut } from './try-out.ts';
 import { writeCommand } from './write-command.ts';
-
-const test = smokeTest();
 
 // The command from the sources, which can publish. It leaves the bundled command in the store.
 process.exitCode = await runRelease(process.argv.slice(2), {
@@ -15,8 +13,5 @@ process.exitCode = await runRelease(process.argv.slice(2), {
     yield* publishParts(command, store, buildPart);
     await writeCommand(storeDirectory(process.env));
   },
-  async tryOut(draft, store) {
-    process.stdout.write('Пробую набор в Chromium…\n');
-    return test(draft, store);
-  },
+  tryOut,
 });

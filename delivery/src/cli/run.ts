@@ -134,6 +134,7 @@ function trialOf({ withoutSmoke }: Promote, tryOut: TryOut | undefined): TryOut 
 }
 
 async function refuseWithoutChromium(): Promise<never> {
-  const message = 'Пробует набор в Chromium только команда в исходниках проекта: npm run release.';
+  const message =
+    'Эта команда не пробует набор в Chromium; пробует npm run release в исходниках сайта или части.';
   throw new DeliveryError('no_chromium', message, [WITHOUT_SMOKE]);
 }

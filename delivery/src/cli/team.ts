@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { DeliveryError } from '../delivery-error.ts';
 import { publishParts } from './publish-parts.ts';
 import { runRelease } from './run.ts';
+import { tryOut } from './try-out.ts';
 
 /** A team outside the repository publishes what it has built itself. */
 const refuseToBuild = () => {
@@ -21,4 +22,5 @@ process.exitCode = await runRelease(process.argv.slice(2), {
   environment: { ...process.env, ...paths },
   program: 'npm run release --',
   publish: (command, store) => publishParts(command, store, refuseToBuild),
+  tryOut,
 });

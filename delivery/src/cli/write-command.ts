@@ -20,10 +20,11 @@ export async function writeCommand(storeDirectory: string): Promise<void> {
   await rename(temporary, file);
 }
 
-/** `import.meta.dirname` is younger than Node 20. */
-const HERE = `import { fileURLToPath } from 'node:url'; const HERE = fileURLToPath(new URL('.', import.meta.url));`;
+/** `import.meta.dirname` is younger than Node 20; bundled CommonJS asks for `require`. */
+const BANNER = `import { createRequire } from 'node:module'; import { fileURLToPath } from 'node:url';
+const require = createRequire(import.meta.url); const HERE = fileURLToPath(new URL('.', import.meta.url));`;
 
-/** A command of this folder as one file that needs no installation. */
+/** A command of this folder as one file that needs no installation; for the trial in Chromium it looks for Playwright. */
 export async function bundleCommand(entry: string): Promise<Uint8Array> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
@@ -34,7 +35,8 @@ export async function bundleCommand(entry: string): Promise<Uint8Array> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    banner: { js: HERE },
+    banner: { js: BANNER },
+    external: ['playwright'],
     define: { 'import.meta.dirname': 'HERE' },
   });
   const [output] = outputFiles;
