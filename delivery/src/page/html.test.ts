@@ -85,6 +85,12 @@ test('a page requests the script before everything else and fonts after everythi
   );
 });
 
+test('no font is preloaded in the head, where Chromium would hold the first frame for it', () => {
+  const [head = '', body] = compose().split('<body>');
+  assert.doesNotMatch(head, /as="font"/);
+  assert.match(body ?? '', /as="font"/);
+});
+
 test('a page carries the discovery entry of its own remote only', () => {
   const inlined = inlinedIn(compose());
   assert.deepEqual(inlined, {

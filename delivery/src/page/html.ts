@@ -47,9 +47,6 @@ function composeHead({ template, page, shell, remote, publicUrl }: PageParts): s
   const siteName = shell.pages?.find(({ path }) => path === '/')?.title ?? page.title;
   const shared = (remote?.usesShares ?? []).flatMap((share) => shell.shares?.[share] ?? []);
   const runtime = (remote && shell.remoteRuntime) ?? [];
-  const isFont = (file: string) => file.endsWith('.woff2');
-  const preload = (release: Release, files: readonly string[]) =>
-    [...new Set(files)].map((file) => preloadLink(release, file));
   return [
     // Also in the page, because not every server can send a header for each release of the shell.
     `<meta http-equiv="content-security-policy" content="${writePolicy(codePolicy(findInlineCode(template)))}">`,
@@ -57,10 +54,9 @@ function composeHead({ template, page, shell, remote, publicUrl }: PageParts): s
     // The script is requested first, on the connection that brought the page; whatever needs another connection waits
     // for its round trips.
     scriptElement(shell),
-    ...preload(shell, [...shell.preload.filter((file) => !isFont(file)), ...runtime, ...shared]),
-    ...(remote ? preload(remote, [remote.entry, ...remote.preload]) : []),
+    ...preloadLinks(shell, [...shell.preload.filter((file) => !isFont(file)), ...runtime, ...shared]),
+    ...(remote ? preloadLinks(remote, [remote.entry, ...remote.preload]) : []),
     ...(page.hero ? [heroLink(page.hero)] : []),
-    ...preload(shell, shell.preload.filter(isFont)),
   ].join('\n');
 }
 
@@ -68,11 +64,15 @@ function composeHead({ template, page, shell, remote, publicUrl }: PageParts): s
 const scriptElement = (shell: Release) =>
   `<script src="${fileUrl(shell, shell.entry)}" integrity="${listedIntegrity(shell, shell.entry)}" crossorigin="anonymous" defer></script>`;
 
-function composeBody({ page, discovery }: PageParts): string {
+function composeBody({ page, shell, discovery }: PageParts): string {
   const key = page.remote && discoveryKey(page.remote);
   const entries = key ? discovery.microFrontends[key] : undefined;
   const inlined: Discovery = { ...discovery, microFrontends: key && entries ? { [key]: entries } : {} };
-  return `<script type="application/json" id="league-discovery">${scriptJson(inlined)}</script>`;
+  return [
+    `<script type="application/json" id="league-discovery">${scriptJson(inlined)}</script>`,
+    // Chromium holds the first frame for the fonts that the head preloads.
+    ...preloadLinks(shell, shell.preload.filter(isFont)),
+  ].join('\n');
 }
 
 /**
@@ -81,12 +81,17 @@ function composeBody({ page, discovery }: PageParts): string {
 const heroLink = ({ type, sizes, srcset }: NonNullable<SitePage['hero']>) =>
   `<link rel="preload" as="image" type="${type}" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
 
+const isFont = (file: string) => file.endsWith('.woff2');
+
+const preloadLinks = (release: Release, files: readonly string[]) =>
+  [...new Set(files)].map((file) => preloadLink(release, file));
+
 /** `crossorigin` and `integrity` must equal those of the later load, or the browser fetches the file twice. */
 function preloadLink(release: Release, file: string): string {
   const href = fileUrl(release, file);
   // Browsers do not check the integrity of a preloaded font, and warn about it. Text uses the fallback font meanwhile,
   // so a font must not delay the script.
-  if (file.endsWith('.woff2')) {
+  if (isFont(file)) {
     return `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous" fetchpriority="low">`;
   }
   const as = file.endsWith('.css') ? 'style' : 'script';
