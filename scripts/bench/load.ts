@@ -40,7 +40,7 @@ export async function load(args: string[], signal: AbortSignal): Promise<void> {
     );
     print('A fresh context for each load, no cache, 10 Mbit/s, CPU ×2 slower; A and B in turns.');
     print(
-      'A load ends with the frame that shows the route’s h1 and its first data, by the page’s own clock.\n',
+      'A load ends with the frame in which the script has drawn the route’s h1 and first data, by the page’s clock.\n',
     );
     const landing = await cold(browser, sites, runs);
     await largestPaint(browser, sites, runs);
