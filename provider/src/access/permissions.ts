@@ -34,7 +34,14 @@ export type Word = keyof typeof WORDS;
 export function wordOf(access: Access, column: Column): Word {
   if (access === 'public') return 'yes';
   if (column === 'guest') return 'no';
-  const actor = { ...actorOf(column), id: 1, clubId: 1, sid: '' };
+  const actor = {
+    ...actorOf(column),
+    id: 1,
+    clubId: 1,
+    organiser: false,
+    sid: '',
+    secondFactor: true,
+  };
   const [own, foreign] = [true, false].map((isOwn) => statusOf(access.steps, actor, isOwn));
   const [word] = Object.entries(WORDS).find(([, pair]) => pair[0] === own && pair[1] === foreign) ?? [];
   if (!word) throw new Error(`No word for ${own} for own and ${foreign} for foreign things`);

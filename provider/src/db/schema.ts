@@ -9,4 +9,5 @@ export * from './tables/participation.ts';
 export * from './tables/payments.ts';
 export * from './tables/people.ts';
 export * from './tables/rate-limits.ts';
+export * from './tables/second-factor.ts';
 export * from './tables/tournaments.ts';

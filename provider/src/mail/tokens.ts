@@ -1,11 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { mailTokens } from '../db/schema.ts';
+import { type MAIL_PURPOSES, mailTokens } from '../db/schema.ts';
 
-export type MailPurpose = 'verify_email' | 'reset_password';
+export type MailPurpose = (typeof MAIL_PURPOSES)[number];
 
-const LIFE_SECONDS: Record<MailPurpose, number> = { verify_email: 7 * 24 * 3600, reset_password: 3600 };
+const DAY = 24 * 3600;
+
+const LIFE_SECONDS: Record<MailPurpose, number> = {
+  verify_email: 7 * DAY,
+  reset_password: 3600,
+  email_change_old: DAY,
+  email_change_new: DAY,
+  email_change_undo: 7 * DAY,
+};
 
 /** 256 random bits need no slow hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

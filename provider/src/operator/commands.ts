@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { confirmAccount, unconfirmAccount } from '../accounts/confirm.ts';
+import { changeOrganiser } from '../accounts/organiser.ts';
 import { rejectAccount } from '../accounts/reject.ts';
 import type { Db } from '../db/database.ts';
 import { isBehind } from '../db/migrations.ts';
@@ -27,6 +28,7 @@ export const COMMANDS = {
   confirm: confirmAccount,
   unconfirm: unconfirmAccount,
   reject: rejectAccount,
+  organiser: changeOrganiser,
   waiting: describeWaiting,
   applications: describeApplications,
   'accept-application': acceptApplication,
@@ -40,6 +42,7 @@ export const ABOUT_ONE: ReadonlySet<string> = new Set([
   'confirm',
   'unconfirm',
   'reject',
+  'organiser',
   'accept-application',
   'return-application',
 ] satisfies CommandName[]);

@@ -236,7 +236,15 @@ test('gateway · leads to 502 when it fails; the next attempt pays the same paym
     find: () => Promise.reject(new Error('connection refused')),
   };
   const context = { db, gateway, publicOrigin: 'http://localhost:3000', log: app.log };
-  const actor = { id: athlete.id, userType: 'athlete', confirmed: true, clubId: 1, sid: '' } as const;
+  const actor = {
+    id: athlete.id,
+    userType: 'athlete',
+    confirmed: true,
+    clubId: 1,
+    organiser: false,
+    sid: '',
+    secondFactor: false,
+  } as const;
   const invitation = await findInvitation(db, { activityId: camp, athleteId: athlete.id });
   assert.equal(invitation?.id, id);
   await assert.rejects(startPayment(context, actor, invitation, amount), {

@@ -74,7 +74,15 @@ test('update · does not write a profile into the anonymous row after the deleti
   await saveProfile(db, before, { lastname: 'Вернувшийся' });
   assert.equal((await rowOf(parent.id))?.lastname, 'Удалённый');
 
-  const actor = { id: parent.id, userType: 'parent', confirmed: true, clubId: 1, sid: '' } as const;
+  const actor = {
+    id: parent.id,
+    userType: 'parent',
+    confirmed: true,
+    clubId: 1,
+    organiser: false,
+    sid: '',
+    secondFactor: false,
+  } as const;
   const child = { firstname: 'Ия', lastname: 'Тихая', middlename: '', birthdate: null, federation: 'Москва' };
   await assert.rejects(addAthlete(db, child, actor, false), { status: 404 });
   assert.equal(await db.$count(users, eq(users.lastname, 'Тихая')), 0);

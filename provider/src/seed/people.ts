@@ -111,7 +111,21 @@ export function inventPeople(random: Random): People {
       confirmed: true,
     }),
   );
-  return { coaches, athletes, others: [parent, referee, ...clubAccounts] };
+  const organiser: Person = {
+    // The last id: those of the others are the same in older databases.
+    id: parentId + 2 + clubAccounts.length,
+    userType: 'referee',
+    firstname: 'Наталья',
+    middlename: 'Сергеевна',
+    lastname: 'Лаврова',
+    email: 'organiser@league.test',
+    telephone: phone(5_551_040),
+    federation: 'Московская область',
+    qualification: 'Главный судья соревнований',
+    confirmed: true,
+    organiserSince: new Date(),
+  };
+  return { coaches, athletes, others: [parent, referee, ...clubAccounts, organiser] };
 }
 
 interface Place {

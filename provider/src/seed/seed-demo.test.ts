@@ -29,8 +29,12 @@ test('league · has its clubs, coaches, athletes and activities', async () => {
   }
 });
 
-test('accounts · only the five demo accounts have a password', () => {
-  assert.equal(people.filter((person) => person.passwordHash !== null).length, 5);
+test('accounts · only the six demo accounts have a password', () => {
+  assert.equal(people.filter((person) => person.passwordHash !== null).length, 6);
+  assert.deepEqual(
+    people.filter(({ organiserSince }) => organiserSince).map(({ email }) => email),
+    ['organiser@league.test'],
+  );
 });
 
 test('working site · refuses a database with demonstration accounts, not one where a stranger typed their address', async () => {

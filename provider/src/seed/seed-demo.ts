@@ -25,7 +25,9 @@ import { inventPeople, type People } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
 const DEMO_PASSWORD = 'Dobok2025';
-const DEMO_EMAILS = ['club', 'coach', 'parent', 'athlete', 'referee'].map((name) => `${name}@league.test`);
+const DEMO_EMAILS = ['club', 'coach', 'parent', 'athlete', 'referee', 'organiser'].map(
+  (name) => `${name}@league.test`,
+);
 /** The final uses as many courts for the boys. */
 const COURTS = 3;
 

@@ -24,8 +24,12 @@ export interface Actor {
   userType: 'athlete' | 'club' | 'coach' | 'referee' | 'parent';
   confirmed: boolean;
   clubId: number | null;
+  /** Whether the person organises the league's tournaments. */
+  organiser: boolean;
   /** The caller's session. */
   sid: string;
+  /** Whether the session has passed a second factor. */
+  secondFactor: boolean;
 }
 
 /**
@@ -39,7 +43,9 @@ export function actorFinder(db: Db): (claims: AccessClaims) => Promise<Actor | u
       userType: users.userType,
       confirmed: users.confirmed,
       clubId: users.clubId,
+      organiser: sql<boolean>`${users.organiserSince} is not null`,
       sid: sessions.id,
+      secondFactor: sql<boolean>`${sessions.secondFactorAt} is not null`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -111,7 +111,15 @@ test('decide · refuses an application with athletes or image changed since it w
   await assert.rejects(giveBack(`${reference} Нет печати`), isRefused);
   await assert.rejects(readApplication(db, reference), isRefused);
 
-  const actor = { id: coach.id, userType: 'coach', confirmed: true, clubId: 1, sid: '' } as const;
+  const actor = {
+    id: coach.id,
+    userType: 'coach',
+    confirmed: true,
+    clubId: 1,
+    organiser: false,
+    sid: '',
+    secondFactor: false,
+  } as const;
   await db.transaction(async (tx) => {
     const { subject } = await changesApplication.grant({ db: tx, actor, params: { id } });
     await setImage(tx, actor, subject, 'form.webp');

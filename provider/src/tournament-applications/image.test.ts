@@ -102,7 +102,15 @@ test('upload · refuses other types, more than 10 MB, and accepted applications'
 
 test('upload · leaves no file if the application is withdrawn meanwhile', async () => {
   const { id } = await apply(coach);
-  const actor = { id: coach.id, userType: 'coach', confirmed: true, clubId: 1, sid: '' } as const;
+  const actor = {
+    id: coach.id,
+    userType: 'coach',
+    confirmed: true,
+    clubId: 1,
+    organiser: false,
+    sid: '',
+    secondFactor: false,
+  } as const;
   const withdrawn = storeFile(
     {
       db,

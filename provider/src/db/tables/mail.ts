@@ -8,11 +8,42 @@ export type Letter =
   | { kind: 'verify_email'; to: string }
   | { kind: 'reset_password'; to: string }
   | { kind: 'account_rejected'; to: string; reason: string | null }
+  | SecurityLetter
   /** `id`: of the payment. */
   | { kind: 'payment_received'; to: string; id: string }
   | { kind: 'organisation_request'; name: string; topic: string; message: string }
   /** `isAgain`: it had been returned. */
   | { kind: 'club_application'; id: number; isAgain: boolean };
+
+/** News about the security of the account `userId`, to the address that it had at that moment. */
+export type SecurityLetter = { to: string; userId: number } & (
+  | { kind: 'new_device'; device: string; at: string }
+  | { kind: 'password_changed' }
+  | { kind: 'second_factor_changed'; change: FactorChange }
+  /** `left`: how many codes are left. */
+  | { kind: 'recovery_code_used'; left: number }
+  /** Asks this mailbox to confirm a change of the address. */
+  | { kind: 'email_change'; side: 'old' | 'new' }
+  /** To both mailboxes; that of the old address has a link to undo it. */
+  | { kind: 'email_changed'; side: 'old' | 'new' }
+);
+
+export type FactorChange =
+  | 'totp_added'
+  | 'totp_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'codes_renewed'
+  | 'reset_by_operator';
+
+/** The purposes of the links in mails. */
+export const MAIL_PURPOSES = [
+  'verify_email',
+  'reset_password',
+  'email_change_old',
+  'email_change_new',
+  'email_change_undo',
+] as const;
 
 /** One-time links of mails, the newest of each person and purpose. Only hashes are stored. */
 export const mailTokens = pgTable(
@@ -22,7 +53,7 @@ export const mailTokens = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['verify_email', 'reset_password'] }).notNull(),
+    purpose: text('purpose', { enum: MAIL_PURPOSES }).notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [uniqueIndex('mail_tokens_user').on(table.userId, table.purpose)],

@@ -67,6 +67,8 @@ export const users = pgTable(
     sportQualification: text('sport_qualification'),
     qualification: text('qualification'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Since when the person organises the league's tournaments; the operator sets it on an account of any type. */
+    organiserSince: moment('organiser_since'),
     /** When the person was deleted: the row stays for results and payments, with nothing about the person. */
     deletedAt: moment('deleted_at'),
   },
@@ -98,6 +100,10 @@ export const sessions = pgTable(
     endedAt: moment('ended_at'),
     /** What the browser said about itself at login. */
     userAgent: text('user_agent').notNull().default(''),
+    /** When the session passed the second factor; cleared when the person has none any more. */
+    secondFactorAt: moment('second_factor_at'),
+    /** When the person last gave the password, and the second factor if there is one, again. */
+    provedAt: moment('proved_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId)],
