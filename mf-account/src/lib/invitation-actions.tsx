@@ -4,7 +4,7 @@ import type { ParticipantStatus, PaymentStatus } from '@league/shared/contract';
 import { Badge, ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { PayButton } from './pay-button.tsx';
+import { PayButton } from './payment/pay-button.tsx';
 
 const PLACES = { camp: 'Лагерь', event: 'Событие' } as const;
 

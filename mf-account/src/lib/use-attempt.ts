@@ -1,6 +1,6 @@
 import { logProblem } from '@league/shared';
 import { useState } from 'react';
-import { failureText } from './failure-text.ts';
+import { failureText } from './text/failure-text.ts';
 
 /** Runs a change and keeps the reason if it failed, to be shown beside the pressed button. */
 export function useAttempt() {

@@ -12,7 +12,7 @@ import {
   type TableColumn,
 } from '@league/shared/kit';
 import styled from 'styled-components';
-import { needsCare, PAPERS, paperBadge } from '../../lib/paper-text.ts';
+import { needsCare, PAPERS, paperBadge } from '../../lib/text/paper-text.ts';
 
 type Papers = AthletePapers['documents'];
 

@@ -3,7 +3,7 @@ import type { UserDocument } from '@league/shared/contract';
 import { Badge, Card, formatLongDay, Notice } from '@league/shared/kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { PAPERS, paperAdvice, paperBadge, validityText } from '../../lib/paper-text.ts';
+import { PAPERS, paperAdvice, paperBadge, validityText } from '../../lib/text/paper-text.ts';
 import { DeleteDocument } from './delete-document.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { UploadDocument } from './upload-document.tsx';

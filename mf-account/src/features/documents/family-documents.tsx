@@ -3,7 +3,7 @@ import { useListAthletePapersQuery, useListChildrenQuery } from '@league/shared/
 import type { AthletePapers } from '@league/shared/contract';
 import { Badge, FailureNotice, SkeletonRows, Tabs } from '@league/shared/kit';
 import styled from 'styled-components';
-import { needsCare } from '../../lib/paper-text.ts';
+import { needsCare } from '../../lib/text/paper-text.ts';
 import { DocumentList } from './document-list.tsx';
 
 /** How many papers of a child need attention. */

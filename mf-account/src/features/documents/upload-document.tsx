@@ -3,7 +3,7 @@ import { isCancelled, useCancellable, useUploadDocumentMutation } from '@league/
 import { Answer, IMAGE_TYPES, imageProblem, isFileRefused, UploadProgress } from '@league/shared/kit';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../lib/text/failure-text.ts';
 import type { DocumentRef } from './document-ref.ts';
 
 interface Props extends DocumentRef {

@@ -3,9 +3,9 @@ import { useDateDocumentMutation } from '@league/shared/api';
 import { Answer, Field, useForm } from '@league/shared/kit';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../lib/failure-text.ts';
-import { validUntilCheck } from '../../lib/form-checks.ts';
-import { hasTerm } from '../../lib/paper-text.ts';
+import { validUntilCheck } from '../../lib/form/form-checks.ts';
+import { failureText } from '../../lib/text/failure-text.ts';
+import { hasTerm } from '../../lib/text/paper-text.ts';
 import type { DocumentRef } from './document-ref.ts';
 
 interface Props extends DocumentRef {

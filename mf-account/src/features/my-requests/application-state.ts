@@ -1,6 +1,6 @@
 import { type ActivityRequest, isOver, type ParticipantStatus } from '@league/shared/contract';
 import type { BadgeTone } from '@league/shared/kit';
-import { PAPERS } from '../../lib/paper-text.ts';
+import { PAPERS } from '../../lib/text/paper-text.ts';
 
 /** A state in a word or two. */
 export interface BadgeFacts {

@@ -3,7 +3,7 @@ import { useListAthletePapersQuery, useListChildrenQuery } from '@league/shared/
 import type { Athlete, AthletePapers } from '@league/shared/contract';
 import { Badge, Card } from '@league/shared/kit';
 import styled from 'styled-components';
-import { needsCare, PAPERS, paperBadge } from '../../lib/paper-text.ts';
+import { needsCare, PAPERS, paperBadge } from '../../lib/text/paper-text.ts';
 
 /** A child with the papers that need attention. */
 interface Wanting {

@@ -2,7 +2,7 @@ import { Button, ButtonLink, from, selectVerifiedUser, token, useAppSelector } f
 import type { PaymentState } from '@league/shared/contract';
 import { formatLongDay, Notice, nbsp } from '@league/shared/kit';
 import styled from 'styled-components';
-import { PayButton } from '../../lib/pay-button.tsx';
+import { PayButton } from '../../lib/payment/pay-button.tsx';
 
 interface Props {
   payment: PaymentState;

@@ -1,4 +1,4 @@
-import { athleteCheck } from '../../lib/form-checks.ts';
+import { athleteCheck } from '../../lib/form/form-checks.ts';
 import { type AthleteInput, EMPTY_ATHLETE, toAthleteDraft } from './athlete-draft.ts';
 
 beforeAll(() => athleteCheck.arrive());

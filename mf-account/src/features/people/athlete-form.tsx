@@ -4,9 +4,9 @@ import { type Athlete, leagueDay } from '@league/shared/contract';
 import { AlertDialog, Card, ComboField, Field, useForm } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../lib/failure-text.ts';
-import { athleteCheck } from '../../lib/form-checks.ts';
-import { REGION_OPTIONS } from '../../lib/region-options.ts';
+import { athleteCheck } from '../../lib/form/form-checks.ts';
+import { REGION_OPTIONS } from '../../lib/form/region-options.ts';
+import { failureText } from '../../lib/text/failure-text.ts';
 import { type AthleteInput, EMPTY_ATHLETE, toAthleteDraft } from './athlete-draft.ts';
 
 /** A child is added by a parent, an athlete by a coach. */

@@ -3,9 +3,9 @@ import { useListAthletesQuery, useListCoachesQuery } from '@league/shared/api';
 import type { Athlete, Coach } from '@league/shared/contract';
 import { Accordion, EmptyState, formatDay, Table, type TableColumn } from '@league/shared/kit';
 import styled from 'styled-components';
-import { fullName } from '../../lib/person-text.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { Section } from '../../lib/section.tsx';
+import { fullName } from '../../lib/text/person-text.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 const COLUMNS: readonly TableColumn<Athlete>[] = [

@@ -2,7 +2,7 @@ import { focusRing, Link, token } from '@league/shared';
 import { type Athlete, AWAITS_CONFIRMATION } from '@league/shared/contract';
 import { Badge, Card, formatDay } from '@league/shared/kit';
 import styled from 'styled-components';
-import { fullName, weightText } from '../../lib/person-text.ts';
+import { fullName, weightText } from '../../lib/text/person-text.ts';
 
 const details = ({ birthdate, weight }: Athlete) =>
   [birthdate && formatDay(birthdate), weight && weightText(weight)].filter(Boolean).join(' · ');

@@ -4,8 +4,8 @@ import type { WaitingPerson } from '@league/shared/contract';
 import { Answer, formatDay } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../lib/failure-text.ts';
-import { fullName } from '../../lib/person-text.ts';
+import { failureText } from '../../lib/text/failure-text.ts';
+import { fullName } from '../../lib/text/person-text.ts';
 import { ReleaseDialog } from './affiliation/release-dialog.tsx';
 
 interface Props {

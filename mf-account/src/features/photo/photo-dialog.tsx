@@ -11,8 +11,8 @@ import { Answer, CheckboxField, Dialog, isFileRefused, UploadProgress } from '@l
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import styled from 'styled-components';
-import { failureText } from '../../lib/failure-text.ts';
 import { photoConsent } from '../../lib/photo-consent.ts';
+import { failureText } from '../../lib/text/failure-text.ts';
 import { cropPhoto } from './crop-photo.ts';
 import { Cropper } from './cropper.tsx';
 import { Actions, Content } from './dialog-parts.ts';

@@ -3,8 +3,8 @@ import { useDeleteUserImageMutation } from '@league/shared/api';
 import type { User } from '@league/shared/contract';
 import { ConfirmDialog } from '@league/shared/kit';
 import { type ComponentType, type MouseEventHandler, useState } from 'react';
-import { failureText } from '../../lib/failure-text.ts';
-import { fullName } from '../../lib/person-text.ts';
+import { failureText } from '../../lib/text/failure-text.ts';
+import { fullName } from '../../lib/text/person-text.ts';
 
 interface Props {
   user: User;

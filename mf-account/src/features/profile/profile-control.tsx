@@ -1,5 +1,5 @@
 import { ComboField, Field, PhoneField, SelectField } from '@league/shared/kit';
-import { REGION_OPTIONS } from '../../lib/region-options.ts';
+import { REGION_OPTIONS } from '../../lib/form/region-options.ts';
 import { BeltChip } from './belt-chip.tsx';
 import type { ProfileField } from './profile-fields.ts';
 

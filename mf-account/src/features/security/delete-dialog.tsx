@@ -14,8 +14,8 @@ import { ERROR_CODES, type User } from '@league/shared/contract';
 import { Answer, Dialog, Field } from '@league/shared/kit';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../lib/failure-text.ts';
-import { fullName } from '../../lib/person-text.ts';
+import { failureText } from '../../lib/text/failure-text.ts';
+import { fullName } from '../../lib/text/person-text.ts';
 
 interface Props {
   user: User;

@@ -4,10 +4,10 @@ import type { User } from '@league/shared/contract';
 import { ConfirmDialog, formatDay } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../lib/failure-text.ts';
-import { fullName } from '../../lib/person-text.ts';
 import { photoConsent } from '../../lib/photo-consent.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
+import { failureText } from '../../lib/text/failure-text.ts';
+import { fullName } from '../../lib/text/person-text.ts';
 
 /** Shows a parent's consent to the child's photo, and withdraws it. */
 export function PhotoConsentPanel({ user }: { user: User }) {

@@ -3,8 +3,8 @@ import { useEndOtherSessionsMutation, useListSessionsQuery } from '@league/share
 import type { SessionOverview } from '@league/shared/contract';
 import { Answer, Badge } from '@league/shared/kit';
 import styled from 'styled-components';
-import { failureText } from '../../lib/failure-text.ts';
 import { QueryResult } from '../../lib/query-result.tsx';
+import { failureText } from '../../lib/text/failure-text.ts';
 
 const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
 const read = (instant: string) => moment.format(new Date(instant));

@@ -3,8 +3,8 @@ import { useWithdrawApplicationMutation } from '@league/shared/api';
 import { type ApplicationSummary, categoryTitle } from '@league/shared/contract';
 import { ConfirmDialog } from '@league/shared/kit';
 import { useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
 import type { OutcomeFacts } from '../../../lib/outcome.tsx';
+import { failureText } from '../../../lib/text/failure-text.ts';
 
 const FAILED = 'Не удалось отозвать. Попробуйте ещё раз.';
 

@@ -1,6 +1,6 @@
 import { useListClubsQuery, useListCoachesQuery } from '@league/shared/api';
 import { ComboField, FailureNotice } from '@league/shared/kit';
-import { fullName } from '../../../lib/person-text.ts';
+import { fullName } from '../../../lib/text/person-text.ts';
 
 interface Props {
   value: string;

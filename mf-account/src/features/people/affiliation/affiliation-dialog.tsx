@@ -12,7 +12,7 @@ import type { User } from '@league/shared/contract';
 import { Answer, Dialog, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../lib/text/failure-text.ts';
 import { ClubChooser, CoachChooser } from './affiliation-choosers.tsx';
 
 interface Props {
