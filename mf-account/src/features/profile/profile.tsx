@@ -4,11 +4,11 @@ import { Answer, Badge, LeaveGuard, Page } from '@league/shared/kit';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useViewerRelation } from '../../lib/viewer-relation.ts';
+import { draftOf, isComplete } from './edit/profile-fields.ts';
+import { ProfileForm } from './edit/profile-form.tsx';
 import { FactsGrid } from './facts-grid.tsx';
 import { PapersLink } from './papers-link.tsx';
 import { portraitName, profileName, ROLE_TITLES } from './profile-facts.ts';
-import { draftOf, isComplete } from './profile-fields.ts';
-import { ProfileForm } from './profile-form.tsx';
 import type { ProfileParts } from './profile-parts.ts';
 import { ProfileTools } from './profile-tools.tsx';
 

@@ -1,6 +1,6 @@
 import { ComboField, Field, PhoneField, SelectField } from '@league/shared/kit';
-import { REGION_OPTIONS } from '../../lib/form/region-options.ts';
-import { BeltChip } from './belt-chip.tsx';
+import { REGION_OPTIONS } from '../../../lib/form/region-options.ts';
+import { BeltChip } from '../belt/belt-chip.tsx';
 import type { ProfileField } from './profile-fields.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { edit, keeping } from '../../testing/edit-profile.ts';
-import { openProfile } from '../../testing/open-profile.tsx';
-import { athlete, coach } from '../../testing/samples.ts';
+import { edit, keeping } from '../../../testing/edit-profile.ts';
+import { openProfile } from '../../../testing/open-profile.tsx';
+import { athlete, coach } from '../../../testing/samples.ts';
 
 test('a refused field shows the reason and gets the focus, and the input is kept', async () => {
   jest.spyOn(console, 'warn').mockImplementation();

@@ -1,9 +1,9 @@
 import { hasUnsaved } from '@league/shared';
 import type { User } from '@league/shared/contract';
 import { screen, within } from '@testing-library/react';
-import { edit, keeping } from '../../testing/edit-profile.ts';
-import { factOf, openProfile } from '../../testing/open-profile.tsx';
-import { athlete, club, coach, parent } from '../../testing/samples.ts';
+import { edit, keeping } from '../../../testing/edit-profile.ts';
+import { factOf, openProfile } from '../../../testing/open-profile.tsx';
+import { athlete, club, coach, parent } from '../../../testing/samples.ts';
 
 const fact = (label: string) => factOf(screen.getByText(label));
 const NAMES = { lastname: 'Орлов', firstname: 'Марк' };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openProfile } from '../../testing/open-profile.tsx';
-import { athlete } from '../../testing/samples.ts';
+import { openProfile } from '../../../testing/open-profile.tsx';
+import { athlete } from '../../../testing/samples.ts';
 
 const own = { getUser: () => athlete(), logout: () => ({}) };
 
