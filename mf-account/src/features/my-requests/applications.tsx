@@ -5,8 +5,8 @@ import styled from 'styled-components';
 import { Outcome, type OutcomeFacts } from '../../lib/outcome.tsx';
 import { Section } from '../../lib/section.tsx';
 import { ActivityApplications } from './activity-applications.tsx';
-import { ApplicationCards } from './application-cards.tsx';
 import { ApplicationTables } from './application-tables.tsx';
+import { ApplicationCards } from './cards/application-cards.tsx';
 import { NoApplications } from './no-applications.tsx';
 import { TournamentApplications } from './tournaments/tournament-applications.tsx';
 

@@ -4,7 +4,7 @@ import { Badge, Card, formatLongDay, Notice, nbsp } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { OutcomeFacts } from '../../../lib/outcome.tsx';
-import { Eyebrow, Facts, Stack, Title, Who } from '../card-parts.ts';
+import { Eyebrow, Facts, Stack, Title, Who } from '../cards/card-parts.ts';
 import { ApplicationPhoto } from './application-photo.tsx';
 import { applicationPath, tournamentBadge, tournamentSteps } from './tournament-state.ts';
 import { WithdrawApplication } from './withdraw-application.tsx';

@@ -3,16 +3,16 @@ import { type ActivityRequest, isOver } from '@league/shared/contract';
 import { Answer, Badge, Card, formatLongDay, Notice } from '@league/shared/kit';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { InvitationActions } from '../../lib/invitation-actions.tsx';
+import { InvitationActions } from '../../../lib/invitation-actions.tsx';
 import {
   missingPapers,
   nextStep,
   papersText,
   participationBadge,
   paymentBadge,
-} from './application-state.ts';
+} from '../application-state.ts';
+import { useAnswer } from '../use-answer.ts';
 import { Eyebrow, Facts, Stack, Title, Who } from './card-parts.ts';
-import { useAnswer } from './use-answer.ts';
 
 const KINDS = { camp: 'Лагерь', event: 'Аттестация' } as const;
 
