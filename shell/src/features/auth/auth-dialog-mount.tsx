@@ -1,7 +1,7 @@
 import { dialogClosed, lazyPage, useAppDispatch, useUnsaved } from '@league/shared';
 import { useState } from 'react';
 import { DialogMount } from '../../ui/dialog-mount.tsx';
-import type { RegistrationDraft } from './registration-form.ts';
+import type { RegistrationDraft } from './registration/registration-form.ts';
 
 /** Loaded lazily, because it needs the kit and the landing page does not. */
 const AuthDialog = lazyPage(() => import('./auth-dialog.tsx'));

@@ -3,8 +3,12 @@ import { AlertDialog, Dialog, Segmented } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LoginPanel } from './login-panel.tsx';
-import { RegisterPanel } from './register-panel.tsx';
-import { emptyDraft, type RegistrationDraft, type RegistrationForm } from './registration-form.ts';
+import { RegisterPanel } from './registration/register-panel.tsx';
+import {
+  emptyDraft,
+  type RegistrationDraft,
+  type RegistrationForm,
+} from './registration/registration-form.ts';
 
 const PANELS = [
   { value: 'login', label: 'Вход' },

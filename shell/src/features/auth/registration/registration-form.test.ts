@@ -1,5 +1,5 @@
 import { CONSENT } from '@league/shared/contract';
-import { registrationCheck } from '../../lib/form-checks.ts';
+import { registrationCheck } from '../../../lib/form-checks.ts';
 import {
   type AccountType,
   emptyRegistration,

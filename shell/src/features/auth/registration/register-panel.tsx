@@ -4,7 +4,7 @@ import { CONSENT } from '@league/shared/contract';
 import { AlertDialog, Answer, CheckboxField, SelectField, useForm } from '@league/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { registrationCheck } from '../../lib/form-checks.ts';
+import { registrationCheck } from '../../../lib/form-checks.ts';
 import { registrationErrorText } from './registration-error.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import {

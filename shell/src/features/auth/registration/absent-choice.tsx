@@ -1,7 +1,7 @@
 import { focusRing, token } from '@league/shared';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { contactLinks, contacts } from '../../lib/contacts.ts';
+import { contactLinks, contacts } from '../../../lib/contacts.ts';
 
 /** Help for a person whose club is not in the list. */
 export const AbsentClub = () => (

@@ -1,7 +1,7 @@
 import { dialogOpened, hasUnsaved } from '@league/shared';
 import type { FakeFailure } from '@league/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { openAuthDialog } from '../../testing/open-auth-dialog.tsx';
+import { openAuthDialog } from '../../../testing/open-auth-dialog.tsx';
 import type { AccountType } from './registration-form.ts';
 
 const lists = {

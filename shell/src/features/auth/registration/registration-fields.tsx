@@ -9,7 +9,7 @@ import {
   PhoneField,
 } from '@league/shared/kit';
 import type { ReactNode } from 'react';
-import { SecretField } from '../../ui/secret-field.tsx';
+import { SecretField } from '../../../ui/secret-field.tsx';
 import { AbsentClub, AbsentCoach } from './absent-choice.tsx';
 import {
   FIELDS_BY_TYPE,
