@@ -3,8 +3,8 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import manifest from '../package.json';
 import { App } from './app/app.tsx';
-import { entryAt } from './app/entry-at.ts';
 import { createAppRouter } from './app/router.tsx';
+import { entryAt } from './app/routes/entry-at.ts';
 import { RemoteLoader } from './remotes/load/remote-loader.ts';
 import { watchSession } from './session/watch-session.ts';
 

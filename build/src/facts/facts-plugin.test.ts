@@ -74,7 +74,7 @@ before(async () => {
      ];`,
   );
   write(
-    'src/app/social-pictures.ts',
+    'src/app/routes/social-pictures.ts',
     `export const socialPictures = () => ({
        'social.png': '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>',
      });`,

@@ -45,7 +45,7 @@ async function shellFacts(compilation: Compilation, { part }: BuildOptions) {
   const entryFiles = scripts(compilation.entrypoints.get('main')?.getFiles() ?? []);
   const entry = entryFiles.find((file) => file.startsWith('main.'));
   if (!entry) throw new Error('У оболочки нет точки входа main');
-  const { pages } = await import(path.join(part.folder, 'src/app/pages.ts'));
+  const { pages } = await import(path.join(part.folder, 'src/app/routes/pages.ts'));
   return {
     entry,
     preload: [...entryFiles.filter((file) => file !== entry), ...fontsOf(compilation)],
@@ -136,11 +136,11 @@ export class FactsPlugin {
   }
 
   /**
-   * The shell's drawings for social previews (`src/app/social-pictures.ts`) as PNG, the only format that networks
+   * The shell's drawings for social previews (`src/app/routes/social-pictures.ts`) as PNG, the only format that networks
    * accept.
    */
   private async drawSocialPictures(compilation: Compilation): Promise<void> {
-    const source = path.join(this.options.part.folder, 'src/app/social-pictures.ts');
+    const source = path.join(this.options.part.folder, 'src/app/routes/social-pictures.ts');
     if (!existsSync(source)) return;
     const { socialPictures } = await import(source);
     for (const [file, svg] of Object.entries<string>(socialPictures())) {

@@ -25,7 +25,7 @@ import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { OfflineLine } from './frame/offline-line.tsx';
 import { useOutlineFocus } from './frame/outline-focus.ts';
-import type { RouteEntry } from './route-table.ts';
+import type { RouteEntry } from './routes/route-table.ts';
 
 /**
  * Ends the first page of a visit. Later pages are reloaded when a newer set of releases is live, unless something typed

@@ -8,7 +8,7 @@ import { Guarded, requireSession } from '../session/require-session.tsx';
 import { ClaimedPage, openClaimed } from './claimed-page.tsx';
 import { Root } from './root.tsx';
 import { RouteFailure } from './route-failure.tsx';
-import { type RouteEntry, routePattern, routeTable } from './route-table.ts';
+import { type RouteEntry, routePattern, routeTable } from './routes/route-table.ts';
 import { ShellPageMount } from './shell-page-mount.tsx';
 
 const toRoute = (entry: RouteEntry): RouteObject => ({

@@ -4,7 +4,7 @@ import { LandingPage } from '../features/landing/landing-page.tsx';
 import { RemoteFailure } from '../remotes/remote-failure.tsx';
 import { RemoteLoading } from '../remotes/remote-loading.tsx';
 import { Boundary } from '../ui/boundary.tsx';
-import type { ShellPage } from './route-table.ts';
+import type { ShellPage } from './routes/route-table.ts';
 
 const pages: Record<ShellPage, ComponentType> = {
   landing: LandingPage,

@@ -1,6 +1,6 @@
 import { drawOutline, type PageOutline } from '@league/shared/outline';
 import { landingOutline } from '../../features/landing/landing-outline.ts';
-import type { RouteEntry } from '../route-table.ts';
+import type { RouteEntry } from '../routes/route-table.ts';
 
 const ACTIVITIES: PageOutline['body'] = ['banner', 'filters', 'cards'];
 

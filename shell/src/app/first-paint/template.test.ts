@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { tokens } from '@league/shared';
-import { pages } from '../pages.ts';
+import { pages } from '../routes/pages.ts';
 import { fillTemplate } from './template.ts';
 
 const html = fillTemplate(readFileSync('shell/public/index.html', 'utf8'));

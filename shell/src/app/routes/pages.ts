@@ -1,6 +1,6 @@
 import type { Page } from '@league/shared/release';
-import { outlineOf } from './first-paint/page-outlines.ts';
-import { heroPhoto } from './frame/hero-photo.ts';
+import { outlineOf } from '../first-paint/page-outlines.ts';
+import { heroPhoto } from '../frame/hero-photo.ts';
 import { pageHeads } from './page-heads.ts';
 import { routeTable } from './route-table.ts';
 import { socialPictureFile } from './social-pictures.ts';

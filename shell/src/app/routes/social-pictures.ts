@@ -1,6 +1,6 @@
 import { KICK_VIEW_BOX, type KickHue, kickSvg } from '@league/shared/kick-svg';
 import { token } from '@league/shared/tokens';
-import { logoMarkup } from '../ui/logo-paths.ts';
+import { logoMarkup } from '../../ui/logo-paths.ts';
 
 /** Areas of the site with a social preview picture of their own, and their colours. */
 const AREAS = {

@@ -1,4 +1,4 @@
-import type { KnownRemote } from '../remotes/known-remotes.ts';
+import type { KnownRemote } from '../../remotes/known-remotes.ts';
 
 /** Pages that the shell draws itself. */
 export type ShellPage =
