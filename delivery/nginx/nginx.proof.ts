@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { promote } from '../src/channel/promotion.ts';
-import { rollback } from '../src/channel/rollback.ts';
+import { rollback } from '../src/channel/rollback/rollback.ts';
 import { directoryStore, type Store } from '../src/release/store.ts';
 import { makeLive, publishBuild, REQUEST, temporaryFolder } from '../src/testing/builds.ts';
 import { startEdge } from '../src/testing/edges.ts';

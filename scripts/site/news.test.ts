@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { readNewestChannel } from '../../delivery/src/channel/channel.ts';
 import { promote } from '../../delivery/src/channel/promotion.ts';
-import { rollback } from '../../delivery/src/channel/rollback.ts';
+import { rollback } from '../../delivery/src/channel/rollback/rollback.ts';
 import { liveStore, publishBuild, REQUEST } from '../../delivery/src/testing/builds.ts';
 import { startProvider } from '../../delivery/src/testing/providers.ts';
 import { describeNews, followLive } from './news.ts';

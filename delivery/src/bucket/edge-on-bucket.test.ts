@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
-import { rollback } from '../channel/rollback.ts';
+import { rollback } from '../channel/rollback/rollback.ts';
 import { createEdge } from '../edge/edge.ts';
 import { openStore } from '../open-store.ts';
 import { makeLive, publishBuild, REQUEST } from '../testing/builds.ts';

@@ -8,7 +8,7 @@ import { refusedWith, withRival } from '../testing/channels.ts';
 import { readNewestChannel } from './channel.ts';
 import { readHistory } from './ledger.ts';
 import { promote } from './promotion.ts';
-import { rollback } from './rollback.ts';
+import { rollback } from './rollback/rollback.ts';
 
 test('the first promotion makes several releases live in one revision, with one ledger line each', async (t) => {
   const { store } = await liveStore(t);

@@ -9,12 +9,12 @@ import { composeRobots, composeSitemap } from '../page/site-files.ts';
 import { composeSitePages, type SitePage } from '../page/site-pages.ts';
 import { findRelease, releaseFolder } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
-import { findCandidates } from './candidates.ts';
 import { createChannel } from './channel.ts';
 import { composeDiscovery } from './discovery.ts';
-import { checkFit, fitsInto } from './fit.ts';
+import { checkFit, fitsInto } from './fit/fit.ts';
 import { readHistory } from './ledger.ts';
 import { liveRemotes, type Provider, type ReleaseSet } from './release-set.ts';
+import { findCandidates } from './rollback/candidates.ts';
 import { showNewest } from './show-newest.ts';
 
 /** The decision behind a change of the channel; the rest of the revision follows from it. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ReleaseName, releaseName, version as versionSchema } from '@league/shared/release';
-import type { Return } from '../channel/candidates.ts';
+import type { Return } from '../channel/rollback/candidates.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import type { ReleaseId } from '../release/releases.ts';
 import type { PruneOptions } from '../upkeep/prune.ts';

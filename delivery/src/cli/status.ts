@@ -1,6 +1,6 @@
 import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { readNewestChannel } from '../channel/channel.ts';
-import { chooseReturn } from '../channel/rollback.ts';
+import { chooseReturn } from '../channel/rollback/rollback.ts';
 import { DeliveryError } from '../delivery-error.ts';
 import { listParts, listReleases } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { promote } from '../channel/promotion.ts';
-import { rollback } from '../channel/rollback.ts';
+import { rollback } from '../channel/rollback/rollback.ts';
 import { publish } from '../release/publish.ts';
 import {
   buildFolder,

@@ -6,7 +6,7 @@ import { type Channel, channel as channelSchema } from '@league/shared/release';
 import { channelPath, readNewestChannel } from '../channel/channel.ts';
 import { readHistory } from '../channel/ledger.ts';
 import { promote } from '../channel/promotion.ts';
-import { rollback } from '../channel/rollback.ts';
+import { rollback } from '../channel/rollback/rollback.ts';
 import { findRelease } from '../release/releases.ts';
 import { directoryStore } from '../release/store.ts';
 import { API, makeLive, publishBuild, REQUEST, temporaryFolder } from '../testing/builds.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { promote } from '../channel/promotion.ts';
-import { rollback } from '../channel/rollback.ts';
+import { rollback } from '../channel/rollback/rollback.ts';
 import type { DeliveryError } from '../delivery-error.ts';
 import { publish } from '../release/publish.ts';
 import { buildFolder, factsOf, liveStore, publishBuild, REQUEST } from '../testing/builds.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { formatFace } from '@league/shared/release';
 import { promote } from '../channel/promotion.ts';
-import { rollback } from '../channel/rollback.ts';
+import { rollback } from '../channel/rollback/rollback.ts';
 import { buildFolder, factsOf, liveStore, REQUEST } from '../testing/builds.ts';
 import { refusedWith } from '../testing/channels.ts';
 import { FACE } from './live-face.ts';

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@league/shared/release';
 import { readNewestChannel } from '../channel/channel.ts';
-import { doubleClaims } from '../channel/fit-names.ts';
+import { doubleClaims } from '../channel/fit/fit-names.ts';
 import { readHistory, versionsOnceLive } from '../channel/ledger.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { withVariants } from '../edge/files/compression.ts';

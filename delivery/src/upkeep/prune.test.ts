@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { channelPath, readNewestChannel } from '../channel/channel.ts';
 import { promote } from '../channel/promotion.ts';
-import { rollback } from '../channel/rollback.ts';
+import { rollback } from '../channel/rollback/rollback.ts';
 import type { Store } from '../release/store.ts';
 import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
 import { refusedWith, withRival } from '../testing/channels.ts';

@@ -3,10 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { BuildFacts, Claims, ReleaseName, Uses } from '@league/shared/release';
-import { liveStore, publishBuild, REQUEST } from '../testing/builds.ts';
-import { refusedWith } from '../testing/channels.ts';
-import { promote } from './promotion.ts';
-import { rollback } from './rollback.ts';
+import { liveStore, publishBuild, REQUEST } from '../../testing/builds.ts';
+import { refusedWith } from '../../testing/channels.ts';
+import { promote } from '../promotion.ts';
+import { rollback } from '../rollback/rollback.ts';
 
 const CLAIMS: Claims = { endpoints: [], tags: [], slices: [], storageKeys: [] };
 

@@ -1,5 +1,5 @@
 import { type Claims, callsOfHooks, type Release } from '@league/shared/release';
-import type { Provider, ReleaseSet } from './release-set.ts';
+import type { Provider, ReleaseSet } from '../release-set.ts';
 
 const API = '@league/shared/api';
 

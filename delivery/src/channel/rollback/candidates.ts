@@ -1,5 +1,5 @@
 import type { Channel, ReleaseName } from '@league/shared/release';
-import { type HistoryLine, versionsOnceLive } from './ledger.ts';
+import { type HistoryLine, versionsOnceLive } from '../ledger.ts';
 
 /** A part that goes back; without `to`, to what was live before. */
 export interface Return {

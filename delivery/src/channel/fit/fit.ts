@@ -1,7 +1,7 @@
 import { fitsRange, type Release } from '@league/shared/release';
-import { findCollisions } from '../page/site-collisions.ts';
+import { findCollisions } from '../../page/site-collisions.ts';
+import { liveRemotes, type Provider, type ReleaseSet } from '../release-set.ts';
 import { doubleClaims, missingNames } from './fit-names.ts';
-import { liveRemotes, type Provider, type ReleaseSet } from './release-set.ts';
 
 export interface Fit {
   /** One line for each need that is met; kept in the ledger. */

@@ -1,14 +1,14 @@
 import type { Channel, Release, ReleaseName } from '@league/shared/release';
-import { DeliveryError } from '../delivery-error.ts';
-import { getRelease, verifyFiles } from '../release/releases.ts';
-import type { Store } from '../release/store.ts';
+import { DeliveryError } from '../../delivery-error.ts';
+import { getRelease, verifyFiles } from '../../release/releases.ts';
+import type { Store } from '../../release/store.ts';
+import { type ChangeRequest, type ChangeResult, type Choice, change, readSet } from '../change.ts';
+import { readNewestChannel } from '../channel.ts';
+import { checkFit } from '../fit/fit.ts';
+import { earlierSets, type HistoryLine, pastTrials, readHistory } from '../ledger.ts';
+import type { Provider, ReleaseSet } from '../release-set.ts';
 import { findCandidates, type Return, type Versions } from './candidates.ts';
-import { type ChangeRequest, type ChangeResult, type Choice, change, readSet } from './change.ts';
-import { readNewestChannel } from './channel.ts';
-import { checkFit } from './fit.ts';
-import { earlierSets, type HistoryLine, pastTrials, readHistory } from './ledger.ts';
 import { findNearestSet } from './nearest-set.ts';
-import type { Provider, ReleaseSet } from './release-set.ts';
 
 /**
  * Withdraws the live releases of these parts and returns to those that were live before, in one revision. The ledger

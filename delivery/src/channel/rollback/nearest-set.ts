@@ -1,11 +1,11 @@
 import type { Channel, Release, ReleaseName } from '@league/shared/release';
-import { absentIfDamaged } from '../delivery-error.ts';
-import { findRelease } from '../release/releases.ts';
-import type { Store } from '../release/store.ts';
+import { absentIfDamaged } from '../../delivery-error.ts';
+import { findRelease } from '../../release/releases.ts';
+import type { Store } from '../../release/store.ts';
+import { checkFit } from '../fit/fit.ts';
+import { earlierSets, type HistoryLine } from '../ledger.ts';
+import type { Provider, ReleaseSet } from '../release-set.ts';
 import type { Return, Versions } from './candidates.ts';
-import { checkFit } from './fit.ts';
-import { earlierSets, type HistoryLine } from './ledger.ts';
-import type { Provider, ReleaseSet } from './release-set.ts';
 
 interface Question extends Provider {
   previous: Channel;

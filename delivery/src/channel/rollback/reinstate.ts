@@ -1,7 +1,7 @@
-import { DeliveryError } from '../delivery-error.ts';
-import { getRelease, type ReleaseId } from '../release/releases.ts';
-import type { Store } from '../release/store.ts';
-import { type ChangeRequest, type ChangeResult, change, readSet } from './change.ts';
+import { DeliveryError } from '../../delivery-error.ts';
+import { getRelease, type ReleaseId } from '../../release/releases.ts';
+import type { Store } from '../../release/store.ts';
+import { type ChangeRequest, type ChangeResult, change, readSet } from '../change.ts';
 
 /** Takes a withdrawal back: the release may be promoted and chosen again. What is live stays. */
 export function reinstate(
