@@ -32,6 +32,7 @@ import { gracefulStop } from './plugins/graceful-stop.ts';
 import { authentication } from './plugins/guards/authentication.ts';
 import { csrf } from './plugins/guards/csrf.ts';
 import { origin } from './plugins/guards/origin.ts';
+import type { BodyPace } from './plugins/input/slow-body.ts';
 import { storableText } from './plugins/input/storable-text.ts';
 import { refuseUnreadable } from './plugins/input/unreadable.ts';
 import { advisedHeaders, securityHeaders } from './plugins/security-headers.ts';
@@ -56,6 +57,8 @@ export interface AppOptions {
   tournamentList?: TournamentList;
   /** Checks every answer against its schema; for tests. */
   areAnswersChecked?: boolean;
+  /** How slowly a body may arrive; for tests. */
+  bodyPace?: BodyPace;
 }
 
 /** For a whole request: a photo of 10 MB at 20 kB/s takes nine minutes. */
@@ -70,6 +73,7 @@ export async function buildApp({
   gateway = createGateway(db, config),
   tournamentList = siteTournaments(config.siteUrl),
   areAnswersChecked = false,
+  bodyPace,
 }: AppOptions): Promise<FastifyInstance> {
   describeInputInRussian();
   const secret = readSessionSecret(config);
@@ -100,7 +104,7 @@ export async function buildApp({
     reply.header('x-request-id', request.id);
     done();
   });
-  unreadable.watch(app);
+  unreadable.watch(app, bodyPace);
   await app.register(answers, { isChecked: areAnswersChecked });
   await app.register(errors);
   await app.register(gracefulStop);

@@ -11,6 +11,7 @@ import { followChannel } from './live-site.ts';
 import { proxyProvider } from './provider-proxy.ts';
 import { answerError, answerNotFound, refuse } from './refusal.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import type { BodyPace } from './slow-body.ts';
 import { refuseUnreadable } from './unreadable.ts';
 import type { UpstreamLimits } from './upstream.ts';
 
@@ -25,6 +26,8 @@ export interface EdgeOptions {
   trustProxy?: NonNullable<FastifyServerOptions['trustProxy']>;
   /** How long the provider may be silent; for tests. */
   upstreamLimits?: UpstreamLimits;
+  /** How slowly a body may arrive; for tests. */
+  bodyPace?: BodyPace;
 }
 
 /** Time for a request to arrive, the same as the provider's: a photo of 10 MB at 20 kB/s takes nine minutes. */
@@ -49,7 +52,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     // Proxied streams end with their clients; idle connections must not delay the shutdown.
     forceCloseConnections: 'idle',
   });
-  watch(app.server);
+  watch(app.server, options.bodyPace);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   app.addHook('onRequest', (request, reply, done) => {

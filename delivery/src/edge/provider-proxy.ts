@@ -29,6 +29,8 @@ export async function proxyProvider(app: FastifyInstance, upstream: string, limi
       undici: dispatcher,
       handler: (_request, reply, dest, options) => handing(reply, () => void reply.from(dest, options)),
       replyOptions: {
+        // They are about the connection to the provider; the client asks for its own.
+        rewriteHeaders: ({ connection: _, 'keep-alive': _keepAlive, ...headers }) => headers,
         // This server answers `Expect: 100-continue` itself; the client towards the provider cannot send it.
         rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
           ...headers,

@@ -3,6 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { composeRefusal, type RefusalStatus } from './refusal.ts';
+import { type BodyPace, watchBody } from './slow-body.ts';
 
 /** A refused sender may continue for this long, so that the answer is not lost with the connection. */
 const LINGER_MILLISECONDS = 1_000;
@@ -33,8 +34,14 @@ export function refuseUnreadable() {
   };
 
   return {
-    watch(server: Server) {
-      server.on('request', (request, response) => answers.set(request.socket, response));
+    watch(server: Server, pace?: BodyPace) {
+      server.on('request', (request, response) => {
+        const { socket } = request;
+        answers.set(socket, response);
+        // A second answer on one request would be taken for that of the next.
+        const end = () => (response.headersSent ? socket.destroy() : refuse(socket, 408));
+        watchBody(request, end, pace);
+      });
       server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuse(socket, 405));
       server.on('checkExpectation', ({ socket }: IncomingMessage) => refuse(socket, 417));
     },

@@ -1,23 +1,31 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type IncomingMessage, type RequestListener, request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { liveStore } from '../testing/builds.ts';
 import { startEdge } from '../testing/edges.ts';
 import { startProvider } from '../testing/providers.ts';
+import type { BodyPace } from './slow-body.ts';
 
 /** Short, but longer than a busy machine needs for a provider that does not hang. */
 const SILENCE = 1_500;
 
-async function open(t: TestContext, answer: RequestListener, silence = SILENCE, pause = SILENCE) {
+async function open(
+  t: TestContext,
+  answer: RequestListener,
+  silence = SILENCE,
+  pause = SILENCE,
+  bodyPace?: BodyPace,
+) {
   const provider = await startProvider(t, answer);
   const { storeDir } = await liveStore(t);
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
-  const limits = { silence, pause };
-  const edge = await startEdge(t, storeDir, provider, { level: 'warn', stream }, limits);
+  const times = { upstreamLimits: { silence, pause }, ...(bodyPace && { bodyPace }) };
+  const edge = await startEdge(t, storeDir, provider, { level: 'warn', stream }, times);
   return { edge, lines, url: await edge.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
@@ -110,4 +118,30 @@ test('an answer that stops in the middle is cut off', async (t) => {
   const answer = await fetch(`${url}/api/events`);
   assert.equal(answer.status, 200);
   await assert.rejects(answer.text());
+});
+
+test('a body that arrives too slowly is answered (408) and cancelled at the provider', async (t) => {
+  const cancelled = Promise.withResolvers<void>();
+  const answer: RequestListener = (incoming) => {
+    incoming.on('error', () => undefined);
+    incoming.on('close', cancelled.resolve);
+  };
+  const { url } = await open(t, answer, SILENCE, SILENCE, { grace: 300, bytesPerSecond: 20 });
+  const sent = request(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-length': 60 } });
+  sent.on('error', () => undefined);
+  sent.write('x');
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  assert.equal(response.statusCode, 408);
+  assert.equal(JSON.parse(await text(response)).error, 'invalid_input');
+  await cancelled.promise;
+});
+
+test('a client that asks for it, or speaks HTTP/1.0, gets its connection closed after an answer of the provider', async (t) => {
+  const { url } = await open(t, (_, response) => void response.end('{}'));
+  const { port } = new URL(url);
+  for (const start of ['HTTP/1.1\r\nhost: x\r\nconnection: close', 'HTTP/1.0']) {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(`GET /api/events ${start}\r\n\r\n`));
+    socket.setTimeout(5_000, () => socket.destroy(new Error('The connection stays open')));
+    assert.match(await text(socket), /^HTTP\/1.1 200 OK\r\n[\s\S]*connection: close/i);
+  }
 });

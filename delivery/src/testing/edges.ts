@@ -12,13 +12,13 @@ export async function startEdge(
   store: Store | string,
   providerUrl = NO_PROVIDER,
   logger: NonNullable<EdgeOptions['logger']> = false,
-  upstreamLimits?: EdgeOptions['upstreamLimits'],
+  times: Pick<EdgeOptions, 'upstreamLimits' | 'bodyPace'> = {},
 ) {
   const edge = await createEdge({
     store: typeof store === 'string' ? directoryStore(store) : store,
     providerUrl,
     logger,
-    ...(upstreamLimits && { upstreamLimits }),
+    ...times,
   });
   t.after(() => edge.close());
   return edge;

@@ -12,6 +12,7 @@ const RETRY_SECONDS = 5;
 /** Refusals that the framework makes itself, by status. */
 const FRAMEWORK_REFUSALS: Record<number, [code: string, message: string]> = {
   404: [ERROR_CODES.notFound, 'Не найдено'],
+  408: [ERROR_CODES.invalidInput, 'Запрос шёл слишком долго. Проверьте связь и попробуйте ещё раз'],
   413: [ERROR_CODES.tooLarge, 'Запрос слишком большой'],
   415: [ERROR_CODES.invalidInput, 'Этот вид содержимого не принимается'],
   431: [ERROR_CODES.invalidInput, 'Слишком длинные заголовки запроса'],

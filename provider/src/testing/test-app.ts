@@ -27,7 +27,7 @@ export const DEMO_PASSWORD = 'Dobok2025';
 /** Starts the provider on its own database with the given settings; closed after the test file. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  options: Pick<AppOptions, 'gateway' | 'tournamentList'> = {},
+  options: Pick<AppOptions, 'gateway' | 'tournamentList' | 'bodyPace'> = {},
 ): Promise<{
   app: FastifyInstance;
   db: Db;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
@@ -55,3 +56,24 @@ for (const [name, bytes, status] of HOSTILE)
       assert.equal(answer.header(header), healthy.header(header), header);
     assert.equal((await ask(get('/api/healthz'))).status, 200);
   });
+
+test('slow body · is answered (408) and its connection closed, while a steady one is read', async () => {
+  const bodyPace = { grace: 300, bytesPerSecond: 20 };
+  const { app: impatient } = await startTestApp({}, { bodyPace });
+  await impatient.listen({ host: '127.0.0.1', port: 0 });
+  const at = impatient.server.address() as AddressInfo;
+  const drip = async (piece: string) => {
+    const socket = connect(at.port, '127.0.0.1', () =>
+      socket.write(
+        'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60\r\n\r\n',
+      ),
+    );
+    const dripping = setInterval(() => socket.writable && socket.write(piece), 100);
+    const answered = (await Promise.race([once(socket, 'data'), once(socket, 'close')])).toString();
+    clearInterval(dripping);
+    socket.destroy();
+    return Number(answered.split(' ')[1]);
+  };
+  assert.equal(await drip(' '), 408);
+  assert.equal(await drip('      '), 400);
+});

@@ -5,6 +5,7 @@ import { ERROR_CODES } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../refusal.ts';
 import { describeError } from '../errors.ts';
+import { type BodyPace, watchBody } from './slow-body.ts';
 
 /** A refused sender may continue for this long, so that the answer is not lost with the connection. */
 const LINGER_MILLISECONDS = 1_000;
@@ -54,8 +55,14 @@ export function refuseUnreadable(headers: Readonly<Record<string, string>>) {
         else refuse(socket, STATUS[code] ?? 400, id);
       },
     },
-    watch(app: FastifyInstance) {
-      app.server.on('request', ({ socket }, response) => answers.set(socket, response));
+    watch(app: FastifyInstance, pace?: BodyPace) {
+      app.server.on('request', (request, response) => {
+        const { socket } = request;
+        answers.set(socket, response);
+        // A second answer on one request would be taken for that of the next.
+        const end = () => (response.headersSent ? socket.destroy() : refuse(socket, 408));
+        watchBody(request, end, pace);
+      });
       app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuse(socket, 405));
       app.server.on('checkExpectation', ({ socket }: IncomingMessage) => refuse(socket, 417));
       app.addHook('onRequest', ({ headers: { host }, raw }, _reply, done) => {
