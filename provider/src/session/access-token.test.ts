@@ -10,10 +10,12 @@ const owner = await visitorAs(app, 'coach');
 const good = decodeJwt(owner.token ?? '');
 const key = Buffer.from(TEST_SECRET);
 
-const sign = (claims: object, secret = key, alg = 'HS256') =>
-  new SignJWT({ ...good, ...claims }).setProtectedHeader({ alg }).sign(secret);
+const now = Math.floor(Date.now() / 1000);
+
+const sign = (claims: object, secret = key, alg = 'HS256', type = 'at+jwt') =>
+  new SignJWT({ ...good, ...claims }).setProtectedHeader({ alg, typ: type }).sign(secret);
 const without = (claim: string) =>
-  new SignJWT({ ...good, [claim]: undefined }).setProtectedHeader({ alg: 'HS256' }).sign(key);
+  new SignJWT({ ...good, [claim]: undefined }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(key);
 
 const check = (authorization: string) => new Visitor(app).call(validate, { headers: { authorization } });
 
@@ -26,6 +28,11 @@ const forgeries: Record<string, string> = {
   'another audience': await sign({ aud: 'elsewhere' }),
   'no audience': await without('aud'),
   'no expiry': await without('exp'),
+  'another type': await sign({}, key, 'HS256', 'JWT'),
+  'no type': await new SignJWT(good).setProtectedHeader({ alg: 'HS256' }).sign(key),
+  'no time of issue': await without('iat'),
+  'a time of issue in the future': await sign({ iat: now + 120, exp: now + 600 }),
+  'a longer life than ours': await sign({ iat: now, exp: now + 3600 }),
   'an expiry in the past': await sign({ exp: 1 }),
   'another person': await sign({ id: owner.id + 1 }),
   'an id that is text': await sign({ id: String(owner.id) }),

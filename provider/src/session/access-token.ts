@@ -5,11 +5,17 @@ import { z } from 'zod';
 const AUDIENCE = 'league-api';
 const ALGORITHM = 'HS256';
 const PURPOSE = 'access';
+/** The type of RFC 9068: no other kind of token, signed with the same secret one day, passes for an access token. */
+const TYPE = 'at+jwt';
+/** The clocks of two replicas may differ by this. */
+const SKEW_SECONDS = 30;
 
 const claims = z.object({
   id: z.number().int().positive(),
   sid: z.uuid(),
   purpose: z.literal(PURPOSE),
+  iat: z.number(),
+  exp: z.number(),
 });
 
 /** The person and the session that a token names. */
@@ -33,22 +39,29 @@ export function createAccessTokens(secret: string, ttl: number): AccessTokens {
   const remembered = new Map<string, { claims: AccessClaims; exp: number }>();
   const verify = async (token: string) => {
     try {
-      const options = { algorithms: [ALGORITHM], audience: AUDIENCE, requiredClaims: ['exp'] };
+      const options = { algorithms: [ALGORITHM], audience: AUDIENCE, typ: TYPE };
       const { payload } = await jwtVerify(token, key, options);
       const { data } = claims.safeParse(payload);
-      return data && { claims: data, exp: payload.exp ?? 0 };
+      if (!data) return undefined;
+      const { id, sid, iat, exp } = data;
+      const now = Date.now() / 1000;
+      // A token from the future, or one that lives longer than ours do, was not made here.
+      if (iat > now + SKEW_SECONDS || exp - iat > ttl) return undefined;
+      return { claims: { id, sid }, exp };
     } catch {
       return undefined;
     }
   };
   return {
-    sign: ({ id, sid }) =>
-      new SignJWT({ id, sid, purpose: PURPOSE })
-        .setProtectedHeader({ alg: ALGORITHM })
+    sign: ({ id, sid }) => {
+      const now = Math.floor(Date.now() / 1000);
+      return new SignJWT({ id, sid, purpose: PURPOSE })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
         .setAudience(AUDIENCE)
-        .setIssuedAt()
-        .setExpirationTime(Math.floor(Date.now() / 1000) + ttl)
-        .sign(key),
+        .setIssuedAt(now)
+        .setExpirationTime(now + ttl)
+        .sign(key);
+    },
     verify: async (token) => {
       const known = remembered.get(token);
       if (known) return known.exp * 1000 > Date.now() ? known.claims : undefined;

@@ -63,6 +63,20 @@ test('origin · a foreign name that resolves to this machine is refused (403)', 
   assertRefused(await fromOrigin('http://evil.example:3000', 'evil.example:3000'), 403, 'forbidden');
 });
 
+test('Sec-Fetch-Site · of another site is refused where something changes (403), else and without it passes', async () => {
+  const visitor = await visitorAs(app, 'coach');
+  const from = (site: string, headers: Record<string, string> = {}) =>
+    visitor.call(refresh, { headers: { 'sec-fetch-site': site, host: 'localhost:3000', ...headers } });
+  for (const site of ['cross-site', 'same-site', 'anything'])
+    assertRefused(await from(site), 403, 'forbidden');
+  const ours = { origin: 'http://localhost:3000' };
+  assertRefused(await from('cross-site', ours), 403, 'forbidden');
+  for (const site of ['same-origin', 'none']) answerOf(await from(site));
+  // The page of the site, which calls this provider on another host.
+  answerOf(await from('cross-site', { ...ours, host: '127.0.0.1:4000' }));
+  answerOf(await visitor.call(getBrackets, { headers: { 'sec-fetch-site': 'cross-site' } }));
+});
+
 test('cookies · are Secure behind https, and only then', async () => {
   const { app: secure } = await startTestApp({ PUBLIC_URL: 'https://league.example', DEMO: '1' });
   const body = { email: 'coach@league.test', password: DEMO_PASSWORD };

@@ -5,13 +5,20 @@ import { Refusal } from '../../refusal.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Refuses requests from a page of another site. A request without `Origin` comes from no page and passes. */
+/** Methods that change nothing. */
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses requests from a page of another site, by `Origin` and by the browser's own word. A request without either
+ * header comes from no page, or from a browser that does not send them, and passes.
+ */
 export const origin = fp<{ publicOrigin: string }>(
   async (app, { publicOrigin }) => {
     app.addHook('onRequest', (request, _, done) => {
       const from = request.headers.origin;
       const isOurs = from === undefined || from === publicOrigin || isOwnLoopback(from, request);
-      done(isOurs ? undefined : new Refusal(403, ERROR_CODES.forbidden, 'Запрос с чужого сайта отклонён'));
+      const isRefused = !isOurs || (!SAFE.has(request.method) && isFromElsewhere(request));
+      done(isRefused ? new Refusal(403, ERROR_CODES.forbidden, 'Запрос с чужого сайта отклонён') : undefined);
     });
   },
   { name: 'origin' },
@@ -23,4 +30,14 @@ export const origin = fp<{ publicOrigin: string }>(
  */
 function isOwnLoopback(from: string, { protocol, host }: FastifyRequest): boolean {
   return from === `${protocol}://${host}` && LOOPBACK.has(URL.parse(from)?.hostname ?? '');
+}
+
+/**
+ * Whether the browser says that another site makes the request, a sibling under our domain included. A page of ours may
+ * call a provider on another host: its `Origin`, checked before, proves it.
+ */
+function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || site === 'none') return false;
+  return headers.origin === undefined || URL.parse(headers.origin)?.host === host;
 }
