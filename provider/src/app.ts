@@ -13,6 +13,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { healthRoutes } from './health.ts';
 import { imageRoutes } from './images/routes.ts';
 import { describeInputInRussian } from './input-messages.ts';
+import { createOpenings } from './journal/openings.ts';
 import { limits } from './limits/limits.ts';
 import { OneLineOfLog } from './logging.ts';
 import { organisationRequestRoutes } from './mail/organisation-request.ts';
@@ -99,6 +100,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
 
   app.decorate('db', db);
+  app.decorate('recordOpening', createOpenings(db));
   await app.register(securityHeaders, { headers });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -3,12 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Asking, Policy } from './access/authorise.ts';
 import type { Db } from './db/database.ts';
+import type { RecordOpening } from './journal/openings.ts';
+import { type Opens, recordOpened, recordRefused } from './journal/opens.ts';
+import { actAs, originOf } from './journal/origin.ts';
 import { unauthorized } from './refusal.ts';
 import type { Actor } from './session/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     db: Db;
+    recordOpening: RecordOpening;
   }
 }
 
@@ -36,12 +40,14 @@ type Private = Call & { access: 'session' };
 /** The response of the contract, or the reply itself when it is sent already (304). */
 type Answer<C extends Call> = z.output<C['response']> | FastifyReply;
 
-interface Options {
+interface Options<Asked, Answered> {
   bodyLimit?: number;
   /** Authorises and acts in one transaction, so that nothing changes in between what the authorisation has locked. */
   transaction?: boolean;
   /** Runs after the call has succeeded and its transaction is committed. */
   afterwards?: (request: FastifyRequest) => Promise<void>;
+  /** For a read that shows people's data: what the journal says about it, before the answer leaves. */
+  opens?: Opens<Asked, Answered>;
 }
 
 /** Makes the route of a call that everybody may make: parse → act → present. */
@@ -53,7 +59,7 @@ export function publicRoute<const C extends Public>(
   app.route({
     ...describe(call),
     config: { access: 'public' },
-    handler: (request, reply) => act(ask(app.db, request, reply)),
+    handler: (request, reply) => actAs(originOf(request), () => act(ask(app.db, request, reply))),
   });
 }
 
@@ -65,7 +71,12 @@ export function route<const C extends Private, Subject>(
   call: C,
   policy: Policy<AskedBy<C>, Subject>,
   act: (asked: AskedBy<C> & { subject: Subject }) => Promise<Answer<C>>,
-  { transaction = false, afterwards, bodyLimit }: Options = {},
+  {
+    transaction = false,
+    afterwards,
+    bodyLimit,
+    opens,
+  }: Options<AskedBy<C> & { subject: Subject }, z.output<C['response']>> = {},
 ): void {
   const actors = new WeakMap<FastifyRequest, Actor>();
   app.route({
@@ -77,13 +88,24 @@ export function route<const C extends Private, Subject>(
       if (!actor) throw unauthorized();
       actors.set(request, actor);
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const actor = actors.get(request);
       if (!actor) throw unauthorized();
-      const run = async (db: Db) => act(await policy.grant({ ...ask<C>(db, request, reply), actor }));
-      const answer = await (transaction ? app.db.transaction(run) : run(app.db));
-      await afterwards?.(request);
-      return answer;
+      const run = async (db: Db) => {
+        const asked = { ...ask<C>(db, request, reply), actor };
+        const granted = await policy.grant(asked).catch(async (refusal) => {
+          if (opens) await recordRefused(app.recordOpening, opens, asked, refusal);
+          throw refusal;
+        });
+        const answer = await act(granted);
+        if (opens) await recordOpened(app.recordOpening, opens, granted, answer);
+        return answer;
+      };
+      return actAs(originOf(request, actor), async () => {
+        const answer = await (transaction ? app.db.transaction(run) : run(app.db));
+        await afterwards?.(request);
+        return answer;
+      });
     },
   });
 }

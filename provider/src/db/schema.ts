@@ -3,6 +3,7 @@ export * from './tables/brackets.ts';
 export * from './tables/consents.ts';
 export * from './tables/documents.ts';
 export * from './tables/file-removals.ts';
+export * from './tables/journal.ts';
 export * from './tables/mail.ts';
 export * from './tables/notifications.ts';
 export * from './tables/participation.ts';

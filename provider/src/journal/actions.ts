@@ -1,0 +1,68 @@
+/** What an action of the journal is. */
+interface Described {
+  /** In Russian, for the people whom it is about and for the operator. */
+  text: string;
+  /** Whether it shows a person's data to somebody: the person sees it under «Кто смотрел». */
+  opening?: true;
+}
+
+/**
+ * Every action that the journal knows. An action that has been recorded keeps its name for ever: the names are in the
+ * sealed rows.
+ */
+export const ACTIONS = {
+  // Accounts and sessions.
+  registered: { text: 'Регистрация' },
+  address_verified: { text: 'Адрес почты подтверждён' },
+  login: { text: 'Вход' },
+  logout: { text: 'Выход' },
+  sessions_ended: { text: 'Завершены другие сеансы' },
+  session_theft: { text: 'Сеанс прекращён: его ключ использован дважды' },
+  password_reset: { text: 'Пароль заменён по ссылке из письма' },
+
+  // What somebody was shown about others.
+  profile_opened: { text: 'Открыт профиль', opening: true },
+  people_listed: { text: 'Показан список спортсменов', opening: true },
+  participants_listed: { text: 'Показан список участников', opening: true },
+  waiting_listed: { text: 'Показаны ожидающие подтверждения', opening: true },
+  requests_listed: { text: 'Показаны заявки спортсменов', opening: true },
+  consents_listed: { text: 'Показаны согласия', opening: true },
+  papers_listed: { text: 'Показано состояние документов', opening: true },
+  paper_opened: { text: 'Открыт документ', opening: true },
+  application_opened: { text: 'Открыта заявка на турнир' },
+  application_image_opened: { text: 'Открыт снимок бланка заявки' },
+  data_exported: { text: 'Выгружены все данные', opening: true },
+
+  // People and their papers.
+  profile_changed: { text: 'Изменён профиль' },
+  photo_changed: { text: 'Заменена фотография' },
+  photo_removed: { text: 'Удалена фотография' },
+  athlete_added: { text: 'Добавлен спортсмен' },
+  affiliation_changed: { text: 'Изменён клуб или тренер' },
+  confirmed: { text: 'Подтверждение дано' },
+  unconfirmed: { text: 'Подтверждение снято' },
+  released: { text: 'Исключён из списка' },
+  paper_stored: { text: 'Загружен документ' },
+  paper_dated: { text: 'Указан срок документа' },
+  paper_removed: { text: 'Удалён документ' },
+
+  // Privacy.
+  consent_given: { text: 'Согласие дано' },
+  consent_withdrawn: { text: 'Согласие отозвано' },
+  erased: { text: 'Данные удалены' },
+
+  // The league's work.
+  bracket_saved: { text: 'Сохранена сетка' },
+  payment_started: { text: 'Начата оплата' },
+  payment_paid: { text: 'Оплата прошла' },
+  payment_canceled: { text: 'Оплата отменена' },
+  operator_command: { text: 'Команда оператора' },
+  journal_pruned: { text: 'Удалены записи журнала старше срока хранения' },
+} as const satisfies Record<string, Described>;
+
+export type Action = keyof typeof ACTIONS;
+
+/** The actions that show a person's data to somebody. */
+export type Opening = {
+  [Name in Action]: (typeof ACTIONS)[Name] extends { opening: true } ? Name : never;
+}[Action];
