@@ -21,6 +21,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Without it a secret is generated and kept in `dataDir`. */
   sessionSecret: string | undefined;
+  /** The keys that encrypt papers, the newest first. Without them one is generated and kept in `dataDir`. */
+  fileKeys: readonly Buffer[] | undefined;
   /** Seconds. */
   accessTokenTtl: number;
   /** Login attempts a minute for one address and account; the other limits derive from it. */
@@ -74,6 +76,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     sessionSecret: env.SESSION_SECRET,
+    fileKeys: env.FILE_KEYS,
     accessTokenTtl: env.ACCESS_TOKEN_TTL,
     loginRateLimit: env.LOGIN_RATE_LIMIT,
     metricsKey: env.METRICS_KEY,

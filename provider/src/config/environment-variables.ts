@@ -1,5 +1,6 @@
 import { BRACKET_EDITORS, USER_TYPES } from '@league/shared/contract';
 import { z } from 'zod';
+import { parseKeys } from '../keys/seal.ts';
 
 /** The address in `Name <address>`, or the whole text without brackets. */
 export const addressIn = (sender: string): string =>
@@ -19,6 +20,14 @@ export const settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
+  FILE_KEYS: z
+    .string()
+    .transform((list) => parseKeys(list.split(',')))
+    .refine(
+      (keys) => keys !== undefined,
+      'нужны ключи из openssl rand -base64 32, через запятую, новый первым',
+    )
+    .optional(),
   ACCESS_TOKEN_TTL: z.coerce.number().int().min(1).max(3600).default(900),
   LOGIN_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
   METRICS_KEY: z.string().min(24).optional(),
@@ -56,7 +65,7 @@ export type Settings = z.output<typeof settings>;
  * `DATABASE_` are not among them, because desktops and hosting platforms use these.
  */
 const OWN_PREFIXES =
-  /^(ACCESS_TOKEN|BRACKET|CONFIRMATION|LOGIN|MAIL|METRICS|ORGANISER|PAYMENTS?|S3|SMTP|TRUST|YOOKASSA)_/;
+  /^(ACCESS_TOKEN|BRACKET|CONFIRMATION|FILE|LOGIN|MAIL|METRICS|ORGANISER|PAYMENTS?|S3|SMTP|TRUST|YOOKASSA)_/;
 
 /** Unknown names that look like settings of this program. */
 export const findUnknownSettings = (names: readonly string[]): string[] =>

@@ -79,6 +79,8 @@ function* findUnfitForPeople(env: Settings): Generator<Finding> {
     yield ['LOGIN_RATE_LIMIT', `на рабочем сайте не больше ${MOST_LOGINS}: иначе пароли можно подбирать`];
   if (env.S3_ENDPOINT?.startsWith('http:') && !isLoopback(new URL(env.S3_ENDPOINT).hostname))
     yield ['S3_ENDPOINT', 'рабочему сайту нужен https: по этому адресу идут фотографии и документы'];
+  if (env.DATABASE_URL && !env.FILE_KEYS)
+    yield ['FILE_KEYS', 'обязательна вместе с DATABASE_URL: ключи документов, из openssl rand -base64 32'];
   if (!env.YOOKASSA_SHOP_ID)
     yield ['YOOKASSA_SHOP_ID', 'нужна рабочему сайту: без неё оплата проверочная, денег она не берёт'];
   if (!env.SMTP_URL) yield ['SMTP_URL', 'нужна рабочему сайту: без почты люди не получат ссылок'];

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { makeDataDir } from '../config/data-dir.ts';
+import { StartError } from '../start-error.ts';
+import { KEY_BYTES, type KeyRing, parseKeys, ringOf } from './seal.ts';
+
+/** The file of the keys in the data directory, one a line in base64, the newest first. */
+export const KEYS_FILE = 'file-keys';
+
+/**
+ * The keys that seal papers and secrets: from `FILE_KEYS`, else generated once and kept in the data directory, outside
+ * the database in either case.
+ */
+export function readKeyRing({ fileKeys, dataDir }: Pick<Config, 'fileKeys' | 'dataDir'>): KeyRing {
+  if (fileKeys) return ringOf(() => fileKeys);
+  makeDataDir(dataDir);
+  const file = join(dataDir, KEYS_FILE);
+  if (!existsSync(file)) writeKeys(file, [randomBytes(KEY_BYTES)], 'wx');
+  // Read again for an unknown key: a rotation may have added one since.
+  return ringOf(() => {
+    const keys = parseKeys(readFileSync(file, 'utf8').trim().split('\n'));
+    if (!keys) throw new StartError(`${file}: это не ключи файлов`);
+    return keys;
+  });
+}
+
+/** Puts a new key before the others in the data directory's file; returns the ring with it. */
+export function addKey({ dataDir }: Pick<Config, 'dataDir'>): KeyRing {
+  const ring = readKeyRing({ dataDir, fileKeys: undefined });
+  writeKeys(join(dataDir, KEYS_FILE), [randomBytes(KEY_BYTES), ...ring.keys()]);
+  return readKeyRing({ dataDir, fileKeys: undefined });
+}
+
+/** Removes all keys but the newest from the data directory's file. */
+export function dropOldKeys({ dataDir }: Pick<Config, 'dataDir'>): void {
+  const [newest] = readKeyRing({ dataDir, fileKeys: undefined }).keys();
+  if (newest) writeKeys(join(dataDir, KEYS_FILE), [newest]);
+}
+
+function writeKeys(file: string, keys: readonly Buffer[], flag: 'w' | 'wx' = 'w'): void {
+  const text = keys.map((key) => `${key.toString('base64')}\n`).join('');
+  try {
+    if (flag === 'wx') writeFileSync(file, text, { mode: 0o600, flag, flush: true });
+    else {
+      writeFileSync(`${file}.part`, text, { mode: 0o600, flush: true });
+      renameSync(`${file}.part`, file);
+    }
+  } catch (error) {
+    if (flag === 'wx' && (error as NodeJS.ErrnoException).code === 'EEXIST') return;
+    throw new StartError(`Нет возможности записать ${file}`, { cause: error });
+  }
+}

@@ -1,0 +1,105 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+export const KEY_BYTES = 32;
+const ALGORITHM = 'aes-256-gcm';
+const MARK = Buffer.from('LGS1');
+const ID_BYTES = 4;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+/** A box: its nonce, the encrypted bytes, its tag. */
+const BOX_BYTES = IV_BYTES + TAG_BYTES;
+const HEAD_BYTES = MARK.length + ID_BYTES + BOX_BYTES + KEY_BYTES;
+
+/** The keys that wrap the data keys. */
+export interface KeyRing {
+  /** Newest first; the newest seals. */
+  keys(): readonly Buffer[];
+  /** `undefined` if no key has this id. */
+  find(id: Buffer): Buffer | undefined;
+}
+
+/** The key that sealed these bytes is not in the ring. */
+export class UnknownKey extends Error {}
+
+/** The id of a key: a part of its hash, so that nobody has to name keys. */
+export const idOf = (key: Buffer): Buffer => createHash('sha256').update(key).digest().subarray(0, ID_BYTES);
+
+/** Keys written in base64; `undefined` if one of them is not 32 bytes. */
+export function parseKeys(texts: readonly string[]): Buffer[] | undefined {
+  const keys = texts.map((text) => Buffer.from(text.trim(), 'base64'));
+  return keys.every((key) => key.length === KEY_BYTES) ? keys : undefined;
+}
+
+/** A ring over `load`, which is asked again when a key is unknown. */
+export function ringOf(load: () => readonly Buffer[]): KeyRing {
+  let keys = load();
+  const among = (id: Buffer) => keys.find((key) => idOf(key).equals(id));
+  return {
+    keys: () => keys,
+    find(id) {
+      const known = among(id);
+      if (known) return known;
+      keys = load();
+      return among(id);
+    },
+  };
+}
+
+/**
+ * Encrypts bytes with a key of their own, which the ring's newest key wraps (envelope encryption, AES-256-GCM).
+ * `purpose` is bound to them: bytes sealed as one thing do not open as another.
+ */
+export function seal(ring: KeyRing, purpose: string, plain: Buffer): Buffer {
+  const dataKey = randomBytes(KEY_BYTES);
+  return Buffer.concat([wrap(ring, purpose, dataKey), encrypt(dataKey, purpose, plain)]);
+}
+
+/** Decrypts what `seal` made; throws if it was changed, sealed for another purpose, or its key is unknown. */
+export function open(ring: KeyRing, purpose: string, sealed: Buffer): Buffer {
+  return decrypt(unwrap(ring, purpose, sealed), purpose, sealed.subarray(HEAD_BYTES));
+}
+
+/** The same sealed bytes under the ring's newest key: only the data key is wrapped anew. */
+export function rewrap(ring: KeyRing, purpose: string, sealed: Buffer): Buffer {
+  return Buffer.concat([wrap(ring, purpose, unwrap(ring, purpose, sealed)), sealed.subarray(HEAD_BYTES)]);
+}
+
+export const isSealed = (bytes: Buffer): boolean => bytes.subarray(0, MARK.length).equals(MARK);
+
+/** Whether the ring's newest key sealed these bytes. */
+export const isSealedByNewest = (ring: KeyRing, bytes: Buffer): boolean =>
+  isSealed(bytes) && keyIdOf(bytes).equals(idOf(newestOf(ring)));
+
+const keyIdOf = (sealed: Buffer) => sealed.subarray(MARK.length, MARK.length + ID_BYTES);
+
+function newestOf(ring: KeyRing): Buffer {
+  const [newest] = ring.keys();
+  if (!newest) throw new Error('The key ring is empty');
+  return newest;
+}
+
+function wrap(ring: KeyRing, purpose: string, dataKey: Buffer): Buffer {
+  const key = newestOf(ring);
+  return Buffer.concat([MARK, idOf(key), encrypt(key, purpose, dataKey)]);
+}
+
+function unwrap(ring: KeyRing, purpose: string, sealed: Buffer): Buffer {
+  if (!isSealed(sealed) || sealed.length < HEAD_BYTES + BOX_BYTES)
+    throw new Error('These bytes are not sealed');
+  const id = keyIdOf(sealed);
+  const key = ring.find(id);
+  if (!key) throw new UnknownKey(`No key ${id.toString('hex')} in the key ring`);
+  return decrypt(key, purpose, sealed.subarray(MARK.length + ID_BYTES, HEAD_BYTES));
+}
+
+function encrypt(key: Buffer, purpose: string, plain: Buffer): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(purpose));
+  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+function decrypt(key: Buffer, purpose: string, box: Buffer): Buffer {
+  const decipher = createDecipheriv(ALGORITHM, key, box.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(purpose)).setAuthTag(box.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(box.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
+}
