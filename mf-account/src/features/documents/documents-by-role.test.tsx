@@ -38,19 +38,7 @@ const family = {
   ],
 };
 
-test.each([[null], [{}], ['x'], [[1, null, { x: 1 }]]])(
-  'an invalid answer %j is reported and can be retried',
-  async (nonsense) => {
-    jest.spyOn(console, 'warn').mockImplementation();
-    const { user, api } = open('athlete', 41, { [LIST]: () => Response.json(nonsense) });
-    expect(await screen.findByText('Не удалось загрузить документы.')).toBeVisible();
-    api.use({ [LIST]: () => papers() });
-    await user.click(screen.getByRole('button', { name: 'Повторить' }));
-    expect(await screen.findByRole('button', { name: 'Загрузить: Страховка' })).toBeVisible();
-  },
-);
-
-test('a parent has a tab for each child with the number of papers that need attention', async () => {
+test('parent · has a tab for each child with the number of papers that need attention', async () => {
   const { user, api } = open('parent', 241, family);
   const own = await screen.findByRole('tab', { name: 'Мои' });
   expect(own).toHaveAttribute('aria-selected', 'true');
@@ -61,13 +49,13 @@ test('a parent has a tab for each child with the number of papers that need atte
   expect(await screen.findByRole('button', { name: 'Загрузить: Страховка' })).toBeVisible();
 });
 
-test('an address with a child opens the tab of that child', async () => {
+test('address with a child · opens the tab of that child', async () => {
   const { api } = open('parent', 241, family, '?athlete=43');
   expect(await screen.findByRole('tab', { name: /^Орлов Вера/ })).toHaveAttribute('aria-selected', 'true');
   await waitFor(() => expect(owners(api)).toEqual([43]));
 });
 
-test('a parent can retry when the children fail to load', async () => {
+test('parent · can request the children again · they fail to load', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user, api } = open('parent', 241, { ...family, listChildren: () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить список детей.')).toBeVisible();
@@ -77,7 +65,7 @@ test('a parent can retry when the children fail to load', async () => {
   expect(await screen.findByRole('tab', { name: 'Мои' })).toBeVisible();
 });
 
-test('a coach sees the papers of the athletes, those that need attention first', async () => {
+test('coach · sees the papers of the athletes, those that need attention first', async () => {
   open('coach', 1, {
     listAthletes: () => [child(42, 'Глеб'), child(43, 'Вера')],
     [PAPERS]: family[PAPERS],
@@ -94,7 +82,7 @@ test('a coach sees the papers of the athletes, those that need attention first',
   expect(screen.getByRole('link', { name: 'Орлов Вера' })).toHaveAttribute('href', '/documents?athlete=43');
 });
 
-test('an unconfirmed coach is told when the papers will appear', async () => {
+test('unconfirmed coach · is told when the papers will appear', async () => {
   open('coach', 1, {
     listAthletes: () => [],
     [PAPERS]: () => ({ status: 403, body: { error: 'forbidden', message: 'Нет прав' } }),
@@ -105,7 +93,7 @@ test('an unconfirmed coach is told when the papers will appear', async () => {
 });
 
 test.each(['coach', 'club'] as const)(
-  'a %s sees the papers of an athlete and cannot change them',
+  '%s · sees the papers of an athlete and cannot change them',
   async (role) => {
     open(
       role,
@@ -125,7 +113,7 @@ test.each(['coach', 'club'] as const)(
   },
 );
 
-test('a coach uploads the papers of an athlete without an account', async () => {
+test('coach · uploads the papers of an athlete without an account', async () => {
   const upload = 'uploadDocument';
   const { api, user } = open(
     'coach',
@@ -147,7 +135,7 @@ test('a coach uploads the papers of an athlete without an account', async () => 
   expect(screen.getByLabelText('Действует до')).toHaveValue('2099-01-01');
 });
 
-test('a foreign athlete looks like an absent one', async () => {
+test('foreign athlete · looks like an absent one', async () => {
   open(
     'coach',
     1,

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openDocuments, revoked, silent, umo } from '../../testing/open-documents.tsx';
 import { paper, papers } from '../../testing/papers.ts';
 
-test('each of the three papers shows its state and its last valid day', async () => {
+test('paper · shows its state and its last valid day', async () => {
   openDocuments(
     papers(
       paper('umo', { status: 'expired', valid_until: '2026-11-01' }),
@@ -21,7 +21,7 @@ test('each of the three papers shows its state and its last valid day', async ()
   expect(await third.findByRole('button', { name: 'Открыть: Страховка' })).toBeVisible();
 });
 
-test('without a last day only a passport counts as valid, not an admission or an insurance', async () => {
+test('paper without a last day · counts as valid only if it is a passport', async () => {
   openDocuments(papers(paper('umo'), paper('passport'), paper('insurance')));
   const umoAndInsurance = [await umo(), screen.getByRole('region', { name: 'Страховка' })];
   for (const region of umoAndInsurance) {
@@ -36,7 +36,7 @@ test('without a last day only a passport counts as valid, not an admission or an
   expect(passport.getByText('Без срока действия')).toBeVisible();
 });
 
-test('papers that fail to load offer «Повторить»', async () => {
+test('documents · offer «Повторить» · they fail to load', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user, api } = openDocuments([], { listDocuments: () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить документы.')).toBeVisible();
@@ -46,7 +46,7 @@ test('papers that fail to load offer «Повторить»', async () => {
   expect(within(await umo()).getByText('Не загружен')).toBeVisible();
 });
 
-test('the last valid day is saved, and a refused one is reported at the field', async () => {
+test('last valid day · is saved, and reported at the field · the provider refuses it', async () => {
   silent();
   const { user, api } = openDocuments(papers(paper('umo')));
   const card = within(await umo());
@@ -75,7 +75,7 @@ test('the last valid day is saved, and a refused one is reported at the field', 
   expect(card.getByLabelText('Действует до')).toHaveValue('2190-06-01');
 });
 
-test('the file is requested with the token, opens enlarged, and its object URL is revoked', async () => {
+test('file · is requested with the token, opens enlarged, and loses its object URL at the end', async () => {
   localStorage.setItem('token', 'abc');
   const { user, api, unmount } = openDocuments(papers(paper('umo')));
   const small = await screen.findByRole('button', { name: 'Открыть: УМО – медицинский допуск' });
@@ -95,7 +95,7 @@ test('the file is requested with the token, opens enlarged, and its object URL i
   localStorage.clear();
 });
 
-test('deleting a paper asks with its name, can be cancelled, and moves the focus to the paper', async () => {
+test('deletion · asks with the name of the paper, can be cancelled, and focuses the paper', async () => {
   const { user, api } = openDocuments(papers(paper('umo')));
   const remove = () => screen.getByRole('button', { name: 'Удалить: УМО – медицинский допуск' });
   await umo();

@@ -8,7 +8,7 @@ const choose = async (file: File) =>
     target: { files: [file] },
   });
 
-test('an upload disables its buttons and shows «Загрузка...» and the progress, then the picture and «Файл загружен.»', async () => {
+test('upload · disables its buttons and shows its progress, then the picture and «Файл загружен.»', async () => {
   let arrive: () => void = () => undefined;
   const { api } = openDocuments(papers(), {
     uploadDocument: async () => {
@@ -46,7 +46,7 @@ test.each([
   ['umo', 'УМО – медицинский допуск'],
   ['passport', 'Паспорт или свидетельство о рождении'],
   ['insurance', 'Страховка'],
-])('an image for %s is uploaded as that paper', async (kind, title) => {
+])('image for %s · is uploaded as that paper', async (kind, title) => {
   const { api } = openDocuments(papers());
   const card = within(await screen.findByRole('region', { name: title }));
   const input = card.getByLabelText(`Файл: ${title}`);
@@ -71,13 +71,13 @@ test.each([
   ['a PDF', new File(['%PDF'], 'umo.pdf', { type: 'application/pdf' }), 'Это не изображение.'],
   ['a HEIC', new File(['heic'], 'umo.heic', { type: 'image/heic' }), 'Формат HEIC не подойдёт.'],
   [
-    'too large a file',
+    'too large',
     Object.defineProperty(new File(['x'], 'umo.jpg', { type: 'image/jpeg' }), 'size', {
       value: 10 * 1024 * 1024 + 1,
     }),
     'Файл слишком большой.',
   ],
-])('%s is refused without sending it, and another file can be chosen', async (_, file, reason) => {
+])('file · is refused without sending it, and another can be chosen · it is %s', async (_, file, reason) => {
   const { user, api } = openDocuments(papers());
   await choose(file);
   const card = within(await umo());
@@ -95,7 +95,7 @@ test.each([
   [413, 'too_large', 'Файл больше 10 МБ'],
   [415, 'invalid_input', 'Нужен снимок в формате JPEG, PNG или WebP.'],
 ])(
-  'a file that the provider refuses with %i cannot be sent again, only replaced',
+  'file · cannot be sent again, only replaced · the provider refuses it with %i',
   async (status, error, message) => {
     silent();
     const { user, api } = openDocuments(papers(), {
@@ -118,7 +118,7 @@ test.each([
     },
   ],
   ['a server error', () => ({ status: 503 })],
-])('the same file can be sent again after %s', async (_, failing) => {
+])('file · can be sent again · after %s', async (_, failing) => {
   silent();
   const { user, api } = openDocuments(papers(), { uploadDocument: failing });
   await choose(picture);
@@ -132,7 +132,7 @@ test.each([
   expect(api.callsTo('uploadDocument')).toHaveLength(before + 1);
 });
 
-test('a cancelled upload shows no error, and its file can be sent again', async () => {
+test('upload · shows no error, and its file can be sent again · it is cancelled', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user, api } = openDocuments(papers());
   const held = api.holdUpload();

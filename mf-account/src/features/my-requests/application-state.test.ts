@@ -24,11 +24,11 @@ test.each<[string, ActivityRequest, string | null]>([
   ['paid and lacks a paper', request({ ...paid, missing_documents: ['umo'] }), null],
   ['declined', request({ status: 'declined' }), null],
   ['past', past(), null],
-])('an application that is %s shows its next step', (_what, application, next) => {
+])('application · shows its next step · it is %s', (_what, application, next) => {
   expect(nextStep(application)).toBe(next);
 });
 
-test('an application without an invitation of its own says who can pay', () => {
+test('application · says who can pay · it has no invitation of its own', () => {
   expect(nextStep(request({ ...accepted, notification_id: null }))).toMatch(/кому пришло приглашение/);
 });
 
@@ -42,12 +42,12 @@ test.each<[ActivityRequest, string, string | undefined]>([
   [past(paid), 'Участие подтверждено', 'Оплачено'],
   [past(accepted), 'Участие подтверждено', undefined],
   [request({ status: 'declined' }), 'Отказ', undefined],
-])('application %# has the badges «%s» and «%s»', (application, standing, payment) => {
+])('application %# · has the badges «%s» and «%s»', (application, standing, payment) => {
   expect(participationBadge(application).text).toBe(standing);
   expect(paymentBadge(application)?.text).toBe(payment);
 });
 
-test('missing papers are reported only before the event and unless it is declined', () => {
+test('missing papers · are reported only before the event and unless it is declined', () => {
   const missing_documents: ActivityRequest['missing_documents'] = ['umo', 'insurance'];
   expect(papersText(missingPapers(request({ missing_documents })))).toBe('Не хватает: УМО, страховка.');
   expect(missingPapers(request({ missing_documents, status: 'declined' }))).toEqual([]);

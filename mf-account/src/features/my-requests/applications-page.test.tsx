@@ -32,7 +32,7 @@ const family: Scene = {
 const card = (name: string) => screen.findByRole('article', { name });
 const silent = () => jest.spyOn(console, 'warn').mockImplementation();
 
-test('future applications come first, the nearest on top, then past ones, the latest on top', async () => {
+test('applications · stand with future ones first, the nearest on top, then past ones, the latest on top', async () => {
   const on = (id: number, name: string, date: string) =>
     request({ activity: { id, name, date, location: 'Фрязино', status: null } });
   open([
@@ -55,7 +55,7 @@ test('future applications come first, the nearest on top, then past ones, the la
 });
 
 test.each(['athlete', 'coach'] as const)(
-  'a location without spaces wraps on the page of a %s',
+  'location without spaces · wraps · on the page of a %s',
   async (viewer) => {
     const location = `https://maps.test/${'x'.repeat(80)}`;
     open([request({ activity: { id: 3, name: 'Сбор', date: '2099-07-12', location, status: null } })], {
@@ -65,14 +65,14 @@ test.each(['athlete', 'coach'] as const)(
   },
 );
 
-test('an empty list links to camps and attestation events', async () => {
+test('applications · link to camps and attestation events · there are none', async () => {
   open([]);
   expect(await screen.findByText('Заявок пока нет')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Сборы и лагеря' })).toHaveAttribute('href', '/camp');
   expect(screen.getByRole('link', { name: 'Аттестация' })).toHaveAttribute('href', '/certification');
 });
 
-test('applications that fail to load offer «Повторить»', async () => {
+test('applications · offer «Повторить» · they fail to load', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user, api } = open([], { handlers: { [LIST]: () => ({ status: 503 }) } });
   expect(await screen.findByText('Не удалось загрузить заявки.')).toBeVisible();
@@ -82,19 +82,7 @@ test('applications that fail to load offer «Повторить»', async () => 
   expect(await card('Лагерь «Восток»')).toBeVisible();
 });
 
-test.each([[null], [{}], ['x'], [[1, null, { x: 1 }]]])(
-  'an invalid answer %j is reported and can be retried',
-  async (nonsense) => {
-    silent();
-    const { user, api } = open([], { handlers: { [LIST]: () => Response.json(nonsense) } });
-    expect(await screen.findByText('Не удалось загрузить заявки.')).toBeVisible();
-    api.use({ [LIST]: () => [request()] });
-    await user.click(screen.getByRole('button', { name: 'Повторить' }));
-    expect(await card('Лагерь «Восток»')).toBeVisible();
-  },
-);
-
-test('an accepted invitation shows the pay button', async () => {
+test('invitation · shows the pay button · it is accepted', async () => {
   let current = request();
   const { user, api } = open([], {
     handlers: {
@@ -116,7 +104,7 @@ test('an accepted invitation shows the pay button', async () => {
   expect(api.callsTo('setNotificationStatus').map(({ params }) => params.id)).toEqual([7]);
 });
 
-test('a pending payment asks the person to finish it', async () => {
+test('pending payment · asks the person to finish it', async () => {
   open([request({ status: 'accepted', payment_status: 'pending' })]);
   const item = within(await card('Лагерь «Восток»'));
   expect(item.getByText('Оплата начата. Если вы её не закончили, вернитесь к ней.')).toBeVisible();
@@ -124,7 +112,7 @@ test('a pending payment asks the person to finish it', async () => {
   expect(item.getByRole('button', { name: 'Оплатить 1000 ₽' })).toBeVisible();
 });
 
-test('a failed answer is reported on the card and can be repeated', async () => {
+test('answer · is reported on the card and can be repeated · it fails', async () => {
   silent();
   const { user } = open([request()], { handlers: { respondToCamp: () => ({ status: 500 }) } });
   const item = within(await card('Лагерь «Восток»'));
@@ -135,7 +123,7 @@ test('a failed answer is reported on the card and can be repeated', async () => 
   await waitFor(() => expect(item.getByRole('button', { name: 'Отказаться (Лагерь)' })).toBeVisible());
 });
 
-test('a parent filters by child and answers for that child', async () => {
+test('parent · filters by child and answers for that child', async () => {
   const event = { id: 5, name: 'Весенняя аттестация', date: '2099-03-01', location: 'Москва', status: null };
   const { user, api } = open(
     [
@@ -158,7 +146,7 @@ test('a parent filters by child and answers for that child', async () => {
   ]);
 });
 
-test('the question before a parent declines names the child', async () => {
+test('question before declining · names the child · a parent declines', async () => {
   const { user } = open([request({ athlete: gleb }), request({ athlete: vera })], family);
   await user.selectOptions(await screen.findByLabelText('Спортсмен'), 'Орлова Вера');
   await user.click(screen.getByRole('button', { name: 'Отказаться (Лагерь)' }));
@@ -166,7 +154,7 @@ test('the question before a parent declines names the child', async () => {
   expect(await screen.findByRole('dialog', { name })).toBeVisible();
 });
 
-test('missing papers are listed with a link to the papers of that athlete', async () => {
+test('missing papers · are listed with a link to the papers of that athlete', async () => {
   open([request({ athlete: gleb, missing_documents: ['umo', 'insurance'] })], family);
   const item = within(await card('Лагерь «Восток»'));
   expect(item.getByText('Не хватает: УМО, страховка.')).toBeVisible();
@@ -176,7 +164,7 @@ test('missing papers are listed with a link to the papers of that athlete', asyn
   );
 });
 
-test('a parent without applications still sees which papers of the children need attention', async () => {
+test('parent without applications · sees which papers of the children need attention', async () => {
   open([], {
     ...family,
     handlers: {
@@ -198,7 +186,7 @@ test('a parent without applications still sees which papers of the children need
   );
 });
 
-test.each(['coach', 'club'] as const)('a %s sees in one table who has answered and paid', async (viewer) => {
+test.each(['coach', 'club'] as const)('%s · sees in one table who has answered and paid', async (viewer) => {
   open(
     [
       request({ athlete: gleb, missing_documents: ['passport'], notification_id: null }),
@@ -220,7 +208,7 @@ test.each(['coach', 'club'] as const)('a %s sees in one table who has answered a
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a coach can answer and pay only in the row of an athlete with neither account nor parent', async () => {
+test('coach · answers and pays only in the row of an athlete with neither account nor parent', async () => {
   let current = request({ athlete: vera, notification_id: 8 });
   const { user, api } = open([], {
     viewer: 'coach',
@@ -248,7 +236,7 @@ test('a coach can answer and pay only in the row of an athlete with neither acco
   ]);
 });
 
-test('a failed answer of the coach is reported', async () => {
+test('answer of a coach · is reported · it fails', async () => {
   silent();
   const { user } = open([request({ athlete: vera, notification_id: 8 })], {
     viewer: 'coach',
@@ -265,7 +253,7 @@ test.each([
   ['declined', request({ notification_id: 8, status: 'declined' })],
   ['paid', request({ notification_id: 8, status: 'accepted', payment_status: 'paid' })],
   ['past', past({ notification_id: 8 })],
-])('a coach has no buttons for an application that is %s', async (_what, one) => {
+])('coach · has no buttons for an application · it is %s', async (_what, one) => {
   open([one], { viewer: 'coach', id: 1 });
   await screen.findByRole('table');
   expect(screen.queryByRole('button')).toBeNull();

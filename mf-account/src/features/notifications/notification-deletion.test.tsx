@@ -5,11 +5,11 @@ import { NotificationsDialog } from './notifications-dialog.tsx';
 
 const open = opener(NotificationsDialog);
 
-describe('deleting', () => {
+describe('deletion of a notification', () => {
   const ask = async (name?: string) => within(await card(name)).getByRole('button', { name: 'Удалить' });
   const confirm = () => screen.findByRole('button', { name: 'Удалить уведомление' });
 
-  test('asks with the text, and the list is refetched without the notification', async () => {
+  test('asks with the text and removes the notification from the list', async () => {
     let list = [invitation(), invitation({ id: 8, created_at: '2025-06-02T09:00:00.000Z' })];
     const { user, api } = await open([], {
       listNotifications: () => list,
@@ -32,7 +32,7 @@ describe('deleting', () => {
     expect(api.callsTo('listNotifications').length).toBeGreaterThan(1);
   });
 
-  test('can be cancelled, and the notification stays', async () => {
+  test('keeps the notification · it is cancelled', async () => {
     const { user, api } = await open([invitation()]);
     await user.click(await ask());
     await user.click(await screen.findByRole('button', { name: 'Отмена' }));
@@ -54,7 +54,7 @@ describe('deleting', () => {
     else expect(warning).toBeNull();
   });
 
-  test('reports a failure on the card, and the notification stays', async () => {
+  test('reports the failure on the card and keeps the notification · it fails', async () => {
     silent();
     const { user } = await open([invitation()], { deleteNotification: () => ({ status: 500 }) });
     await user.click(await ask());

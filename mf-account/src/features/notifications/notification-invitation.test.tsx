@@ -5,11 +5,11 @@ import { NotificationsDialog } from './notifications-dialog.tsx';
 
 const open = opener(NotificationsDialog);
 
-describe('an invitation', () => {
+describe('invitation', () => {
   test.each([
     ['camp_invitation', 'Лагерь', 'respondToCamp'],
     ['event_invitation', 'Событие', 'respondToEvent'],
-  ] as const)('of type %s shows the pay button once accepted', async (type, place, call) => {
+  ] as const)('shows the pay button · it is a %s and accepted', async (type, place, call) => {
     const pending = invitation({ type, event_id: type === 'event_invitation' ? 3 : null });
     let current = pending;
     const { user, api } = await open([], {
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect(api.callsTo('respondToCamp')).toHaveLength(0);
   });
 
-  test('rolls back a refused answer and shows the reason', async () => {
+  test('returns to its state and shows the reason · the provider refuses the answer', async () => {
     silent();
     const { user } = await open([invitation()], {
       respondToCamp: () => ({
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(button('Прочитано')).toBeVisible();
   });
 
-  test('rolls back an answer without a connection, and it can be repeated', async () => {
+  test('returns to its state and can be answered again · there is no connection', async () => {
     silent();
     const { user } = await open([invitation()], {
       respondToCamp: () => {
@@ -124,12 +124,15 @@ describe('an invitation', () => {
     ['accepted', 'canceled', 'Оплатить 1000 ₽'],
     ['accepted', 'paid', 'Оплачено'],
     ['declined', 'none', 'Вы отказались от участия.'],
-  ] as const)('that is %s with payment %s shows «%s»', async (participant_status, payment_status, text) => {
-    await open([invitation({ participant_status, payment_status })]);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(button('Принять участие (Лагерь)')).not.toBeInTheDocument();
-    if (text !== 'Оплатить 1000 ₽') expect(button('Оплатить 1000 ₽')).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'shows its state · %s with payment %s: «%s»',
+    async (participant_status, payment_status, text) => {
+      await open([invitation({ participant_status, payment_status })]);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(button('Принять участие (Лагерь)')).not.toBeInTheDocument();
+      if (text !== 'Оплатить 1000 ₽') expect(button('Оплатить 1000 ₽')).not.toBeInTheDocument();
+    },
+  );
 
   test.each(['athlete', 'parent', 'referee'] as const)(
     'offers a %s the answer and the payment',

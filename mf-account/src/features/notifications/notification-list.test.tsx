@@ -6,7 +6,7 @@ import { NotificationsDialog } from './notifications-dialog.tsx';
 
 const open = opener(NotificationsDialog);
 
-describe('the list', () => {
+describe('list of notifications', () => {
   test('shows that it is loading, then each notification with its long date and its line breaks', async () => {
     let answer: (list: Notification[]) => void = () => undefined;
     const wait = new Promise<Notification[]>((resolve) => {
@@ -61,7 +61,7 @@ describe('the list', () => {
 });
 
 describe('mark as read', () => {
-  test('shows the button only on an unread notification, until the provider answers', async () => {
+  test('has a button only on an unread notification, until the provider answers', async () => {
     let note: (value: Notification) => void = () => undefined;
     const { user, api } = await open(
       [invitation(), invitation({ id: 8, created_at: '2025-06-02T09:00:00.000Z', read: true })],
@@ -78,7 +78,7 @@ describe('mark as read', () => {
     expect(api.callsTo('listNotifications')).toHaveLength(1);
   });
 
-  test('reports a failure on the card, and the notification stays unread', async () => {
+  test('reports the failure on the card and keeps the notification unread · it fails', async () => {
     silent();
     const { user } = await open([invitation()], { readNotification: () => ({ status: 503 }) });
     await user.click(within(await card()).getByRole('button', { name: 'Прочитано' }));

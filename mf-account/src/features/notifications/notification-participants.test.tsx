@@ -5,7 +5,7 @@ import { NotificationsDialog } from './notifications-dialog.tsx';
 
 const open = opener(NotificationsDialog);
 
-describe('the participants', () => {
+describe('table of participants', () => {
   const camp = { kind: 'camp', id: 3 };
   const event = { kind: 'event', id: 5 };
   test.each([
@@ -17,7 +17,7 @@ describe('the participants', () => {
     ['club', 'camp_confirmation', camp],
     ['club', 'event_notification', event],
     ['club', 'event_confirmation', event],
-  ] as const)('appear for a %s on %s once the block is opened', async (viewer, type, activity) => {
+  ] as const)('appears for a %s on %s once the block is opened', async (viewer, type, activity) => {
     const about = type.startsWith('camp') ? { camp_id: 3 } : { camp_id: null, event_id: 5 };
     const { user } = await open([invitation({ type, participant_status: null, ...about })], {
       viewer,
@@ -29,7 +29,7 @@ describe('the participants', () => {
     expect(screen.getByText(`events/participants: ${JSON.stringify(activity)}`)).toBeVisible();
   });
 
-  test('are not shown to an athlete or without an activity', async () => {
+  test('is absent · for an athlete or without an activity', async () => {
     const { unmount } = await open([invitation({ type: 'camp_notification', participant_status: null })]);
     await card();
     expect(button('Таблица участников')).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { NotificationsDialog } from './notifications-dialog.tsx';
 
 const open = opener(NotificationsDialog);
 
-describe('paying', () => {
+describe('payment', () => {
   const accepted = invitation({ participant_status: 'accepted' });
   const pay = (confirmation_url?: string) =>
     open([accepted], {
@@ -30,7 +30,7 @@ describe('paying', () => {
     ['a foreign address', 'https://evil.test/#pay'],
     ['a script', 'javascript:alert(1)'],
     ['no address', undefined],
-  ])('refuses %s: logs it, reports it, and stays on the page', async (_what, address) => {
+  ])('is logged and reported, and the page stays · the answer has %s', async (_what, address) => {
     const warn = silent();
     const { user } = await pay(address);
     await user.click(await screen.findByRole('button', { name: 'Оплатить 1000 ₽' }));
@@ -43,7 +43,7 @@ describe('paying', () => {
     expect(screen.getByRole('button', { name: 'Оплатить 1000 ₽' })).toBeEnabled();
   });
 
-  test("logs a server error and reports it without the server's message", async () => {
+  test("is logged and reported without the server's message · the server fails", async () => {
     const warn = silent();
     const message = 'Внутренняя ошибка.';
     const { user } = await open([accepted], {
@@ -55,7 +55,7 @@ describe('paying', () => {
     expect(loggedProblems(warn)).toHaveLength(1);
   });
 
-  test("logs a refusal and reports it with the provider's reason", async () => {
+  test("is logged and reported with the provider's reason · the provider refuses it", async () => {
     const warn = silent();
     const message = 'Лагерь уже прошёл. Оплатить участие уже нельзя.';
     const { user } = await open([accepted], {

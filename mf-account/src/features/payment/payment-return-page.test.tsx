@@ -22,7 +22,7 @@ test.each([
   ['paid', 'Оплачено', 'Участие подтверждено. Оплата видна тренеру.'],
   ['canceled', 'Оплата отменена', 'Деньги не списаны. Можно оплатить ещё раз.'],
   ['none', 'Оплата не начата', 'Начать её можно в «Моих заявках», когда приглашение принято.'],
-] as const)('a payment that is %s shows «%s» and the next steps', async (status, title, text) => {
+] as const)('payment that is %s · shows «%s» and the next steps', async (status, title, text) => {
   fakeApi({ getPayment: () => payment(status) });
   open();
   expect(await screen.findByText(title)).toBeVisible();
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['paid', 'pending', 'canceled', 'none'] as const)(
-  'a payment that is %s shows athlete, camp, day and amount, with markup in names as text',
+  'payment that is %s · shows athlete, camp, day and amount, with markup in names as text',
   async (status) => {
     const subject = {
       athlete: { firstname: 'Ян', lastname: '<b>О\'Нил"</b>' },
@@ -62,7 +62,7 @@ test.each(['paid', 'pending', 'canceled', 'none'] as const)(
   },
 );
 
-test('a pending payment leads back to the payment page', async () => {
+test('pending payment · leads back to the payment page', async () => {
   const api = fakeApi({
     getPayment: () => payment('pending'),
     // jsdom navigates only within the page.
@@ -78,7 +78,7 @@ test('a pending payment leads back to the payment page', async () => {
   window.history.replaceState(null, '', '/');
 });
 
-test('the state of a pending payment can be refetched', async () => {
+test('pending payment · can be checked again', async () => {
   const api = fakeApi({ getPayment: () => payment('pending') });
   const { user } = open();
   expect(await screen.findByText('Ждём подтверждения оплаты')).toBeVisible();
@@ -87,7 +87,7 @@ test('the state of a pending payment can be refetched', async () => {
   expect(await screen.findByText('Оплачено')).toBeVisible();
 });
 
-test('the unread count is refetched once the payment is confirmed, because its notification is read then', async () => {
+test('unread count · is refetched · the payment is confirmed, which reads its notification', async () => {
   const api = fakeApi({
     getPayment: () => payment('pending'),
     countNotifications: () => ({ count: 2 }),
@@ -104,7 +104,7 @@ test('the unread count is refetched once the payment is confirmed, because its n
   await waitFor(() => expect(selectNotifications(store.getState())).toBe(1));
 });
 
-test('a pending payment is polled until it is final', async () => {
+test('pending payment · is polled until it is final', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'performance'] });
   const api = fakeApi({ getPayment: () => payment('pending') });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -124,7 +124,7 @@ test('a pending payment is polled until it is final', async () => {
 });
 
 test.each(['', '?id=', '?id=abc', '?id=-1', '?id=1e3'])(
-  'an address with «%s» sends no request and says what to do',
+  'address with «%s» · sends no request and says what to do',
   (search) => {
     fakeApi({});
     open(search);
@@ -133,7 +133,7 @@ test.each(['', '?id=', '?id=abc', '?id=-1', '?id=1e3'])(
   },
 );
 
-test('a foreign payment looks like an absent one', async () => {
+test('foreign payment · looks like an absent one', async () => {
   fakeApi({
     getPayment: () => ({ status: 404, body: { error: 'not_found', message: '' } }),
   });
@@ -141,7 +141,7 @@ test('a foreign payment looks like an absent one', async () => {
   expect(await screen.findByText('Платёж не найден')).toBeVisible();
 });
 
-test('a payment that fails to load offers «Повторить»', async () => {
+test('payment · offers «Повторить» · it fails to load', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const api = fakeApi({ getPayment: () => ({ status: 503 }) });
   const { user } = open();

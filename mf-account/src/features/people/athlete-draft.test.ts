@@ -14,21 +14,21 @@ const full: AthleteInput = {
 };
 
 test.each<[string, Partial<AthleteInput>, (keyof AthleteInput)[]]>([
-  ['a complete draft has no errors', {}, []],
-  ['patronymic and birth date are optional', { middlename: '', birthdate: '' }, []],
-  ['a family name is required', { lastname: '  ' }, ['lastname']],
-  ['a first name is required', { firstname: '' }, ['firstname']],
-  ['names with < or > are refused', { lastname: '<Орлов', middlename: '>' }, ['lastname', 'middlename']],
-  ['a region is required', { federation: '' }, ['federation']],
-  ['all empty required fields are reported at once', EMPTY_ATHLETE, ['lastname', 'firstname', 'federation']],
-  ['today is accepted as a birth date', { birthdate: '2026-11-21' }, []],
-  ['tomorrow is refused as a birth date', { birthdate: '2026-11-22' }, ['birthdate']],
-])('%s', (_, changes, wrong) => {
+  ['has no errors · it is complete', {}, []],
+  ['has no errors · patronymic and birth date are empty', { middlename: '', birthdate: '' }, []],
+  ['requires a family name', { lastname: '  ' }, ['lastname']],
+  ['requires a first name', { firstname: '' }, ['firstname']],
+  ['refuses names with < or >', { lastname: '<Орлов', middlename: '>' }, ['lastname', 'middlename']],
+  ['requires a region', { federation: '' }, ['federation']],
+  ['reports all empty required fields at once', EMPTY_ATHLETE, ['lastname', 'firstname', 'federation']],
+  ['accepts today as a birth date', { birthdate: '2026-11-21' }, []],
+  ['refuses tomorrow as a birth date', { birthdate: '2026-11-22' }, ['birthdate']],
+])('draft of an athlete · %s', (_, changes, wrong) => {
   const faults = athleteCheck.faultsOf(toAthleteDraft({ ...full, ...changes }));
   expect(new Set(Object.keys(faults))).toEqual(new Set(wrong));
 });
 
-test('the request has trimmed names, and null for an empty birth date', () => {
+test('request · has trimmed names, and null for an empty birth date', () => {
   expect(toAthleteDraft({ ...full, birthdate: '' })).toEqual({
     lastname: 'Орлов',
     firstname: 'Марк',

@@ -8,7 +8,7 @@ import { child, listed, parent } from '../../testing/samples.ts';
 const own = { getUser: () => parent() };
 const children = () => within(screen.getByRole('region', { name: 'Дети' }));
 
-test("a parent's children are listed with their birth dates, and unconfirmed ones are marked", async () => {
+test('children · are listed with their birth dates, and unconfirmed ones are marked', async () => {
   openProfile(parent(), {
     ...own,
     listChildren: () => [
@@ -24,7 +24,7 @@ test("a parent's children are listed with their birth dates, and unconfirmed one
   expect(within(second as HTMLElement).getByText('Ожидает подтверждения')).toBeVisible();
 });
 
-test('the list offers «Повторить» when it fails to load, and says when it is empty', async () => {
+test('children · offer «Повторить» when they fail to load, and say when there are none', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(parent(), { ...own, listChildren: () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить список детей.')).toBeVisible();
@@ -34,7 +34,7 @@ test('the list offers «Повторить» when it fails to load, and says whe
   expect(await screen.findByText('Детей пока нет')).toBeVisible();
 });
 
-describe('adding a child', () => {
+describe('form for a new child', () => {
   async function openForm(create: FakeHandler<'createChild'>) {
     const list: Athlete[] = [];
     const app = openProfile(parent(), {
@@ -59,7 +59,7 @@ describe('adding a child', () => {
     await user.click(await screen.findByRole('option', { name: 'Москва' }));
   }
 
-  test('the form focuses its first field, and its button once it is cancelled', async () => {
+  test('focuses its first field when it opens and its button when it is cancelled', async () => {
     const { form, user } = await openForm(() => listed());
     expect(form.getByLabelText(/^Фамилия/)).toHaveFocus();
     await user.type(form.getByLabelText(/^Фамилия/), 'Б');
@@ -70,7 +70,7 @@ describe('adding a child', () => {
     expect(hasUnsaved()).toBe(false);
   });
 
-  test('empty required fields are reported, and nothing is sent', async () => {
+  test('reports empty required fields and sends nothing', async () => {
     const { api, form, submit } = await openForm(() => listed());
     await submit();
     expect(form.getByText('Укажите фамилию.')).toBeVisible();
@@ -82,7 +82,7 @@ describe('adding a child', () => {
     expect(api.callsTo('createChild')).toHaveLength(0);
   });
 
-  test('the child appears in the list, and the parent is told who has to confirm it', async () => {
+  test('adds the child to the list and tells the parent who has to confirm it', async () => {
     const opened = await openForm(() => {
       opened.list.push(listed({ confirmed: false }));
       return listed({ confirmed: false });
@@ -96,7 +96,7 @@ describe('adding a child', () => {
     ]);
   });
 
-  test('a failure is reported in a dialog, and the input is kept', async () => {
+  test('reports the failure in a dialog and keeps the input · it fails', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const opened = await openForm(() => ({ status: 500 }));
     await fillIn(opened);
@@ -107,7 +107,7 @@ describe('adding a child', () => {
     expect(opened.form.getByRole('combobox', { name: 'Регион' })).toHaveValue('Москва');
   });
 
-  test('a refused field shows the reason and gets the focus once the dialog is closed', async () => {
+  test('shows the reason at the field, focused once the dialog is closed · a field is refused', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const fields = { firstname: 'Такой ребёнок уже есть' };
     const opened = await openForm(() => ({
@@ -125,7 +125,7 @@ describe('adding a child', () => {
   });
 });
 
-test("a parent can edit a child's profile and gets links to the papers and the own profile", async () => {
+test("parent · can edit a child's profile and gets links to the papers and the own profile", async () => {
   openProfile(parent(), { getUser: () => child() }, { id: 42 });
   expect(await screen.findByRole('button', { name: 'Редактировать' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Документы' })).toHaveAttribute('href', '/documents?athlete=42');

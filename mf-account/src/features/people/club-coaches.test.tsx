@@ -19,7 +19,7 @@ const own = {
   listCoaches: () => [klimov],
 };
 
-test('a club sees its contact person, and each coach expands to the athletes, loaded then', async () => {
+test('club · sees its contact person; each coach expands to the athletes, loaded then', async () => {
   const { api, user } = openProfile(club(), { ...own, listAthletes: () => [listed()] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Олимп, Фрязино' })).toBeVisible();
   expect(factOf(screen.getByText('Контактное лицо'))).toBe('Гусев Иван');
@@ -43,7 +43,7 @@ test('a club sees its contact person, and each coach expands to the athletes, lo
   expect(api.callsTo('listAthletes').map(({ query }) => query)).toEqual([{ coachId: 1 }]);
 });
 
-test('athletes that fail to load can be requested again, and a coach without any says so', async () => {
+test('athletes of a coach · can be requested again when they fail to load, and say when there are none', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(club(), { ...own, listAthletes: () => ({ status: 500 }) });
   await user.click(await screen.findByRole('button', { name: 'Климов Сергей Павлович' }));
@@ -54,7 +54,7 @@ test('athletes that fail to load can be requested again, and a coach without any
   expect(await screen.findByText('У этого тренера пока нет спортсменов.')).toBeVisible();
 });
 
-test('a waiting coach can be confirmed above the list', async () => {
+test('waiting coach · can be confirmed above the list', async () => {
   let coaches = [klimov];
   let people = [waiting];
   const { user } = openProfile(club(), {
@@ -73,20 +73,20 @@ test('a waiting coach can be confirmed above the list', async () => {
   expect(box).not.toBeInTheDocument();
 });
 
-test('an unconfirmed club requests no coaches', async () => {
+test('unconfirmed club · requests no coaches', async () => {
   const { api } = openProfile(club(), { getUser: () => club({ confirmed: false }) });
   expect(await screen.findByText('Клуб подтвердит лига')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Тренеры' })).not.toBeInTheDocument();
   expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/243']);
 });
 
-test('the profile of an athlete requests no coaches', async () => {
+test('profile of an athlete · requests no coaches', async () => {
   const { api } = openProfile(club(), { getUser: () => athlete() }, { id: 41 });
   expect(await screen.findByText('athlete@league.test')).toBeVisible();
   expect(api.calls.map(({ path }) => path)).toEqual(['/user/users/41']);
 });
 
-test('a released coach leaves the list, and neither profile nor athletes are requested again', async () => {
+test('released coach · leaves the list, and neither profile nor athletes are requested again', async () => {
   let coaches = [klimov];
   const gone = () => (coaches.length > 0 ? undefined : { status: 404 });
   const { api, router, user } = openProfile(

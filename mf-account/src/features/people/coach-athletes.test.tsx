@@ -15,7 +15,7 @@ const waiting: WaitingPerson = {
   federation: 'Москва',
 };
 
-test('a coach sees phone and club, and the athletes in a numbered list with their weight', async () => {
+test('coach · sees phone and club, and the athletes in a numbered list with their weight', async () => {
   openProfile(coach(), {
     ...own,
     listAthletes: () => [
@@ -35,7 +35,7 @@ test('a coach sees phone and club, and the athletes in a numbered list with thei
   expect(items[0]?.parentElement?.tagName).toBe('OL');
 });
 
-test('the list offers «Повторить» when it fails to load, and says when it is empty', async () => {
+test('athletes · offer «Повторить» when they fail to load, and say when there are none', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(coach(), { ...own, listAthletes: () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить список спортсменов.')).toBeVisible();
@@ -45,7 +45,7 @@ test('the list offers «Повторить» when it fails to load, and says whe
   expect(await screen.findByText('Спортсменов пока нет')).toBeVisible();
 });
 
-describe('a waiting athlete', () => {
+describe('waiting athlete', () => {
   test('appears among the athletes once confirmed', async () => {
     let isConfirmed = false;
     const { api, user } = openProfile(coach(), {
@@ -85,7 +85,7 @@ describe('a waiting athlete', () => {
     expect(screen.getByText('Ким Илья: заявка отклонена.')).toBeVisible();
   });
 
-  test('stays after a failure, which is reported beside the name', async () => {
+  test('stays, and the failure is reported beside the name · the confirmation fails', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const { user } = openProfile(coach(), {
       ...own,
@@ -98,7 +98,7 @@ describe('a waiting athlete', () => {
   });
 });
 
-test('a coach who adds an athlete sees a failure reported in a dialog', async () => {
+test('form for a new athlete · reports the failure in a dialog · it fails', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(coach(), { ...own, createAthlete: () => ({ status: 500 }) });
   await user.click(await screen.findByRole('button', { name: 'Добавить спортсмена' }));
@@ -113,14 +113,14 @@ test('a coach who adds an athlete sees a failure reported in a dialog', async ()
   expect(api.callsTo('createAthlete')).toHaveLength(1);
 });
 
-test('a club sees the athletes of its coach and can neither confirm nor add any', async () => {
+test('club · sees the athletes of its coach and can neither confirm nor add any', async () => {
   const { api } = openProfile(club(), { ...own, listAthletes: () => [listed()] }, { id: 1 });
   expect(await screen.findByRole('link', { name: 'Белов Ян Олегович' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Добавить спортсмена' })).not.toBeInTheDocument();
   expect(api.callsTo('listWaiting')).toHaveLength(0);
 });
 
-test('releasing an athlete asks with the name, returns to the list, and does not request the old profile again', async () => {
+test('release of an athlete · asks with the name and returns to the list without requesting the old profile', async () => {
   let isReleased = false;
   const { api, router, user } = openProfile(
     coach(),

@@ -32,7 +32,7 @@ async function expectChooser(user: UserEvent, dialog: ReturnType<typeof within>)
 
 const own = { getUser: () => athlete() };
 
-test('a chosen picture is cropped to a square and uploaded, and the profile shows it', async () => {
+test('picture · is cropped to a square and uploaded, and the profile shows it', async () => {
   const { drawn } = standInForPictures();
   let person = athlete();
   const { api, user } = openProfile(athlete(), {
@@ -54,7 +54,7 @@ test('a chosen picture is cropped to a square and uploaded, and the profile show
   expect(sent.map((form) => (form.get('image') as File).type)).toEqual(['image/jpeg']);
 });
 
-test('a photo is removed after a question', async () => {
+test('photo · is removed after a question', async () => {
   let person = athlete({ image_url: '/api/images/old.webp' });
   const { api, user } = openProfile(person, {
     getUser: () => person,
@@ -74,7 +74,7 @@ test('a photo is removed after a question', async () => {
   expect(screen.getByRole('button', { name: 'Добавить фото' })).toHaveFocus();
 });
 
-test('an upload disables the button and shows the progress', async () => {
+test('upload of a photo · disables the button and shows the progress', async () => {
   standInForPictures();
   let answer = (_value: unknown): void => undefined;
   const { api, user } = openProfile(athlete(), {
@@ -97,7 +97,7 @@ test('an upload disables the button and shows the progress', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a cancelled upload shows no error, and the photo can be sent again', async () => {
+test('upload of a photo · shows no error, and the photo can be sent again · it is cancelled', async () => {
   standInForPictures();
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(athlete(), {
@@ -120,7 +120,7 @@ test('a cancelled upload shows no error, and the photo can be sent again', async
   expect(api.callsTo('uploadUserImage')).toHaveLength(1);
 });
 
-test('closing the dialog aborts the upload', async () => {
+test('upload of a photo · is aborted · the dialog is closed', async () => {
   standInForPictures();
   const { api, user } = openProfile(athlete(), own);
   const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
@@ -133,7 +133,7 @@ test('closing the dialog aborts the upload', async () => {
   expect(abort).toHaveBeenCalledTimes(1);
 });
 
-test('a failed connection is reported, and the same picture can be sent again', async () => {
+test('upload of a photo · is reported, and the same picture can be sent again · the connection fails', async () => {
   standInForPictures();
   jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(athlete(), {
@@ -155,7 +155,7 @@ test.each([
   [413, 'Файл больше 10 МБ.'],
   [415, 'Нужен снимок в формате JPEG, PNG или WebP.'],
 ])(
-  'a photo that the provider refuses with %i cannot be sent again, only replaced',
+  'photo · cannot be sent again, only replaced · the provider refuses it with %i',
   async (status, message) => {
     standInForPictures();
     jest.spyOn(console, 'warn').mockImplementation();
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test('a truncated photo cannot be sent, only replaced', async () => {
+test('photo · cannot be sent, only replaced · it is truncated', async () => {
   standInForPictures();
   jest.spyOn(console, 'warn').mockImplementation();
   const { user } = openProfile(athlete(), own);
@@ -182,7 +182,7 @@ test('a truncated photo cannot be sent, only replaced', async () => {
   await expectChooser(user, dialog);
 });
 
-test('a file that is no image is refused with an error, and another can be chosen', async () => {
+test('file that is no image · is refused with an error, and another can be chosen', async () => {
   const { user } = openProfile(athlete(), own);
   await choose(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }));
   const refusal = within(await screen.findByRole('dialog', { name: 'Фото профиля' }));
@@ -192,7 +192,7 @@ test('a file that is no image is refused with an error, and another can be chose
   await expectChooser(user, refusal);
 });
 
-test('a file that the browser cannot show is reported, and another can be chosen', async () => {
+test('file that the browser cannot show · is reported, and another can be chosen', async () => {
   standInForPictures();
   const { user } = openProfile(athlete(), own);
   await choose(photo());
@@ -203,13 +203,13 @@ test('a file that the browser cannot show is reported, and another can be chosen
   await expectChooser(user, dialog);
 });
 
-test('a coach cannot change the photo of an athlete', async () => {
+test('coach · cannot change the photo of an athlete', async () => {
   openProfile(coach(), own, { id: 41 });
   expect(await screen.findByText('Фото отсутствует')).toBeVisible();
   expect(screen.queryByRole('button', { name: /фото/ })).not.toBeInTheDocument();
 });
 
-describe("a child's photo", () => {
+describe('photo of a child', () => {
   const given: ConsentRecord = {
     policy: 'child_photo',
     version: PHOTO_CONSENT.version,

@@ -126,7 +126,7 @@ test.each<[UserType, string, Partial<User>, Record<string, string>]>([
   ],
   ['parent', 'Марк Игоревич Орлов', {}, { Телефон: '+7(900)000-00-01', Email: 'mark@league.test' }],
 ])(
-  'the profile of a %s has the title «%s» and the facts of the role',
+  'profile of a %s · has the title «%s» and the facts of the role',
   async (user_type, name, values, expected) => {
     await openProfile(() => person({ user_type, ...values }));
     await waitFor(async () => expect((await heading()).textContent?.replace(/\u00a0/g, ' ')).toBe(name));
@@ -136,7 +136,7 @@ test.each<[UserType, string, Partial<User>, Record<string, string>]>([
   },
 );
 
-test('missing values have the texts of the specification', async () => {
+test('profile · has the texts of the specification · values are missing', async () => {
   await openProfile(() =>
     person({
       club_name: null,
@@ -155,7 +155,7 @@ test('missing values have the texts of the specification', async () => {
   expect(facts()).toMatchObject({ 'Дата рождения': 'Не указано', 'Весовая категория': 'Не указано' });
 });
 
-test('the page is busy until the profile is loaded', async () => {
+test('profile · is busy until it is loaded', async () => {
   let answer = (_user: User): void => undefined;
   const { container } = await openProfile(() => new Promise((resolve) => (answer = resolve)));
   expect(await heading()).toHaveTextContent('Профиль');
@@ -166,7 +166,7 @@ test('the page is busy until the profile is loaded', async () => {
 });
 
 test.each(['athlete', 'club', 'coach', 'referee', 'parent'] as const)(
-  'a %s has notifications with their count, editing, logout and a photo button in the own profile',
+  'own profile of a %s · has notifications with their count, editing, logout and a photo button',
   async (userType) => {
     await openProfile(() => person({ user_type: userType, image_url: null }), { id: 7, userType }, 2);
     await waitFor(async () => expect(await heading()).not.toHaveTextContent('Профиль'));

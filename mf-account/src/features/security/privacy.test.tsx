@@ -16,7 +16,7 @@ const session = (changes: object) => ({
   ...changes,
 });
 
-test('sessions are loaded when opened, and all but the current one can be ended', async () => {
+test('sessions · are loaded when opened, and all but the current one can be ended', async () => {
   const here = session({ current: true });
   let sessions = [
     here,
@@ -42,7 +42,7 @@ test('sessions are loaded when opened, and all but the current one can be ended'
   expect(screen.queryByRole('button', { name: 'Завершить все остальные' })).not.toBeInTheDocument();
 });
 
-test('sessions that fail to end stay, and the failure is reported', async () => {
+test('sessions · stay and the failure is reported · they fail to end', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { user } = openProfile(athlete(), {
     ...own,
@@ -58,7 +58,7 @@ test('sessions that fail to end stay, and the failure is reported', async () => 
   expect(screen.getByText('Неизвестное устройство')).toBeVisible();
 });
 
-test('the own data are downloaded as a file, and a failure is reported', async () => {
+test('own data · are downloaded as a file, and the failure is reported · the export fails', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const saved: { name: string; file: Blob | undefined }[] = [];
   let file: Blob | undefined;
@@ -84,7 +84,7 @@ test('the own data are downloaded as a file, and a failure is reported', async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-describe('deleting a profile', () => {
+describe('deletion of a profile', () => {
   async function ask(app: ReturnType<typeof openProfile>, panel: string, button: string, title: string) {
     await app.user.click(await screen.findByRole('button', { name: panel }));
     expect(screen.getByText(/[а-я]\. Результаты и платежи останутся без имени/)).toBeVisible();
@@ -92,7 +92,7 @@ describe('deleting a profile', () => {
     return within(await screen.findByRole('dialog', { name: title }));
   }
 
-  test('asks with the name and for the password: a wrong one is reported, the right one logs out', async () => {
+  test('asks for the password: a wrong one is reported, the right one logs out', async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const wrong = { status: 403, body: { error: 'wrong_password', message: 'x' } };
     const app = openProfile(athlete(), {

@@ -3,7 +3,7 @@ import { isGatewayAddress } from './gateway-address.ts';
 const SANDBOX = 'http://localhost/sandbox/pay/7';
 const YOOKASSA = ['https://yoomoney.ru/checkout/payments/v2/contract?orderId=1', 'https://pay.yookassa.ru/1'];
 
-test('each gateway accepts only its own pages', () => {
+test('gateway · accepts only its own pages', () => {
   for (const address of YOOKASSA) {
     expect(isGatewayAddress(address, 'yookassa')).toBe(true);
     expect(isGatewayAddress(address, 'sandbox')).toBe(false);
@@ -12,7 +12,7 @@ test('each gateway accepts only its own pages', () => {
   expect(isGatewayAddress(SANDBOX, 'yookassa')).toBe(false);
 });
 
-test.each([SANDBOX, ...YOOKASSA])('%s is accepted if the provider names no gateway', (address) => {
+test.each([SANDBOX, ...YOOKASSA])('%s · is accepted · the provider names no gateway', (address) => {
   expect(isGatewayAddress(address)).toBe(true);
 });
 
@@ -29,7 +29,7 @@ test.each([
   '//evil.test/pay',
   '/sandbox/pay/7',
   '',
-])('%s is refused for every gateway', (address) => {
+])('%s · is refused for every gateway', (address) => {
   for (const gateway of ['sandbox', 'yookassa', undefined] as const)
     expect(isGatewayAddress(address, gateway)).toBe(false);
 });

@@ -6,10 +6,10 @@ test.each([
   ['41,5', '41,5\u00a0кг'],
   ['до 41 кг', 'до\u00a041\u00a0кг'],
   ['полусредний', 'полусредний'],
-])('the weight «%s» is shown as «%s»', (weight, text) => {
+])('weight «%s» · is shown as «%s»', (weight, text) => {
   expect(weightText(weight)).toBe(text);
 });
 
-test('a full name without a patronymic has two parts', () => {
+test('full name · has two parts · there is no patronymic', () => {
   expect(fullName({ lastname: 'Орлов', firstname: 'Марк', middlename: null })).toBe('Орлов Марк');
 });

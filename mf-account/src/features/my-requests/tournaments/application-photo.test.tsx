@@ -28,7 +28,7 @@ const findButton = () => screen.findByRole('button', { name: 'Посмотрет
 const findPicture = async () =>
   within(await screen.findByRole('dialog', { name: TITLE })).findByRole('img', { name: TITLE });
 
-test('the stamped form is requested with the token on the first opening, and only once', async () => {
+test('stamped form · is requested with the token on the first opening, and only once', async () => {
   const { user, api } = open(() => [tournamentRequest()]);
   const button = await findButton();
   expect(button).toHaveAccessibleDescription('Олимп 2099');
@@ -44,13 +44,13 @@ test('the stamped form is requested with the token on the first opening, and onl
   expect(api.callsTo(IMAGE)).toHaveLength(1);
 });
 
-test('a club can open the form of its coach', async () => {
+test('stamped form · can be opened by the club of its coach', async () => {
   const { user } = open(() => [tournamentRequest({ own: false })], 'club');
   await user.click(await findButton());
   expect(await findPicture()).toBeVisible();
 });
 
-test('a replaced form is requested again although its address is unchanged', async () => {
+test('stamped form · is requested again although its address is unchanged · it was replaced', async () => {
   let updated_at = '2026-11-20T09:30:00.000Z';
   const { user, api, store } = open(() => [tournamentRequest({ updated_at })]);
   await user.click(await findButton());
@@ -64,13 +64,13 @@ test('a replaced form is requested again although its address is unchanged', asy
   expect(api.callsTo(IMAGE)).toHaveLength(2);
 });
 
-test('an application without a form has no button to open it', async () => {
+test('application · has no button to open a form · there is no form', async () => {
   open(() => [tournamentRequest({ image_url: null })]);
   expect(await screen.findByText('Приложите фото заявки с печатью')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Посмотреть фото заявки' })).toBeNull();
 });
 
-test('a form that fails to load offers «Повторить»', async () => {
+test('stamped form · offers «Повторить» · it fails to load', async () => {
   const { user, api, picture } = open(() => [tournamentRequest()]);
   api.use({ [IMAGE]: () => ({ status: 503 }) });
   await user.click(await findButton());

@@ -23,7 +23,7 @@ const silent = () => jest.spyOn(console, 'warn').mockImplementation();
 const texts = (found: HTMLElement[]) =>
   found.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
-test('a coach sees the category, the day, the number of athletes, when it was sent and its state', async () => {
+test('coach · sees the category, the day, the number of athletes, when it was sent and its state', async () => {
   open([tournamentRequest()]);
   const item = await card();
   expect(item.getByText('Кадеты, кат. А')).toBeVisible();
@@ -35,7 +35,7 @@ test('a coach sees the category, the day, the number of athletes, when it was se
   expect(item.getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', '/registration?application=12');
 });
 
-test('a returned application shows the remark and links to its correction', async () => {
+test('returned application · shows the remark and links to its correction', async () => {
   open([tournamentRequest({ status: 'returned', remark: 'Нет даты рождения у Белова' })]);
   const item = await card();
   expect(item.getByText('Возвращена')).toBeVisible();
@@ -44,7 +44,7 @@ test('a returned application shows the remark and links to its correction', asyn
   expect(item.getByRole('link')).toHaveAttribute('href', '/registration?application=12');
 });
 
-test('an application without the photo of the stamped form asks for it until it is accepted', async () => {
+test('application · asks for the photo of the stamped form until it is accepted · the photo is missing', async () => {
   open([
     tournamentRequest({ image_url: null }),
     tournamentRequest({
@@ -67,7 +67,7 @@ test('an application without the photo of the stamped form asks for it until it 
   expect(accepted.getByRole('link', { name: 'Открыть' })).toBeVisible();
 });
 
-test('a club sees the author of each application and can change only its own', async () => {
+test('club · sees the author of each application and can change only its own', async () => {
   open(
     [
       tournamentRequest({ own: false, image_url: null, status: 'returned', remark: 'Нет печати' }),
@@ -85,7 +85,7 @@ test('a club sees the author of each application and can change only its own', a
   expect(own?.getByRole('button', { name: 'Отозвать' })).toBeVisible();
 });
 
-test('each kind has its own heading, future applications before past ones', async () => {
+test('applications · have a heading for each kind, future ones before past ones', async () => {
   const past = { id: 'legion_2025', title: 'Легион', date: '2025-03-14' };
   open([
     request({ notification_id: null }),
@@ -113,7 +113,7 @@ test('each kind has its own heading, future applications before past ones', asyn
 test.each([
   ['coach', /Подайте заявку на турнир или запишите спортсменов/],
   ['club', /заявки клуба и его тренеров на турниры/],
-] as const)('a %s without applications gets a link to the application form', async (viewer, text) => {
+] as const)('%s without applications · gets a link to the application form', async (viewer, text) => {
   open([], { viewer });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Подать заявку на турнир' })).toHaveAttribute(
@@ -122,14 +122,14 @@ test.each([
   );
 });
 
-test('a coach with applications for camps only gets a link to the tournament application form', async () => {
+test('coach with applications for camps only · gets a link to the tournament application form', async () => {
   open([request({ notification_id: null })]);
   const section = within(await screen.findByRole('region', { name: 'Турниры' }));
   expect(section.getByText('Заявок на турниры пока нет.')).toBeVisible();
   expect(section.getByRole('link', { name: 'Подать заявку на турнир' })).toBeVisible();
 });
 
-test('withdrawing asks with the name of the application, can be cancelled, and removes it', async () => {
+test('withdrawal · asks with the name of the application, can be cancelled, and removes it', async () => {
   let list = [tournamentRequest()];
   const { user, api } = open([], {
     handlers: {
@@ -155,7 +155,7 @@ test('withdrawing asks with the name of the application, can be cancelled, and r
   expect(api.callsTo(WITHDRAW).map(({ params }) => params.id)).toEqual([12]);
 });
 
-test('an application accepted meanwhile stays, and the refusal is reported', async () => {
+test('withdrawal · keeps the application and reports the refusal · it was accepted meanwhile', async () => {
   silent();
   let list = [tournamentRequest()];
   const { user } = open([], {
@@ -175,7 +175,7 @@ test('an application accepted meanwhile stays, and the refusal is reported', asy
   await waitFor(() => expect(outcome.closest('[tabindex]')).toHaveFocus());
 });
 
-test('a failed withdrawal is reported in the question and can be retried', async () => {
+test('withdrawal · is reported in the question and can be retried · it fails', async () => {
   silent();
   const { user, api } = open([tournamentRequest()], { handlers: { [WITHDRAW]: () => ({ status: 503 }) } });
   await user.click((await card()).getByRole('button', { name: 'Отозвать' }));
@@ -187,7 +187,7 @@ test('a failed withdrawal is reported in the question and can be retried', async
   expect(await screen.findByText(/^Заявка отозвана/)).toBeVisible();
 });
 
-test('withdrawing an absent application counts as a success', async () => {
+test('withdrawal · counts as a success · the application is absent', async () => {
   silent();
   let list = [tournamentRequest()];
   const { user } = open([], {

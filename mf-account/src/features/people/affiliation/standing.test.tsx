@@ -8,29 +8,29 @@ import { athlete, child, club, coach, parent } from '../../../testing/samples.ts
 const referee = athlete({ user_type: 'referee' });
 
 test.each<[string, User, string, string | null]>([
-  ['a club waits for the league', club(), 'Клуб подтвердит лига', null],
-  ['a referee waits for the league', referee, 'Вас подтвердит лига', null],
-  ['a coach waits for the club', coach(), 'Вас подтвердит клуб «Олимп, Фрязино»', 'Сменить клуб'],
+  ['club · waits for the league', club(), 'Клуб подтвердит лига', null],
+  ['referee · waits for the league', referee, 'Вас подтвердит лига', null],
+  ['coach · waits for the club', coach(), 'Вас подтвердит клуб «Олимп, Фрязино»', 'Сменить клуб'],
   [
-    "a club's name with quotation marks gets nested ones",
+    'coach · waits for the club in nested quotation marks · its name has some',
     coach({ club_name: 'СК «Вихрь» 1' }),
     'Вас подтвердит клуб «СК „Вихрь“ 1»',
     'Сменить клуб',
   ],
   [
-    'a coach without a club is asked to choose one',
+    'coach · is asked to choose a club · there is none',
     coach({ club_name: null }),
     'Нужно выбрать клуб',
     'Выбрать клуб',
   ],
   [
-    'an athlete waits for the coach',
+    'athlete · waits for the coach',
     athlete(),
     'Вас подтвердит тренер: Анна Орлова',
     'Сменить клуб или тренера',
   ],
   [
-    'an athlete without a coach is asked to choose one',
+    'athlete · is asked to choose a coach · there is none',
     athlete({ coachName: null }),
     'Нужно выбрать тренера',
     'Сменить клуб или тренера',
@@ -44,7 +44,7 @@ test.each<[string, User, string, string | null]>([
   );
 });
 
-test('a parent is told that the coach has to confirm the child', async () => {
+test('parent · is told that the coach has to confirm the child', async () => {
   openProfile(parent(), { getUser: () => child({ confirmed: false }) }, { id: 42 });
   expect(await screen.findByText('Ребёнка подтвердит тренер: Анна Орлова')).toBeVisible();
 });
@@ -71,7 +71,7 @@ async function choose(
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-test('an athlete changes club and coach and is told who has to confirm', async () => {
+test('affiliation · is changed by an athlete, who is told who has to confirm it', async () => {
   let person = athlete({ club_id: 3 });
   const { api, store, user } = openProfile(athlete(), {
     ...lists,
@@ -97,7 +97,7 @@ test('an athlete changes club and coach and is told who has to confirm', async (
   await waitFor(() => expect(selectVerifiedUser(store.getState())?.confirmed).toBe(false));
 });
 
-test('a refused coach is reported at the field, which gets the focus', async () => {
+test('affiliation · is reported at the field, which gets the focus · the coach is refused', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const fields = { coachselected: 'Тренер не из этого клуба' };
   const { user } = openProfile(athlete(), {
@@ -119,7 +119,7 @@ test('a refused coach is reported at the field, which gets the focus', async () 
   expect(screen.queryByText('Проверьте введённые данные')).not.toBeInTheDocument();
 });
 
-test('a coach chooses only a club, and a refusal is reported in the dialog', async () => {
+test('affiliation of a coach · is only a club, and the dialog reports the reason · it is refused', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(coach(), {
     ...lists,

@@ -2,7 +2,7 @@ import { belts } from '@league/shared';
 import { TECHNICAL_QUALIFICATIONS } from '@league/shared/contract';
 import { beltColours } from './belt-colours.ts';
 
-test('every technical qualification has the colours of its belt, in order', () => {
+test('beltColours · returns the colours of the belt for every technical qualification, in order', () => {
   expect(TECHNICAL_QUALIFICATIONS.map(beltColours)).toEqual([
     [belts.white],
     [belts.white, belts.yellow],
@@ -18,6 +18,6 @@ test('every technical qualification has the colours of its belt, in order', () =
   ]);
 });
 
-test.each(['', 'Не указано', '4 дан'])('«%s» has no belt colours', (text) => {
+test.each(['', 'Не указано', '4 дан'])('beltColours · returns none · the text is «%s»', (text) => {
   expect(beltColours(text)).toEqual([]);
 });

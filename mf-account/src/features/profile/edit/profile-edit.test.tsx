@@ -16,7 +16,7 @@ const empty = athlete({
   birthday: null,
 });
 
-test('save is enabled once all five fields are filled, and sends them', async () => {
+test('profile form · enables saving once all five fields are filled, and sends them', async () => {
   const { api, user } = openProfile(empty, keeping(empty));
   await user.click(await screen.findByRole('button', { name: 'Добавить информацию' }));
   const save = screen.getByRole('button', { name: 'Сохранить' });
@@ -46,7 +46,7 @@ test('save is enabled once all five fields are filled, and sends them', async ()
   expect(screen.getByRole('button', { name: 'Редактировать' })).toHaveFocus();
 });
 
-test('a name can be corrected, and a patronymic removed', async () => {
+test('profile form · corrects a name and removes a patronymic', async () => {
   const { api, user } = openProfile(athlete(), keeping(athlete()));
   await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
   const lastname = screen.getByLabelText(/^Фамилия/);
@@ -62,7 +62,7 @@ test('a name can be corrected, and a patronymic removed', async () => {
 
 const withoutAccount = athlete({ email: null, may_correct: true });
 
-test('a coach can edit an athlete without an account, but not the photo, the club or the data', async () => {
+test('coach · can edit an athlete without an account, but not the photo, the club or the data', async () => {
   const { api, user } = openProfile(coach(), keeping(withoutAccount), { id: withoutAccount.id });
   await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
   await user.clear(screen.getByLabelText(/^Дата рождения/));
@@ -80,13 +80,13 @@ test('a coach can edit an athlete without an account, but not the photo, the clu
 test.each([
   ['has an account', athlete({ may_correct: false })],
   ['is not marked as editable', athlete()],
-])('a coach cannot edit an athlete who %s', async (_, shown) => {
+])('coach · cannot edit an athlete who %s', async (_, shown) => {
   openProfile(coach(), keeping(shown), { id: shown.id });
   expect(await screen.findByRole('button', { name: 'Открепить спортсмена' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Редактировать|Добавить информацию/ })).toBeNull();
 });
 
-test('a referee can correct the telephone', async () => {
+test('referee · can correct the telephone', async () => {
   const referee = coach({ id: 5, user_type: 'referee', qualification: 'Судья первой категории' });
   const { api, user } = openProfile(referee, keeping(referee));
   expect(await screen.findByText('+7(903)555-01-44')).toBeVisible();
@@ -100,7 +100,7 @@ test('a referee can correct the telephone', async () => {
   expect(api.callsTo('updateUser')[0]?.body).toMatchObject({ telephone: '+7(916)555-01-02' });
 });
 
-test('a club can correct its name, and a taken one is refused at the field', async () => {
+test('club · can correct its name; a taken one is refused at the field', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   let isTaken = true;
   const kept = keeping(club());
@@ -125,7 +125,7 @@ test('a club can correct its name, and a taken one is refused at the field', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'Эридан' })).toBeVisible();
 });
 
-test('cancel restores the values, and the form has no unsaved changes', async () => {
+test('profile form · restores the values and has no unsaved changes · it is cancelled', async () => {
   const { user } = openProfile(athlete(), { getUser: () => athlete() });
   await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
   const weight = () => screen.getByRole('textbox', { name: 'Весовая категория' });
@@ -140,7 +140,7 @@ test('cancel restores the values, and the form has no unsaved changes', async ()
   expect(weight()).toHaveValue('до 41 кг');
 });
 
-test('the keyboard alone opens the form, reaches every field and closes it', async () => {
+test('profile form · opens, leads through every field and closes by keyboard alone', async () => {
   const { user } = openProfile(athlete(), { getUser: () => athlete() });
   (await screen.findByRole('button', { name: 'Редактировать' })).focus();
   await user.keyboard('{Enter}');
@@ -167,7 +167,7 @@ test('the keyboard alone opens the form, reaches every field and closes it', asy
   expect(screen.getByRole('button', { name: 'Редактировать' })).toHaveFocus();
 });
 
-test("the parent's edit button is replaced by save, and returns after saving", async () => {
+test('profile form · replaces its edit button until it is saved · for a parent', async () => {
   const { api, user } = openProfile(parent(), keeping(parent()));
   await edit();
   expect(screen.queryByRole('button', { name: 'Редактировать' })).not.toBeInTheDocument();
@@ -181,7 +181,7 @@ test("the parent's edit button is replaced by save, and returns after saving", a
   expect(api.callsTo('updateUser')[0]?.body).toMatchObject({ telephone: '+7(903)555-01-44' });
 });
 
-test('a region can be searched for and chosen', async () => {
+test('region · can be searched for and chosen', async () => {
   const { api, user } = openProfile(coach(), keeping(coach()));
   await edit();
   const region = await screen.findByRole('combobox', { name: 'Регион' });
@@ -200,14 +200,14 @@ test.each<[string, Partial<User>]>([
   ['rank', { sport_qualification: null }],
   ['weight', { weight: null }],
   ['birthday', { birthday: null }],
-])('an athlete without a %s cannot save', async (_what, missing) => {
+])('profile form · does not enable saving · an athlete lacks the %s', async (_what, missing) => {
   const person = athlete(missing);
   const { user } = openProfile(athlete(), { getUser: () => person });
   await user.click(await screen.findByRole('button', { name: 'Добавить информацию' }));
   expect(screen.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
 });
 
-test('belt, rank and sex are choices from lists, the birth date is a date, the weight free text', async () => {
+test('profile form · has lists for belt, rank and sex, a date for the birth date, and free text for the weight', async () => {
   const { user } = openProfile(athlete(), { getUser: () => athlete() });
   await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
   const choices = (label: RegExp) =>

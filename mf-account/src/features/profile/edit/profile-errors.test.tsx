@@ -3,7 +3,7 @@ import { edit, keeping } from '../../../testing/edit-profile.ts';
 import { openProfile } from '../../../testing/open-profile.tsx';
 import { athlete, coach } from '../../../testing/samples.ts';
 
-test('a refused field shows the reason and gets the focus, and the input is kept', async () => {
+test('profile form · shows the reason at the field, focuses it and keeps the input · a field is refused', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { user } = openProfile(athlete(), {
     getUser: () => athlete(),
@@ -24,7 +24,7 @@ test('a refused field shows the reason and gets the focus, and the input is kept
   expect(birthday).toHaveFocus();
 });
 
-test('the form reports errors at the fields, focuses the first, and sends nothing', async () => {
+test('profile form · reports errors at the fields, focuses the first, and sends nothing', async () => {
   const { api, user } = openProfile(coach(), keeping(coach()));
   await edit();
   const lastname = screen.getByLabelText(/^Фамилия/);
@@ -45,7 +45,7 @@ test('the form reports errors at the fields, focuses the first, and sends nothin
   expect(api.callsTo('updateUser')).toHaveLength(0);
 });
 
-test('a future birth date is refused before it is sent', async () => {
+test('profile form · refuses a future birth date before it is sent', async () => {
   const { api, user } = openProfile(athlete(), keeping(athlete()));
   await user.click(await screen.findByRole('button', { name: 'Редактировать' }));
   const birthday = screen.getByLabelText(/^Дата рождения/);
@@ -57,7 +57,7 @@ test('a future birth date is refused before it is sent', async () => {
   expect(api.callsTo('updateUser')).toHaveLength(0);
 });
 
-test('a failed connection is reported, and saving can be retried', async () => {
+test('profile form · reports a failed connection, and saving can be retried', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { api, user } = openProfile(athlete(), {
     getUser: () => athlete(),

@@ -13,7 +13,7 @@ async function openWithChanges() {
 
 const question = () => screen.findByRole('dialog', { name: 'Уйти без сохранения?' });
 
-test('leaving with unsaved changes asks: staying keeps the input, leaving opens the page', async () => {
+test('leaving · asks: staying keeps the input, leaving opens the page · changes are unsaved', async () => {
   const { router, user } = await openWithChanges();
   await act(() => router.navigate('/camp'));
   await user.click(within(await question()).getByRole('button', { name: 'Остаться' }));
@@ -24,14 +24,14 @@ test('leaving with unsaved changes asks: staying keeps the input, leaving opens 
   expect(await screen.findByRole('heading', { name: 'Сборы' })).toBeVisible();
 });
 
-test('leaving without changes does not ask', async () => {
+test('leaving · does not ask · there are no changes', async () => {
   const { router } = openProfile(athlete(), own);
   await screen.findByRole('button', { name: 'Редактировать' });
   await act(() => router.navigate('/camp'));
   expect(await screen.findByRole('heading', { name: 'Сборы' })).toBeVisible();
 });
 
-test('closing the tab asks only with unsaved changes', async () => {
+test('closing the tab · asks only with unsaved changes', async () => {
   const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { user } = await openWithChanges();
   expect(closes()).toBe(false);
@@ -39,7 +39,7 @@ test('closing the tab asks only with unsaved changes', async () => {
   expect(closes()).toBe(true);
 });
 
-test('logging out with unsaved changes asks first', async () => {
+test('logout · asks first · changes are unsaved', async () => {
   const { api, store, user } = await openWithChanges();
   await user.click(screen.getByRole('button', { name: 'Выйти' }));
   const dialog = within(await question());
