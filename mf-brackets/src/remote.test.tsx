@@ -5,7 +5,7 @@ import remote from './remote.tsx';
 /** Opens an address; a page in its own chunk loads within the act. */
 const open = (path: string) => act(async () => renderApp(remote.routes, { path }));
 
-test('the test brackets show a draw of every size with sample data and are hidden from search engines', async () => {
+test('test brackets · show a draw of every size with sample data and are hidden from search engines', async () => {
   const { user } = await open('/TestBrackets');
   expect(await screen.findByRole('heading', { level: 1, name: 'Тестовые сетки' })).toBeVisible();
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -16,7 +16,7 @@ test('the test brackets show a draw of every size with sample data and are hidde
   expect(dialog.getAllByRole('listitem')).toHaveLength(128);
 });
 
-test('opening and closing a bracket moves the focus to the dialog and back to its weight, not to the page title', async () => {
+test('bracket · takes the focus into its dialog and returns it to its weight, not to the page title', async () => {
   const { user } = await open('/TestBrackets');
   const boys = await screen.findByRole('region', { name: 'Юноши' });
   const weight = within(boys).getByRole('button', { name: /До 33/ });
@@ -28,7 +28,7 @@ test('opening and closing a bracket moves the focus to the dialog and back to it
   expect(weight).toHaveFocus();
 });
 
-test('only a person who has just saved an application reads that it was sent', async () => {
+test('note about a sent application · appears only for a person who has just saved one', async () => {
   const { router } = await open('/TestBrackets');
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText('Заявка отправлена')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { describeBout } from './describe-bout.ts';
 const sentences = (rounds: Parameters<typeof readBracket>[0]) =>
   readBracket(rounds).rounds.flat().map(describeBout);
 
-test('the sentence of a finished bout names the winner, that of an open one does not', () => {
+test('describeBout · names the winner of a finished bout and none of an open one', () => {
   const [first, , final] = sentences(fourSportsmen());
   expect(first).toBe(
     'Бой 215: Марк Орлов, Олимп, Фрязино, против Тимур Сафин, Легион, Москва, победитель — Марк Орлов.',
@@ -13,7 +13,7 @@ test('the sentence of a finished bout names the winner, that of an open one does
   expect(final).toBe('Бой 231: Марк Орлов, Олимп, Фрязино, против Артём Ли, МГФСО.');
 });
 
-test('the sentence says that an empty side is open', () => {
+test('describeBout · says that a side is open · the side is empty', () => {
   expect(sentences([[bout('', 'Победитель боя 1', '')]])).toEqual([
     'Бой: Победитель боя 1, против участник не определён.',
   ]);

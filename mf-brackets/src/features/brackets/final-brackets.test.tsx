@@ -16,7 +16,7 @@ async function openBracket(fields: Partial<WeightCategory>) {
   return { ...app, dialog: await screen.findByRole('dialog') };
 }
 
-describe('the list of categories', () => {
+describe('list of categories', () => {
   test('says that it is loading until the brackets are there', async () => {
     renderBrackets([group([category()])]);
     expect(screen.getByRole('status', { name: 'Сетки загружаются' })).toHaveAttribute('aria-busy', 'true');
@@ -35,7 +35,7 @@ describe('the list of categories', () => {
     expect(await screen.findByRole('button', { name: /До 41/ })).toBeVisible();
   });
 
-  test('shows an empty state without categories', async () => {
+  test('shows an empty state · there are no categories', async () => {
     renderBrackets([]);
     expect(await screen.findByText('Сеток пока нет')).toBeVisible();
   });
@@ -64,8 +64,8 @@ describe('the list of categories', () => {
   });
 });
 
-describe('opening and closing', () => {
-  test('a weight opens its bracket, Escape closes it and the focus returns to the weight', async () => {
+describe('bracket of a weight', () => {
+  test('opens by a press, closes with Escape and returns the focus to the weight', async () => {
     const { user, router } = renderBrackets([group([category({ roundsA: fourSportsmen() })])]);
     const weight = await screen.findByRole('button', { name: /До 41/ });
     await user.click(weight);
@@ -79,7 +79,7 @@ describe('opening and closing', () => {
     expect(weight).toHaveFocus();
   });
 
-  test('Back closes the bracket', async () => {
+  test('closes with Back', async () => {
     const { user, router } = renderBrackets([group([category({ roundsA: fourSportsmen() })])]);
     await user.click(await screen.findByRole('button', { name: /До 41/ }));
     await screen.findByRole('dialog');
@@ -87,7 +87,7 @@ describe('opening and closing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('after closing, Back leads to the previous page and not to this page again', async () => {
+  test('is not opened again by Back · it has been closed', async () => {
     const { user, router } = renderBrackets([group([category({ roundsA: fourSportsmen() })])], '/before');
     await act(() => router.navigate(PAGE));
     await user.click(await screen.findByRole('button', { name: /До 41/ }));
@@ -98,21 +98,21 @@ describe('opening and closing', () => {
     expect(router.state.location.pathname).toBe('/before');
   });
 
-  test('a shared address opens its category, and closing stays on the page', async () => {
+  test('opens from a shared address, and closing stays on the page', async () => {
     const { user, router } = await openBracket({ roundsA: fourSportsmen() });
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(router.state.location).toMatchObject({ pathname: PAGE, search: '' });
   });
 
-  test('an address of an unknown category shows the list', async () => {
+  test('stays closed · the address has an unknown category', async () => {
     renderBrackets([group([category({ roundsA: emptyDraw(2) })])], `${PAGE}?category=99`);
     expect(await screen.findByRole('button', { name: /До 41/ })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
-describe('the bracket', () => {
+describe('bracket', () => {
   test('is read round by round, each bout as a sentence', async () => {
     const { dialog } = await openBracket({ roundsA: fourSportsmen() });
     const headings = within(dialog).getAllByRole('heading', { level: 4 });
@@ -142,12 +142,12 @@ describe('the bracket', () => {
     expect(section).toHaveTextContent('победитель — Егор Лапин');
   });
 
-  test('has no section for a third place without a bout', async () => {
+  test('has no section for a third place · there is no such bout', async () => {
     const { dialog } = await openBracket({ roundsA: fourSportsmen() });
     expect(dialog).not.toHaveTextContent('Бой за 3-е место');
   });
 
-  test('of three persons is a round robin of three bouts', async () => {
+  test('is a round robin of three bouts · three athletes take part', async () => {
     const rounds = [[bout('1', 'А Б', 'В Г')], [bout('2', 'В Г', 'Д Е')], [bout('3', 'А Б', 'Д Е')]];
     const { dialog } = await openBracket({ count: 3, rounds });
     expect(dialog).toHaveTextContent('Круговая система');
@@ -155,12 +155,12 @@ describe('the bracket', () => {
     expect(within(dialog).queryByRole('heading', { name: 'Финал' })).not.toBeInTheDocument();
   });
 
-  test('without bouts says that it is empty', async () => {
+  test('says that it is empty · there are no bouts', async () => {
     const { dialog } = await openBracket({ roundsA: [[]] });
     expect(dialog).toHaveTextContent('Пустая сетка!');
   });
 
-  test('of a category without rounds says that there is nothing to show', async () => {
+  test('says that there is nothing to show · the category has no rounds', async () => {
     const { dialog } = await openBracket({});
     expect(dialog).toHaveTextContent('Нет данных для отображения');
     expect(dialog).not.toHaveTextContent('Основные Сетки');

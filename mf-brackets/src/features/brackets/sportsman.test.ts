@@ -9,11 +9,11 @@ test.each([
   ['Победитель боя 215', 'placeholder', 'Победитель боя 215', ''],
   ['проигравший боя 215', 'placeholder', 'проигравший боя 215', ''],
   ['   ', 'empty', '', ''],
-])('«%s» is read as a %s', (text, kind, name, club) => {
+])('parseSportsman · reads «%s» as a %s', (text, kind, name, club) => {
   expect(parseSportsman(text)).toEqual({ kind, name, club });
 });
 
-test('an unclosed bracket stays part of the name, so that no text is lost', () => {
+test('parseSportsman · keeps an unclosed bracket in the name, so that no text is lost', () => {
   expect(parseSportsman('Марк Орлов (Олимп')).toEqual({
     kind: 'person',
     name: 'Марк Орлов (Олимп',
@@ -21,12 +21,12 @@ test('an unclosed bracket stays part of the name, so that no text is lost', () =
   });
 });
 
-test('namesakes of different clubs are two persons; a name without a club matches any of them', () => {
+test('isSameSportsman · distinguishes namesakes of different clubs; a name without a club matches any of them', () => {
   const [olimp, bars, bare] = ['Артём Ли (Олимп)', 'Артем Ли (Барс)', 'Артем Ли'].map(parseSportsman);
   expect(olimp && bars && isSameSportsman(olimp, bars)).toBe(false);
   expect(olimp && bare && isSameSportsman(olimp, bare)).toBe(true);
 });
 
-test('two empty sides are not the same sportsman', () => {
+test('isSameSportsman · distinguishes two empty sides', () => {
   expect(isSameSportsman(parseSportsman(''), parseSportsman(''))).toBe(false);
 });

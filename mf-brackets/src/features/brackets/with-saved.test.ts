@@ -1,7 +1,7 @@
 import { category, fourSportsmen, group } from '../../testing/draws.ts';
 import { withSaved } from './with-saved.ts';
 
-test('a save replaces its own category and keeps all other objects', () => {
+test('withSaved · replaces the saved category and keeps all other objects', () => {
   const groups = [
     group([category(), category({ id: 2 })], [category({ id: 3 })]),
     { ...group([category({ id: 4 })]), id: 2 },

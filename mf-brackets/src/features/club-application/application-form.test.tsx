@@ -20,7 +20,7 @@ type App = Awaited<ReturnType<typeof openRegistration>>;
 const sent = (app: App, key: 'createApplication' | 'updateApplication' = 'createApplication') =>
   app.api.callsTo(key).map(({ body }) => body);
 
-test('a typed application is sent in the shape of the contract and leads to the brackets', async () => {
+test('application · is sent once in the shape of the contract and leads to the brackets', async () => {
   // Answered only after both clicks.
   const { promise: answer, resolve } = Promise.withResolvers();
   const app = await typeApplication({ createApplication: () => answer });
@@ -35,7 +35,7 @@ test('a typed application is sent in the shape of the contract and leads to the 
   expect(Object.keys(localStorage)).toEqual(['token']);
 });
 
-test('a new row gets the focus and takes over city, team and coach from the previous one', async () => {
+test('new row · gets the focus and takes over city, team and coach from the previous one', async () => {
   const { user } = await typeApplication();
   await user.click(screen.getByRole('button', { name: 'Ещё один: Юноши, до\u00a041\u00a0кг' }));
   const second = within(screen.getByRole('listitem', { name: '№ 2' }));
@@ -45,7 +45,7 @@ test('a new row gets the focus and takes over city, team and coach from the prev
   expect(second.getByRole('textbox', { name: 'Тренер' })).toHaveValue('Климов Сергей Павлович');
 });
 
-test('an incomplete application is not sent: every error is at its input, and the first gets the focus', async () => {
+test('application · shows every error at its input, focuses the first and is not sent · it is incomplete', async () => {
   const app = await openForm();
   await app.user.click(save());
   expect(choice(/^Турнир/)).toHaveFocus();
@@ -63,7 +63,7 @@ test('an incomplete application is not sent: every error is at its input, and th
   expect(app.api.callsTo('createApplication')).toEqual([]);
 });
 
-test('another category keeps the rows and marks what no longer fits', async () => {
+test('another category · keeps the rows and marks what no longer fits', async () => {
   const { user } = await typeApplication();
   await user.selectOptions(choice(/^Категория/), 'Кадеты, кат. А');
   await user.selectOptions(choice('Уровень'), '3');
@@ -74,7 +74,7 @@ test('another category keeps the rows and marks what no longer fits', async () =
   expect(choice('Уровень')).toHaveFocus();
 });
 
-test('another weight moves the row to its group, and the focus follows', async () => {
+test('another weight · moves the row to its group, and the focus follows', async () => {
   const { user } = await typeApplication();
   await user.selectOptions(choice('Вес'), 'Ж|59+');
   expect(screen.getByRole('region', { name: /Девушки, свыше\s59\sкг/ })).toContainElement(choice('Вес'));
@@ -82,7 +82,7 @@ test('another weight moves the row to its group, and the focus follows', async (
   expect(screen.queryByRole('region', { name: /Юноши/ })).not.toBeInTheDocument();
 });
 
-test('a removed row can be restored with the button that gets the focus', async () => {
+test('removed row · is restored with the button that gets the focus', async () => {
   const { user } = await typeApplication();
   await user.click(screen.getByRole('button', { name: 'Убрать: № 1, Орлов Марк' }));
   expect(screen.queryByRole('textbox', { name: 'Фамилия и имя' })).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ test('a removed row can be restored with the button that gets the focus', async 
   expect(field('Фамилия и имя')).toHaveFocus();
 });
 
-test('the provider’s errors appear at their inputs, and a failure keeps everything for a retry', async () => {
+test('application · shows the provider’s errors at their inputs, and keeps everything for a retry · it fails', async () => {
   silence();
   let answer: unknown = {
     status: 400,
@@ -124,7 +124,7 @@ test('the provider’s errors appear at their inputs, and a failure keeps everyt
   expect(keys.size).toBe(1);
 });
 
-test('a duplicate athlete is marked and not sent, and the mark goes with the other row', async () => {
+test('duplicate athlete · is marked and not sent; the mark goes with the other row', async () => {
   const app = await typeApplication();
   const { user } = app;
   await addRow(user, 'М|45');
@@ -143,7 +143,7 @@ test('a duplicate athlete is marked and not sent, and the mark goes with the oth
   expect(screen.queryByText(/исправьте отмеченные поля/)).not.toBeInTheDocument();
 });
 
-test('the provider’s errors about a birth date and a duplicate athlete appear in their rows', async () => {
+test('provider’s errors about a birth date and a duplicate athlete · appear in their rows', async () => {
   silence();
   const fields = { 'rows.0.birthdate': 'Дата в будущем', 'rows.1.name': 'Этот спортсмен уже есть' };
   const refusal = { status: 400, body: { error: 'invalid_input', message: 'Проверьте поля', fields } };

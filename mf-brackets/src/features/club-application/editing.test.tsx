@@ -24,7 +24,7 @@ function openStored(handlers: FakeHandlers = {}, stored: Partial<ClubApplication
   });
 }
 
-test('a returned application shows the remark and its athletes, and is sent with the version that was read', async () => {
+test('returned application · shows the remark and its athletes, and is sent with the version that was read', async () => {
   const app = await openStored(
     { updateApplication: () => application({ version: 3 }) },
     { status: 'returned', remark: 'Уточните город' },
@@ -47,7 +47,7 @@ test('a returned application shows the remark and its athletes, and is sent with
 const photo = new File(['jpeg'], 'заявка.jpg', { type: 'image/jpeg' });
 const photoInput = () => screen.getByLabelText('Снимок заявки');
 
-test('the photo is sent after the application has been stored', async () => {
+test('photo · is sent after the application has been stored', async () => {
   const app = await openStored({
     updateApplication: () => application({ version: 3 }),
     uploadApplicationImage: () => application(),
@@ -64,7 +64,7 @@ test('the photo is sent after the application has been stored', async () => {
   ]);
 });
 
-test('sending a photo can be cancelled: the application is stored, and the focus stays nearby', async () => {
+test('photo · can be cancelled: the application is stored, and the focus stays nearby', async () => {
   const warn = jest.spyOn(console, 'warn');
   const app = await openStored({ updateApplication: () => application({ version: 3 }) });
   await city();
@@ -82,7 +82,7 @@ test('sending a photo can be cancelled: the application is stored, and the focus
 
 const picture = () => new Response('webp', { headers: { 'content-type': 'image/webp' } });
 
-test('the stored photo is shown until another is chosen', async () => {
+test('stored photo · is shown until another is chosen', async () => {
   const IMAGE = '/applications/5/image';
   const app = await openStored({ [`GET ${IMAGE}`]: picture }, { image_url: IMAGE });
   expect(await screen.findByRole('img', { name: 'Приложенное фото заявки' })).toHaveAttribute(
@@ -94,7 +94,7 @@ test('the stored photo is shown until another is chosen', async () => {
   expect(screen.getByRole('img', { name: 'Выбранное фото заявки' })).toBeVisible();
 });
 
-test('a stored photo that does not load can be requested again', async () => {
+test('stored photo · can be requested again · it does not load', async () => {
   const IMAGE = '/applications/5/image';
   let isThere = false;
   const handlers = { [`GET ${IMAGE}`]: () => (isThere ? picture() : { status: 503 }) };
@@ -105,7 +105,7 @@ test('a stored photo that does not load can be requested again', async () => {
   expect(await screen.findByRole('img', { name: 'Приложенное фото заявки' })).toBeVisible();
 });
 
-test('a photo that did not arrive leaves the application stored, and can be sent again or left out', async () => {
+test('photo · can be sent again or left out, and the application is stored · it did not arrive', async () => {
   const app = await openStored({
     updateApplication: () => application({ version: 3 }),
     uploadApplicationImage: () => ({
@@ -131,7 +131,7 @@ test('a photo that did not arrive leaves the application stored, and can be sent
   expect(await arrived()).toBeVisible();
 });
 
-test('a refused photo is not offered again: another replaces it', async () => {
+test('photo · is not offered again and can be replaced · the provider refuses it', async () => {
   const app = await openStored({
     updateApplication: () => application({ version: 3 }),
     uploadApplicationImage: () => ({ status: 415, body: { error: 'x', message: 'Это не снимок' } }),
@@ -154,7 +154,7 @@ test('a refused photo is not offered again: another replaces it', async () => {
   expect(sent.map((file) => (file as File).size)).toEqual([photo.size, 6]);
 });
 
-test('a file that is not an image, or too large, is not accepted', async () => {
+test('photo · is not accepted · it is no image or too large', async () => {
   const app = await openStored();
   await city();
   // A browser's dialog allows choosing other files too.

@@ -4,7 +4,7 @@ import { type BracketLayout, layoutBracket, roundHeading, SIZE } from './layout.
 const tops = (layout: BracketLayout | null) => layout?.rounds.map(({ bouts }) => bouts.map(({ top }) => top));
 
 test.each([2, 4, 8, 16, 32, 64, 128])(
-  'a draw of %i places every bout between its two predecessors',
+  'layout of %i · places every bout between its two predecessors',
   (participants) => {
     const columns = tops(layoutBracket(emptyDraw(participants))) ?? [];
     expect(columns).toHaveLength(Math.log2(participants));
@@ -20,7 +20,7 @@ test.each([2, 4, 8, 16, 32, 64, 128])(
   },
 );
 
-test.each([5, 6, 7, 11, 13, 24, 100])('no two cards of a draw of %i with byes meet', (participants) => {
+test.each([5, 6, 7, 11, 13, 24, 100])('layout of %i with byes · keeps the cards apart', (participants) => {
   const full = 2 ** Math.floor(Math.log2(participants));
   const rounds = emptyDraw(full);
   const first = Array.from({ length: participants - full }, (_, index) => bout(`П${index + 1}`));
@@ -37,20 +37,20 @@ test.each([5, 6, 7, 11, 13, 24, 100])('no two cards of a draw of %i with byes me
   }
 });
 
-test('everything is inside the drawing', () => {
+test('layout · contains everything', () => {
   const layout = layoutBracket(emptyDraw(128));
   const bottom = Math.max(...(tops(layout)?.flat() ?? [])) + SIZE.card.height;
   expect(layout?.height).toBeGreaterThanOrEqual(bottom);
   expect(layout?.width).toBeGreaterThan((layout?.rounds.at(-1)?.left ?? 0) + SIZE.column);
 });
 
-test('the two lines of a bout meet at its junction', () => {
+test('layout · joins the two lines of a bout at its junction', () => {
   const layout = layoutBracket(emptyDraw(4));
   const meeting = `H${SIZE.column + SIZE.gutter / 2}V${SIZE.head + SIZE.row / 2 + SIZE.card.height / 2}`;
   expect(layout?.lines.split(meeting)).toHaveLength(3);
 });
 
-test('rounds are named from the final backwards', () => {
+test('layout · names its rounds from the final backwards', () => {
   expect(layoutBracket(emptyDraw(16))?.rounds.map(({ heading }) => heading)).toEqual([
     '1/8 финала',
     '1/4 финала',
@@ -60,7 +60,7 @@ test('rounds are named from the final backwards', () => {
   expect(roundHeading(0, [2])).toBe('1/2 финала');
 });
 
-test('the medal shows the number of the final, or the name of its winner', () => {
+test('medal · shows the number of the final, or the name of its winner', () => {
   expect(layoutBracket(fourSportsmen())?.medal).toMatchObject({
     text: 'Победитель боя 231',
     isPerson: false,
@@ -72,7 +72,7 @@ test('the medal shows the number of the final, or the name of its winner', () =>
   });
 });
 
-test('rounds without a bout have no layout', () => {
+test('layout · is null · the rounds have no bout', () => {
   expect(layoutBracket([])).toBeNull();
   expect(layoutBracket([[], []])).toBeNull();
 });

@@ -10,25 +10,25 @@ import {
 
 freshBrowser();
 
-describe('the edit mode', () => {
+describe('edit mode', () => {
   test.each(['club', 'referee'] as const)('is offered to a %s', async (as) => {
     const { dialog } = await openCategory({ as });
     expect(await dialog.findByRole('button', { name: 'Редактировать' })).toBeVisible();
   });
 
-  test.each(['parent', null] as const)('is not offered to %s', async (as) => {
+  test.each(['parent', null] as const)('is not offered · the viewer is %s', async (as) => {
     const { dialog } = await openCategory({ as });
     expect(dialog.getByRole('heading', { name: 'Основные Сетки' })).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Редактировать' })).not.toBeInTheDocument();
   });
 
-  test('is not offered to a club that waits for its confirmation', async () => {
+  test('is not offered · the club waits for its confirmation', async () => {
     const { dialog } = await openCategory({ as: 'club', confirmed: false });
     await settled();
     expect(dialog.queryByRole('button', { name: 'Редактировать' })).not.toBeInTheDocument();
   });
 
-  test('is not offered for a bracket without bouts', async () => {
+  test('is not offered · the bracket has no bouts', async () => {
     const { dialog } = await openCategory({ draw: { roundsA: [[]] } });
     expect(dialog.getByText('Пустая сетка!')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Редактировать' })).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('the edit mode', () => {
     expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeDisabled();
   });
 
-  test('focuses the bracket, and Tab goes on to its inputs', async () => {
+  test('focuses the bracket', async () => {
     const { dialog } = await edit();
     expect(dialog.getByRole('region', { name: 'Основные Сетки' })).toHaveFocus();
   });

@@ -5,7 +5,7 @@ const first = bout('1', 'Марк Орлов', 'Тимур Сафин');
 const second = bout('2', 'Егор Лапин', '');
 const stored = category({ id: 9, roundsA: [[first, second]] });
 
-test('only a difference from the stored text is an edit', () => {
+test('edit · is only a difference from the stored text', () => {
   const typed = withText({}, first, 'sportsman1', 'Марк Орло');
   expect(typed).toEqual({ [first.id]: { sportsman1: 'Марк Орло' } });
   const both = withText(typed, first, 'matchNumber', '12');
@@ -14,7 +14,7 @@ test('only a difference from the stored text is an edit', () => {
   expect(withText(typed, first, 'sportsman1', 'Марк Орлов')).toEqual({});
 });
 
-test('a category is saved as a whole, each text trimmed and in one line', () => {
+test('category · is saved as a whole, each text trimmed and in one line', () => {
   const edits = withText({}, second, 'sportsman2', '  Ким\r\n Артём \u2028');
   expect(applyEdits(stored, edits)).toEqual({
     categoryId: 9,
@@ -24,12 +24,12 @@ test('a category is saved as a whole, each text trimmed and in one line', () => 
   });
 });
 
-test('the bouts of a category are those of all its lists', () => {
+test('boutsOf · returns the bouts of all lists of a category', () => {
   const lists = { rounds: [[first]], roundsA: fourSportsmen(), roundsB: [[second]] };
   expect(boutsOf(category(lists))).toHaveLength(6);
 });
 
-describe('a save by somebody else', () => {
+describe('save by somebody else', () => {
   const savedAs = (changes: Partial<typeof first>) =>
     category({ roundsA: [[{ ...first, ...changes }, second]] });
 
@@ -38,7 +38,7 @@ describe('a save by somebody else', () => {
     expect(rebase(stored, savedAs({ sportsman2: 'Чужое' }), edits)).toEqual({ edits, conflicts: [] });
   });
 
-  test('is a conflict if both have changed the same text differently', () => {
+  test('is a conflict · both have changed the same text differently', () => {
     const edits = withText({}, first, 'sportsman1', 'Моё');
     const current = savedAs({ sportsman1: 'Чужое' });
     expect(rebase(stored, current, edits)).toEqual({
@@ -47,7 +47,7 @@ describe('a save by somebody else', () => {
     });
   });
 
-  test('removes the edit if both have typed the same', () => {
+  test('removes the edit · both have typed the same', () => {
     const edits = withText({}, first, 'sportsman1', 'Общее');
     expect(rebase(stored, savedAs({ sportsman1: 'Общее' }), edits)).toEqual({ edits: {}, conflicts: [] });
   });

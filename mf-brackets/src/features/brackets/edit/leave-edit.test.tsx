@@ -4,7 +4,7 @@ import { edit, freshBrowser, PAGE, SAVE, SEMIFINAL } from '../../../testing/edit
 freshBrowser();
 
 describe('leaving', () => {
-  test('nothing can be typed or discarded during a save', async () => {
+  test('is disabled, like typing, during a save', async () => {
     const { api, dialog, type, save, field } = await edit();
     const input = field(SEMIFINAL);
     expect(input.closest('[inert]')).toBeNull();
@@ -19,14 +19,14 @@ describe('leaving', () => {
     await waitFor(() => expect(input.closest('[inert]')).toBeNull());
   });
 
-  test('«Отменить» without edits shows the bracket unchanged', async () => {
+  test('shows the bracket unchanged · by «Отменить» without edits', async () => {
     const { user, dialog } = await edit();
     await user.click(dialog.getByRole('button', { name: 'Отменить' }));
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
     expect(dialog.getAllByTitle('Тимур Сафин')).toHaveLength(2);
   });
 
-  test('«Отменить» asks before it discards edits', async () => {
+  test('asks before it discards edits · by «Отменить»', async () => {
     const { user, dialog, type, stored } = await edit();
     await type(SEMIFINAL, 'Мария');
     await user.click(dialog.getByRole('button', { name: 'Отменить' }));
@@ -45,7 +45,7 @@ describe('leaving', () => {
       (user: Awaited<ReturnType<typeof edit>>['user']) =>
         user.click(screen.getByRole('button', { name: 'Закрыть' })),
     ],
-  ])('%s asks before what was typed is lost, and staying keeps it', async (_, close) => {
+  ])('asks first, and staying keeps what was typed · by %s', async (_, close) => {
     const { user, type, field, router } = await edit();
     await type(SEMIFINAL, 'Мария');
     await close(user);
@@ -59,7 +59,7 @@ describe('leaving', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('Back asks too', async () => {
+  test('asks first · by Back', async () => {
     const { user, router, type } = await edit();
     await act(() => router.navigate(`${PAGE}?category=1&again`));
     await type(SEMIFINAL, 'Мария');

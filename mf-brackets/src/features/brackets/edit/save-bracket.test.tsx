@@ -4,7 +4,7 @@ import { edit, freshBrowser, SAVE, SEMIFINAL, saved } from '../../../testing/edi
 
 const { logged } = freshBrowser();
 
-describe('saving', () => {
+describe('save', () => {
   test('sends the whole category with its version, shows the saved state and says so', async () => {
     const { api, dialog, type, save, stored } = await edit();
     await type(SEMIFINAL, '  Мария Орлова ');
@@ -21,7 +21,7 @@ describe('saving', () => {
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('a refusal is shown and logged, and the edits stay', async () => {
+  test('shows and logs the reason and keeps the edits · it is refused', async () => {
     const { api, type, save, field } = await edit();
     api.use({
       [SAVE]: () => ({
@@ -36,7 +36,7 @@ describe('saving', () => {
     expect(logged()).toHaveLength(1);
   });
 
-  test('a failing provider leaves the edits, and the next try saves them', async () => {
+  test('keeps the edits, and the next try saves them · the provider fails', async () => {
     const { api, type, save, field, stored } = await edit();
     const answer = () => ({ status: 500 });
     api.use({ [SAVE]: answer });
@@ -49,7 +49,7 @@ describe('saving', () => {
     expect(await saved()).toBeVisible();
   });
 
-  test('without a token nothing is sent, and the person is told to log in', async () => {
+  test('sends nothing and asks to log in · there is no token', async () => {
     const { api, store, type, save, user, field } = await edit();
     await type(SEMIFINAL, 'Мария');
     localStorage.removeItem('token');
@@ -63,8 +63,8 @@ describe('saving', () => {
   });
 });
 
-describe('two editors of one bracket', () => {
-  test('the second is told, sees both changes and saves them', async () => {
+describe('second editor of one bracket', () => {
+  test('is told, sees both changes and saves them', async () => {
     const { type, save, field, stored, saveMeanwhile } = await edit();
     await type(SEMIFINAL, 'Моё');
     saveMeanwhile(({ roundsA }) => Object.assign(roundsA[0]?.[1] ?? {}, { sportsman1: 'Чужое' }));
@@ -78,7 +78,7 @@ describe('two editors of one bracket', () => {
     expect(stored().roundsA[0]?.map(({ sportsman1 }) => sportsman1)).toEqual(['Моё', 'Чужое']);
   });
 
-  test('if both changed the same text, the person decides', async () => {
+  test('decides · both have changed the same text', async () => {
     const { user, type, save, field, stored, saveMeanwhile } = await edit();
     await type(SEMIFINAL, 'Моё');
     await type('Финал, бой 1: номер боя', '300');
@@ -107,7 +107,7 @@ describe('two editors of one bracket', () => {
     expect(stored().roundsA[0]?.[0]?.sportsman1).toBe('Чужое');
   });
 
-  test('a conflict stays unsettled when the next save fails, with the latest edits', async () => {
+  test('keeps the conflict, with the latest edits · the next save fails', async () => {
     const { api, type, save, saveMeanwhile } = await edit();
     await type(SEMIFINAL, 'Моё');
     saveMeanwhile(({ roundsA }) =>
@@ -127,7 +127,7 @@ describe('two editors of one bracket', () => {
     expect(screen.getByRole('textbox', { name: SEMIFINAL })).toHaveFocus();
   });
 
-  test('the next save recognises an earlier one whose answer was lost', async () => {
+  test('is told that the save succeeded · it had, and its answer was lost', async () => {
     const { api, dialog, type, save, stored, saveMeanwhile } = await edit();
     await type(SEMIFINAL, 'Моё');
     api.use({ [SAVE]: () => ({ status: 502 }) });

@@ -5,7 +5,7 @@ import { chooseWhat, openForm } from '../../../testing/type-application.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a coach adds several athletes; those in the application already cannot be added again', async () => {
+test('coach · adds several athletes, but none a second time', async () => {
   const profiles = [
     athleteProfile(),
     athleteProfile({ id: 44, lastname: 'Ким', firstname: 'Ян', weight: '45' }),
@@ -36,7 +36,7 @@ test('a coach adds several athletes; those in the application already cannot be 
   expect(await screen.findByRole('checkbox', { name: 'Орлов Марк уже в заявке' })).toBeDisabled();
 });
 
-test('a profile that does not load is named, and the others are added', async () => {
+test('profile that does not load · is named, and the other athletes are added', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let isThere = false;
   const kim = { id: 44, lastname: 'Ким', firstname: 'Ян', weight: '45' };

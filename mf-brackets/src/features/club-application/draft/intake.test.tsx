@@ -16,7 +16,7 @@ const offered = async () =>
     .map(({ textContent }) => textContent);
 const calls = ({ api }: Awaited<ReturnType<typeof open>>) => api.callsTo('createApplication');
 
-test('only tournaments that take applications are offered, with the last day and the places left', async () => {
+test('tournaments · are offered only while they take applications, with the last day and the places left', async () => {
   const others = (['full', 'closed', 'over', 'none'] as const).map((state) => intake({ id: state, state }));
   const { user } = await open([intake({ places_left: 3 }), ...others]);
   expect(await offered()).toEqual(['Выберите', 'Легион 2025, 22 марта 2025']);
@@ -26,7 +26,7 @@ test('only tournaments that take applications are offered, with the last day and
   );
 });
 
-test('the page says if no tournament is open, and a list can still be typed and downloaded', async () => {
+test('list of athletes · can be typed and downloaded · no tournament is open', async () => {
   const app = await open([intake({ state: 'over' })]);
   expect(await offered()).toEqual(['Сейчас нет открытых']);
   expect(
@@ -41,7 +41,7 @@ test('the page says if no tournament is open, and a list can still be typed and 
   expect(calls(app)).toEqual([]);
 });
 
-test('an address chooses an open tournament; for a closed or unknown one it says why not', async () => {
+test('address · chooses an open tournament; for a closed or unknown one it says why not', async () => {
   const { unmount } = await open(intakes(), `/registration?tournament=${TOURNAMENT.id}`);
   await waitFor(async () => expect(await tournament()).toHaveValue(TOURNAMENT.id));
   unmount();
@@ -53,7 +53,7 @@ test('an address chooses an open tournament; for a closed or unknown one it says
   expect(await screen.findByText('На этот турнир заявки не принимаются.')).toBeVisible();
 });
 
-test('a kept draft for a tournament that has closed since keeps everything, says so, and is not sent', async () => {
+test('kept draft · keeps everything, says so and is not sent · its tournament has closed since', async () => {
   const { unmount } = await typeApplication();
   unmount();
   const app = await open([intake({ state: 'over' }), intake(OTHER_TOURNAMENT)]);
@@ -70,7 +70,7 @@ test('a kept draft for a tournament that has closed since keeps everything, says
   expect(field('Фамилия и имя')).toHaveValue('Орлов Марк');
 });
 
-test('an application with more athletes than places is not sent, and both numbers are shown', async () => {
+test('application · is not sent and shows both numbers · it has more athletes than places', async () => {
   const { unmount } = await typeApplication();
   unmount();
   const app = await open([intake({ places_left: 1 })]);
@@ -83,7 +83,7 @@ test('an application with more athletes than places is not sent, and both number
   expect(calls(app)).toEqual([]);
 });
 
-test('a refusal about the tournament appears at its field, and the list is refetched', async () => {
+test('refusal about the tournament · appears at its field, and the list is refetched', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let isOpen = true;
   const app = await typeApplication({
@@ -103,7 +103,7 @@ test('a refusal about the tournament appears at its field, and the list is refet
   expect(field('Фамилия и имя')).toHaveValue('Орлов Марк');
 });
 
-test('a returned application can be corrected after the last day, without growing', async () => {
+test('returned application · can be corrected after the last day, without growing', async () => {
   const stored = application({ status: 'returned', remark: 'Нет печати.' });
   const app = await open([intake({ state: 'closed' })], '/registration?application=5', {
     getApplication: () => stored,
@@ -118,7 +118,7 @@ test('a returned application can be corrected after the last day, without growin
   await waitFor(() => expect(app.api.callsTo('updateApplication')).toHaveLength(1));
 });
 
-test('a list of tournaments that does not load can be requested again, and the input stays', async () => {
+test('tournaments · can be requested again, and the input stays · they do not load', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let isBroken = true;
   const app = await openRegistration({

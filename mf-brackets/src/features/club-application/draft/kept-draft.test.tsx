@@ -34,7 +34,7 @@ async function leaveQuestion({ router }: App) {
   return screen.findByRole('dialog', { name: 'Уйти без сохранения?' });
 }
 
-test('the draft is there again after a reload, and can be discarded', async () => {
+test('draft · is there again after a reload, and can be discarded', async () => {
   const { unmount } = await typeApplication();
   unmount();
   const { user } = await openForm();
@@ -52,7 +52,7 @@ test('the draft is there again after a reload, and can be discarded', async () =
   expect(screen.queryByText(RESTORED)).not.toBeInTheDocument();
 });
 
-test('leaving with unsaved input asks first, and says that it stays on the device', async () => {
+test('leaving · asks first and says that the input stays on the device · there is unsaved input', async () => {
   const { router, user } = await typeApplication();
   await act(() => router.navigate('/requests'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }));
@@ -61,7 +61,7 @@ test('leaving with unsaved input asks first, and says that it stays on the devic
   expect(await screen.findByRole('heading', { name: 'Мои заявки' })).toBeVisible();
 });
 
-test('edits of a stored application are restored, and do not mix with a new one', async () => {
+test('edits of a stored application · are restored and do not mix with a new one', async () => {
   const { unmount, user } = await openStored();
   await user.type(await city(), '!');
   unmount();
@@ -74,7 +74,7 @@ test('edits of a stored application are restored, and do not mix with a new one'
   expect(screen.queryByRole('textbox', { name: 'Город' })).not.toBeInTheDocument();
 });
 
-test('a person who leaves reads that a photo is not kept, and that edits of a stored application are not sent', async () => {
+test('leaving · says that a photo is not kept and that the edits are not sent · a stored application was edited', async () => {
   const app = await openStored();
   await app.user.type(await city(), '!');
   await app.user.upload(screen.getByLabelText('Снимок заявки'), photo);
@@ -85,7 +85,7 @@ test('a person who leaves reads that a photo is not kept, and that edits of a st
   expect(dialog).not.toHaveTextContent('Заявка ещё не отправлена');
 });
 
-test('a person who leaves with only a photo reads nothing about a list', async () => {
+test('leaving · says nothing about a list · only a photo was chosen', async () => {
   const app = await openStored();
   await city();
   await app.user.upload(screen.getByLabelText('Снимок заявки'), photo);

@@ -24,7 +24,7 @@ const draft = (rows: Draft['rows'], changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 });
 
-test('a draft is sent in the shape of the contract, in the order of the page and without fields of the page alone', () => {
+test('draft · is sent in the shape and order of the contract, without fields of the page alone', () => {
   const girl = row({ sex: 'Ж', weight: '29', name: ' Белова Вера ' });
   const sent = toWire(draft([girl, row({ weight: '65+', name: 'Ким Ян' }), row()]));
   expect(sent.rows.map(({ name }) => name)).toEqual(['Орлов Марк', 'Ким Ян', 'Белова Вера']);
@@ -38,7 +38,7 @@ test.each([
   ['sex', draft([row({ sex: '' })])],
   ['rank', draft([row({ sport_qualification: '9' })])],
   ['level', draft([row({ technical_quality: '11' })])],
-])('a draft without a %s is not sent', (_what, unfinished) => {
+])('draft · is not sent · it has no %s', (_what, unfinished) => {
   expect(newApplicationBody.safeParse({ ...toWire(unfinished), key: newKey() }).success).toBe(false);
   expect(hasErrors(checkDraft(unfinished))).toBe(true);
 });
@@ -63,12 +63,12 @@ test.each([
   ['teamName', { teamName: '...' }, 'Нужна хотя бы одна буква или цифра'],
   ['teamName', { teamName: '' }, 'Укажите команду'],
   ['coachName', { coachName: '' }, 'Укажите тренера'],
-])('%s %j: %s', (field, changes, message) => {
+])('%s %j · is reported: %s', (field, changes, message) => {
   const faulty = row(changes);
   expect(checkDraft(draft([row(), faulty])).rows).toEqual({ [faulty.key]: { [field]: message } });
 });
 
-test('a complete draft has no errors; one without tournament, category and athletes has all three', () => {
+test('draft · has an error for each of tournament, category and athletes · it is empty', () => {
   expect(checkDraft(draft([row()]))).toEqual({ rows: {} });
   expect(checkDraft(emptyDraft())).toEqual({
     tournament: 'Выберите турнир',
@@ -78,7 +78,7 @@ test('a complete draft has no errors; one without tournament, category and athle
   });
 });
 
-test('another category keeps the rows and marks what no longer fits', () => {
+test('another category · keeps the rows and marks what no longer fits', () => {
   const rows = [row({ weight: '65+', technical_quality: '3' })];
   const moved = draftReducer(draft(rows, { category: 'cadets-a' }), {
     type: 'categoryChosen',
@@ -92,7 +92,7 @@ test('another category keeps the rows and marks what no longer fits', () => {
   });
 });
 
-test('rows are ordered by the weights of the category, after those that it does not have', () => {
+test('rows · are ordered by the weights of the category, after those that it does not have', () => {
   const rows = [
     row({ sex: 'Ж', weight: '59+' }),
     row({ weight: '65+' }),
@@ -113,7 +113,7 @@ test('rows are ordered by the weights of the category, after those that it does 
   expect(inOrder(rows, 'cadets-a')).toHaveLength(rows.length);
 });
 
-test('the provider’s errors go to the rows that were sent, and the first of them gets the focus', () => {
+test('provider’s errors · go to the rows that were sent, and the first of them gets the focus', () => {
   const sent = [row(), row(), row()];
   const [first, second, third] = sent.map(({ key }) => key) as [string, string, string];
   const errors = faultsAt(
@@ -141,7 +141,7 @@ test('the provider’s errors go to the rows that were sent, and the first of th
   expect(first).toBeTruthy();
 });
 
-test('a removed row is restored at its place', () => {
+test('removed row · is restored at its place', () => {
   const rows = [row({ name: 'А' }), row({ name: 'Б' }), row({ name: 'В' })];
   const second = rows[1] ?? row();
   const without = draftReducer(draft(rows), { type: 'rowRemoved', key: second.key });
@@ -149,7 +149,7 @@ test('a removed row is restored at its place', () => {
   expect(draftReducer(without, { type: 'rowReturned', row: second, index: 1 }).rows).toEqual(rows);
 });
 
-test('a profile fills what it knows in the codes of a row; the rest is taken over', () => {
+test('profile · fills what it knows in the codes of a row; the rest is taken over', () => {
   const account = fromAccount(coach());
   expect(account).toEqual({ city: '', teamName: 'Олимп', coachName: 'Климов Сергей Павлович' });
   expect(fromProfile(athleteProfile(), account)).toMatchObject({
@@ -178,7 +178,7 @@ test('a profile fills what it knows in the codes of a row; the rest is taken ove
   });
 });
 
-test('a stored application that differs from what was sent is recognised', () => {
+test('holds · recognises a stored application that differs from what was sent', () => {
   const sent = toWire(stored());
   expect(holds(application(), sent)).toBe(true);
   expect(holds(application({ category: 'cadets-a' }), sent)).toBe(false);
@@ -189,7 +189,7 @@ test('a stored application that differs from what was sent is recognised', () =>
   expect(holds(application(), { ...sent, rows: [...sent.rows, ...sent.rows] })).toBe(false);
 });
 
-test('drafts are compared by content, whatever the keys of their rows', () => {
+test('isSame · compares drafts by content, whatever the keys of their rows', () => {
   expect(isSame(stored(), stored())).toBe(true);
   expect(isSame(stored(), { ...stored(), category: 'cadets-a' })).toBe(false);
   expect(isSame(stored(), { ...stored(), rows: [] })).toBe(false);
@@ -202,16 +202,16 @@ test.each([
   ['an unknown category', { ...stored(), category: 'masters' }],
   ['a row without a name', { ...stored(), rows: [{ key: 'a' }] }],
   ['a tournament that is a text', { ...stored(), tournament: 'legion_2025' }],
-])('%s in the storage is no draft', (_what, kept) => {
+])('toDraft · yields null · the storage has %s', (_what, kept) => {
   expect(toDraft(kept)).toBeNull();
 });
 
-test('a kept draft is read back unchanged', () => {
+test('toDraft · reads a kept draft back unchanged', () => {
   const kept = JSON.parse(JSON.stringify(stored()));
   expect(toDraft(kept)).toEqual(kept);
 });
 
-test('keys are unique uuids', () => {
+test('newKey · makes unique uuids', () => {
   expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(newKey()).not.toBe(newKey());
 });
@@ -220,7 +220,7 @@ test.each([
   ['youngest-a', '2014-12-31', '2015-01-01'],
   ['cadets-b', '2011-01-01', '2013-12-31'],
   ['youth-12-14', '2011-01-01', '2013-12-31'],
-] as const)('%s: the year of birth counts, in the year of the tournament', (category, ...days) => {
+] as const)('%s · counts the year of birth in the year of the tournament', (category, ...days) => {
   const rows = days.map((birthdate) => row({ birthdate }));
   for (const one of rows) {
     expect(misfits(one, category, '2025-03-22').birthdate).toBeUndefined();

@@ -34,7 +34,7 @@ async function upload(file: File) {
   return app;
 }
 
-test('a filled form becomes rows; misfits are listed by line and marked at their inputs', async () => {
+test('filled form · becomes rows; misfits are listed by line and marked at their inputs', async () => {
   await upload(fileOf(makeForm([orlov, { ...orlov, name: 'Ким Ян', birthdate: '' }])));
   expect(await screen.findByText(/^Из файла добавлено: 2\sспортсмена\.$/)).toBeVisible();
   expect(screen.getByText('Строка 3, Ким Ян: дата рождения – пусто')).toBeVisible();
@@ -55,20 +55,20 @@ test.each([
     /^В файле слишком много данных/,
   ],
   ['a form without athletes', fileOf(makeForm([])), /^В файле нет ни одного спортсмена/],
-])('%s is refused in words, and nothing is added', async (_what, file, words) => {
+])('file · is refused in words, and nothing is added · it is %s', async (_what, file, words) => {
   await upload(file);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Фамилия и имя' })).not.toBeInTheDocument();
 });
 
-test('an archive reports its unpacked size; another file reports none', () => {
+test('unpackedSize · returns the size of an archive, and null for another file', () => {
   expect(unpackedSize(makeForm([orlov]))).toBeGreaterThan(2_000);
   expect(unpackedSize(new ArrayBuffer(0))).toBeNull();
   expect(unpackedSize(new ArrayBuffer(100))).toBeNull();
   expect(unpackedSize(makeForm([orlov]).slice(0, -30))).toBeNull();
 });
 
-test('the form and the typed athletes are saved as Excel files', async () => {
+test('form and typed athletes · are saved as Excel files', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:1';
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(

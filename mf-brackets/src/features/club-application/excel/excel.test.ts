@@ -51,7 +51,7 @@ const line = (changes: Record<string, CellObject | string> = {}) => {
 const readLine = (changes: Record<string, CellObject | string>) =>
   parseForm(readCells(fileOf(line(changes))), empty);
 
-test('a downloaded form is read back unchanged', () => {
+test('downloaded form · is read back unchanged', () => {
   const rows = [
     athlete(),
     athlete({
@@ -70,13 +70,13 @@ test('a downloaded form is read back unchanged', () => {
   expect(form.errors).toEqual({});
 });
 
-test('the empty form has the headings and no athlete', () => {
+test('empty form · has the headings and no athlete', () => {
   const { lines } = readCells(makeForm([]));
   expect(lines).toEqual([FORM_COLUMNS.map(({ header }) => header)]);
   expect(() => parseForm(readCells(makeForm([])), empty)).toThrow('В файле нет ни одного спортсмена.');
 });
 
-test.each(['=HYPERLINK("http://evil")', '+1+1', '@SUM(A1)', '<b>', '{=1+1}'])('%j stays text', (name) => {
+test.each(['=HYPERLINK("http://evil")', '+1+1', '@SUM(A1)', '<b>', '{=1+1}'])('%j · stays text', (name) => {
   const book = makeForm([athlete({ city: name })]);
   expect(readCells(book).lines[1]?.[7]).toBe(name);
   expect(new TextDecoder().decode(book)).not.toMatch(/<f[ >]/);
@@ -91,7 +91,7 @@ test.each([
   ['a date of Excel', serial(40982), '2012-03-14'],
   ['a date of Excel in the American order', serial(40982, 'm/d/yy'), '2012-03-14'],
   ['a date of Excel with an hour', serial(40982.99), '2012-03-14'],
-])('a birth date is read from %s, and is that day in every time zone', (_what, cell, day) => {
+])('birth date · is that day in every time zone · it is %s', (_what, cell, day) => {
   const { rows, problems } = readLine({ birthdate: cell });
   expect(rows[0]?.birthdate).toBe(day);
   expect(problems).toEqual([]);
@@ -108,7 +108,7 @@ test.each([
   ['sport_qualification', { t: 'n', v: 1 } as CellObject, { sport_qualification: '1' }],
   ['technical_quality', '7 гып', { technical_quality: '7' }],
   ['name', '  Орлов   Марк ', { name: 'Орлов Марк' }],
-])('%s is understood as %j', (field, cell, expected) => {
+])('%s · is understood as %j', (field, cell, expected) => {
   expect(readLine({ [field]: cell }).rows[0]).toMatchObject(expected);
 });
 
@@ -120,14 +120,14 @@ test.each([
   ['sport_qualification', '9', 'sport_qualification', 'sport_qualification', 'разряд – не разобрать «9»'],
   ['technical_quality', '11', 'technical_quality', 'technical_quality', 'уровень – не разобрать «11»'],
   ['teamName', '', 'teamName', 'teamName', 'команда – пусто'],
-] as const)('%s %j stays empty, and is named with its line', (field, cell, empties, place, words) => {
+] as const)('%s %j · stays empty and is named with its line', (field, cell, empties, place, words) => {
   const { rows, problems, errors } = readLine({ [field]: cell });
   expect(rows[0]?.[empties]).toBe('');
   expect(problems).toEqual([expect.stringContaining(words)]);
   expect(errors[rows[0]?.key ?? '']).toHaveProperty(place);
 });
 
-test('text with markup is kept for correction, and its error is named', () => {
+test('text with markup · is kept for correction, and its error is named', () => {
   const { rows, problems, errors } = readLine({ name: 'Орлов < Марк', city: '<b>Тула' });
   expect(rows[0]).toMatchObject({ name: 'Орлов < Марк', city: '<b>Тула' });
   expect(problems).toEqual([
@@ -139,13 +139,13 @@ test('text with markup is kept for correction, and its error is named', () => {
   });
 });
 
-test('values that are understood and do not fit the category are named too', () => {
+test('values that do not fit the category · are named too', () => {
   expect(readLine({ weight: '48', technical_quality: '5' }).problems).toEqual([
     'Строка 2, Орлов Марк: такого веса нет в категории; в категории Б — до 6 гыпа',
   ]);
 });
 
-test('blank lines are skipped, and duplicate athletes are added once', () => {
+test('blank lines · are skipped, and duplicate athletes are added once', () => {
   const file = fileOf(line(), [], line({ name: 'Орлов  Марк' }), line({ name: 'Ким Ян' }));
   const { rows, problems } = parseForm(readCells(file), { ...empty, rows: [athlete({ name: 'ким ян' })] });
   expect(rows.map(({ name }) => name)).toEqual(['Орлов Марк']);
@@ -155,7 +155,7 @@ test('blank lines are skipped, and duplicate athletes are added once', () => {
   ]);
 });
 
-test('columns may be in another order and under a title; a missing one refuses the file and is named', () => {
+test('columns · may have another order and a title; a missing one refuses the file and is named', () => {
   const book = utils.book_new();
   const order = FORM_COLUMNS.toReversed();
   const cells = line().toReversed();
@@ -176,7 +176,7 @@ test('columns may be in another order and under a title; a missing one refuses t
   expect(() => parseForm(other, empty)).toThrow(/^В файле нет столбцов: «Дата рождения», «Вес»/);
 });
 
-test('more athletes than an application may hold are refused as a whole', () => {
+test('file · is refused as a whole · it has more athletes than an application may hold', () => {
   const many = Array.from({ length: APPLICATION_ROWS }, (_, index) => line({ name: `Орлов ${index}` }));
   expect(parseForm(readCells(fileOf(...many)), empty).rows).toHaveLength(APPLICATION_ROWS);
   const more = readCells(fileOf(...many, line()));
@@ -186,7 +186,7 @@ test('more athletes than an application may hold are refused as a whole', () => 
   );
 });
 
-test('an age that the category does not allow is named by line, and the row is kept for correction', () => {
+test('age that the category does not allow · is named by line, and the row is kept for correction', () => {
   const aim = { ...empty, tournament: { id: 'cup', title: 'Кубок', date: '2025-03-22' } };
   const file = fileOf(line(), line({ name: 'Ким Ян', birthdate: '01.01.2014' }));
   const { rows, problems } = parseForm(readCells(file), aim);

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 test.each(['lost', 'silent'] as const)(
-  'a worker whose file is %s is fetched past the cache and started again',
+  'worker · is fetched past the cache and started again · its file is %s',
   async (fate) => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     const make = workers(fate, 'there');
@@ -54,7 +54,7 @@ test.each(['lost', 'silent'] as const)(
   },
 );
 
-test('a worker that stays lost is no fault of the chosen file', async () => {
+test('worker · is not reported as a fault of the chosen file · it stays lost', async () => {
   workers('lost', 'lost');
   await expect(readForm(form())).rejects.toThrow('The worker has not started');
 });

@@ -15,7 +15,7 @@ test.each([
   ['свыше 65+', '65+'],
   ['более 59', '59+'],
   ['> 59', '59+'],
-])('«%s» is the category %s', (text, weight) => {
+])('«%s» · is the category %s', (text, weight) => {
   expect(weightFrom(text)).toBe(weight);
   expect(
     fromProfile(athleteProfile({ sex: weight === '59+' ? 'Жен.' : 'Муж.', weight: text }), {}),
@@ -35,7 +35,7 @@ test.each([
   'тяжёлый',
   '1000',
   '',
-])('«%s» is no category for certain, and stays empty', (text) => {
+])('«%s» · stays empty, since it is no category for certain', (text) => {
   expect(weightFrom(text)).toBeNull();
   expect(fromProfile(athleteProfile({ weight: text }), {}).weight).toBe('');
 });
@@ -44,6 +44,6 @@ test.each([
   ['a weight between two categories', 'Муж.', '40'],
   ['a category that only the others have', 'Муж.', '47'],
   ['an open category that there is not', 'Жен.', '65+'],
-] as const)('a profile with %s leaves the weight to the person', (_what, sex, weight) => {
+] as const)('weight · is left to the person · the profile has %s', (_what, sex, weight) => {
   expect(fromProfile(athleteProfile({ sex, weight }), {}).weight).toBe('');
 });

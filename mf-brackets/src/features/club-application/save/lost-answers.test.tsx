@@ -27,7 +27,7 @@ const bodies = (app: App, id: typeof CREATE | typeof UPDATE) =>
   app.api.callsTo(id).map(({ body }) => body as { key: string });
 const keptDraft = () => JSON.parse(localStorage.getItem('draft:1:application:new') ?? 'null');
 
-test('after a lost answer, a change is stored', async () => {
+test('change · is stored · after a lost answer', async () => {
   const app = await afterLoss();
   app.api.use({
     [CREATE]: () => application({ rows: inCity('Москва') }),
@@ -41,7 +41,7 @@ test('after a lost answer, a change is stored', async () => {
   expect(new Set(bodies(app, CREATE).map(({ key }) => key)).size).toBe(1);
 });
 
-test('after a lost answer, another tournament moves the application there', async () => {
+test('another tournament · moves the application there · after a lost answer', async () => {
   const app = await afterLoss();
   await app.user.selectOptions(choice(/^Турнир/), OTHER_TOURNAMENT.id);
   app.api.use({ [CREATE]: () => application(), [UPDATE]: () => application({ version: 3 }) });
@@ -50,7 +50,7 @@ test('after a lost answer, another tournament moves the application there', asyn
   expect(bodies(app, UPDATE)).toEqual([expect.objectContaining({ tournament: { id: OTHER_TOURNAMENT.id } })]);
 });
 
-test('an application whose answer was lost is sent again after it was returned meanwhile', async () => {
+test('application · is sent again · it was returned after its answer was lost', async () => {
   const app = await afterLoss();
   app.api.use({
     [CREATE]: () => application({ status: 'returned', version: 4 }),
@@ -61,7 +61,7 @@ test('an application whose answer was lost is sent again after it was returned m
   expect(bodies(app, UPDATE)).toEqual([expect.objectContaining({ version: 4 })]);
 });
 
-test('the kept draft remembers a lost answer', async () => {
+test('kept draft · remembers a lost answer', async () => {
   const { unmount } = await afterLoss();
   unmount();
   const app = await openForm({
@@ -78,7 +78,7 @@ test.each<[string, Partial<ClubApplication>]>([
   ['category', { category: 'cadets-a' }],
   ['tournament', { tournament: OTHER_TOURNAMENT }],
 ])(
-  'an application that another tab has sent from the same draft for another %s is kept',
+  'application for another %s · is kept · another tab has sent it from the same draft',
   async (_what, changes) => {
     const app = await typeApplication({ [CREATE]: () => application(changes) });
     app.api.use({
@@ -96,7 +96,7 @@ test.each<[string, Partial<ClubApplication>]>([
   },
 );
 
-test('a refused draft was not sent; one without an answer may have been', async () => {
+test('draft · counts as sent · there was no answer, but not after a refusal alone', async () => {
   const refusal = { status: 409, body: { error: 'conflict', message: TAKEN } };
   const app = await typeApplication({ [CREATE]: () => refusal });
   await app.user.click(save());
@@ -112,7 +112,7 @@ test('a refused draft was not sent; one without an answer may have been', async 
   expect(keptDraft()).toMatchObject({ wasSent: true });
 });
 
-test('a draft is marked as sent before the request', async () => {
+test('draft · is marked as sent before the request', async () => {
   const marks: unknown[] = [];
   const app = await typeApplication({
     [CREATE]: async () => {

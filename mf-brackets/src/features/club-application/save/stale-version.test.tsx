@@ -48,7 +48,7 @@ async function changedMeanwhile(changes: Partial<ClubApplication>) {
   return { ...app, change, stored: () => stored };
 }
 
-test('a concurrent change replaces the draft on request', async () => {
+test('concurrent change · replaces the draft on request', async () => {
   const app = await changedMeanwhile({ version: 3, rows: inCity('Москва') });
   await app.user.click(save());
   expect(await screen.findByText(CHANGED)).toBeVisible();
@@ -62,7 +62,7 @@ test('a concurrent change replaces the draft on request', async () => {
   expect(app.api.callsTo(UPDATE).at(-1)?.body).toMatchObject({ version: 3 });
 });
 
-test('the draft replaces a concurrent change, and asks again if it changes once more', async () => {
+test('draft · replaces a concurrent change, and asks again if it changes once more', async () => {
   const app = await changedMeanwhile({ version: 3, rows: inCity('Москва') });
   await app.user.click(save());
   await screen.findByText(CHANGED);
@@ -74,7 +74,7 @@ test('the draft replaces a concurrent change, and asks again if it changes once 
   expect(app.stored().rows[0]?.city).toBe('Фрязино!');
 });
 
-test('an application that was only returned meanwhile is sent without a question', async () => {
+test('application · is sent without a question · it was only returned meanwhile', async () => {
   const app = await changedMeanwhile({ version: 3, status: 'returned', remark: 'Уточните город' });
   await app.user.click(save());
   await arrived();
@@ -82,14 +82,14 @@ test('an application that was only returned meanwhile is sent without a question
   expect(app.stored().rows[0]?.city).toBe('Фрязино!');
 });
 
-test('the same list that was returned meanwhile is sent, and does not count as sent already', async () => {
+test('list that equals the stored one · is sent · the application was returned meanwhile', async () => {
   const app = await changedMeanwhile({ version: 3, status: 'returned', rows: inCity('Фрязино!') });
   await app.user.click(save());
   await arrived();
   expect(app.stored()).toMatchObject({ status: 'submitted', version: 4 });
 });
 
-test('a draft begun before a concurrent change asks, even if the page has loaded that change', async () => {
+test('draft · asks · it was begun before a concurrent change that the page has loaded since', async () => {
   const { unmount, user } = await changedMeanwhile({});
   await user.click(await city());
   unmount();
@@ -107,7 +107,7 @@ test('a draft begun before a concurrent change asks, even if the page has loaded
   expect(app.api.callsTo(UPDATE)).toHaveLength(1);
 });
 
-test('a stale answer about one’s own change, whose answer was lost, is a success', async () => {
+test('stale answer · counts as a success · it is about one’s own change', async () => {
   const app = await changedMeanwhile({ version: 3, rows: inCity('Фрязино!') });
   await app.user.click(save());
   expect(await arrived()).toBeVisible();
