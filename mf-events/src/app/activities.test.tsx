@@ -20,7 +20,6 @@ describe.each([
   {
     path: '/camp',
     call: 'listCamps' as const,
-    request: 'GET /camps',
     title: 'Сборы и лагеря',
     what: 'список сборов',
     empty: 'Сборов пока нет',
@@ -29,13 +28,12 @@ describe.each([
   {
     path: '/certification',
     call: 'listEvents' as const,
-    request: 'GET /events',
     title: 'Аттестация',
     what: 'список аттестаций',
     empty: 'Аттестаций пока нет',
     own: 'Когда вас запишут, аттестации появятся здесь.',
   },
-])('$path', ({ path, call, request, title, what, empty, own }) => {
+])('$path', ({ path, call, title, what, empty, own }) => {
   test('is busy under its title until the list is loaded', async () => {
     let answer = (_list: unknown): void => undefined;
     fakeApi({ [call]: () => new Promise((resolve) => (answer = resolve)) });
@@ -46,22 +44,6 @@ describe.each([
     expect(await screen.findByText(empty)).toBeVisible();
     expect(screen.queryByLabelText('Загрузка')).toBeNull();
   });
-
-  test.each([[null], [{}], ['x'], [[1, null, { x: 1 }]]])(
-    'reports an invalid answer %j and offers a retry',
-    async (nonsense) => {
-      const warn = jest.spyOn(console, 'warn').mockImplementation();
-      const api = fakeApi({ [call]: () => Response.json(nonsense) });
-      const { user } = await open(path);
-      expect(await screen.findByText(`Не удалось загрузить ${what}.`)).toBeVisible();
-      expect(loggedProblems(warn)[0]).toEqual([
-        expect.stringMatching(`^\\[лига\\] ${request}: ответ не в том формате, ожидалось `),
-      ]);
-      api.use({ [call]: () => [camp()] });
-      await user.click(screen.getByRole('button', { name: 'Повторить' }));
-      expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();
-    },
-  );
 
   test.each(['athlete', 'referee'] as const)(
     'tells a %s without enrolments only that, because others may exist',
@@ -149,7 +131,7 @@ describe.each([
     expect(screen.queryByText(/войдите/)).toBeNull();
   });
 
-  test('shows the login prompt after the session has ended, not before it is checked', async () => {
+  test('asks to log in after the session has ended, not before it is checked', async () => {
     fakeApi({ [call]: () => [] });
     const { store } = await open(path, { session: { authChecked: false } });
     await screen.findByText(empty);
@@ -159,7 +141,7 @@ describe.each([
     await waitFor(() => expect(screen.getByText(/войдите/)).toBeVisible());
   });
 
-  test('offers a retry instead of the login prompt if the session cannot be checked', async () => {
+  test('offers a retry instead of the login · the session cannot be checked', async () => {
     fakeApi({ [call]: () => [] });
     await open(path, { session: { authChecked: true, isUnknown: true } });
     await screen.findByText(empty);
@@ -168,7 +150,7 @@ describe.each([
   });
 });
 
-test('camps and attestation events link to each other, and the current page is marked', async () => {
+test('camps and attestation events · link to each other and mark the current page', async () => {
   fakeApi({
     listCamps: () => [camp({ name: 'Лето' })],
     listEvents: () => [camp({ name: 'Пояса' })],
@@ -189,7 +171,7 @@ test.each([
   { role: 'club', whose: 'лига подтвердит клуб' },
   { role: 'coach', whose: 'вас подтвердит клуб' },
 ] as const)(
-  'an unconfirmed $role is told who has to confirm, and is offered no action that would be refused',
+  'unconfirmed $role · is told who has to confirm, and is offered no action that would be refused',
   async ({ role, whose }) => {
     fakeApi({ listCamps: () => [camp()] });
     await open('/camp', signedIn(role, 1, false));
@@ -201,7 +183,7 @@ test.each([
   },
 );
 
-test('a waiting club never sees the create dialog, and `?create` is removed from the address', async () => {
+test('waiting club · never sees the create dialog, and `?create` is removed from the address', async () => {
   fakeApi({ listEvents: () => [camp()] });
   const { router } = await open('/certification?create&view=list', signedIn('club', 1, false));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -212,7 +194,7 @@ test('a waiting club never sees the create dialog, and `?create` is removed from
   await waitFor(() => expect(router.state.location.search).toBe('?view=list'));
 });
 
-test('a confirmation found by a session check appears without a reload', async () => {
+test('confirmation · appears without a reload · a session check finds it', async () => {
   fakeApi({ listCamps: () => [camp()] });
   const { store } = await open('/camp', signedIn('coach', 1, false));
   expect(await screen.findByText('Ожидает подтверждения')).toBeVisible();

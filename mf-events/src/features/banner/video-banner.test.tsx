@@ -37,7 +37,7 @@ function open() {
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test.each([{ calm: true }, { saveData: true }])('the banner has a drawing and no video with %o', (wish) => {
+test.each([{ calm: true }, { saveData: true }])('banner · has a drawing and no video · with %o', (wish) => {
   prefer(wish);
   const { container, video } = open();
   expect(container.querySelector('svg')).toBeInTheDocument();
@@ -45,7 +45,7 @@ test.each([{ calm: true }, { saveData: true }])('the banner has a drawing and no
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the video is requested once it is in view, and pauses out of view', () => {
+test('video · is requested once it is in view, and pauses out of view', () => {
   prefer({});
   const { video } = open();
   expect(video).toHaveAttribute('preload', 'none');
@@ -57,7 +57,7 @@ test('the video is requested once it is in view, and pauses out of view', () => 
   expect(pause).toHaveBeenCalledTimes(1);
 });
 
-test('a press stops the video until the next press, at any scroll position', async () => {
+test('video · stops until the next press, at any scroll position · it is pressed', async () => {
   prefer({});
   const { video, user } = open();
   look(true);
@@ -70,7 +70,7 @@ test('a press stops the video until the next press, at any scroll position', asy
   expect(play).toHaveBeenCalledTimes(2);
 });
 
-test('a video that cannot be played leaves the drawing', () => {
+test('video · leaves the drawing · it cannot be played', () => {
   prefer({});
   const { container, video } = open();
   fireEvent.error(video as Element);

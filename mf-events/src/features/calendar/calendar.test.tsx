@@ -30,7 +30,7 @@ async function open(path: string, handlers: FakeHandlers = {}) {
 }
 const calendar = () => screen.findByRole('table', { name: /^Июль 2099/ });
 
-test('the calendar opens from the list, is stored in the address, and shows the nearest month with items', async () => {
+test('calendar · opens from the list, is stored in the address, and shows the nearest month with items', async () => {
   const { user, router } = await open('/camp');
   await screen.findByText('Лето');
   await act(() => user.click(screen.getByRole('radio', { name: 'Календарь' })));
@@ -43,7 +43,7 @@ test('the calendar opens from the list, is stored in the address, and shows the 
   expect(router.state.location.search).toBe('');
 });
 
-test('the keyboard changes the month, and an empty one says so', async () => {
+test('calendar · changes its month by keyboard, and says that a month is empty', async () => {
   const { user } = await open('/certification?view=calendar');
   await calendar();
   screen.getByRole('button', { name: 'Следующий месяц' }).focus();
@@ -54,7 +54,7 @@ test('the keyboard changes the month, and an empty one says so', async () => {
   expect(within(await calendar()).getByRole('button', { name: /Лето/ })).toBeVisible();
 });
 
-test('an item opens with its actions, and closing it returns the focus', async () => {
+test('item of the calendar · opens with its actions, and closing it returns the focus', async () => {
   const { user } = await open('/camp?view=calendar');
   const item = within(await calendar()).getByRole('button', { name: /Пояса/ });
   item.focus();
@@ -67,7 +67,7 @@ test('an item opens with its actions, and closing it returns the focus', async (
   await waitFor(() => expect(item).toHaveFocus());
 });
 
-test('all future items are exported into one file, each with its own UID', async () => {
+test('calendar · exports all future items into one file, each with its own UID', async () => {
   const { user } = await open('/camp?view=calendar');
   await calendar();
   await user.click(screen.getByRole('button', { name: /^Добавить все/ }));
@@ -79,7 +79,7 @@ test('all future items are exported into one file, each with its own UID', async
   expect(text).not.toContain('UID:camp-2@localhost');
 });
 
-test('without future items the current month is shown, and there is nothing to export', async () => {
+test('calendar · shows the current month and has nothing to export · there are no future items', async () => {
   await open('/camp?view=calendar', { listCamps: () => [over], listEvents: () => [] });
   const today = await screen.findByText(
     (_text, element) => element?.getAttribute('datetime') === leagueDay(),
@@ -88,7 +88,7 @@ test('without future items the current month is shown, and there is nothing to e
   expect(screen.queryByRole('button', { name: /^Добавить все/ })).toBeNull();
 });
 
-test('a calendar that fails to load offers «Повторить»', async () => {
+test('calendar · offers «Повторить» · it fails to load', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { user, api } = await open('/camp?view=calendar', { listEvents: () => ({ status: 500 }) });
   expect(await screen.findByText('Не удалось загрузить календарь.')).toBeVisible();
@@ -98,7 +98,7 @@ test('a calendar that fails to load offers «Повторить»', async () => 
   expect(await calendar()).toBeVisible();
 });
 
-test('a past item cannot be added to a calendar from the list', async () => {
+test('past item · cannot be added to a calendar from the list', async () => {
   await open('/camp');
   expect(await screen.findByRole('button', { name: 'В календарь: Лето' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'В календарь: Зима' })).toBeNull();

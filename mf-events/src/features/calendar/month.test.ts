@@ -5,7 +5,7 @@ test.each([
   ['2021-02', 4, 1, '2021-02-28'],
   ['2024-02', 5, 4, '2024-02-29'],
   ['2026-08', 6, 6, '2026-08-31'],
-])('%s has %i weeks, begins on weekday %i and ends on %s', (month, weeks, weekday, last) => {
+])('weeksOf · %s has %i weeks, begins on weekday %i and ends on %s', (month, weeks, weekday, last) => {
   const grid = weeksOf(month);
   expect(grid).toHaveLength(weeks);
   expect(grid.every((week) => week.length === 7)).toBe(true);
@@ -13,12 +13,12 @@ test.each([
   expect(grid.flat().filter(Boolean).at(-1)).toBe(last);
 });
 
-test('a shift across the end of December changes the year', () => {
+test('shiftMonth · changes the year across the end of December', () => {
   expect(shiftMonth('2026-12', 1)).toBe('2027-01');
   expect(shiftMonth('2026-01', -1)).toBe('2025-12');
   expect(monthTitle('2026-07')).toMatch(/^Июль 2026/);
 });
 
-test('the week begins on Monday', () => {
+test('WEEKDAYS · begin on Monday', () => {
   expect(WEEKDAYS.map(({ short }) => short)).toEqual(['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']);
 });

@@ -72,8 +72,8 @@ async function openDialog(page: Page, onCreate: OnCreate) {
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-describe.each(pages)('$path', (page) => {
-  test('a created item stays on top of the list', async () => {
+describe.each(pages)('create dialog of $path', (page) => {
+  test('adds the created item on top of the list', async () => {
     const app = await openDialog(page, () => fresh);
     await fillIn(app);
     await app.user.click(app.submit);
@@ -90,7 +90,7 @@ describe.each(pages)('$path', (page) => {
     expect(app.router.state.location.search).toBe('');
   });
 
-  test('a missing permission is reported, and the input is kept', async () => {
+  test('reports the missing permission and keeps the input · the provider refuses with 403', async () => {
     silence();
     const app = await openDialog(page, () => ({ status: 403, body: { error: 'forbidden', message: 'Нет' } }));
     await fillIn(app);
@@ -99,7 +99,7 @@ describe.each(pages)('$path', (page) => {
     expect(screen.getByLabelText(/^Место/)).toHaveValue('Клин');
   });
 
-  test('another failure is logged and reported, and the input can be sent again', async () => {
+  test('logs and reports another failure, and can be sent again', async () => {
     const log = silence();
     let isDown = true;
     const app = await openDialog(page, () => {
@@ -117,7 +117,7 @@ describe.each(pages)('$path', (page) => {
     expect(await screen.findByText(page.created)).toBeVisible();
   });
 
-  test('?create opens the dialog, and closing it removes it from the address', async () => {
+  test('opens by ?create, and closing it removes that from the address', async () => {
     const { router, user } = await openPage(page, () => fresh, '?create');
     expect(await screen.findByRole('dialog', { name: page.title })).toBeVisible();
     await user.keyboard('{Escape}');
@@ -126,7 +126,7 @@ describe.each(pages)('$path', (page) => {
   });
 });
 
-test('reopening the dialog shows the input and no old failure', async () => {
+test('create dialog · shows the input and no old failure · it is opened again', async () => {
   silence();
   const app = await openDialog(campPage, () => ({ status: 500 }));
   await fillIn(app);
@@ -143,7 +143,7 @@ test('reopening the dialog shows the input and no old failure', async () => {
   expect(screen.getByLabelText(/^Место/)).not.toHaveAccessibleDescription();
 });
 
-test('the dialog keeps the input when the session is checked again', async () => {
+test('create dialog · keeps the input · the session is checked again', async () => {
   fakeApi({ listCamps: () => [old] });
   const { store, user } = await act(async () =>
     renderApp(remote.routes, { path: '/camp?create', state: signedIn('club', 243) }),
@@ -156,7 +156,7 @@ test('the dialog keeps the input when the session is checked again', async () =>
   expect(name).toHaveValue('Север');
 });
 
-test('an empty field is reported at the field, gets the focus, and nothing is sent', async () => {
+test('create dialog · reports an empty field, focuses it and sends nothing', async () => {
   const app = await openDialog(campPage, () => fresh);
   await app.user.type(screen.getByLabelText(/^Название/), 'Север');
   await app.user.click(app.submit);
@@ -169,7 +169,7 @@ test('an empty field is reported at the field, gets the focus, and nothing is se
   expect(app.posts()).toHaveLength(0);
 });
 
-test('a past day is refused at the field, and nothing is sent', async () => {
+test('create dialog · refuses a past day at the field and sends nothing', async () => {
   const app = await openDialog(campPage, () => fresh);
   await app.user.type(screen.getByLabelText(/^Название/), 'Север');
   await app.user.type(screen.getByLabelText(/^Дата/), '2020-01-31');
@@ -180,7 +180,7 @@ test('a past day is refused at the field, and nothing is sent', async () => {
   expect(app.posts()).toHaveLength(0);
 });
 
-test('markup in a title is refused at the field and not sent, but a comparison sign is allowed', async () => {
+test('create dialog · refuses markup in a title and allows a comparison sign', async () => {
   const app = await openDialog(campPage, () => fresh);
   await app.user.type(screen.getByLabelText(/^Название/), 'Сборы <b>');
   await app.user.type(screen.getByLabelText(/^Место/), 'Зал > 100 мест, <12 лет');
@@ -193,7 +193,7 @@ test('markup in a title is refused at the field and not sent, but a comparison s
   expect(app.posts()).toHaveLength(0);
 });
 
-test('the provider’s error appears at its field', async () => {
+test('create dialog · shows the provider’s error at its field', async () => {
   silence();
   const app = await openDialog(campPage, () => ({
     status: 400,
@@ -208,7 +208,7 @@ test('the provider’s error appears at its field', async () => {
   expect(screen.queryByText(campPage.failed)).not.toBeInTheDocument();
 });
 
-test('a double press, and Enter while it is being created, create one item', async () => {
+test('create dialog · creates one item · by a double press, and Enter during the call', async () => {
   let answer: (created: unknown) => void = () => undefined;
   const app = await openDialog(campPage, () => new Promise((resolve) => (answer = resolve)));
   await fillIn(app);
@@ -220,7 +220,7 @@ test('a double press, and Enter while it is being created, create one item', asy
   expect(app.posts()).toHaveLength(1);
 });
 
-test('the input survives closing and leaving the page, and is deleted once it is created', async () => {
+test('create dialog · keeps the input until it is created · it is closed or the page is left', async () => {
   const app = await openDialog(campPage, () => fresh);
   await fillIn(app);
   await app.user.keyboard('{Escape}');
@@ -240,14 +240,14 @@ test.each([
   ['another person', 'draft:244:create-camp', '{"name":"Чужой","date":"","location":""}'],
   ['another kind', 'draft:243:create-event', '{"name":"Чужой","date":"","location":""}'],
   ['another version', 'draft:243:create-camp', '{"title":"Чужой"}'],
-])('the draft of %s is not restored', async (_whose, key, kept) => {
+])('create dialog · does not restore the draft of %s', async (_whose, key, kept) => {
   localStorage.setItem(key, kept);
   await openDialog(campPage, () => fresh);
   expect(screen.getByLabelText(/^Название/)).toHaveValue('');
 });
 
 test.each(['coach', 'parent', 'athlete', 'referee'] as const)(
-  'a %s cannot create, not even with ?create in the address',
+  '%s · cannot create, not even with ?create in the address',
   async (role) => {
     fakeApi({ listEvents: () => [old] });
     await act(async () => renderApp(remote.routes, { path: '/certification?create', state: signedIn(role) }));

@@ -9,7 +9,7 @@ test.each([
   ['до 41', 'до 41\u00a0кг'],
   ['до 41 кг', 'до 41 кг'],
   ['полусредний', 'полусредний'],
-])('the weight «%s» is shown as «%s»', (weight, text) => {
+])('weight «%s» · is shown as «%s»', (weight, text) => {
   expect(athleteDetails(athlete({ birthdate: null, weight }), '2026-07-12')).toBe(text);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['2012-02-29', '2026-03-01', '14 лет (2012)'],
   ['2005-12-31', '2026-12-31', '21 год (2005)'],
   ['2004-01-01', '2026-07-12', '22 года (2004)'],
-])('a person born on %s is on %s «%s»', (birthdate, day, text) => {
+])('person born on %s · is on %s «%s»', (birthdate, day, text) => {
   const details = athleteDetails(athlete({ birthdate, weight: null }), day);
   expect(details.replaceAll('\u00a0', ' ')).toBe(text);
 });

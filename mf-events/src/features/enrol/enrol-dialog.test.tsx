@@ -65,7 +65,7 @@ async function openEnrolment({
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const silence = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-test('a coach sees athletes with their weight and their age on the day, and cannot pick a registered one', async () => {
+test('coach · sees athletes with their weight and age on the day, and cannot pick a registered one', async () => {
   const { api, dialog } = await openEnrolment();
   expect(dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
     'Орлов Марк 87\u00a0лет (2012), до\u00a041\u00a0кг',
@@ -79,12 +79,12 @@ test('a coach sees athletes with their weight and their age on the day, and cann
   expect(api.callsTo('listAthletes')[0]?.query).toEqual({ coachId: 1 });
 });
 
-test('a long name of the camp above the title wraps', async () => {
+test('long name of the camp · wraps above the title', async () => {
   const { dialog } = await openEnrolment();
   expect(dialog.getByText('Лагерь «Восток»')).toHaveStyle({ overflowWrap: 'anywhere' });
 });
 
-test('missing or expiring papers are shown beside the name, and the athlete can still be picked', async () => {
+test('missing or expiring papers · are shown beside the name, and the athlete can still be picked', async () => {
   const { dialog, user } = await openEnrolment({
     papers: [
       {
@@ -105,14 +105,14 @@ test('missing or expiring papers are shown beside the name, and the athlete can 
   expect(dialog.getByRole('button', { name: 'Записать одного' })).toBeVisible();
 });
 
-test('athletes can be enrolled while their papers are unknown', async () => {
+test('athlete · can be enrolled · the papers could not be loaded', async () => {
   const { dialog, user } = await openEnrolment({ papers: { status: 503 } });
   await user.click(dialog.getByRole('checkbox', { name: /Марк/ }));
   await user.click(dialog.getByRole('button', { name: 'Записать одного' }));
   await closed();
 });
 
-test('a press, space and Enter toggle an athlete, and the button shows the number', async () => {
+test('athlete · is picked by press, space and Enter, and the button shows the number', async () => {
   const { dialog, user } = await openEnrolment();
   const mark = dialog.getByRole('checkbox', { name: /Марк/ });
   const submit = () => dialog.getByRole('button', { name: /^Записать/ });
@@ -135,7 +135,7 @@ test('a press, space and Enter toggle an athlete, and the button shows the numbe
   expect(dialog.getByText('Выбрано 1 из 3')).toBeVisible();
 });
 
-test('an empty selection is reported, and nothing is sent', async () => {
+test('empty selection · is reported, and nothing is sent', async () => {
   const { api, dialog, user } = await openEnrolment();
   await user.click(dialog.getByRole('button', { name: 'Записать' }));
   expect(dialog.getByRole('alert')).toHaveTextContent(/^Выберите хотя бы одного спортсмена\.$/);
@@ -144,7 +144,7 @@ test('an empty selection is reported, and nothing is sent', async () => {
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the picked athletes are enrolled once, and the card shows how many and the refetched count', async () => {
+test('picked athletes · are enrolled once, and the card shows how many and the refetched count', async () => {
   const { promise: isAnswering, resolve } = Promise.withResolvers<void>();
   const { api, dialog, opener, user } = await openEnrolment({ isAnswering });
   await user.click(dialog.getByRole('checkbox', { name: /Марк/ }));
@@ -166,7 +166,7 @@ test('the picked athletes are enrolled once, and the card shows how many and the
   expect(screen.getByText('Выбрано 0 из 1')).toBeVisible();
 });
 
-test('the selection survives closing the dialog and leaving the page, and is deleted after enrolling', async () => {
+test('selection · is kept until the athletes are enrolled · the dialog is closed or the page is left', async () => {
   const { dialog, opener, unmount, user } = await openEnrolment();
   await user.click(dialog.getByRole('checkbox', { name: /Марк/ }));
   await user.keyboard('{Escape}');
@@ -182,7 +182,7 @@ test('the selection survives closing the dialog and leaving the page, and is del
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test('a stored selection is restored without athletes who can no longer be enrolled', async () => {
+test('stored selection · is restored without athletes who can no longer be enrolled', async () => {
   localStorage.setItem('draft:1:enrol-camp-7', '[41,45,999]');
   const { api, dialog, user } = await openEnrolment();
   expect(dialog.getByText('Выбрано 1 из 3')).toBeVisible();
@@ -191,13 +191,16 @@ test('a stored selection is restored without athletes who can no longer be enrol
   expect(api.callsTo('registerForCamp')[0]?.body).toEqual({ camp_id: 7, athleteIds: [41] });
 });
 
-test.each(['{', '{"a":1}', '["41"]'])('the invalid stored selection %s is ignored', async (kept) => {
-  localStorage.setItem('draft:1:enrol-camp-7', kept);
-  const { dialog } = await openEnrolment();
-  expect(dialog.getByText('Выбрано 0 из 3')).toBeVisible();
-});
+test.each(['{', '{"a":1}', '["41"]'])(
+  'stored selection %s · is ignored, since it is invalid',
+  async (kept) => {
+    localStorage.setItem('draft:1:enrol-camp-7', kept);
+    const { dialog } = await openEnrolment();
+    expect(dialog.getByText('Выбрано 0 из 3')).toBeVisible();
+  },
+);
 
-test('a failure keeps the dialog and the selection, and a retry is possible', async () => {
+test('enrolment · keeps the dialog and the selection for a retry · it fails', async () => {
   silence();
   let isDown = true;
   const { dialog, user } = await openEnrolment({
@@ -215,7 +218,7 @@ test('a failure keeps the dialog and the selection, and a retry is possible', as
   expect(screen.getByText('Записан 1 спортсмен. Приглашение ждёт ответа.')).toBeVisible();
 });
 
-test('a full camp reports at each athlete who did not fit', async () => {
+test('enrolment · reports at each athlete who did not fit · the camp is full', async () => {
   silence();
   const { dialog, user } = await openEnrolment({
     onEnrol: () => ({
@@ -239,7 +242,7 @@ test('a full camp reports at each athlete who did not fit', async () => {
   );
 });
 
-test('more than eight athletes can be searched, with ё as е, and a search keeps the selection', async () => {
+test('athletes · can be searched, with ё as е, and stay picked · there are more than eight', async () => {
   const many = Array.from({ length: 8 }, (_, index) =>
     athlete({ id: 100 + index, firstname: 'Олег', lastname: `Дуб${index}` }),
   );
@@ -256,7 +259,7 @@ test('more than eight athletes can be searched, with ё as е, and a search keep
   expect(dialog.getByRole('checkbox', { name: /Дуб3/ })).toBeChecked();
 });
 
-test('a coach without athletes to enrol is told so', async () => {
+test('coach · is told that there are no athletes to enrol', async () => {
   const { dialog, unmount } = await openEnrolment({ athletes: [] });
   expect(dialog.getByText('Спортсменов пока нет')).toBeVisible();
   unmount();
@@ -264,7 +267,7 @@ test('a coach without athletes to enrol is told so', async () => {
   expect(full.getByText('Все ваши спортсмены уже записаны.')).toBeVisible();
 });
 
-test('athletes that fail to load can be requested again', async () => {
+test('athletes · can be requested again · they fail to load', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, dialog, user } = await openEnrolment({ athletes: { status: 500 } as never });
   expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось загрузить список спортсменов.');
@@ -275,14 +278,14 @@ test('athletes that fail to load can be requested again', async () => {
   expect(api.callsTo('listCampAthletes')).toHaveLength(1);
 });
 
-test('a past camp offers its participants and no enrolment', async () => {
+test('past camp · offers its participants and no enrolment', async () => {
   fakeApi({ listCamps: () => [camp({ date: '2025-07-12' })] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn('coach') }));
   expect(await screen.findByRole('button', { name: 'Участники: Лагерь «Восток»' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Записать/ })).not.toBeInTheDocument();
 });
 
-test.each(['club', 'parent', 'athlete', 'referee'] as const)('a %s cannot enrol', async (role) => {
+test.each(['club', 'parent', 'athlete', 'referee'] as const)('%s · cannot enrol', async (role) => {
   fakeApi({ listCamps: () => [camp()] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();

@@ -11,7 +11,7 @@ test.each([
   [21, 'Записать 21 спортсмена'],
   [22, 'Записать 22 спортсмена'],
   [111, 'Записать 111 спортсменов'],
-])('the button for %i athletes says «%s»', (count, text) => {
+])('enrolLabel · for %i athletes says «%s»', (count, text) => {
   expect(enrolLabel(count)).toBe(text);
 });
 
@@ -20,6 +20,6 @@ test.each([
   [2, 'Записаны 2 спортсмена. Приглашения ждут ответа.'],
   [5, 'Записано 5 спортсменов. Приглашения ждут ответа.'],
   [21, 'Записан 21 спортсмен. Приглашения ждут ответа.'],
-])('the outcome for %i athletes is «%s»', (count, text) => {
+])('enrolledText · for %i athletes is «%s»', (count, text) => {
   expect(enrolledText(count)).toBe(text);
 });

@@ -7,7 +7,7 @@ const texts = (...documents: AthletePapers['documents']) =>
 const missing = (...kinds: DocumentKind[]) =>
   texts(...kinds.map((kind) => ({ kind, status: 'missing' as const, valid_until: null })));
 
-test('missing papers are named in one sentence', () => {
+test('paperWarnings · names missing papers in one sentence', () => {
   expect(missing('umo')).toEqual(['нет УМО']);
   expect(missing('passport', 'insurance')).toEqual(['нет паспорта, страховки']);
   expect(missing('umo', 'passport', 'insurance')).toEqual(['нет документов']);
@@ -17,11 +17,11 @@ test.each([
   ['2026-07-11', ['УМО до 11.07.2026']],
   ['2026-07-12', []],
   [null, []],
-])('a medical clearance valid until %s gives the warnings %j', (valid_until, expected) => {
+])('paperWarnings · for a medical clearance valid until %s are %j', (valid_until, expected) => {
   expect(texts({ kind: 'umo', status: 'valid', valid_until })).toEqual(expected);
 });
 
-test('an expired paper is shown with its last valid day', () => {
+test('paperWarnings · show an expired paper with its last valid day', () => {
   expect(texts({ kind: 'insurance', status: 'expired', valid_until: '2025-01-31' })).toEqual([
     'страховка до 31.01.2025',
   ]);

@@ -20,7 +20,7 @@ const open = (participants = many) =>
 const rows = () => screen.getAllByRole('row').slice(1);
 
 test.each(['белов СЕМЕН', 'черный', 'оплач'])(
-  'a search for «%s» finds Семён Чёрный-Белов with his number unchanged',
+  'search for «%s» · finds Семён Чёрный-Белов with his number unchanged',
   async (text) => {
     const { user } = open();
     await user.type(screen.getByRole('searchbox', { name: 'Найти по имени или статусу' }), text);
@@ -28,7 +28,7 @@ test.each(['белов СЕМЕН', 'черный', 'оплач'])(
   },
 );
 
-test('a search without results says so, and an empty one shows everybody again', async () => {
+test('search · says that nobody is found, and shows everybody again when it is emptied', async () => {
   const { user } = open();
   const search = screen.getByRole('searchbox');
   await user.type(search, 'щука');
@@ -37,7 +37,7 @@ test('a search without results says so, and an empty one shows everybody again',
   expect(rows()).toHaveLength(9);
 });
 
-test('a short table has no search', () => {
+test('search · is absent · the table is short', () => {
   open(many.slice(0, 8));
   expect(screen.queryByRole('searchbox')).toBeNull();
 });

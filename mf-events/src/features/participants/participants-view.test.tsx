@@ -29,7 +29,7 @@ const rows = () =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.firstChild?.textContent ?? ''));
 
-test.each(['coach', 'club'] as const)('a %s sees the participants with their status', async (role) => {
+test.each(['coach', 'club'] as const)('%s · sees the participants with their status', async (role) => {
   const { dialog } = await openParticipants(() => people, role);
   const table = await dialog.findByRole('table', { name: 'Участники' });
   expect(
@@ -43,14 +43,14 @@ test.each(['coach', 'club'] as const)('a %s sees the participants with their sta
   ]);
 });
 
-test('first and middle name are hidden beside the last name where they have their own columns', async () => {
+test('first and middle name · are hidden beside the last name where they have their own columns', async () => {
   const { dialog } = await openParticipants(() => people);
   expect(await dialog.findByRole('row', { name: '2 Орлов Марк Игоревич Участвует' })).toBeVisible();
   expect(dialog.getByText('Марк Игоревич').closest('td')).toHaveTextContent(/^Орлов/);
   expect(dialog.getByText('Марк Игоревич')).not.toBeVisible();
 });
 
-test('the headers sort by press and by key, and set `aria-sort`', async () => {
+test('headers · sort by press and by key, and set `aria-sort`', async () => {
   const { dialog, user } = await openParticipants(() => people);
   const name = await dialog.findByRole('columnheader', { name: 'Фамилия' });
   const status = dialog.getByRole('columnheader', { name: 'Статус' });
@@ -68,13 +68,13 @@ test('the headers sort by press and by key, and set `aria-sort`', async () => {
   expect(rows().map(([, lastname]) => lastname)).toEqual(['Белов', 'Орлов']);
 });
 
-test('an empty list says so and cannot be downloaded', async () => {
+test('list of participants · says that it is empty and cannot be downloaded', async () => {
   const { dialog } = await openParticipants(() => []);
   expect(await dialog.findByText('Участников пока нет')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Скачать таблицу' })).not.toBeInTheDocument();
 });
 
-test('a list that fails to load can be requested again', async () => {
+test('list of participants · can be requested again · it fails to load', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { api, dialog, user } = await openParticipants(() => ({ status: 500 }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Не удалось загрузить список участников.');
@@ -84,7 +84,7 @@ test('a list that fails to load can be requested again', async () => {
   expect(await dialog.findByRole('table')).toBeVisible();
 });
 
-test('reopening the dialog refetches the list', async () => {
+test('list of participants · is refetched · the dialog is opened again', async () => {
   let list = people;
   const { opener, user } = await openParticipants(() => list);
   await screen.findByRole('table');
@@ -95,7 +95,7 @@ test('reopening the dialog refetches the list', async () => {
   expect(await screen.findAllByText('Отказ')).toHaveLength(2);
 });
 
-test('a payment appears without a reload, and a hidden tab sends no requests', async () => {
+test('payment · appears without a reload, and a hidden tab sends no requests', async () => {
   jest.useFakeTimers();
   try {
     let list = people;
@@ -125,7 +125,7 @@ test('a payment appears without a reload, and a hidden tab sends no requests', a
   }
 });
 
-describe('the download', () => {
+describe('download', () => {
   const bookOf = async (content?: Blob) => read(new Uint8Array((await content?.arrayBuffer()) ?? []));
   const saved: { name: string; content: Blob }[] = [];
   beforeEach(() => {
@@ -183,7 +183,7 @@ describe('the download', () => {
   });
 });
 
-test.each(['parent', 'athlete', 'referee'] as const)('a %s sees no list of participants', async (role) => {
+test.each(['parent', 'athlete', 'referee'] as const)('%s · sees no list of participants', async (role) => {
   fakeApi({ listCamps: () => [camp()] });
   await act(async () => renderApp(remote.routes, { path: '/camp', state: signedIn(role) }));
   expect(await screen.findByText('Лагерь «Восток»')).toBeVisible();

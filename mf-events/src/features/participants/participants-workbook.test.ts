@@ -5,7 +5,7 @@ import { makeWorkbook } from './participants-workbook.ts';
 const open = (...people: Parameters<typeof makeWorkbook>) =>
   read(makeWorkbook(...people), { cellFormula: true, bookFiles: true });
 
-test('the workbook has the specified sheet, columns and rows in the given order', () => {
+test('workbook · has the specified sheet, columns and rows in the given order', () => {
   const book = open(
     [
       participant({ id: 2, lastname: 'Ёлкин', status: 'accepted', payment_status: 'paid' }),
@@ -38,7 +38,7 @@ const HOSTILE = [
   'TRUE',
 ];
 
-test.each(HOSTILE)('%j stays unchanged text and is no formula', (name) => {
+test.each(HOSTILE)('%j · stays unchanged text and is no formula', (name) => {
   const book = open(
     [participant({ lastname: name, firstname: name, middlename: name })],
     'Участники события',
@@ -50,7 +50,7 @@ test.each(HOSTILE)('%j stays unchanged text and is no formula', (name) => {
   }
 });
 
-test('the file itself types every text as a string and contains no formula', () => {
+test('workbook · types every text as a string in the file itself and contains no formula', () => {
   const book = open([participant({ lastname: HOSTILE[0] ?? '' })], 'Участники лагеря') as unknown as {
     files: Record<string, { content: Uint8Array }>;
   };

@@ -15,11 +15,11 @@ test.each([
   ['name', 'descending', [4, 1, 2, 3, 5, 6]],
   ['status', 'ascending', [5, 4, 3, 2, 6, 1]],
   ['status', 'descending', [6, 1, 2, 3, 5, 4]],
-] as const)('sorts by %s, %s', (key, direction, ids) => {
+] as const)('sortParticipants · sorts by %s, %s', (key, direction, ids) => {
   expect(sortParticipants(people, { key, direction }).map(({ id }) => id)).toEqual(ids);
 });
 
-test('the same column reverses the order, another one starts ascending', () => {
+test('toggleSorting · reverses the order for the same column, and starts ascending for another one', () => {
   const byName = { key: 'name', direction: 'ascending' } as const;
   expect(toggleSorting(byName, 'name')).toEqual({ key: 'name', direction: 'descending' });
   expect(toggleSorting({ key: 'name', direction: 'descending' }, 'name')).toEqual(byName);
