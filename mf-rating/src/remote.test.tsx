@@ -12,7 +12,7 @@ const weights = (sex: string) =>
 test.each([
   ['/rating', 'Рейтинг', /Юноши и девушки 2012–2010\sг\.р\./],
   ['/rating_season_2024', 'Рейтинг сезона 2024', /Юноши и девушки \(2012–2010\)/],
-])('%s shows one tab with the weight categories of both sexes', async (path, title, tab) => {
+])('%s · shows one tab with the weight categories of both sexes', async (path, title, tab) => {
   await open(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(screen.getAllByRole('tab')).toHaveLength(1);
@@ -21,13 +21,13 @@ test.each([
   expect(weights('Девушки')).toEqual(['29', '33', '37', '41', '44', '47', '51', '55', '59', '59+']);
 });
 
-test('the championship leads to the rules of points and to the season 2024', async () => {
+test('championship · leads to the rules of points and to the season 2024', async () => {
   await open('/rating');
   expect(screen.getByRole('link', { name: 'Как начисляются очки' })).toHaveAttribute('href', '/information');
   expect(screen.getByRole('link', { name: 'Сезон 2024' })).toHaveAttribute('href', '/rating_season_2024');
 });
 
-test('a category opens the list of its participants by place, as many as its button says', async () => {
+test('category · opens the list of its participants by place, as many as its button says', async () => {
   const { user } = await open('/rating');
   const button = screen.getByRole('button', { name: /Юноши, 33\sкг, 9\sучастников/ });
   await user.click(button);
@@ -40,7 +40,7 @@ test('a category opens the list of its participants by place, as many as its but
   expect(button).toHaveFocus();
 });
 
-test('the address holds the open category, and Back closes it', async () => {
+test('category · is in the address, and Back closes it', async () => {
   const { user, router } = await open('/rating');
   await user.click(screen.getByRole('button', { name: /Юноши, 65\+\sкг/ }));
   expect(await screen.findByRole('dialog', { name: /65\+\sкг/ })).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('the address holds the open category, and Back closes it', async () => {
   expect(router.state.location).toEqual(expect.objectContaining({ pathname: '/rating', search: '' }));
 });
 
-test('an address with a category opens it, and closing it stays on the page', async () => {
+test('address with a category · opens it, and closing it stays on the page', async () => {
   const { user, router } = await open('/rating_season_2024?category=female-29');
   expect(await screen.findByRole('dialog', { name: /Девушки, 29\sкг/ })).toBeInTheDocument();
   await user.keyboard('{Escape}{Escape}');
@@ -60,13 +60,13 @@ test('an address with a category opens it, and closing it stays on the page', as
   );
 });
 
-test('an unknown category opens nothing', async () => {
+test('address with an unknown category · opens nothing', async () => {
   await open('/rating?category=male-29');
   expect(screen.getByRole('heading', { level: 1, name: 'Рейтинг' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a search by club finds athletes of all categories and leads to their category', async () => {
+test('search by club · finds athletes of all categories and leads to their category', async () => {
   const { user, router } = await open('/rating');
   await user.type(screen.getByRole('searchbox', { name: 'Найти спортсмена или клуб' }), 'блинов химки');
   expect(screen.getByRole('status')).toHaveTextContent('Найден 1 спортсмен');
@@ -77,14 +77,14 @@ test('a search by club finds athletes of all categories and leads to their categ
   expect(new URLSearchParams(router.state.location.search).get('q')).toBe('блинов химки');
 });
 
-test('a search without results leads back to the categories', async () => {
+test('search · leads back to the categories · nobody is found', async () => {
   const { user } = await open('/rating?q=петров');
   expect(screen.getByText('Никого не нашли')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Показать категории' }));
   expect(screen.getByRole('region', { name: 'Юноши' })).toBeInTheDocument();
 });
 
-test('the calculator adds up a tournament and halves it after a change of category', async () => {
+test('calculator · adds up a tournament and halves it after a change of category', async () => {
   const { user } = await open('/information');
   const total = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ');
   const fill = async (name: string, value: string) => {
@@ -103,13 +103,13 @@ test('the calculator adds up a tournament and halves it after a change of catego
   expect(total()).toBe('Исправьте отмеченное');
 });
 
-test('an empty category says so', async () => {
+test('category · says that it is empty', async () => {
   const { user } = await open('/rating');
   await user.click(screen.getByRole('button', { name: /Девушки, 59\+\sкг, 0\sучастников/ }));
   expect(within(await screen.findByRole('dialog')).getByText('Пустая категория')).toBeInTheDocument();
 });
 
-test('the page of the rules shows every figure', async () => {
+test('rules · show every figure', async () => {
   await open('/information');
   const table = await screen.findByRole('table', { name: 'Очки рейтинга на одном турнире' });
   const rows = within(table)

@@ -10,6 +10,6 @@ test.each([
   [21, '21 участник'],
   [22, '22 участника'],
   [111, '111 участников'],
-])('%i is counted as «%s»', (count, text) => {
+])('participantCount · counts %i as «%s»', (count, text) => {
   expect(participantCount(count).replace('\u00a0', ' ')).toBe(text);
 });

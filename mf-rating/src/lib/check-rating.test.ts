@@ -9,7 +9,7 @@ const withCategory = (participants: unknown) => ({
   male: { ...championship.male, '33': participants },
 });
 
-test('the shipped ratings are valid', () => {
+test('shipped ratings · are valid', () => {
   expect(checkRating(file, championship)).toEqual([]);
   expect(checkRating('content/season-2024.ts', season2024)).toEqual([]);
 });
@@ -27,13 +27,13 @@ test.each([
     'male.33[0].byTournament: its points must sum up',
   ],
   ['a category that is missing', undefined, 'male.33: '],
-])('%s is refused with file, field and reason', (_, participants, reason) => {
+])('checkRating · refuses %s with file, field and reason', (_, participants, reason) => {
   const problems = checkRating(file, withCategory(participants));
   expect(problems).toHaveLength(1);
   expect(problems[0]).toContain(`${file}: ${reason}`);
 });
 
-test('a weight category that the league does not have is refused', () => {
+test('checkRating · refuses a weight category that the league does not have', () => {
   const problems = checkRating(file, { ...championship, female: { ...championship.female, '99': [] } });
   expect(problems[0]).toContain('99');
 });

@@ -12,6 +12,6 @@ test.each([
   ['the third place, lost to the second', { outings: 3, wins: 2, place: 'thirdLostToSecond' }, 25],
   ['the first place before a move', { outings: 4, wins: 4, place: 'first', hasMoved: true }, 64.5],
   ['nobody who was not weighed', { weighIns: 0 }, 0],
-])('%s earns %s', (_, change, points) => {
+])('earnedPoints · for %s are %s', (_, change, points) => {
   expect(earnedPoints({ ...outcome, ...change }).left).toBe(points);
 });

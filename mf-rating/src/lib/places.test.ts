@@ -18,6 +18,6 @@ test.each<[string, number[], string[]]>([
   ['five are first', [9, 9, 9, 9, 9], ['1 tied', '1 tied', '1 tied', '1 tied', '1 tied']],
   ['there are three', [3, 2, 1], ['1 in', '2 in', '3 in']],
   ['there is nobody', [], []],
-])('four go to the final when %s', (_, points, places) => {
+])('withPlaces · sends four to the final · %s', (_, points, places) => {
   expect(ranked(...points)).toEqual(places);
 });

@@ -32,6 +32,6 @@ test.each<[string, string, string[]]>([
   ['nobody', 'петров', []],
   ['nobody for one letter', 'г', []],
   ['nobody for spaces', '   ', []],
-])('the search finds %s', (_, query, athletes) => {
+])('findAthletes · finds %s', (_, query, athletes) => {
   expect(found(query)).toEqual(athletes);
 });
