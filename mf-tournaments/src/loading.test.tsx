@@ -4,7 +4,7 @@ import { tournaments } from './lib/tournaments.ts';
 import remote from './remote.tsx';
 
 // Alone in its file: no other test has loaded the page's chunk before.
-test('the content of an event is requested before the chunk of its page is there', async () => {
+test('content of an event · is requested before the chunk of its page is there', async () => {
   const row = tournaments.find(({ id }) => id === 'olimp2024');
   if (!row) throw new Error('olimp2024 is gone');
   const pageWasThere: boolean[] = [];

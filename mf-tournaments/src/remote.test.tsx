@@ -11,7 +11,7 @@ const open = (path: string, slot?: ComponentType<SlotRequest>) =>
   act(async () => renderApp(remote.routes, { path, routes: [notFound], ...(slot && { slot }) }));
 const materials = async () => within(await screen.findByRole('navigation', { name: 'Материалы турнира' }));
 
-test('an event shows its head, six links and its table with totals', async () => {
+test('event · shows its head, six links and its table with totals', async () => {
   await open('/tournament/mgfco2024');
   expect(await screen.findByRole('heading', { level: 1, name: /Кубок МГФСО 2024/ })).toBeInTheDocument();
   expect(screen.getByText('6 апреля 2024, 09:00')).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('an event shows its head, six links and its table with totals', async () =>
   expect(rows.at(-1)).toEqual(['Всего', '120', '188', '308']);
 });
 
-test.each(calendar.map(({ id }) => id))('%s opens with information and contacts', async (id) => {
+test.each(calendar.map(({ id }) => id))('%s · opens with information and contacts', async (id) => {
   await open(`/tournament/${id}`);
   expect(await screen.findByRole('heading', { name: 'Информация' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Контакты' })).toBeInTheDocument();
@@ -56,7 +56,7 @@ test.each(calendar.map(({ id }) => id))('%s opens with information and contacts'
 });
 
 test.each(['olimp2023', 'olimp2024', 'mgfco2024', 'eridan_92_2023', 'eridan_92_2024'])(
-  '%s has pages of teams, draws and results',
+  '%s · has pages of teams, draws and results',
   async (id) => {
     const { unmount } = await open(`/tournament/${id}/teams`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Команды' })).toBeInTheDocument();
@@ -75,7 +75,7 @@ test.each(['olimp2023', 'olimp2024', 'mgfco2024', 'eridan_92_2023', 'eridan_92_2
 );
 
 test.each(['olimp2025', 'tournament_olimp_2025'])(
-  '%s has the shared draws and results, and no teams',
+  '%s · has the shared draws and results, and no teams',
   async (id) => {
     const { unmount } = await open(`/tournament/${id}/setki`);
     expect(await screen.findByText('Юноши и девушки 12-14 лет')).toBeInTheDocument();
@@ -85,7 +85,7 @@ test.each(['olimp2025', 'tournament_olimp_2025'])(
   },
 );
 
-test('the draws of mgfco2024 are listed without links', async () => {
+test('draws of mgfco2024 · are listed without links', async () => {
   await open('/tournament/mgfco2024/setki');
   expect(await screen.findByText('Кадеты, кат. Б')).toBeInTheDocument();
   expect(screen.getAllByText('не опубликовано')).toHaveLength(4);
@@ -94,14 +94,14 @@ test('the draws of mgfco2024 are listed without links', async () => {
   ]);
 });
 
-test('the six links of legion_2025 are shown and none is a link', async () => {
+test('legion_2025 · shows its six materials, none of them a link', async () => {
   await open('/tournament/legion_2025');
   const links = await materials();
   expect(links.getAllByRole('listitem')).toHaveLength(6);
   expect(links.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the final leads to its brackets, and home for teams, protocol and results', async () => {
+test('final · leads to its brackets, and home for teams, protocol and results', async () => {
   await open('/tournament/final2024');
   const links = await materials();
   expect(links.getByRole('link', { name: /Сетки/ })).toHaveAttribute(
@@ -113,7 +113,7 @@ test('the final leads to its brackets, and home for teams, protocol and results'
   }
 });
 
-test('the page of the final brackets places the slot of the brackets remote under its title', async () => {
+test('page of the final brackets · places the slot of the brackets remote under its title', async () => {
   const BracketsSlot = ({ name }: SlotRequest) => <p>slot {name}</p>;
   await open('/tournament/final2024/finalBrackets', BracketsSlot);
   expect(await screen.findByText('slot brackets/final')).toBeInTheDocument();
@@ -127,7 +127,7 @@ test.each([
   '/tournament/nobody/teams',
   '/tournament/mgfco2024/other',
   '/tournament/a/b/c',
-])('%s leads to 404', async (path) => {
+])('%s · leads to 404', async (path) => {
   await open(path);
   expect(await screen.findByText('Страница не найдена.')).toBeInTheDocument();
 });

@@ -22,14 +22,14 @@ const trial: CalendarRow = {
 const said = (one: CalendarRow) =>
   informationRows(one, { information: [{ label: 'Возраст', text: '12' }] })[1]?.text;
 
-test('applications are taken until the end of their last day, in Moscow', () => {
+test('applications · are taken until the end of their last day, in Moscow', () => {
   const tournament = toTournament(row);
   expect(takesApplications(tournament, '2026-02-09')).toBe(true);
   expect(takesApplications(tournament, '2026-02-10')).toBe(false);
   expect(closingDay({ ...tournament, applications: { limit: 350 } })).toBe('2026-02-14');
 });
 
-test('a tournament without applications takes none and does not mention them', () => {
+test('tournament without applications · takes none and does not mention them', () => {
   const final = findTournament('final2024');
   if (!final) throw new Error('final2024 is gone');
   expect(closingDay(final)).toBeNull();
@@ -41,16 +41,16 @@ test.each([
   [row, 'До 9 февраля 2026 включительно. Приём останавливается на 350\u00a0участниках.'],
   [{ ...row, applications: { limit: 21 } }, 'Приём останавливается на 21\u00a0участнике.'],
   [trial, 'Не позднее чем за 5\u00a0дней до начала. Приём останавливается на 450\u00a0участниках.'],
-])('the page says until when and for how many', (one, text) => {
+])('informationRows · say until when and for how many applications are taken', (one, text) => {
   expect(said(one)).toBe(text);
 });
 
-test('the trial tournament is three weeks ahead on every day', () => {
+test('trial tournament · is three weeks ahead on every day', () => {
   expect(toTournament(trial, '2026-12-20').startsAt).toBe('2027-01-10T09:00:00+03:00');
   expect(closingDay(toTournament(trial, '2026-12-20'))).toBe('2027-01-05');
 });
 
-test('a release publishes days as they are, and for the trial tournament how far ahead it is', () => {
+test('publish · keeps days as they are, and for the trial tournament how far ahead it is', () => {
   expect(publish(row)).toEqual({
     id: 'cup',
     title: 'Кубок',
@@ -60,7 +60,7 @@ test('a release publishes days as they are, and for the trial tournament how far
   expect(publish(trial)).toMatchObject({ startsOn: { daysAhead: 21 }, applications: { daysBefore: 5 } });
 });
 
-test('the published list has every tournament, with the numbers of the specification', () => {
+test('published list · has every tournament, with the numbers of the specification', () => {
   const filesModule = path.resolve(__dirname, '../files.ts');
   // As the build reads it: in plain Node.
   const script = `console.log((await import(${JSON.stringify(filesModule)})).files()['tournaments.json'])`;

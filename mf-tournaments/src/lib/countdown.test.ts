@@ -10,24 +10,24 @@ test.each([
   ['2024-04-05T23:59:00+03:00', 'Остался 1\u00a0день'],
   ['2024-03-16T12:00:00+03:00', 'Остался 21\u00a0день'],
   ['2024-03-26T12:00:00+03:00', 'Осталось 11\u00a0дней'],
-])('at %s a card says «%s»', (now, text) => {
+])('countdownText · at %s is «%s»', (now, text) => {
   expect(countdownText(start, at(now))).toBe(text);
 });
 
-test('the card counts no days on the day of the tournament', () => {
+test('countdownText · counts no days on the day of the tournament', () => {
   expect(countdownText(start, at('2024-04-06T00:00:00+03:00'))).toBe('Начало сегодня');
   expect(countdownText(start, at('2024-04-06T08:59:59+03:00'))).toBe('Начало сегодня');
 });
 
-test('the tournament counts as begun from the very moment of its start', () => {
+test('countdownText · ends at the very moment of the start', () => {
   expect(countdownText(start, at(start))).toBe('Срок: Окончен');
 });
 
-test('days follow the calendar of the venue, wherever the reader is', () => {
+test('countdownText · counts days by the calendar of the venue, wherever the reader is', () => {
   // 22:30 in London on the 4th is half past midnight on the 5th in Moscow.
   expect(countdownText(start, at('2024-04-04T21:30:00Z'))).toBe('Остался 1\u00a0день');
 });
 
-test('the start is shown in the time of the venue', () => {
+test('startTime · is the time of the venue', () => {
   expect(startTime(start)).toBe('6 апреля 2024, 09:00');
 });

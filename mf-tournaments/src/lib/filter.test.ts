@@ -19,15 +19,15 @@ test.each<[string, Partial<Filter>, string[]]>([
   ['what is over', { status: 'over', place: 'Москва' }, ['mgfco2024']],
   ['all at once', { query: 'кубок', season: '2024', place: 'Москва', status: 'over' }, ['mgfco2024']],
   ['what nobody has', { query: 'дзюдо' }, []],
-])('the list can be narrowed to %s', (_, filter, ids) => {
+])('list · can be narrowed to %s', (_, filter, ids) => {
   expect(found(filter)).toEqual(ids);
 });
 
-test('an empty filter changes nothing', () => {
+test('empty filter · changes nothing', () => {
   expect(found({})).toEqual(listed.map(({ id }) => id));
 });
 
-test('each choice appears once, in order', () => {
+test('choices · appear once each, in order', () => {
   expect(choices(listed, seasonOf)).toEqual(['2023', '2024', '2025']);
   expect(choices(listed, ({ place }) => place)).toEqual(['Королёв', 'Москва', 'Подольск', 'Фрязино']);
 });

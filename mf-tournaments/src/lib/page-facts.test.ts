@@ -11,7 +11,7 @@ const pages: PageFacts[] = JSON.parse(
 );
 const pageAt = (address: string) => pages.find((page) => page.path === address);
 
-test('every page of the tournaments is listed once, with a title and a description', () => {
+test('pages · list every page of the tournaments once, with a title and a description', () => {
   const withThree = ['olimp2023', 'olimp2024', 'mgfco2024', 'eridan_92_2023', 'eridan_92_2024', 'test'];
   const withTwo = ['olimp2025', 'tournament_olimp_2025'];
   expect(pages.map((page) => page.path).toSorted()).toEqual(
@@ -29,11 +29,11 @@ test('every page of the tournaments is listed once, with a title and a descripti
   }
 });
 
-test('the list says that nothing else exists below it', () => {
+test('list · says that nothing else exists below it', () => {
   expect(pages.filter(({ listsBelow }) => listsBelow).map((page) => page.path)).toEqual(['/tournament']);
 });
 
-test('an event is described to search engines as a sports event', () => {
+test('event · is described to search engines as a sports event', () => {
   expect(pageAt('/tournament/mgfco2024')?.jsonLd).toEqual(
     expect.objectContaining({
       '@type': 'SportsEvent',
@@ -44,7 +44,7 @@ test('an event is described to search engines as a sports event', () => {
   );
 });
 
-test('the test page and its sub-pages are hidden from search engines', () => {
+test('test page and its sub-pages · are hidden from search engines', () => {
   expect(pages.filter(({ noindex }) => noindex).map((page) => page.path)).toEqual([
     '/tournament/test',
     '/tournament/test/teams',
@@ -53,7 +53,7 @@ test('the test page and its sub-pages are hidden from search engines', () => {
   ]);
 });
 
-test('nothing that is stored names the day of the trial tournament', () => {
+test('stored page of the trial tournament · does not name its day', () => {
   const [page] = pages.filter((one) => one.path === '/tournament/test');
   expect(page?.jsonLd).toBeUndefined();
   expect(JSON.stringify(page)).not.toMatch(/20\d\d/);

@@ -24,7 +24,7 @@ afterEach(() => {
   withNavigator('share', undefined);
 });
 
-test("the address is shared with the device's share sheet", async () => {
+test('«Поделиться» · hands the address to the share sheet of the device', async () => {
   const { user } = open();
   const shared = jest.fn().mockResolvedValue(undefined);
   withNavigator('share', shared);
@@ -36,7 +36,7 @@ test("the address is shared with the device's share sheet", async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('without a share sheet the address is copied, and the page says so', async () => {
+test('«Поделиться» · copies the address and says so · there is no share sheet', async () => {
   const { user } = open();
   const writeText = jest.fn().mockResolvedValue(undefined);
   withNavigator('clipboard', { writeText });
@@ -45,21 +45,21 @@ test('without a share sheet the address is copied, and the page says so', async 
   expect(writeText).toHaveBeenCalledWith('http://localhost/tournament/olimp_2035');
 });
 
-test('a refused copy explains what to do', async () => {
+test('«Поделиться» · says what to do · the copy is refused', async () => {
   const { user } = open();
   withNavigator('clipboard', { writeText: () => Promise.reject(new Error('denied')) });
   await user.click(share());
   expect(screen.getByRole('status')).toHaveTextContent('скопируйте адрес');
 });
 
-test('a cancelled share shows no message', async () => {
+test('«Поделиться» · shows no message · the share is cancelled', async () => {
   const { user } = open();
   withNavigator('share', () => Promise.reject(new DOMException('', 'AbortError')));
   await user.click(share());
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a future tournament can be added to a calendar, a past one cannot', async () => {
+test('tournament · can be added to a calendar only in the future', async () => {
   let saved: Blob | undefined;
   URL.createObjectURL = (blob: Blob) => {
     saved = blob;
@@ -79,7 +79,7 @@ test('a future tournament can be added to a calendar, a past one cannot', async 
   expect(screen.queryByRole('button', { name: /В\sкалендарь/ })).not.toBeInTheDocument();
 });
 
-test('a future tournament links to the application, a past one does not', () => {
+test('tournament · links to the application only in the future', () => {
   const { unmount } = open();
   expect(screen.getByRole('link', { name: /Подать\sзаявку/ })).toHaveAttribute(
     'href',
@@ -90,7 +90,7 @@ test('a future tournament links to the application, a past one does not', () => 
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a future tournament does not link to the application after the last day, nor if it takes none', () => {
+test('future tournament · does not link to the application · its last day has passed or it takes none', () => {
   const { unmount } = open(false, { applications: { until: '2025-05-14', limit: 450 } });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /В\sкалендарь/ })).toBeInTheDocument();

@@ -22,7 +22,7 @@ const press = (name: string) =>
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Карта: Дворец единоборств');
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('before the press there is a link to the map and no frame', () => {
+test('map · is only a link · before the press', () => {
   expect(screen.getByRole('link', { name: /Открыть в/ })).toHaveAttribute(
     'href',
     `https://yandex.ru/maps/?text=${encodeURIComponent('Дворец единоборств, г. Москва, ул. Примерная, 1')}`,
@@ -31,7 +31,7 @@ test('before the press there is a link to the map and no frame', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('the map loads into a sandboxed frame by the address of the venue, and can be hidden', async () => {
+test('map · loads the address of the venue into a sandboxed frame, and can be hidden', async () => {
   await press('Показать карту');
   expect(screen.getByRole('status')).toHaveTextContent('Карта загружается…');
   const address = new URL(frame()?.src ?? '');
@@ -50,7 +50,7 @@ test('the map loads into a sandboxed frame by the address of the venue, and can 
   expect(frame()).toBeNull();
 });
 
-test('a map that does not load is given up after 20 seconds, and the same button retries', async () => {
+test('map · is given up after 20 s, and the same button retries · it does not load', async () => {
   await press('Показать карту');
   wait(19_999);
   expect(frame()).not.toBeNull();
@@ -62,7 +62,7 @@ test('a map that does not load is given up after 20 seconds, and the same button
   expect(frame()).not.toBeNull();
 });
 
-test('without a network the failure is reported at once', async () => {
+test('map · reports the failure at once · there is no network', async () => {
   isOnline = false;
   await press('Показать карту');
   expect(frame()).toBeNull();

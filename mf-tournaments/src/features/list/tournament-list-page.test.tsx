@@ -4,7 +4,7 @@ import type { Tournament } from '../../lib/content/content-schema.ts';
 import { TournamentCard } from './tournament-card.tsx';
 import { TournamentListPage } from './tournament-list-page.tsx';
 
-test('the list shows the ten tournaments in order, each with its capacity', () => {
+test('list · shows the ten tournaments in order, each with its capacity', () => {
   renderApp(<TournamentListPage />, { path: '/tournament' });
   const cards = screen.getAllByRole('article').map((card) => ({
     title: within(card).getByRole('heading').textContent?.replaceAll('\u00a0', ' '),
@@ -24,7 +24,7 @@ test('the list shows the ten tournaments in order, each with its capacity', () =
   ]);
 });
 
-test('a past tournament says so, and its card leads to its page', () => {
+test('past tournament · says so, and its card leads to its page', () => {
   renderApp(<TournamentListPage />, { path: '/tournament' });
   const link = screen.getByRole('link', { name: /Кубок МГФСО 2024/ });
   expect(link).toHaveAttribute('href', '/tournament/mgfco2024');
@@ -36,7 +36,7 @@ const titles = () =>
     .getAllByRole('article')
     .map((card) => within(card).getByRole('heading').textContent?.replaceAll('\u00a0', ' '));
 
-test('the list is searched by name and city, and the address keeps the search', async () => {
+test('list · is searched by name and city, and the address keeps the search', async () => {
   const { user, router } = renderApp(<TournamentListPage />, { path: '/tournament' });
   await user.type(screen.getByRole('searchbox', { name: 'Поиск' }), 'королев');
   expect(titles()).toEqual(['Эридан-92 2023', 'Эридан-92 2024', 'Эридан-92, апрель 2025']);
@@ -49,14 +49,14 @@ test('the list is searched by name and city, and the address keeps the search', 
   });
 });
 
-test('an address with a filter opens the filtered list', () => {
+test('address with a filter · opens the filtered list', () => {
   renderApp(<TournamentListPage />, { path: '/tournament?place=Москва&status=over' });
   expect(titles()).toEqual(['Кубок МГФСО 2024', 'Финал Юношеской лиги 2024']);
   expect(screen.getByRole('combobox', { name: 'Город' })).toHaveValue('Москва');
   expect(screen.getByRole('combobox', { name: 'Статус' })).toHaveDisplayValue('Окончены');
 });
 
-test('a search without results says so and can be reset', async () => {
+test('list · says that nothing is found, and can be reset', async () => {
   const { user, router } = renderApp(<TournamentListPage />, { path: '/tournament?q=дзюдо' });
   expect(screen.getByText('Таких турниров нет')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Показать все' }));
@@ -65,7 +65,7 @@ test('a search without results says so and can be reset', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-describe('a future tournament', () => {
+describe('card of a future tournament', () => {
   const inTwoSeconds: Tournament = {
     id: 'soon',
     title: 'Скоро',
@@ -81,14 +81,14 @@ describe('a future tournament', () => {
     jest.useRealTimers();
   });
 
-  test('updates its countdown every second if the calendar says so', () => {
+  test('updates its countdown every second · the calendar says so', () => {
     renderApp(<TournamentCard tournament={{ ...inTwoSeconds, refreshSeconds: 1 }} />);
     expect(screen.getByText('Начало сегодня')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(2_000));
     expect(screen.getByText('Срок: Окончен')).toBeInTheDocument();
   });
 
-  test('updates its countdown every minute otherwise', () => {
+  test('updates its countdown every minute · the calendar says nothing else', () => {
     renderApp(<TournamentCard tournament={inTwoSeconds} />);
     act(() => jest.advanceTimersByTime(59_000));
     expect(screen.getByText('Начало сегодня')).toBeInTheDocument();

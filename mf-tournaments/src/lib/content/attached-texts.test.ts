@@ -22,7 +22,7 @@ const squeeze = (text: string) => text.replace(/\s/g, '');
 const whenAndWhere = ({ startsAt, place, isTrial }: Tournament, { venue }: TournamentContent) =>
   `${isTrial ? '' : `${startDay(startsAt)}, `}${place}, ${venue.name}`;
 
-describe.each(tournaments.map((row) => [row.id, row] as const))('the files of %s', (id, tournament) => {
+describe.each(tournaments.map((row) => [row.id, row] as const))('files of %s', (id, tournament) => {
   let content: TournamentContent;
   beforeAll(async () => {
     content = (await tournament.load()).default;
@@ -36,7 +36,7 @@ describe.each(tournaments.map((row) => [row.id, row] as const))('the files of %s
   test.each([
     ['setki', 'Сетки'],
     ['results', 'Результаты'],
-  ] as const)('%s are headed by its title, category, day and hall, as the page has them', (page, word) => {
+  ] as const)('of %s begin with the title, category, day and hall that the page has', (page, word) => {
     for (const { category, href } of content[page] ?? []) {
       if (!href) continue;
       const [title, where] = fileAt(href)?.rows ?? [];
@@ -45,7 +45,7 @@ describe.each(tournaments.map((row) => [row.id, row] as const))('the files of %s
     }
   });
 
-  test('results have as many girls and boys as the page counts in a category, all of whom are in its draw', () => {
+  test('of results have as many girls and boys as the page counts, all of whom are in the draw', () => {
     for (const { category, href } of content.results ?? []) {
       if (!href) continue;
       const rows = fileAt(href)?.rows?.slice(3) ?? [];
@@ -61,7 +61,7 @@ describe.each(tournaments.map((row) => [row.id, row] as const))('the files of %s
     }
   });
 
-  test('the regulations say what the page says', () => {
+  test('of regulations say what the page says', () => {
     const { regulations } = content.links;
     if (regulations.kind !== 'file') return;
     const text = squeeze(fileAt(regulations.href)?.text ?? '');
@@ -83,7 +83,7 @@ describe.each(tournaments.map((row) => [row.id, row] as const))('the files of %s
 /** The specification's own words; everywhere else a range has an en dash. */
 const WORD_FOR_WORD = /Юноши и девушки 12-14 лет/g;
 
-test('a range has the same dash on the pages and in the files', async () => {
+test('range · has the same dash on the pages and in the files', async () => {
   const pages = await Promise.all(
     tournaments.map(async (row) => JSON.stringify([row.title, (await row.load()).default])),
   );

@@ -8,7 +8,7 @@ import { attachmentsOf } from './check-attachments.ts';
 const eventsWithContent = () =>
   Promise.all(calendar.map(async ({ id, load }) => ({ id, content: (await load()).default })));
 
-test('every regulations file is a PDF of one page or more', async () => {
+test('regulations · are a PDF of one page or more', async () => {
   const files = (await eventsWithContent())
     .flatMap(({ content }) => attachmentsOf(content))
     .filter((attachment) => attachment.path.endsWith('.pdf'));
@@ -23,7 +23,7 @@ test('every regulations file is a PDF of one page or more', async () => {
   }
 });
 
-test('every draw opens, and the last bout of a category is its final', async () => {
+test('draw · opens, and the last bout of a category is its final', async () => {
   const draws = (await eventsWithContent()).flatMap(({ content }) => content.setki ?? []);
   const files = draws.flatMap(({ href }) => (href ? [href] : []));
   expect(files.length).toBeGreaterThan(20);
@@ -41,13 +41,13 @@ test.each([
   [{ href: '/a/polozhenie.9f2c11ab.pdf', size: 38_278 }, 'PDF, 37\u00a0КБ'],
   [{ href: '/a/setki.xlsx', size: 100 }, 'Excel, 1\u00a0КБ'],
   [{ href: '/a/photo.webp', size: 1_600_000 }, 'WebP, 1,5\u00a0МБ'],
-])('%o is «%s»', (file, facts) => {
+])('attachmentFacts · of %o are «%s»', (file, facts) => {
   expect(attachmentFacts(file)).toBe(facts);
 });
 
 test.each([
   [['Олимп 2024', 'результаты', 'Кадеты, кат. А'], 'xlsx', 'Олимп 2024, результаты, Кадеты, кат. А.xlsx'],
   [['Проба: весна/осень'], 'ics', 'Проба весна осень.ics'],
-])('a download is named after what it is: %s', (parts, extension, name) => {
+])('downloadName · names a download after what it is: %s', (parts, extension, name) => {
   expect(downloadName(parts, extension)).toBe(name);
 });

@@ -28,7 +28,7 @@ function replace(folder: string, file: string, from: string | RegExp, to: string
   writeFileSync(name, after);
 }
 
-test('the shipped content is valid', () => {
+test('shipped content · is valid', () => {
   expect(check(() => {})).toBe('');
 });
 
@@ -125,16 +125,16 @@ test.each([
     'content/olimp2023: no row of content/calendar.ts',
   ],
   ['an id that stands twice', 'calendar.ts', "id: 'olimp2023'", "id: 'test'", 'id: "test" stands here twice'],
-])('%s stops the build with file, field and reason', (_, file, from, to, reason) => {
+])('check · stops the build with file, field and reason · it finds %s', (_, file, from, to, reason) => {
   expect(check((folder) => replace(folder, file, from, to))).toContain(reason);
 });
 
-test('a file that claims to be a PDF and is not stops the build', () => {
+test('check · stops the build · a file claims to be a PDF and is not', () => {
   const reason = check((folder) => writeFileSync(path.join(folder, 'test/polozhenie.pdf'), 'PK'));
   expect(reason).toContain('links.regulations.href: polozhenie.pdf is not a pdf file inside');
 });
 
-test('a forgotten file and an unlisted folder are named', () => {
+test('check · names a forgotten file and an unlisted folder', () => {
   expect(check((folder) => writeFileSync(path.join(folder, 'test/foto.png'), ''))).toBe(
     'content/test/foto.png: no data names this file\n',
   );

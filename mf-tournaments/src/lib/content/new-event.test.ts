@@ -30,7 +30,7 @@ function edit(file: string, change: (text: string) => string) {
   writeFileSync(name, change(readFileSync(name, 'utf8')));
 }
 
-test('the check of a new tournament names what is missing, and passes once it is filled in', () => {
+test('check · names what a new tournament lacks, and passes once it is filled in', () => {
   createEvent(folder, template, 'olimp_2026');
   expect(check()).toEqual([
     'content/calendar.ts: [10]: title: is not filled in yet',
@@ -58,11 +58,11 @@ test('the check of a new tournament names what is missing, and passes once it is
   expect(check()).toEqual([]);
 });
 
-test.each(['', 'Олимп', 'olimp-2026', '../x', 'a/b'])('«%s» is not a valid name of a tournament', (id) => {
+test.each(['', 'Олимп', 'olimp-2026', '../x', 'a/b'])('createEvent · refuses the name «%s»', (id) => {
   expect(() => createEvent(folder, template, id)).toThrow(/a–z, 0–9 и _/);
 });
 
-test('an existing tournament is not overwritten', () => {
+test('createEvent · does not overwrite an existing tournament', () => {
   const before = readFileSync(path.join(folder, 'test/event.ts'), 'utf8');
   expect(() => createEvent(folder, template, 'test')).toThrow(/уже есть/);
   expect(readFileSync(path.join(folder, 'test/event.ts'), 'utf8')).toBe(before);

@@ -4,7 +4,7 @@ import { useContent } from './use-content.ts';
 
 const content = { description: 'Турнир' } as TournamentContent;
 
-test('content that does not load is a failure, and a retry loads it', async () => {
+test('useContent · fails, and a retry loads the content · the content does not load', async () => {
   const load = jest
     .fn()
     .mockRejectedValueOnce(new Error('chunk'))
@@ -18,7 +18,7 @@ test('content that does not load is a failure, and a retry loads it', async () =
   expect(result.current).toEqual({ status: 'ready', content });
 });
 
-test('content of the previous event is not shown under the next', async () => {
+test('useContent · does not show the content of the previous event under the next', async () => {
   const first = () => Promise.resolve({ default: content });
   const next = () => new Promise<never>(() => {});
   const { result, rerender } = renderHook(({ load }) => useContent({ load }), {
