@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { factOf, openProfile } from '../../testing/open-profile.tsx';
+import { openProfile } from '../../testing/open-profile.tsx';
 import { athlete, coach } from '../../testing/samples.ts';
 
 test('own profile · has the name as tab title and links to the papers', async () => {
