@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { Workshop } from './builds/workshop.ts';
 import { runNode, startServer } from './processes.ts';
-import { Workshop } from './workshop.ts';
 
 /** Signs the sessions of every provider of this run, so that a journey can make an expired token. */
 export const SESSION_SECRET = 'a secret of the journeys, thirty-two bytes and more';

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import { ConsoleGuard } from './console-guard.ts';
 import { FaultyLine } from './faulty-line.ts';
+import { ConsoleGuard } from './page/console-guard.ts';
 import { EDGE, openPair, Provider, Site } from './site.ts';
 
 export { expect };

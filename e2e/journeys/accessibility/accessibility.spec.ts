@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sidewaysScroll, violations } from '../../harness/accessibility.ts';
+import { sidewaysScroll, violations } from '../../harness/page/accessibility.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const PUBLIC_PATHS = [

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ConsoleGuard } from '../../harness/console-guard.ts';
-import { expectInView } from '../../harness/in-view.ts';
-import { logIn } from '../../harness/member.ts';
+import type { ConsoleGuard } from '../../harness/page/console-guard.ts';
+import { expectInView } from '../../harness/page/in-view.ts';
+import { logIn } from '../../harness/people/member.ts';
 import { noisePicture } from '../../harness/picture.ts';
 import { Site } from '../../harness/site.ts';
 import { expect, test } from '../../harness/test.ts';

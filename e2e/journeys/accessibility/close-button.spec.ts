@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { settled } from '../../harness/accessibility.ts';
-import { logIn } from '../../harness/member.ts';
+import { settled } from '../../harness/page/accessibility.ts';
+import { logIn } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const WIDTHS = [320, 360, 768, 1280];

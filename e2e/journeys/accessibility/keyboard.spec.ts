@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { announceCamp, answerOf, callerFor } from '../../harness/caller.ts';
-import { mailedLink } from '../../harness/mail.ts';
-import { loginDialog } from '../../harness/member.ts';
+import { announceCamp, answerOf, callerFor } from '../../harness/people/caller.ts';
+import { mailedLink } from '../../harness/people/mail.ts';
+import { loginDialog } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { settled, sidewaysScroll, violations } from '../../harness/accessibility.ts';
-import { logIn } from '../../harness/member.ts';
+import { settled, sidewaysScroll, violations } from '../../harness/page/accessibility.ts';
+import { logIn } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const PATHS = ['/documents', '/requests', '/camp', '/certification', '/camp?view=calendar'];

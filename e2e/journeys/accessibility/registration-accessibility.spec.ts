@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { sidewaysScroll, violations } from '../../harness/accessibility.ts';
-import { loginDialog, openLogin, submitLogin } from '../../harness/member.ts';
+import { sidewaysScroll, violations } from '../../harness/page/accessibility.ts';
+import { loginDialog, openLogin, submitLogin } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.beforeEach(({ guard }) => guard.expect(/Failed to load resource/));

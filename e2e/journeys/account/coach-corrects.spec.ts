@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sidewaysScroll, violations } from '../../harness/accessibility.ts';
-import { logIn } from '../../harness/member.ts';
+import { sidewaysScroll, violations } from '../../harness/page/accessibility.ts';
+import { logIn } from '../../harness/people/member.ts';
 import { noisePicture } from '../../harness/picture.ts';
 import { expect, test } from '../../harness/test.ts';
 

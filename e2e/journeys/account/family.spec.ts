@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { settled, sidewaysScroll, violations } from '../../harness/accessibility.ts';
-import type { ConsoleGuard } from '../../harness/console-guard.ts';
-import { expectInView } from '../../harness/in-view.ts';
-import { COACH, logIn } from '../../harness/member.ts';
+import { settled, sidewaysScroll, violations } from '../../harness/page/accessibility.ts';
+import type { ConsoleGuard } from '../../harness/page/console-guard.ts';
+import { expectInView } from '../../harness/page/in-view.ts';
+import { COACH, logIn } from '../../harness/people/member.ts';
 import { Provider, Site } from '../../harness/site.ts';
 import { expect, test } from '../../harness/test.ts';
 

@@ -1,4 +1,4 @@
-import { mailedLink } from '../../harness/mail.ts';
+import { mailedLink } from '../../harness/people/mail.ts';
 import {
   expectGuestAtHome,
   logIn,
@@ -7,8 +7,13 @@ import {
   openLogin,
   profileLink,
   submitLogin,
-} from '../../harness/member.ts';
-import { confirmAddress, confirmedAccount, PASSWORD, registerByCall } from '../../harness/registered.ts';
+} from '../../harness/people/member.ts';
+import {
+  confirmAddress,
+  confirmedAccount,
+  PASSWORD,
+  registerByCall,
+} from '../../harness/people/registered.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test('a lost mail can be sent again, and its link confirms the address', async ({

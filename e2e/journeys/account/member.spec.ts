@@ -12,7 +12,7 @@ import {
   profileLink,
   storedToken,
   withoutRegularCalls,
-} from '../../harness/member.ts';
+} from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.beforeEach(({ context }) => withoutRegularCalls(context));

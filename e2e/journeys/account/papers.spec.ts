@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { callerOf } from '../../harness/caller.ts';
-import type { ConsoleGuard } from '../../harness/console-guard.ts';
-import { logIn } from '../../harness/member.ts';
+import type { ConsoleGuard } from '../../harness/page/console-guard.ts';
+import { callerOf } from '../../harness/people/caller.ts';
+import { logIn } from '../../harness/people/member.ts';
 import { noisePicture } from '../../harness/picture.ts';
 import { expect, test } from '../../harness/test.ts';
 

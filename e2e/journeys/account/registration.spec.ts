@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { callerOf } from '../../harness/caller.ts';
-import { mailedLink } from '../../harness/mail.ts';
-import { logInHere, loginDialog, openLogin, profileLink, submitLogin } from '../../harness/member.ts';
-import { confirmAddress, PASSWORD } from '../../harness/registered.ts';
+import { callerOf } from '../../harness/people/caller.ts';
+import { mailedLink } from '../../harness/people/mail.ts';
+import { logInHere, loginDialog, openLogin, profileLink, submitLogin } from '../../harness/people/member.ts';
+import { confirmAddress, PASSWORD } from '../../harness/people/registered.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const REGISTERED = 'Проверьте e-mail и подтвердите адрес по ссылке. После подтверждения выполните вход.';

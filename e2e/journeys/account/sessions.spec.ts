@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { settled } from '../../harness/page/traffic.ts';
 import {
   COACH,
   callsTo,
@@ -13,10 +14,9 @@ import {
   storedToken,
   submitLogin,
   withoutRegularCalls,
-} from '../../harness/member.ts';
+} from '../../harness/people/member.ts';
 import { Site } from '../../harness/site.ts';
 import { expect, test } from '../../harness/test.ts';
-import { settled } from '../../harness/traffic.ts';
 
 test.beforeEach(({ context }) => withoutRegularCalls(context));
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import readExcel from 'read-excel-file/node';
-import { announceCamp, answerOf, callerOf } from '../../harness/caller.ts';
+import { announceCamp, answerOf, callerOf } from '../../harness/people/caller.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COACH, logIn, storedToken } from '../../harness/member.ts';
+import { COACH, logIn, storedToken } from '../../harness/people/member.ts';
 import { Site } from '../../harness/site.ts';
 import { expect, test } from '../../harness/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { logIn, loginDialog, openLogin, profileLink } from '../../harness/member.ts';
+import { settled } from '../../harness/page/traffic.ts';
+import { logIn, loginDialog, openLogin, profileLink } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
-import { settled } from '../../harness/traffic.ts';
 
 const PHONE = { typed: '9161234567', written: '+7(916)123-45-67' };
 const LATE = 1_000;

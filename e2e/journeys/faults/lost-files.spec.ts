@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DAMAGE, FAULTS } from '../../harness/faulty-line.ts';
-import { logIn } from '../../harness/member.ts';
+import { watchTraffic } from '../../harness/page/traffic.ts';
+import { logIn } from '../../harness/people/member.ts';
 import { test as base, expect } from '../../harness/test.ts';
-import { watchTraffic } from '../../harness/traffic.ts';
 
 /** A page of each remote, opened by its address, and its heading. */
 const REMOTES = [

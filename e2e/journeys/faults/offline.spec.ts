@@ -1,4 +1,4 @@
-import { loginDialog, openLogin } from '../../harness/member.ts';
+import { loginDialog, openLogin } from '../../harness/people/member.ts';
 import { RATING } from '../../harness/template.ts';
 import { expect, test } from '../../harness/test.ts';
 

@@ -1,4 +1,4 @@
-import { sidewaysScroll } from '../../harness/accessibility.ts';
+import { sidewaysScroll } from '../../harness/page/accessibility.ts';
 import { publicPaths } from '../../harness/sitemap.ts';
 import { expect, test } from '../../harness/test.ts';
 

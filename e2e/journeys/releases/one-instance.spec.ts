@@ -6,7 +6,7 @@ import {
   loginDialog,
   loseRefreshCookie,
   storedToken,
-} from '../../harness/member.ts';
+} from '../../harness/people/member.ts';
 import { template } from '../../harness/template.ts';
 import { expect, test } from '../../harness/test.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { violations } from '../../harness/accessibility.ts';
+import { violations } from '../../harness/page/accessibility.ts';
 import { RATING, template } from '../../harness/template.ts';
 import { expect, test } from '../../harness/test.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { OutsideTeam } from '../../harness/outside-team.ts';
+import { OutsideTeam } from '../../harness/builds/outside-team.ts';
 import { template } from '../../harness/template.ts';
 import { expect, test } from '../../harness/test.ts';
 

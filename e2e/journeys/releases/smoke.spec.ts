@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { handmadeRating } from '../../harness/handmade.ts';
+import { handmadeRating } from '../../harness/builds/handmade.ts';
 import { expect, test } from '../../harness/test.ts';
 
 const BROKEN = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../../harness/accessibility.ts';
-import { expectInView } from '../../harness/in-view.ts';
-import { logIn } from '../../harness/member.ts';
+import { violations } from '../../harness/page/accessibility.ts';
+import { expectInView } from '../../harness/page/in-view.ts';
+import { logIn } from '../../harness/people/member.ts';
 import { Site } from '../../harness/site.ts';
 import { expect, test } from '../../harness/test.ts';
 

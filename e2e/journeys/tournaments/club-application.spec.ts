@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import readExcel from 'read-excel-file/node';
-import { settled, sidewaysScroll, violations } from '../../harness/accessibility.ts';
-import { callerOf } from '../../harness/caller.ts';
-import { expectInView } from '../../harness/in-view.ts';
-import { logIn } from '../../harness/member.ts';
+import { settled, sidewaysScroll, violations } from '../../harness/page/accessibility.ts';
+import { expectInView } from '../../harness/page/in-view.ts';
+import { callerOf } from '../../harness/people/caller.ts';
+import { logIn } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.use({ baseURL: async ({ ownPair }, use) => use(ownPair.site.url) });

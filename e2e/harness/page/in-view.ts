@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { expect } from '../test.ts';
 import { settled } from './accessibility.ts';
-import { expect } from './test.ts';
 
 /** Why a person cannot read an element at the present scroll position; empty if nothing prevents it. */
 const hindrance = (element: Locator) =>

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { repository, run } from './processes.ts';
-import type { Site } from './site.ts';
+import { repository, run } from '../processes.ts';
+import type { Site } from '../site.ts';
 
-const { PNPM }: { PNPM: string } = createRequire(import.meta.url)('../../scripts/bootstrap.cjs');
+const { PNPM }: { PNPM: string } = createRequire(import.meta.url)('../../../scripts/bootstrap.cjs');
 
 /** A team with a remote in a folder and a git repository of its own. It has the packages of the site and no more. */
 export class OutsideTeam {

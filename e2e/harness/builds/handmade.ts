@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { template } from './template.ts';
+import { template } from '../template.ts';
 
 /**
  * A rating written by hand as a federation container, which needs no build.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Provider } from './site.ts';
-import { expect } from './test.ts';
+import type { Provider } from '../site.ts';
+import { expect } from '../test.ts';
 
 /** All mails to an address so far, oldest first. */
 function mailsTo(provider: Provider, address: string): string[] {

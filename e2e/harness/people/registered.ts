@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Provider } from '../site.ts';
+import { expect } from '../test.ts';
 import { mailedLink } from './mail.ts';
 import type { Account } from './member.ts';
-import type { Provider } from './site.ts';
-import { expect } from './test.ts';
 
 /** Of every account that a journey registers. */
 export const PASSWORD = 'Dobok2025';

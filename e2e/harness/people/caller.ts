@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { expect } from '../test.ts';
 import { type Account, storedToken } from './member.ts';
-import { expect } from './test.ts';
 
 /** Makes calls of the API as one person, below the API base. */
 export interface Caller {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { SESSION_SECRET } from './template.ts';
-import { expect } from './test.ts';
-import { settled } from './traffic.ts';
+import { settled } from '../page/traffic.ts';
+import { SESSION_SECRET } from '../template.ts';
+import { expect } from '../test.ts';
 
 /** The demo coach's name in the sample data. */
 export const COACH = {

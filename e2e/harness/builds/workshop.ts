@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { repository, runNode } from './processes.ts';
+import { repository, runNode } from '../processes.ts';
 
 const LEFT_OUT = new Set(['dist', 'e2e', 'docs', 'coverage']);
 
