@@ -1,6 +1,6 @@
 import { provider } from '../provider/proof/bench/bench.ts';
 import { edge } from './bench/edge.ts';
-import { load } from './bench/load.ts';
+import { load } from './bench/load/load.ts';
 import { release } from './bench/release.ts';
 import { stopSignal } from './checks/stop-signal.ts';
 import { Problem, run } from './problem.ts';

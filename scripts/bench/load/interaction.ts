@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
-import { median, print, table } from './figures.ts';
-import type { Sites } from './sites.ts';
+import { median, print, table } from '../figures.ts';
+import type { Sites } from '../sites.ts';
 
 const SLOWER = 4;
 

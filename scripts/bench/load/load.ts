@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { Problem } from '../problem.ts';
+import { Problem } from '../../problem.ts';
+import { print } from '../figures.ts';
+import { startSites } from '../sites.ts';
 import { cold } from './cold.ts';
-import { print } from './figures.ts';
 import { interactions } from './interaction.ts';
 import { largestPaint } from './largest-paint.ts';
 import { shifts } from './shift.ts';
-import { startSites } from './sites.ts';
 import { landingScript, remotes } from './weight.ts';
 
 const FLAGS = [

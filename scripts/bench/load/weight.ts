@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
-import { buildFloor } from '../../build/src/spa/build-floor.ts';
-import { Problem } from '../problem.ts';
-import { kib, print, sum, table } from './figures.ts';
-import { pagesOf, type Sites } from './sites.ts';
+import { buildFloor } from '../../../build/src/spa/build-floor.ts';
+import { Problem } from '../../problem.ts';
+import { kib, print, sum, table } from '../figures.ts';
+import { pagesOf, type Sites } from '../sites.ts';
 import { type Visit, visit } from './visit.ts';
 
 /** P3: the scripts of one load of the landing against the stack without our code. */

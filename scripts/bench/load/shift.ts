@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import { print, table } from './figures.ts';
-import { pagesOf, type Sites } from './sites.ts';
+import { print, table } from '../figures.ts';
+import { pagesOf, type Sites } from '../sites.ts';
 import { visit } from './visit.ts';
 
 /** Pages below a remote's prefix that the shell's route table does not list. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import { kib, median, print, sum, table } from './figures.ts';
-import type { Sites } from './sites.ts';
+import { kib, median, print, sum, table } from '../figures.ts';
+import type { Sites } from '../sites.ts';
 import { type Visit, visit } from './visit.ts';
 
 const LATENCIES = [40, 150];

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import { median, print, sum, table } from './figures.ts';
-import type { Sites } from './sites.ts';
+import { median, print, sum, table } from '../figures.ts';
+import type { Sites } from '../sites.ts';
 import { slowWire } from './slow-wire.ts';
 import { visit } from './visit.ts';
 

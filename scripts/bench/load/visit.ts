@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { Problem } from '../problem.ts';
+import { Problem } from '../../problem.ts';
 import { probe } from './probe.ts';
 
 const PATIENCE = 30_000;
