@@ -31,6 +31,7 @@ import { documentation } from './plugins/documentation.ts';
 import { answerError, errors } from './plugins/errors.ts';
 import { gracefulStop } from './plugins/graceful-stop.ts';
 import { authentication } from './plugins/guards/authentication.ts';
+import { cookies } from './plugins/guards/cookies.ts';
 import { csrf } from './plugins/guards/csrf.ts';
 import { origin } from './plugins/guards/origin.ts';
 import type { BodyPace } from './plugins/input/slow-body.ts';
@@ -113,7 +114,8 @@ export async function buildApp({
   await app.register(storableText);
   await app.register(origin, { publicOrigin });
   await app.register(cookie);
-  await app.register(csrf, { isSecure });
+  await app.register(cookies, { isSecure });
+  await app.register(csrf);
   await app.register(authentication, { db, accessTokens });
   await app.register(limits, { db, secret, loginRateLimit: config.loginRateLimit });
   await app.register(documentation);
@@ -124,7 +126,7 @@ export async function buildApp({
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { db });
-      await api.register(sessionRoutes, { accessTokens, secret, isSecure });
+      await api.register(sessionRoutes, { accessTokens, secret });
       await api.register(accountRoutes, { config });
       await api.register(peopleRoutes, { config });
       await api.register(imageRoutes, { db, store });

@@ -13,7 +13,7 @@ export class Client {
   }
 
   async send(url: string, method = 'GET', body?: unknown): Promise<Response> {
-    const csrf = this.cookies.get(CSRF.cookie);
+    const csrf = this.cookies.get(CSRF.secureCookie) ?? this.cookies.get(CSRF.cookie);
     const response = await fetch(url, {
       method,
       headers: {

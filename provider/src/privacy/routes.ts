@@ -15,7 +15,6 @@ import { namedPerson } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
 import { route } from '../route.ts';
 import { isPasswordRight } from '../session/password.ts';
-import { REFRESH_COOKIE } from '../session/refresh-token.ts';
 import { clearAway, type Stored } from '../storage/removals.ts';
 import { listConsentsAbout, recordConsent, withdrawConsentTo } from './consents.ts';
 import { erasePerson } from './erase.ts';
@@ -62,7 +61,8 @@ export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promi
         });
       await db.transaction((tx) => erasePerson(tx, subject.id));
       await clearAway(stored, request.log);
-      if (subject.id === actor.id) reply.clearCookie(REFRESH_COOKIE.name, { path: REFRESH_COOKIE.path });
+      if (subject.id === actor.id)
+        reply.clearCookie(app.siteCookies.refresh.name, app.siteCookies.refresh.options);
       return {};
     },
   );

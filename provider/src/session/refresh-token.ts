@@ -1,9 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** The cookie with the refresh token, and the path to which it is sent. */
-export const REFRESH_COOKIE = { name: 'league_refresh', path: '/api/auth' } as const;
-
 /** The form of a token: `<session id>.<43 characters>`. */
 const FORMAT = /^([0-9a-f-]{36})\.[\w-]{43}$/;
 

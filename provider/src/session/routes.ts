@@ -7,23 +7,23 @@ import {
   refresh,
   validate,
 } from '@league/shared/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { anyone, authorise } from '../access/authorise.ts';
 import { findClaims } from '../plugins/guards/authentication.ts';
+import { PLAIN_REFRESH } from '../plugins/guards/cookies.ts';
 import { requireCsrf } from '../plugins/guards/csrf.ts';
 import { Refusal, unauthorized } from '../refusal.ts';
 import { publicRoute, route } from '../route.ts';
 import type { AccessTokens } from './access-token.ts';
 import { findAccount } from './accounts.ts';
 import { isPasswordRight } from './password.ts';
-import { REFRESH_COOKIE, sessionOf } from './refresh-token.ts';
+import { sessionOf } from './refresh-token.ts';
 import type { Actor } from './sessions.ts';
 import * as sessions from './sessions.ts';
 
 export interface SessionOptions {
   accessTokens: AccessTokens;
   secret: string;
-  isSecure: boolean;
 }
 
 const wrongCredentials = () => new Refusal(401, ERROR_CODES.wrongCredentials, 'Неверный email или пароль');
@@ -37,9 +37,13 @@ const presentSessionUser = ({ id, userType, confirmed }: SessionAccount) => ({
 
 /** Routes for login, token check, refresh and logout, and for a person's sessions. */
 export async function sessionRoutes(app: FastifyInstance, options: SessionOptions): Promise<void> {
-  const { accessTokens, secret, isSecure } = options;
-  const cookie = { path: REFRESH_COOKIE.path, httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
-  const lasting = { ...cookie, maxAge: sessions.SESSION_SECONDS };
+  const { accessTokens, secret } = options;
+  const cookie = app.siteCookies.refresh;
+  const lasting = { ...cookie.options, maxAge: sessions.SESSION_SECONDS };
+  // Under https a cookie of this name is ignored, or anybody who can plant one could choose the session: those who have
+  // only that of an earlier version log in once more.
+  const formerOf = (request: FastifyRequest) =>
+    cookie === PLAIN_REFRESH ? undefined : request.cookies[PLAIN_REFRESH.name];
 
   publicRoute(app, login, async ({ db, body, request, reply }) => {
     const account = await findAccount(db, body.email);
@@ -54,7 +58,7 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
     const session = await sessions.openSession(db, account, request.headers['user-agent']);
     if (!session) throw wrongCredentials();
     const { sid, refreshToken } = session;
-    reply.setCookie(REFRESH_COOKIE.name, refreshToken, lasting);
+    reply.setCookie(cookie.name, refreshToken, lasting);
     const token = await accessTokens.sign({ id: account.id, sid });
     return { user: presentSessionUser(account), token };
   });
@@ -62,26 +66,36 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
   route(app, validate, authorise(anyone), async ({ actor }) => ({ user: presentSessionUser(actor) }));
 
   publicRoute(app, refresh, async ({ db, request, reply }) => {
-    const sent = request.cookies[REFRESH_COOKIE.name];
-    if (!sent) throw unauthorized();
+    const sent = request.cookies[cookie.name];
+    const former = formerOf(request);
+    if (!sent && !former) throw unauthorized();
     requireCsrf(request);
+    if (former) {
+      const sid = sessionOf(former);
+      if (sid) await sessions.endSession(db, sid);
+      reply.clearCookie(PLAIN_REFRESH.name, PLAIN_REFRESH.options);
+    }
+    if (!sent) throw unauthorized();
     const session = await sessions.rotateSession(db, sent, secret);
     if (!session) {
-      reply.clearCookie(REFRESH_COOKIE.name, cookie);
+      reply.clearCookie(cookie.name, cookie.options);
       throw unauthorized();
     }
-    reply.setCookie(REFRESH_COOKIE.name, session.refreshToken, lasting);
+    reply.setCookie(cookie.name, session.refreshToken, lasting);
     return { token: await accessTokens.sign({ id: session.userId, sid: session.sid }) };
   });
 
   publicRoute(app, logout, async ({ db, request, reply }) => {
-    const sent = request.cookies[REFRESH_COOKIE.name];
-    if (sent) requireCsrf(request);
+    const sent = request.cookies[cookie.name];
+    const former = formerOf(request);
+    if (sent || former) requireCsrf(request);
     // An outdated refresh token also names its session, which the person wants to end. A browser that has lost its
     // cookies still has the access token.
     const bearer = await findClaims(accessTokens, request);
-    for (const sid of [sent && sessionOf(sent), bearer?.sid]) if (sid) await sessions.endSession(db, sid);
-    if (sent) reply.clearCookie(REFRESH_COOKIE.name, cookie);
+    for (const sid of [sent && sessionOf(sent), former && sessionOf(former), bearer?.sid])
+      if (sid) await sessions.endSession(db, sid);
+    if (sent) reply.clearCookie(cookie.name, cookie.options);
+    if (former) reply.clearCookie(PLAIN_REFRESH.name, PLAIN_REFRESH.options);
     return {};
   });
 

@@ -85,7 +85,7 @@ export class Visitor {
     path: string,
     options: InjectOptions = {},
   ): Promise<LightMyRequestResponse> {
-    const csrf = this.cookies.get(CSRF.cookie);
+    const csrf = this.cookies.get(CSRF.secureCookie) ?? this.cookies.get(CSRF.cookie);
     const response = await this.#app.inject({
       method,
       url: `/api${path}`,

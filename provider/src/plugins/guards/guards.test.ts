@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CSRF, getBrackets, login, logout, refresh, validate } from '@league/shared/contract';
 import { answerOf } from '../../testing/contract-call.ts';
-import { assertRefused, DEMO_PASSWORD, startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
+import { assertRefused, startTestApp, Visitor, visitorAs } from '../../testing/test-app.ts';
 
 const { app } = await startTestApp();
 const fromOrigin = (origin: string, host = 'localhost:3000') =>
@@ -75,17 +75,4 @@ test('Sec-Fetch-Site · of another site is refused where something changes (403)
   // The page of the site, which calls this provider on another host.
   answerOf(await from('cross-site', { ...ours, host: '127.0.0.1:4000' }));
   answerOf(await visitor.call(getBrackets, { headers: { 'sec-fetch-site': 'cross-site' } }));
-});
-
-test('cookies · are Secure behind https, and only then', async () => {
-  const { app: secure } = await startTestApp({ PUBLIC_URL: 'https://league.example', DEMO: '1' });
-  const body = { email: 'coach@league.test', password: DEMO_PASSWORD };
-  for (const [provider, isSecure] of [
-    [secure, true],
-    [app, undefined],
-  ] as const) {
-    const { cookies } = await new Visitor(provider).call(login, { body });
-    assert.equal(cookies.length, 2);
-    for (const cookie of cookies) assert.equal(cookie.secure, isSecure);
-  }
 });

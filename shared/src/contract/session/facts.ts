@@ -4,5 +4,12 @@ export const TOKEN_CHECK_INTERVAL = 30_000;
 /** Local storage keys of the session. */
 export const STORAGE_KEYS = { token: 'token', userType: 'userType' } as const;
 
-/** Any API answer sets the cookie; a call that a cookie authenticates repeats its value in the header. */
-export const CSRF = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;
+/**
+ * Any API answer sets the cookie; a call that a cookie authenticates repeats its value in the header. Under https the
+ * cookie has the other name, which only this host can set.
+ */
+export const CSRF = {
+  cookie: 'XSRF-TOKEN',
+  secureCookie: '__Host-XSRF-TOKEN',
+  header: 'X-XSRF-TOKEN',
+} as const;

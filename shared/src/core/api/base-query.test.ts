@@ -62,6 +62,13 @@ describe('request', () => {
     expect(headers?.get('accept')).toBe('application/json');
   });
 
+  test('repeats the CSRF cookie that only this host can set · a planted one is there too', async () => {
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own');
+    const api = fakeApi({ 'GET /probe/:id': () => 1 });
+    await ask(signedIn());
+    expect(api.calls[0]?.headers.get('x-xsrf-token')).toBe('own');
+  });
+
   test('carries neither token nor CSRF header · a guest has no cookie', async () => {
     const api = fakeApi({ 'GET /probe/:id': () => 1 });
     await ask(createLeagueStore());

@@ -38,7 +38,7 @@ const wire: FetchBaseQueryArgs = {
     headers.set('accept', 'application/json');
     const token = readToken();
     if (token) headers.set('authorization', `Bearer ${token}`);
-    const csrf = cookie(CSRF.cookie);
+    const csrf = cookie(CSRF.secureCookie) ?? cookie(CSRF.cookie);
     if (csrf) headers.set(CSRF.header, csrf);
   },
 };

@@ -1,0 +1,49 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { CSRF } from '@league/shared/contract';
+import fp from 'fastify-plugin';
+
+interface SiteCookie {
+  name: string;
+  options: CookieSerializeOptions;
+}
+
+type Name = 'csrf' | 'refresh' | 'device';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    siteCookies: Readonly<Record<Name, SiteCookie>>;
+  }
+}
+
+/** The refresh cookie where there is no https, and of earlier versions under https. */
+export const PLAIN_REFRESH: SiteCookie = {
+  name: 'league_refresh',
+  options: { path: '/api/auth', httpOnly: true, sameSite: 'lax' },
+};
+
+/**
+ * The cookies of the site. Under https their names begin with `__Host-`: a browser takes such a cookie only from this
+ * host itself, so that no sibling under our domain and nobody on an unprotected network can plant one. That prefix
+ * requires `Secure` and the path `/`.
+ */
+export const cookies = fp<{ isSecure: boolean }>(
+  async (app, { isSecure }) => {
+    const host = { path: '/', sameSite: 'lax', secure: true } as const;
+    const plain = { path: '/', sameSite: 'lax' } as const;
+    app.decorate(
+      'siteCookies',
+      isSecure
+        ? {
+            csrf: { name: CSRF.secureCookie, options: host },
+            refresh: { name: '__Host-league_refresh', options: { ...host, httpOnly: true } },
+            device: { name: '__Host-league_device', options: { ...host, httpOnly: true } },
+          }
+        : {
+            csrf: { name: CSRF.cookie, options: plain },
+            refresh: PLAIN_REFRESH,
+            device: { name: 'league_device', options: PLAIN_REFRESH.options },
+          },
+    );
+  },
+  { name: 'cookies', dependencies: ['@fastify/cookie'] },
+);
