@@ -109,7 +109,7 @@ const PATHS = [
   '/shell/1.0.0',
 ];
 
-test('nginx answers every path like the built-in edge: status, headers, bytes', async (t) => {
+test('nginx · answers every path like the built-in edge: status, headers, bytes', async (t) => {
   const { nginx, edge } = await open(t);
   for (const path of PATHS) {
     for (const encoding of ['gzip, deflate, br, zstd', 'gzip', 'br;q=0', 'identity']) {
@@ -150,7 +150,7 @@ function assertPolicy(got: string | undefined, wanted: string, answer: Answer, w
   for (const directive of own.split(';')) assert.ok(wanted.includes(directive), `${where}: ${directive}`);
 }
 
-test('nginx gives out nothing but releases and pages, however a path is spelt', async (t) => {
+test('nginx · gives out nothing but releases and pages, however a path is spelt', async (t) => {
   const { nginx } = await open(t);
   const ways = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..%252f', './/../'];
   for (const up of ways) {
@@ -166,7 +166,7 @@ test('nginx gives out nothing but releases and pages, however a path is spelt', 
   }
 });
 
-test('nginx sends what the promotion has compressed', async (t) => {
+test('nginx · sends what the promotion has compressed', async (t) => {
   const { nginx, store } = await open(t);
   const source = await store.get('remotes/rating/1.0.0/remoteEntry.js');
   for (const [encoding, unpack] of [
@@ -181,7 +181,7 @@ test('nginx sends what the promotion has compressed', async (t) => {
   }
 });
 
-test('nginx shows a promotion and a rollback with the next request, and never calls an older page fresh', async (t) => {
+test('nginx · shows a promotion and a rollback with the next request, and never calls an older page fresh', async (t) => {
   const { nginx, store, storeDir } = await open(t);
   const br = { 'accept-encoding': 'br' };
   await publishBuild(t, store, 'rating', '1.1.0');
@@ -211,7 +211,7 @@ test('nginx shows a promotion and a rollback with the next request, and never ca
   assert.match(await readlink(join(storeDir, 'current')), /^html\/3-/);
 });
 
-test('nginx says that nothing is published, and serves the first promotion without a reload', async (t) => {
+test('nginx · says that nothing is published, and serves the first promotion without a reload', async (t) => {
   const { nginx, edge, store } = await open(t, undefined, false);
   for (const path of ['/', '/rating', '/releases.json', '/readyz']) {
     const [ours, theirs] = await Promise.all([ask(edge, path), ask(nginx, path)]);
@@ -226,7 +226,7 @@ test('nginx says that nothing is published, and serves the first promotion witho
   assert.equal((await ask(nginx, '/readyz')).status, 200);
 });
 
-test('nginx refuses a write to a page, an unreadable request and a dead provider like the built-in edge', async (t) => {
+test('nginx · refuses a write to a page, an unreadable request and a dead provider like the built-in edge', async (t) => {
   const { nginx, edge } = await open(t);
   const cases: [path: string, headers: Record<string, string>, method: string][] = [
     ['/rating', { 'content-length': '0' }, 'POST'],
@@ -251,7 +251,7 @@ test('nginx refuses a write to a page, an unreadable request and a dead provider
   }
 });
 
-test('nginx hands calls on with the browser’s address, and the provider’s headers come back alone', async (t) => {
+test('nginx · hands calls on with the browser’s address, and returns the provider’s headers alone', async (t) => {
   const seen: Record<string, unknown>[] = [];
   const provider = await startProvider(t, (request, response) => {
     seen.push({ url: request.url, ...request.headers });
@@ -269,7 +269,7 @@ test('nginx hands calls on with the browser’s address, and the provider’s he
   );
 });
 
-test('nginx logs neither the query nor a secret in the path', async (t) => {
+test('nginx · logs neither the query nor a secret in the path', async (t) => {
   const { nginx, log } = await open(t);
   await ask(nginx, '/rating?token=secret');
   await ask(nginx, '/reset-password/secret');

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { liveStore, temporaryFolder } from './testing/builds.ts';
 import { runProgram } from './testing/run.ts';
 
-test('the edge reports its address, refuses a taken port, logs no queries and photo names, and exits on SIGTERM', async (t) => {
+test('edge · reports its address, refuses a taken port, logs no queries and photo names, and exits on SIGTERM', async (t) => {
   const dataDir = await temporaryFolder(t);
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info' };
   const edge = fork(join(import.meta.dirname, 'main.ts'), { env, execArgv: [], silent: true });
@@ -41,7 +41,7 @@ test('the edge reports its address, refuses a taken port, logs no queries and ph
   assert.doesNotMatch(log, /secret|remoteAddress/);
 });
 
-test('an invalid setting stops the edge with one sentence', async (t) => {
+test('edge · stops with one sentence · a setting is invalid', async (t) => {
   const { storeDir } = await liveStore(t);
   const wrong = await runProgram('main.ts', [], { DATA_DIR: storeDir, PORT: 'http' });
   assert.deepEqual(wrong, { code: 1, stdout: '', stderr: 'PORT: нужно число от 0 до 65535.\n' });

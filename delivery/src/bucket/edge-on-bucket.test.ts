@@ -21,7 +21,7 @@ async function open(t: TestContext) {
   return { s3, store, edge };
 }
 
-test('edge on a bucket · a page and a file are fetched once, however often people ask', async (t) => {
+test('edge on a bucket · fetches a page and a file once, however often people ask', async (t) => {
   const { s3, edge } = await open(t);
   const page = await edge.inject({ url: '/rating', headers: BR });
   assert.equal(page.statusCode, 200);
@@ -34,7 +34,7 @@ test('edge on a bucket · a page and a file are fetched once, however often peop
   assert.deepEqual(s3.asked.slice(before), []);
 });
 
-test('edge on a bucket · a promotion and a rollback are seen a second later', async (t) => {
+test('edge on a bucket · shows a promotion and a rollback a second later', async (t) => {
   const { store, edge } = await open(t);
   const versionOf = async () =>
     (await edge.inject('/releases.json')).json().microFrontends['@league/rating'][0].metadata.version;
@@ -48,7 +48,7 @@ test('edge on a bucket · a promotion and a rollback are seen a second later', a
   assert.equal(await versionOf(), '1.0.0');
 });
 
-test('edge on a bucket · while the bucket is away it serves what it has read, and 503 for the rest', async (t) => {
+test('edge on a bucket · serves what it has read, and 503 for the rest · the bucket is away', async (t) => {
   const { s3, edge } = await open(t);
   await edge.inject('/');
   await edge.inject(SCRIPT);
@@ -61,7 +61,7 @@ test('edge on a bucket · while the bucket is away it serves what it has read, a
   assert.equal(unread.headers['cache-control'], 'no-store');
 });
 
-test('edge on a bucket · two promotions of different parts at once both become live', async (t) => {
+test('bucket · makes two promotions of different parts live · they run at once', async (t) => {
   const { store } = await open(t);
   const names = ['rating', 'tournaments'] as const;
   for (const name of names) await publishBuild(t, store, name, '1.1.0');

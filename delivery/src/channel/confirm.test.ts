@@ -24,19 +24,19 @@ async function promoted(t: TestContext) {
 const siteWith = (t: TestContext, document: unknown) =>
   startProvider(t, (_, response) => response.end(JSON.stringify(document)));
 
-test('a revision is confirmed by the site that serves it, or a newer one', async (t) => {
+test('confirm · accepts a site that serves the revision or a newer one', async (t) => {
   const { channel, previous, site } = await promoted(t);
   assert.equal(await confirm(channel, [site], PATIENT), site);
   assert.ok(previous);
   assert.equal(await confirm(previous, [site], PATIENT), site);
 });
 
-test('an address that does not answer is passed over for the next one', async (t) => {
+test('confirm · passes over an address that does not answer', async (t) => {
   const { channel, site } = await promoted(t);
   assert.equal(await confirm(channel, [NOBODY, site], PATIENT), site);
 });
 
-test('a site that serves it a moment later is waited for', async (t) => {
+test('confirm · waits for a site that serves the revision a moment later', async (t) => {
   const { channel, previous } = await promoted(t);
   let questions = 0;
   const late = await startProvider(t, (_, response) => {
@@ -46,7 +46,7 @@ test('a site that serves it a moment later is waited for', async (t) => {
   assert.equal(await confirm(channel, [late], PATIENT), late);
 });
 
-test('an old revision, another site, a page and silence are not a confirmation; the refusal says what was there', async (t) => {
+test('confirm · refuses an old revision, another site, a page and silence, and says what was there', async (t) => {
   const { channel, previous, site } = await promoted(t);
   const old = await siteWith(t, previous?.discovery);
   const other = await siteWith(t, { ...channel.discovery, microFrontends: {} });

@@ -10,7 +10,7 @@ import { readHistory } from './ledger.ts';
 import { promote } from './promotion.ts';
 import { rollback } from './rollback/rollback.ts';
 
-test('the first promotion makes several releases live in one revision, with one ledger line each', async (t) => {
+test('promote · makes the first releases live in one revision, with one ledger line each', async (t) => {
   const { store } = await liveStore(t);
   const channel = await readNewestChannel(store);
   assert.deepEqual(channel?.live, { shell: '1.0.0', rating: '1.0.0', tournaments: '1.0.0' });
@@ -26,7 +26,7 @@ test('the first promotion makes several releases live in one revision, with one 
   assert.ok(channel?.ledger[0]?.evidence.includes('rating 1.0.0 needs shared ^1.2: 1.2.0'));
 });
 
-test('of two operators at once one wins and the other recomputes; both changes are live and in the ledger', async (t) => {
+test('promote · keeps both changes in channel and ledger · another operator wins the race', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   await publishBuild(t, store, 'tournaments', '1.1.0');
@@ -45,7 +45,7 @@ test('of two operators at once one wins and the other recomputes; both changes a
   );
 });
 
-test('five teams who promote different parts at once all succeed, each on the set of the others', async (t) => {
+test('promote · makes five parts live, each on the set of the others · five teams promote at once', async (t) => {
   const { store } = await temporaryStore(t);
   const remotes = ['account', 'brackets', 'events', 'rating', 'tournaments'];
   const names = ['shell', ...remotes];
@@ -62,7 +62,7 @@ test('five teams who promote different parts at once all succeed, each on the se
   for (const name of remotes) assert.equal(channel?.live[name], '1.1.0');
 });
 
-test('a promotion that another one overtakes checks the fit anew', async (t) => {
+test('promote · checks the fit anew · another promotion overtakes it', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   await publishBuild(t, store, 'shell', '2.0.0');
@@ -77,7 +77,7 @@ test('a promotion that another one overtakes checks the fit anew', async (t) => 
   );
 });
 
-test('of two operators who promote the same part, the second is told who was first', async (t) => {
+test('promote · tells the second operator who was first · two promote the same part', async (t) => {
   const { store } = await liveStore(t);
   for (const version of ['1.1.0', '1.2.0']) await publishBuild(t, store, 'rating', version);
   const rival = () => promote(store, [{ name: 'rating', version: '1.2.0' }], { ...REQUEST, who: 'Борис' });
@@ -89,7 +89,7 @@ test('of two operators who promote the same part, the second is told who was fir
   assert.equal((await readNewestChannel(store))?.live.rating, '1.2.0');
 });
 
-test('an operator whom others overtake all the time is told, and has changed nothing', async (t) => {
+test('promote · tells the operator and changes nothing · others overtake all the time', async (t) => {
   t.mock.method(Math, 'random', () => 0);
   const { store } = await liveStore(t);
   for (const version of ['1.1.0', '1.2.0']) await publishBuild(t, store, 'tournaments', version);
@@ -101,7 +101,7 @@ test('an operator whom others overtake all the time is told, and has changed not
   assert.equal((await readNewestChannel(store))?.live.rating, '1.0.0');
 });
 
-test('a promotion refuses a release that does not fit and names every conflict', async (t) => {
+test('promote · refuses a release that does not fit and names every conflict', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '2.0.0', {
     needs: { shell: '^1.4', api: '^1.1' },
@@ -118,7 +118,7 @@ test('a promotion refuses a release that does not fit and names every conflict',
   assert.equal((await readNewestChannel(store))?.revision, 1);
 });
 
-test('a promotion refuses a shell that does not fit the live remotes', async (t) => {
+test('promote · refuses a shell that does not fit the live remotes', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'shell', '2.0.0');
   await assert.rejects(
@@ -130,7 +130,7 @@ test('a promotion refuses a shell that does not fit the live remotes', async (t)
   );
 });
 
-test('a remote cannot go live before a shell', async (t) => {
+test('promote · refuses a remote · there is no live shell', async (t) => {
   const { store } = await temporaryStore(t);
   await publishBuild(t, store, 'rating', '1.0.0');
   await assert.rejects(
@@ -139,7 +139,7 @@ test('a remote cannot go live before a shell', async (t) => {
   );
 });
 
-test('a promotion refuses a release whose files have changed since it was published', async (t) => {
+test('promote · refuses a release whose files have changed since it was published', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   await writeFile(join(storeDir, 'remotes/rating/1.1.0/kit.js'), 'tampered');
@@ -149,14 +149,14 @@ test('a promotion refuses a release whose files have changed since it was publis
   );
 });
 
-test('promoting a release that is live already writes nothing', async (t) => {
+test('promote · writes nothing · the release is live already', async (t) => {
   const { store } = await liveStore(t);
   const result = await promote(store, [{ name: 'rating', version: '1.0.0' }], REQUEST);
   assert.equal(result.written, false);
   assert.equal((await readNewestChannel(store))?.revision, 1);
 });
 
-test('a dry run shows the next channel and writes nothing', async (t) => {
+test('promote · shows the next channel and writes nothing · it is a dry run', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   const before = await store.list('html');
@@ -167,7 +167,7 @@ test('a dry run shows the next channel and writes nothing', async (t) => {
   assert.deepEqual(await store.list('html'), before);
 });
 
-test('a promotion refuses a withdrawn release', async (t) => {
+test('promote · refuses a withdrawn release', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
@@ -178,7 +178,7 @@ test('a promotion refuses a withdrawn release', async (t) => {
   );
 });
 
-test('the discovery document names the fallback release, never a withdrawn one', async (t) => {
+test('discovery document · names the fallback release, never a withdrawn one', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   const promoted = await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
@@ -192,7 +192,7 @@ test('the discovery document names the fallback release, never a withdrawn one',
   assert.ok(after && !('fallbackUrl' in after) && !('fallback' in after.extras));
 });
 
-test('a promotion stops at a damaged newest channel document and names it', async (t) => {
+test('promote · stops and names the newest channel document · it is damaged', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   await writeFile(join(storeDir, 'channel/production/000002.json'), '{"schema":1,"revi');

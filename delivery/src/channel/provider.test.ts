@@ -17,7 +17,7 @@ const ANSWERS: Record<string, object> = {
   },
 };
 
-test('provider · tells its version, and its calls by id and by address', async (t) => {
+test('findProvider · returns the version, and the calls by id and by address', async (t) => {
   const { store } = await liveStore(t);
   const url = await startProvider(t, (request, reply) =>
     reply.end(JSON.stringify(ANSWERS[request.url ?? ''])),
@@ -28,7 +28,7 @@ test('provider · tells its version, and its calls by id and by address', async 
   });
 });
 
-test('provider · that does not tell its calls is held to those of the last change with its version', async (t) => {
+test('findProvider · returns the calls of the last change with this version · the provider does not tell its calls', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   await promote(store, [{ name: 'rating', version: '1.1.0' }], { ...REQUEST, calls: ['listEvents'] });
@@ -43,7 +43,7 @@ test('provider · that does not tell its calls is held to those of the last chan
   });
 });
 
-test('provider · of a new version that does not tell its calls stops a promotion, not a rollback', async (t) => {
+test('findProvider · stops a promotion, not a rollback · a new version does not tell its calls', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   await promote(store, [{ name: 'rating', version: '1.1.0' }], { ...REQUEST, calls: ['listEvents'] });
@@ -55,7 +55,7 @@ test('provider · of a new version that does not tell its calls stops a promotio
   assert.deepEqual(await findProvider(store, { url, required: false }), { api: '1.1.0', calls: undefined });
 });
 
-test('provider · that does not answer is taken to be the one of the last change, with its calls', async (t) => {
+test('findProvider · returns version and calls of the last change · the provider does not answer', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   await promote(store, [{ name: 'rating', version: '1.1.0' }], { ...REQUEST, calls: ['listEvents'] });

@@ -7,7 +7,7 @@ import { readNewestChannel } from './channel.ts';
 import { promote } from './promotion.ts';
 import { showNewest } from './show-newest.ts';
 
-test('current · leads to the files of the live revision, the discovery document and the icon among them', async (t) => {
+test('current · leads to the files of the live revision, with the discovery document and the icon', async (t) => {
   const { store, storeDir } = await liveStore(t);
   const channel = await readNewestChannel(store);
   assert.equal(await readlink(join(storeDir, 'current')), channel?.html);
@@ -17,7 +17,7 @@ test('current · leads to the files of the live revision, the discovery document
   assert.match(await read('rating/_.html'), /<title>Рейтинг/);
 });
 
-test('current · names the newest revision after several promotions at once', async (t) => {
+test('current · names the newest revision · several promotions ran at once', async (t) => {
   const { store, storeDir } = await liveStore(t);
   const names = ['rating', 'tournaments', 'shell'] as const;
   for (const name of names) await publishBuild(t, store, name, '1.1.0');
@@ -27,7 +27,7 @@ test('current · names the newest revision after several promotions at once', as
   assert.equal(await readlink(join(storeDir, 'current')), channel?.html);
 });
 
-test('current · whoever was late points it at the revision that came meanwhile', async (t) => {
+test('current · is pointed at the revision that came meanwhile · by a promotion that is late', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   const late = {
@@ -41,7 +41,7 @@ test('current · whoever was late points it at the revision that came meanwhile'
   assert.match(await readlink(join(storeDir, 'current')), /^html\/2-/);
 });
 
-test('current · promoting what is live already repairs a stale link', async (t) => {
+test('current · is repaired by promoting what is live already · it is stale', async (t) => {
   const { store, storeDir } = await liveStore(t);
   const link = join(storeDir, 'current');
   await unlink(link);

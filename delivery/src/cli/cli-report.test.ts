@@ -8,7 +8,7 @@ const publication = (commit: string) => {
   return describePublication({ release, created: true });
 };
 
-test('a report shortens the commit and keeps the mark of uncommitted changes', () => {
+test('report · shortens the commit and keeps the mark of uncommitted changes', () => {
   const commit = 'c699edc9f5ae0123456789abcdef0123456789ab';
   assert.match(publication(commit), /коммит c699edc9f5ae\.$/);
   assert.match(publication(`${commit}-dirty`), /коммит c699edc9f5ae-dirty\.$/);

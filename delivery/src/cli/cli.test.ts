@@ -44,7 +44,7 @@ async function workplace(t: TestContext) {
   return { release, run, start, site, command, storeDir, store: directoryStore(storeDir) };
 }
 
-test('an operator publishes a folder, promotes it, rolls back and reads the ledger', async (t) => {
+test('operator · publishes a folder, promotes it, rolls back and reads the ledger', async (t) => {
   const { release, site, store } = await workplace(t);
   for (const name of ['shell', 'rating'] as const) await publishBuild(t, store, name, '1.0.0');
   const first = await release('promote', 'shell', '1.0.0', 'rating', '1.0.0', '--why', 'первый запуск');
@@ -80,7 +80,7 @@ test('an operator publishes a folder, promotes it, rolls back and reads the ledg
   assert.match(lines[1] ?? '', /^2 .* promote {2}rating: 1\.0\.0 → 1\.1\.0 {2}Анна {2}«новый рейтинг»$/);
 });
 
-test('a refusal prints its code and reasons and exits with 1', async (t) => {
+test('refusal · prints its code and reasons and exits with 1', async (t) => {
   const { release, store } = await workplace(t);
   await publishBuild(t, store, 'shell', '1.0.0', {
     uses: { api: '2.0.0', shares: {}, calls: [], slots: [] },
@@ -94,7 +94,7 @@ test('a refusal prints its code and reasons and exits with 1', async (t) => {
   );
 });
 
-test('a refusal gives the way on as a command, which works when it is copied', async (t) => {
+test('refusal · gives the way on as a command, which works when it is copied', async (t) => {
   const { release, store } = await workplace(t);
   for (const name of ['shell', 'rating'] as const) {
     await publishBuild(t, store, name, '1.0.0');
@@ -127,7 +127,7 @@ test('a refusal gives the way on as a command, which works when it is copied', a
   );
 });
 
-test('an operator checks the store and clears it; a damaged one exits with 1 and the command that helps', async (t) => {
+test('operator · checks and clears the store; a damaged one exits with 1 and the command that helps', async (t) => {
   const { release, storeDir, store } = await workplace(t);
   for (const version of ['1.0.0', '1.1.0']) {
     await publishBuild(t, store, 'shell', version);
@@ -145,7 +145,7 @@ test('an operator checks the store and clears it; a damaged one exits with 1 and
   assert.match(damaged.stderr, /release\.mjs rollback shell --why 'файлы повреждены'\n$/);
 });
 
-test('publish refuses a folder that holds another part than the named one', async (t) => {
+test('publish · refuses a folder that holds another part than the named one', async (t) => {
   const { release } = await workplace(t);
   const folder = await buildFolder(t, factsOf('rating', '1.1.0'));
   const refused = await release('publish', 'events', '--from', folder);
@@ -153,7 +153,7 @@ test('publish refuses a folder that holds another part than the named one', asyn
   assert.match(refused.stderr, /собран rating 1\.1\.0, а просили events/);
 });
 
-test('a part that no source names is promoted, rolled back and shown like any other', async (t) => {
+test('part that no source names · is promoted, rolled back and shown like any other', async (t) => {
   const { release, store } = await workplace(t);
   await publishBuild(t, store, 'shell', '1.0.0');
   for (const version of ['1.0.0', '1.1.0']) await publishBuild(t, store, 'my-shop', version);
@@ -170,7 +170,7 @@ test('a part that no source names is promoted, rolled back and shown like any ot
   assert.match(misspelt.stderr, /Части my-shpo нет в хранилище\. Есть: shell, my-shop\./);
 });
 
-test('a promotion without a trial in Chromium needs a reason, which the ledger keeps', async (t) => {
+test('promote · needs a reason, which the ledger keeps · there is no trial in Chromium', async (t) => {
   const { start, run, store } = await workplace(t);
   await publishBuild(t, store, 'shell', '1.0.0');
   const promotion = ['promote', 'shell', '1.0.0', '--why', 'x'];
@@ -187,7 +187,7 @@ test('a promotion without a trial in Chromium needs a reason, which the ledger k
   assert.equal(channel?.ledger[0]?.evidence.at(-1), 'без пробы в Chromium: сборки подставные');
 });
 
-test('an invalid call prints the usage and exits with 2', async (t) => {
+test('invalid call · prints the usage and exits with 2', async (t) => {
   const { release } = await workplace(t);
   const calls = [
     ['promote', 'rating', '1.1.0'],
@@ -210,7 +210,7 @@ test('an invalid call prints the usage and exits with 2', async (t) => {
   assert.equal((await release('--help')).code, 0);
 });
 
-test('the API version comes from the channel while the provider is down; the command refuses if the channel is empty', async (t) => {
+test('command · takes the API version from the channel, and refuses if that is empty · the provider is down', async (t) => {
   const { run, store, release } = await workplace(t);
   const away = { PROVIDER_URL: 'http://127.0.0.1:9' };
   await publishBuild(t, store, 'shell', '1.0.0');
@@ -225,7 +225,7 @@ test('the API version comes from the channel while the provider is down; the com
   assert.match((await run(named)).stderr, /unknown_api/);
 });
 
-test('the command in the store needs neither sources, packages nor environment', async (t) => {
+test('command in the store · needs neither sources, packages nor environment', async (t) => {
   const { store, command, site } = await workplace(t);
   for (const version of ['1.0.0', '1.1.0']) {
     await publishBuild(t, store, 'shell', version);
@@ -238,7 +238,7 @@ test('the command in the store needs neither sources, packages nor environment',
   assert.ok(stdout.includes(`${site} отдаёт ревизию 3`), stdout);
 });
 
-test('a change that the site does not serve exits with 3 and says what to do; --no-confirm does not ask', async (t) => {
+test('command · exits with 3 and says what to do, unless --no-confirm is given · the site does not serve the change', async (t) => {
   const { run, store } = await workplace(t);
   await publishBuild(t, store, 'shell', '1.0.0');
   const away = { SITE_URL: 'http://127.0.0.1:9' };

@@ -15,7 +15,7 @@ const keys = (environment: Record<string, string>, ...args: string[]) => {
   return command.action === 'keys' ? runKeys(command, environment) : Promise.reject();
 };
 
-test('keys · create writes a file for its owner alone, and the entry that the operator adds', async (t) => {
+test('keys create · writes a file for its owner alone, and the entry that the operator adds', async (t) => {
   const home = await temporaryFolder(t);
   const own = join(home, 'club.key');
   const output = await keys({}, 'create', '--who', 'Команда клубов', '--names', 'club', '--key', own);
@@ -35,7 +35,7 @@ test('keys · create writes a file for its owner alone, and the entry that the o
   );
 });
 
-test('keys · --who is the person of the key, and nobody else', async (t) => {
+test('--who · is the person of the key, and nobody else', async (t) => {
   const own = join(await temporaryFolder(t), 'club.key');
   await keys({}, 'create', '--who', 'Команда клубов', '--names', '*', '--key', own);
   assert.equal(operatorOf(undefined, { RELEASE_KEY: own }), 'Команда клубов');
@@ -44,7 +44,7 @@ test('keys · --who is the person of the key, and nobody else', async (t) => {
   assert.equal(operatorOf('Директор', {}), 'Директор');
 });
 
-test('keys · a file of trusted keys with a key under the id of another is refused', async (t) => {
+test('trusted keys · are refused · a key has the id of another', async (t) => {
   const home = await temporaryFolder(t);
   const create = async (name: string) => {
     const output = await keys({}, 'create', '--who', name, '--names', 'club', '--key', join(home, name));

@@ -18,7 +18,7 @@ import { liveEdge, startEdge } from '../testing/edges.ts';
 
 const SCRIPT = '/remotes/rating/1.0.0/remoteEntry.js';
 
-test('a running edge serves a part that it has never heard of, and follows its rollback', async (t) => {
+test('edge · serves a part that it has never heard of, and follows its rollback', async (t) => {
   const { edge, store } = await liveEdge(t);
   assert.equal((await edge.inject('/readyz')).json().revision, 1);
   for (const version of ['1.0.0', '1.1.0']) {
@@ -36,7 +36,7 @@ test('a running edge serves a part that it has never heard of, and follows its r
   assert.deepEqual(await liveShop(), [4, '1.0.0']);
 });
 
-test('a page is matched by its path or the longest prefix; an unknown path gets the 404 page', async (t) => {
+test('edge · finds a page by its path or the longest prefix, and answers an unknown path with the 404 page', async (t) => {
   const { edge } = await liveEdge(t);
   const cases = [
     ['/', 200, 'Лига'],
@@ -60,7 +60,7 @@ test('a page is matched by its path or the longest prefix; an unknown path gets 
   }
 });
 
-test('pages and the discovery document are compressed and revalidated by ETag', async (t) => {
+test('edge · compresses pages and discovery document, and revalidates them by ETag', async (t) => {
   const { edge } = await liveEdge(t);
   for (const url of ['/rating', '/releases.json']) {
     const first = await edge.inject({ url, headers: { 'accept-encoding': 'br' } });
@@ -79,7 +79,7 @@ test('pages and the discovery document are compressed and revalidated by ETag', 
   }
 });
 
-test('the next request sees a promotion', async (t) => {
+test('edge · shows a promotion with the next request', async (t) => {
   const { edge, store } = await liveEdge(t);
   const before = await edge.inject('/releases.json');
   assert.equal(before.json().revision, 1);
@@ -93,7 +93,7 @@ test('the next request sees a promotion', async (t) => {
   assert.match((await edge.inject('/rating')).payload, /\/remotes\/rating\/1\.1\.0\/remoteEntry\.js/);
 });
 
-test('before the first promotion the site says so and is not ready', async (t) => {
+test('edge · says that nothing is published and is not ready · before the first promotion', async (t) => {
   const edge = await startEdge(t, await temporaryFolder(t));
   for (const url of ['/', '/releases.json', '/rating']) {
     const answer = await edge.inject(url);
@@ -105,7 +105,7 @@ test('before the first promotion the site says so and is not ready', async (t) =
   assert.equal((await edge.inject('/favicon.svg')).statusCode, 404);
 });
 
-test('the site stays on the previous revision when a channel document is truncated', async (t) => {
+test('edge · stays on the previous revision · a channel document is truncated', async (t) => {
   const { storeDir } = await liveStore(t);
   await writeFile(join(storeDir, 'channel/production/000002.json'), '{"schema":1,"revi');
   const edge = await startEdge(t, storeDir);
@@ -114,7 +114,7 @@ test('the site stays on the previous revision when a channel document is truncat
   assert.equal((await edge.inject('/readyz')).json().revision, 1);
 });
 
-test('a running site survives the loss of its store', async (t) => {
+test('edge · keeps serving pages · its store is lost', async (t) => {
   const { edge, storeDir } = await liveEdge(t);
   assert.equal((await edge.inject('/')).statusCode, 200);
   await rm(storeDir, { recursive: true });
@@ -122,7 +122,7 @@ test('a running site survives the loss of its store', async (t) => {
   assert.equal((await edge.inject(SCRIPT)).statusCode, 404);
 });
 
-test("robots.txt is the live shell's, and the sitemap lists every indexable page by its absolute address", async (t) => {
+test("edge · serves the live shell's robots.txt, and a sitemap of every indexable page by its absolute address", async (t) => {
   const { edge, store } = await liveEdge(t);
   const before = await edge.inject('/robots.txt');
   assert.equal(before.payload, 'User-agent: *\n\nSitemap: http://localhost:3000/sitemap.xml\n');
@@ -146,7 +146,7 @@ test("robots.txt is the live shell's, and the sitemap lists every indexable page
   );
 });
 
-test('a page described by a remote is served before its parent page', async (t) => {
+test('edge · serves a page described by a remote before its parent page', async (t) => {
   const { edge, store } = await liveEdge(t);
   const olimp = {
     path: '/tournament/olimp',

@@ -55,7 +55,7 @@ async function open(t: TestContext) {
   return { port: (edge.server.address() as AddressInfo).port, seen };
 }
 
-test('a hostile request gets a 4xx in the shape of every refusal, and the next request is served', async (t) => {
+test('edge · answers a hostile request with 4xx like every refusal, and serves the next one', async (t) => {
   const { port } = await open(t);
   const health = await sendRaw(port, get('/healthz', 'connection: close\r\n'));
   for (const [name, bytes, status] of HOSTILE) {
@@ -80,7 +80,7 @@ test('a hostile request gets a 4xx in the shape of every refusal, and the next r
   }
 });
 
-test('a person whose address cannot be decoded gets a page', async (t) => {
+test('edge · answers a person with a page · the address cannot be decoded', async (t) => {
   const { port } = await open(t);
   for (const bytes of [
     get('/%zz', 'accept: text/html\r\n'),
@@ -97,7 +97,7 @@ test('a person whose address cannot be decoded gets a page', async (t) => {
   assert.equal(call.headers.get('content-type'), 'application/json; charset=utf-8');
 });
 
-test('any valid content type reaches the provider with an unchanged body', async (t) => {
+test('edge · hands any valid content type and an unchanged body to the provider', async (t) => {
   const { port, seen } = await open(t);
   for (const type of ['text/plain; x', 'text/plain', 'text/plain;charset', 'application/json; =', 'a/b']) {
     const { status } = await sendRaw(port, post('/api/x', type, '{"a" : 1}'));
@@ -106,7 +106,7 @@ test('any valid content type reaches the provider with an unchanged body', async
   }
 });
 
-test('a fault of the edge is a 500 with the usual headers, and its reason is only in the log', async (t) => {
+test('edge · answers 500 with the usual headers and logs the reason · it has a fault', async (t) => {
   const { storeDir } = await liveStore(t);
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

@@ -12,7 +12,7 @@ import { followChannel } from './live-site.ts';
 
 const { log } = Fastify();
 
-test('live site · an unchanged channel is not listed again', async (t) => {
+test('live site · does not list an unchanged channel again', async (t) => {
   const { store } = await liveStore(t);
   await pause(100);
   let lists = 0;
@@ -25,7 +25,7 @@ test('live site · an unchanged channel is not listed again', async (t) => {
   assert.equal(lists, 1);
 });
 
-test('live site · a request sees a promotion that ended while an earlier request was still reading', async (t) => {
+test('live site · shows a promotion that ended while an earlier request was still reading', async (t) => {
   const { store } = await liveStore(t);
   const firstRead = Promise.withResolvers<void>();
   let isFirst = true;
@@ -47,7 +47,7 @@ test('live site · a request sees a promotion that ended while an earlier reques
   assert.equal((await late)?.channel.revision, 2);
 });
 
-test('live site · a store that hangs delays a request by a second and leaves the revision read last', async (t) => {
+test('live site · delays a request by a second and keeps the revision read last · the store hangs', async (t) => {
   const { store } = await liveStore(t);
   let hangs = false;
   const hanging: Store = {
@@ -63,7 +63,7 @@ test('live site · a store that hangs delays a request by a second and leaves th
   assert.ok(performance.now() - startedAt < 10_000);
 });
 
-test('live site · a bucket is listed once a second, and its changes are seen then', async (t) => {
+test('live site · lists a bucket once a second and then sees its changes', async (t) => {
   const { store } = await liveStore(t);
   let lists = 0;
   const { stamp: _, ...plain } = store;
@@ -80,7 +80,7 @@ test('live site · a bucket is listed once a second, and its changes are seen th
   assert.equal((await getLiveSite())?.channel.revision, 2);
 });
 
-test('live site · pages that differ from what was promoted are not served, nor is a stray compressed copy of one', async (t) => {
+test('live site · serves no pages that differ from what was promoted, nor a stray compressed copy', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   const { channel } = await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
@@ -98,7 +98,7 @@ test('live site · pages that differ from what was promoted are not served, nor 
   assert.equal(await revision(), 2);
 });
 
-test('live site · a document without a hash of its pages is not served by a site with signatures, until it is promoted again', async (t) => {
+test('live site · does not serve a document without a hash of its pages until it is promoted again · it has signatures', async (t) => {
   const { store, storeDir } = await liveStore(t);
   const { htmlIntegrity: _, ...older } = (await readNewestChannel(store)) ?? {};
   await writeFile(join(storeDir, channelPath(1)), JSON.stringify(older));

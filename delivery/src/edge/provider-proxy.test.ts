@@ -7,7 +7,7 @@ import { liveStore } from '../testing/builds.ts';
 import { liveEdge, startEdge } from '../testing/edges.ts';
 import { startProvider } from '../testing/providers.ts';
 
-test('an unreachable provider is a 503 in the shape of the contract', async (t) => {
+test('edge · answers 503 in the shape of the contract · the provider is unreachable', async (t) => {
   const { edge } = await liveEdge(t);
   for (const [method, url] of [
     ['GET', '/api/events'],
@@ -24,7 +24,7 @@ test('an unreachable provider is a 503 in the shape of the contract', async (t) 
   assert.equal((await edge.inject('/rating')).statusCode, 200);
 });
 
-test('a path that cannot be decoded is a 400 in the shape of the contract, in Russian', async (t) => {
+test('edge · answers 400 in the shape of the contract, in Russian · a path cannot be decoded', async (t) => {
   const { edge } = await liveEdge(t);
   for (const url of ['/api/%zz', '/%zz', '/api/%ff']) {
     const answer = await edge.inject(url);
@@ -37,7 +37,7 @@ test('a path that cannot be decoded is a 400 in the shape of the contract, in Ru
   }
 });
 
-test('a request that reaches no provider is one log line, without query, stack and photo name', async (t) => {
+test('edge · logs one line, without query, stack and photo name · a request reaches no provider', async (t) => {
   const { storeDir } = await liveStore(t);
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
@@ -56,7 +56,7 @@ test('a request that reaches no provider is one log line, without query, stack a
   assert.doesNotMatch(lines.join(''), /secret|stack|node:/);
 });
 
-test('the provider gets request and body unchanged, and its headers reach the browser', async (t) => {
+test('edge · hands request and body unchanged to the provider, and its headers to the browser', async (t) => {
   const urls: string[] = [];
   const provider = await startProvider(t, (request, response) => {
     urls.push(request.url ?? '');
@@ -102,7 +102,7 @@ test('the provider gets request and body unchanged, and its headers reach the br
   );
 });
 
-test('a client that waits for «100 Continue» is told to go on, and its body arrives', async (t) => {
+test('edge · tells a client that waits for «100 Continue» to go on, and hands its body on', async (t) => {
   const provider = await startProvider(t, async (request, response) => {
     response.end(JSON.stringify({ body: await text(request), expect: request.headers.expect ?? null }));
   });
@@ -118,7 +118,7 @@ test('a client that waits for «100 Continue» is told to go on, and its body ar
   assert.deepEqual(JSON.parse(await text(response)), { body: '{}', expect: null });
 });
 
-test('a streamed answer arrives while the provider is still sending', async (t) => {
+test('edge · hands an answer on while the provider is still sending it', async (t) => {
   let finish = () => {};
   const provider = await startProvider(t, (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });

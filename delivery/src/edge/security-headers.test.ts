@@ -8,7 +8,7 @@ import { liveEdge } from '../testing/edges.ts';
 
 const SCRIPT = '/remotes/rating/1.0.0/remoteEntry.js';
 
-test('every page forbids foreign and inline code without a nonce', async (t) => {
+test('edge · forbids foreign and inline code without a nonce · on every page', async (t) => {
   const { edge } = await liveEdge(t);
   for (const url of ['/', '/nowhere', SCRIPT]) {
     const { headers } = await edge.inject(url);
@@ -34,7 +34,7 @@ test('every page forbids foreign and inline code without a nonce', async (t) => 
   }
 });
 
-test('a page allows the inline code of its template and no text inside the page', async (t) => {
+test('edge · allows the inline code of the template and no text inside a page', async (t) => {
   const { edge, store } = await liveEdge(t);
   const inline = '<script>start()</script><style>a{}</style><script type="application/json">{}</script>';
   const template = `${inline}<head><!--league:head--></head><body><!--league:body--></body>`;

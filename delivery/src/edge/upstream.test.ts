@@ -29,7 +29,7 @@ async function open(
   return { edge, lines, url: await edge.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
-test('a hanging provider is a 504 in the shape of the contract, and its connection is released', async (t) => {
+test('edge · answers 504 in the shape of the contract and releases the connection · the provider hangs', async (t) => {
   const released: Promise<unknown>[] = [];
   const { edge, lines } = await open(t, ({ socket }) => void released.push(once(socket, 'close')));
   for (const method of ['GET', 'POST'] as const) {
@@ -51,7 +51,7 @@ test('a hanging provider is a 504 in the shape of the contract, and its connecti
   assert.doesNotMatch(lines.join(''), /hidden/);
 });
 
-test('a call that waits for a free connection gives up like one that has it', async (t) => {
+test('edge · gives up a call that waits for a free connection like one that has it', async (t) => {
   let seen = 0;
   const stream: RequestListener = (_, response) => {
     seen++;
@@ -65,7 +65,7 @@ test('a call that waits for a free connection gives up like one that has it', as
   await Promise.all(running.map(({ body }) => body?.cancel()));
 });
 
-test('a call is cancelled without a log line when its client has gone', {
+test('edge · cancels a call without a log line · its client has gone', {
   timeout: 60_000,
 }, async (t) => {
   const arrived = Promise.withResolvers<IncomingMessage>();
@@ -79,7 +79,7 @@ test('a call is cancelled without a log line when its client has gone', {
   assert.deepEqual(lines, []);
 });
 
-test('an upload may take longer than the silence limit, as long as its sender needs', async (t) => {
+test('edge · lets an upload take longer than the silence limit, as long as its sender needs', async (t) => {
   const { url } = await open(t, async (incoming, response) => response.end(await text(incoming)));
   const sent = request(`${url}/api/x`, { method: 'POST', headers: { 'content-type': 'image/png' } });
   for (const piece of ['a', 'b', 'c']) {
@@ -94,7 +94,7 @@ test('an upload may take longer than the silence limit, as long as its sender ne
   assert.equal(await text(response), 'abcd');
 });
 
-test('an upload that the provider does not read is a 504', async (t) => {
+test('edge · answers 504 · the provider does not read an upload', async (t) => {
   const { url } = await open(t, () => undefined);
   const body = new Uint8Array(8 * 1024 * 1024);
   const headers = { 'content-type': 'image/png' };
@@ -103,7 +103,7 @@ test('an upload that the provider does not read is a 504', async (t) => {
   assert.equal(JSON.parse(await answer.text()).error, 'unavailable');
 });
 
-test('an answer sent before the end of the upload reaches the client', async (t) => {
+test('edge · hands on an answer that is sent before the end of the upload', async (t) => {
   const { url } = await open(t, (_incoming, response) => response.writeHead(413).end('large'));
   const sent = request(`${url}/api/x`, { method: 'POST', headers: { 'content-type': 'image/png' } });
   sent.write('a'.repeat(1024));
@@ -113,14 +113,14 @@ test('an answer sent before the end of the upload reaches the client', async (t)
   sent.destroy();
 });
 
-test('an answer that stops in the middle is cut off', async (t) => {
+test('edge · cuts an answer off · it stops in the middle', async (t) => {
   const { url } = await open(t, (_incoming, response) => void response.writeHead(200).write('half'));
   const answer = await fetch(`${url}/api/events`);
   assert.equal(answer.status, 200);
   await assert.rejects(answer.text());
 });
 
-test('a body that arrives too slowly is answered (408) and cancelled at the provider', async (t) => {
+test('edge · answers 408 and cancels the call at the provider · a body arrives too slowly', async (t) => {
   const cancelled = Promise.withResolvers<void>();
   const answer: RequestListener = (incoming) => {
     incoming.on('error', () => undefined);
@@ -136,7 +136,7 @@ test('a body that arrives too slowly is answered (408) and cancelled at the prov
   await cancelled.promise;
 });
 
-test('a client that asks for it, or speaks HTTP/1.0, gets its connection closed after an answer of the provider', async (t) => {
+test('edge · closes the connection after an answer · the client asks for it or speaks HTTP/1.0', async (t) => {
   const { url } = await open(t, (_, response) => void response.end('{}'));
   const { port } = new URL(url);
   for (const start of ['HTTP/1.1\r\nhost: x\r\nconnection: close', 'HTTP/1.0']) {

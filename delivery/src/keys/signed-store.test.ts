@@ -45,7 +45,7 @@ async function workplace(t: TestContext) {
   return { storeDir, plain, as, careless, site };
 }
 
-test('a team · publishes, promotes and rolls back its own part, under the name of its key', async (t) => {
+test('team · publishes, promotes and rolls back its own part, under the name of its key', async (t) => {
   const { as, site } = await workplace(t);
   await publishBuild(t, as('team'), 'rating', '1.1.0');
   await promote(as('team'), [{ name: 'rating', version: '1.1.0' }], request('Команда рейтинга'));
@@ -56,7 +56,7 @@ test('a team · publishes, promotes and rolls back its own part, under the name 
   assert.equal(channel?.ledger[0]?.who, 'Команда рейтинга');
 });
 
-test('a team · is refused a foreign part, to publish and to promote, and nothing is written', async (t) => {
+test('team · is refused a foreign part, to publish and to promote, and nothing is written', async (t) => {
   const { as, site, plain } = await workplace(t);
   await assert.rejects(
     publishBuild(t, as('team'), 'tournaments', '1.1.0'),
@@ -71,7 +71,7 @@ test('a team · is refused a foreign part, to publish and to promote, and nothin
   assert.deepEqual(await plain.list('remotes/tournaments'), ['1.0.0', '1.1.0']);
 });
 
-test('a team · cannot write the ledger in the name of another person', async (t) => {
+test('team · cannot write the ledger in the name of another person', async (t) => {
   const { as } = await workplace(t);
   await publishBuild(t, as('team'), 'rating', '1.1.0');
   await assert.rejects(
@@ -80,13 +80,13 @@ test('a team · cannot write the ledger in the name of another person', async (t
   );
 });
 
-test('nobody · changes anything without a key, or with an unknown one', async (t) => {
+test('signed store · refuses every change · there is no key or an unknown one', async (t) => {
   const { as, site } = await workplace(t);
   await assert.rejects(publishBuild(t, site, 'rating', '1.1.0'), refusedWith('not_allowed'));
   await assert.rejects(publishBuild(t, as('stranger'), 'rating', '1.1.0'), refusedWith('not_allowed'));
 });
 
-test('a release · is not believed unsigned, changed, signed by a stranger or for a foreign part', async (t) => {
+test('release · is not trusted · it is unsigned, changed, or signed by a stranger or for a foreign part', async (t) => {
   const { storeDir, plain, careless, site } = await workplace(t);
   await publishBuild(t, plain, 'rating', '1.1.0');
   await publishBuild(t, careless('stranger'), 'rating', '1.2.0');
@@ -108,7 +108,7 @@ test('a release · is not believed unsigned, changed, signed by a stranger or fo
   assert.equal((await findRelease(site, 'tournaments', '1.0.0'))?.version, '1.0.0');
 });
 
-test('the edge · serves no file of an unsigned release, and keeps the last revision it can trust', async (t) => {
+test('edge · serves no file of an unsigned release, and keeps the last revision it can trust', async (t) => {
   const { plain, careless, as, site } = await workplace(t);
   const edge = await startEdge(t, site);
   const revision = async () => (await edge.inject('/releases.json')).json().revision;
@@ -126,7 +126,7 @@ test('the edge · serves no file of an unsigned release, and keeps the last revi
   );
 });
 
-test('a foreign change · is not laundered by a second revision that leaves it as it is', async (t) => {
+test('foreign change · is not trusted either · a second revision leaves it as it is', async (t) => {
   const { plain, careless, site, as } = await workplace(t);
   await publishBuild(t, as('operator'), 'tournaments', '1.1.0');
   await promote(careless('team'), [{ name: 'tournaments', version: '1.1.0' }], request('Команда рейтинга'));
@@ -137,7 +137,7 @@ test('a foreign change · is not laundered by a second revision that leaves it a
   assert.equal(latest.live.tournaments, '1.1.0');
 });
 
-test('a signature · is worth nothing for another revision', async (t) => {
+test('signature · is worth nothing for another revision', async (t) => {
   const { plain, site } = await workplace(t);
   const first: Channel = JSON.parse(String(await plain.get(channelPath(1))));
   const [signature = ''] = (await plain.list('channel/production')).filter((name) => name.endsWith('.sig'));
@@ -147,7 +147,7 @@ test('a signature · is worth nothing for another revision', async (t) => {
   await assert.rejects(readNewestChannel(site), refusedWith('damaged_channel'));
 });
 
-test('an older store · is read again once the operator has signed what is in it', async (t) => {
+test('older store · is read again once the operator has signed what is in it', async (t) => {
   const home = await temporaryFolder(t);
   const plain = directoryStore(home);
   await makeLive(t, plain);

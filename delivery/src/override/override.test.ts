@@ -52,7 +52,7 @@ async function workplace(t: TestContext) {
   return { edge, token, get, enter, cookieOf };
 }
 
-test('override · the browser that has entered it gets the remote of the developer, with a badge', async (t) => {
+test('override · gives the browser that has entered it the developer’s remote, with a badge', async (t) => {
   const { token, get, enter, cookieOf } = await workplace(t);
   const entered = await enter(token());
   assert.equal(entered.statusCode, 303);
@@ -74,7 +74,7 @@ test('override · the browser that has entered it gets the remote of the develop
   assert.match(document.microFrontends['@league/tournaments'][0].url, /^\/remotes\/tournaments\/1\.0\.0\//);
 });
 
-test('override · every other browser gets the release and no word of localhost', async (t) => {
+test('override · gives every other browser the release and no word of localhost', async (t) => {
   const { token, get, enter } = await workplace(t);
   await enter(token());
   for (const url of ['/rating', '/releases.json', `/rating?token=${token()}`, `/_dev?token=${token()}`]) {
@@ -92,7 +92,7 @@ for (const [what, changes] of Object.entries<Partial<Override>>({
   'that has expired': { expires: Date.now() - 1 },
   'that lasts for ever': { expires: Date.now() + 100 * HOUR },
 })) {
-  test(`override · one ${what} is refused, entered or kept`, async (t) => {
+  test(`override · is refused when it is entered and when it is kept · it is one ${what}`, async (t) => {
     const { token, get, enter } = await workplace(t);
     assert.equal((await enter(token(changes))).statusCode, 400);
     const page = await get('/rating', `league-dev=${token(changes)}`);
@@ -101,7 +101,7 @@ for (const [what, changes] of Object.entries<Partial<Override>>({
   });
 }
 
-test('override · a changed one and one without a known key are refused', async (t) => {
+test('override · is refused · it was changed or has no known key', async (t) => {
   const { token, enter } = await workplace(t);
   const [payload = '', id = '', signature = ''] = token().split('.');
   const other = Buffer.from(payload, 'base64url').toString().replace('3100', '3200');
@@ -110,7 +110,7 @@ test('override · a changed one and one without a known key are refused', async 
     assert.equal((await enter(value)).statusCode, 400);
 });
 
-test('override · a form of another site, or one without an origin, cannot enter it', async (t) => {
+test('override · cannot be entered · the form is of another site or has no origin', async (t) => {
   const { token, enter } = await workplace(t);
   for (const headers of [{ origin: 'http://evil.test' }, { origin: 'null' }, {}]) {
     const answer = await enter(token(), headers);
@@ -119,7 +119,7 @@ test('override · a form of another site, or one without an origin, cannot enter
   }
 });
 
-test('override · one click ends it', async (t) => {
+test('override · ends with one click', async (t) => {
   const { edge } = await workplace(t);
   const headers = { host: 'league.test', origin: SITE, 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await edge.inject({ method: 'POST', url: '/_dev/end', headers, payload: '' });
@@ -127,7 +127,7 @@ test('override · one click ends it', async (t) => {
   assert.match(String(answer.headers['set-cookie']), /^league-dev=; .*Max-Age=0/);
 });
 
-test('override · a site that knows no keys has no such page', async (t) => {
+test('override · has no page · the site knows no keys', async (t) => {
   const { store } = await liveStore(t);
   const edge = await createEdge({ store, providerUrl: 'http://127.0.0.1:9' });
   t.after(() => edge.close());

@@ -27,7 +27,7 @@ async function openSite(t: TestContext) {
   return { edge, store, release };
 }
 
-test('a promotion opens the paths of an unknown remote with page, preview and sitemap; its rollback closes them', async (t) => {
+test('promote · opens the paths of an unknown remote with page, preview and sitemap; its rollback closes them', async (t) => {
   const { edge, store, release } = await openSite(t);
   assert.equal((await edge.inject('/shop')).statusCode, 404);
   await release('shop', '1.0.0', { site: { ...SHOP, routes: [] } });
@@ -50,7 +50,7 @@ test('a promotion opens the paths of an unknown remote with page, preview and si
   assert.equal(await sitemap(), null);
 });
 
-test('below a claimed path an unknown remote lists, only what it lists exists', async (t) => {
+test('claimed path · has only the pages below it that its remote lists · the remote lists some', async (t) => {
   const { edge, release } = await openSite(t);
   const own = { deep: false, remote: 'shop', noindex: false };
   const pages = [
@@ -63,7 +63,7 @@ test('below a claimed path an unknown remote lists, only what it lists exists', 
   assert.match((await edge.inject('/shop')).payload, /<main><h1>Лавка лиги<\/h1><\/main>/);
 });
 
-test('the shell keeps a path that its table gives to the remote', async (t) => {
+test('shell · keeps a path that its table gives to the remote', async (t) => {
   const { edge, release } = await openSite(t);
   const routes = [{ path: '/rating', title: 'Чужое слово', guard: 'login' as const }];
   await release('rating', '1.1.0', { site: { title: 'Рейтинг', routes } });
@@ -105,7 +105,7 @@ for (const [what, facts, reason] of [
     /^ссылка «Рынок» ведёт на \/shop, а это не страница market 1\.0\.0$/,
   ],
 ] as const) {
-  test(`a promotion refuses a remote with ${what}, in one sentence`, async (t) => {
+  test(`promote · refuses a remote in one sentence · it has ${what}`, async (t) => {
     const { edge, release } = await openSite(t);
     const links = { footer: [{ label: 'Покупки', path: '/shop' }] };
     await release('shop', '1.0.0', { site: { ...SHOP, routes: SHOP.routes.slice(0, 1), links } });
@@ -119,7 +119,7 @@ for (const [what, facts, reason] of [
   });
 }
 
-test('a remote with paths of its own is refused beside a shell that cannot open them', async (t) => {
+test('promote · refuses a remote with paths of its own · the shell cannot open them', async (t) => {
   const { store } = await liveEdge(t);
   await publishBuild(t, store, 'shop', '1.0.0', { site: SHOP });
   await assert.rejects(
@@ -134,12 +134,12 @@ test('a remote with paths of its own is refused beside a shell that cannot open 
 });
 
 for (const path of ['/api/shop', '/remotes', '/index', '/shop/', '/shop/:id', '/shop/*', 'shop', '/a b'])
-  test(`publishing refuses to claim ${path}`, async (t) => {
+  test(`publish · refuses to claim ${path}`, async (t) => {
     const { release } = await openSite(t);
     await assert.rejects(release('shop', '1.0.0', market({ routes: at(path) })), { code: 'bad_facts' });
   });
 
-test('header and footer get the links of remotes, and no page changes by a byte without any', async (t) => {
+test('header and footer · get the links of remotes, and no page changes by a byte without any', async (t) => {
   const [one, other] = [await openSite(t), await openSite(t)];
   const names = Array.from({ length: 50 }, (_, index) => `part-${index}`);
   const siteOf = (name: string): Site => ({ title: name, routes: at(`/${name}`) });

@@ -43,14 +43,14 @@ const inlinedIn = (html: string) => {
   return JSON.parse(json ?? 'null');
 };
 
-test('a page sets its referrer policy before it names any file, because its address may hold a token', () => {
+test('page · sets its referrer policy before it names any file, because its address may hold a token', () => {
   const html = compose();
   const told = html.indexOf('<meta name="referrer" content="strict-origin">');
   assert.ok(told >= 0);
   assert.ok(told < html.search(/ (href|src)=/));
 });
 
-test('a page preloads its shell, its remote and the shares that the remote uses, with integrity', () => {
+test('page · preloads its shell, its remote and the shares that the remote uses, with integrity', () => {
   const html = compose();
   const preloads = [
     ...html.matchAll(
@@ -76,7 +76,7 @@ test('a page preloads its shell, its remote and the shares that the remote uses,
   );
 });
 
-test('a page requests the script before everything else and fonts after everything else', () => {
+test('page · requests the script before everything else and fonts after everything else', () => {
   const hero = { type: 'image/avif', sizes: '100vw', srcset: '/shell/1.0.0/photo.avif 640w' };
   const asked = [...compose({ hero }).matchAll(/<script src="|rel="preload" as="(\w+)"/g)];
   assert.deepEqual(
@@ -85,13 +85,13 @@ test('a page requests the script before everything else and fonts after everythi
   );
 });
 
-test('no font is preloaded in the head, where Chromium would hold the first frame for it', () => {
+test('page · preloads no font in its head, where Chromium would hold the first frame for it', () => {
   const [head = '', body] = compose().split('<body>');
   assert.doesNotMatch(head, /as="font"/);
   assert.match(body ?? '', /as="font"/);
 });
 
-test('a page carries the discovery entry of its own remote only', () => {
+test('page · carries the discovery entry of its own remote only', () => {
   const inlined = inlinedIn(compose());
   assert.deepEqual(inlined, {
     ...discovery,
@@ -99,7 +99,7 @@ test('a page carries the discovery entry of its own remote only', () => {
   });
 });
 
-test('a page of the shell itself carries no remote', () => {
+test('page · carries no remote · it is one of the shell', () => {
   const { remote: _, ...own } = page;
   const html = composePage({
     template,
@@ -113,7 +113,7 @@ test('a page of the shell itself carries no remote', () => {
   assert.doesNotMatch(html, /remotes|share-kit/);
 });
 
-test('a page holds its own outline, with every element closed', () => {
+test('page · holds its own outline, with every element closed', () => {
   const marked = template.replace('<body>', '<body><main><!--league:outline--></main>');
   const parts = { template: marked, shell, remote: rating, discovery, publicUrl };
   const drawn = composePage({ ...parts, page: { ...page, outline: '<h1>$& Рейтинг</h1>' } });
@@ -121,7 +121,7 @@ test('a page holds its own outline, with every element closed', () => {
   assert.match(composePage({ ...parts, page }), /<main><\/main>/);
 });
 
-test('texts of a page cannot break out of the HTML or act as a replacement pattern', () => {
+test('page · escapes its texts, which cannot act as a replacement pattern', () => {
   const html = compose({ title: `"</title><script>x()</script> $& $1`, description: `"><img src=x>'` });
   assert.match(
     html,
@@ -130,7 +130,7 @@ test('texts of a page cannot break out of the HTML or act as a replacement patte
   assert.match(html, /<meta name="description" content="&quot;&gt;&lt;img src=x&gt;&#39;">/);
 });
 
-test('the inlined document cannot close its script element', () => {
+test('inlined document · cannot close its script element', () => {
   const evil = structuredClone(discovery);
   const entry = evil.microFrontends['@league/rating']?.[0];
   assert.ok(entry);
@@ -140,12 +140,12 @@ test('the inlined document cannot close its script element', () => {
   assert.equal(html.match(/<\/script>/g)?.length, 2);
 });
 
-test('only a page that search engines should skip says noindex', () => {
+test('page · says noindex only if search engines should skip it', () => {
   assert.doesNotMatch(compose(), /robots/);
   assert.match(compose({ noindex: true }), /<meta name="robots" content="noindex">/);
 });
 
-test('a page is described for tab, search engines and previews, with absolute addresses', () => {
+test('page · is described for tab, search engines and previews, with absolute addresses', () => {
   const html = compose({ description: 'Все категории', pictureUrl: '/shell/1.0.0/social-rating.png' });
   assert.match(html, /<title>Рейтинг — Лига<\/title>/);
   assert.match(html, /<link rel="canonical" href="https:\/\/league\.example\/rating">/);
@@ -168,16 +168,16 @@ test('a page is described for tab, search engines and previews, with absolute ad
   });
 });
 
-test('a page without description and picture omits them; a noindex page has no canonical address', () => {
+test('page · omits description, picture and, with noindex, the canonical address · it has none', () => {
   const html = compose({ noindex: true });
   assert.doesNotMatch(html, /description|og:image|twitter|canonical|undefined/);
 });
 
-test('the title of the first page is the name of the site alone', () => {
+test('first page · has the name of the site alone as title', () => {
   assert.match(compose({ path: '/', title: 'Лига' }), /<title>Лига<\/title>/);
 });
 
-test('structured data is complete, names its page and cannot close its script element', () => {
+test('structured data · is complete, names its page and cannot close its script element', () => {
   const html = compose({ jsonLd: { '@type': 'SportsEvent', name: '</script><script>x()<!--' } });
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   assert.deepEqual(JSON.parse(json), {

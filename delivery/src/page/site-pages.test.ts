@@ -9,7 +9,7 @@ import { liveEdge } from '../testing/edges.ts';
 
 const own = { deep: false, remote: 'tournaments' as const, noindex: false };
 
-test("a content release changes the page's first answer, and its rollback changes it back", async (t) => {
+test("content release · changes the page's first answer, and its rollback changes it back", async (t) => {
   const { store } = await liveStore(t);
   const jsonLd = { '@type': 'SportsEvent', name: 'Олимп' };
   await publishBuild(t, store, 'tournaments', '1.1.0', {
@@ -31,7 +31,7 @@ test("a content release changes the page's first answer, and its rollback change
   assert.ok(!after.channel.pages.some(({ path }) => path === '/tournament/olimp'));
 });
 
-test('a remote cannot change a page outside its own area, or one that the route table keeps from search', async (t) => {
+test('remote · cannot change a page outside its own area, or one that the route table keeps from search', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'tournaments', '1.1.0', {
     pages: [
@@ -50,7 +50,7 @@ test('a remote cannot change a page outside its own area, or one that the route 
   assert.deepEqual([sample?.title, sample?.noindex], ['Образец с датой', true]);
 });
 
-test('an outline comes from the remote, else from the route table for the same path only', async (t) => {
+test('outline · comes from the remote, else from the route table for the same path only', async (t) => {
   const { store } = await liveStore(t);
   const table = (factsOf('shell', '1.1.0').pages ?? []).map((page) => ({
     ...page,
@@ -77,7 +77,7 @@ test('an outline comes from the remote, else from the route table for the same p
   assert.deepEqual(await mainsOf('1.2.0', { outline: '<h1>Своё</h1>' }), ['<h1>Своё</h1>', '<h1>Своё</h1>']);
 });
 
-test('a picture comes from the release that names it, else from the parent page', async (t) => {
+test('picture · comes from the release that names it, else from the parent page', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'shell', '1.1.0', {
     pages: [
@@ -107,7 +107,7 @@ test('a picture comes from the release that names it, else from the parent page'
   assert.equal(await image('tournament/b.html'), 'http://localhost:3000/remotes/tournaments/1.1.0/kit.js');
 });
 
-test('below a page with listsBelow only the listed paths exist', async (t) => {
+test('page with listsBelow · has only the listed paths below it', async (t) => {
   const { store, edge } = await liveEdge(t);
   const statusOf = async (path: string) => (await edge.inject(path)).statusCode;
   assert.equal(await statusOf('/tournament/nobody'), 200);
@@ -132,7 +132,7 @@ test('below a page with listsBelow only the listed paths exist', async (t) => {
   assert.equal(await statusOf('/tournament/nobody'), 200);
 });
 
-test('the first answer preloads the first photograph of a page, in the widths of the build', async (t) => {
+test('page · preloads its first photograph in the widths of the build', async (t) => {
   const { store } = await liveStore(t);
   const hero = {
     type: 'image/avif',
@@ -168,7 +168,7 @@ test('the first answer preloads the first photograph of a page, in the widths of
   assert.equal(await preload('404'), undefined);
 });
 
-test('a build that describes a foreign page, a page twice or a missing picture is refused', async (t) => {
+test('publish · refuses a build that describes a foreign page, a page twice or a missing picture', async (t) => {
   const { store } = await liveStore(t);
   const attempt = publishBuild(t, store, 'tournaments', '1.1.0', {
     pages: [
@@ -189,7 +189,7 @@ test('a build that describes a foreign page, a page twice or a missing picture i
   });
 });
 
-test('a new address of the site changes every page, and the same address changes nothing', async (t) => {
+test('address of the site · changes every page when it is new, and nothing when it is the same', async (t) => {
   const { store } = await liveStore(t);
   const id = { name: 'rating', version: '1.0.0' } as const;
   const request = { ...REQUEST, publicUrl: 'https://league.example' };

@@ -91,7 +91,7 @@ test('publish · refuses a shell without a face, whatever report its sources hav
   );
 });
 
-test('promote · holds a shell against the one that is live by then', async (t) => {
+test('promote · compares a shell with the one that is live by then', async (t) => {
   const { store } = await faced(t);
   const names = { [CHART]: 'export declare function Chart(): void;' };
   await publishShell(t, store, '1.0.2', { names, shared: '1.3.0' });
@@ -103,7 +103,7 @@ test('promote · holds a shell against the one that is live by then', async (t) 
   );
 });
 
-test('publish · stops when the face of the live shell is lost or changed, which no longer hides a break', async (t) => {
+test('publish · stops, since a break could hide · the face of the live shell is lost or changed', async (t) => {
   const { store } = await faced(t);
   const path = `shell/1.0.1/${FACE}`;
   for (const face of [null, Buffer.from('version 9.9.9\n')]) {
@@ -112,7 +112,7 @@ test('publish · stops when the face of the live shell is lost or changed, which
   }
 });
 
-test('rollback and promotion · take an older shell, also one without a face', async (t) => {
+test('rollback and promote · take an older shell, also one without a face', async (t) => {
   const { store } = await faced(t);
   const names = { [CHART]: 'export declare function Chart(): void;' };
   await publishShell(t, store, '1.0.2', { names, shared: '1.3.0' });

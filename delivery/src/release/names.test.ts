@@ -35,7 +35,7 @@ for (const [names, range] of [
   [['Card', 'Chart'], '^1.3'],
   [['Card', 'Drawn'], '^1.4'],
 ] as const) {
-  test(`publish · of a remote that uses ${names.join(' and ')} needs ${range}, whatever it was built against`, async (t) => {
+  test(`publish · writes needs ${range}, whatever the build was made against · a remote uses ${names.join(' and ')}`, async (t) => {
     const store = await shells(t);
     const { release } = await publishBuild(t, store, 'rating', '1.0.0', {
       needs: {},
@@ -45,7 +45,7 @@ for (const [names, range] of [
   });
 }
 
-test('publish · refuses a range that is typed and wider than what the build uses; a narrower one stays', async (t) => {
+test('publish · refuses a typed range wider than what the build uses, and keeps a narrower one', async (t) => {
   const store = await shells(t);
   const uses = built('1.4.0', 'Chart');
   await assert.rejects(
@@ -56,7 +56,7 @@ test('publish · refuses a range that is typed and wider than what the build use
   assert.deepEqual(release.needs, { shared: '^1.4' });
 });
 
-test('publish · of a shell needs the lowest API that has its calls', async (t) => {
+test('publish · writes the lowest API that has the calls of a shell', async (t) => {
   const store = await shells(t);
   const uses = { api: '1.1.0', shares: {}, calls: ['listClubs'], slots: [] };
   const { release } = await publishBuild(t, store, 'shell', '1.4.0', { uses });
@@ -66,7 +66,7 @@ test('publish · of a shell needs the lowest API that has its calls', async (t) 
   assert.deepEqual(next.release.needs, { api: '^1.1' });
 });
 
-test('publish · again stays equal when a new shell has lowered the range that would follow', async (t) => {
+test('publish · changes nothing when it is repeated · a new shell has lowered the range that would follow', async (t) => {
   const { store } = await temporaryStore(t);
   const changes = { needs: {}, uses: built('1.4.0') };
   const first = await publishBuild(t, store, 'rating', '1.0.0', changes);

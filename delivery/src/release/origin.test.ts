@@ -31,7 +31,7 @@ test("origin · is the commit and address of the build's own repository, without
   assert.equal((await findOrigin(dist)).commit, `${commit}-dirty`);
 });
 
-test('origin · of a folder without git has an unknown commit', async (t) => {
+test('origin · has an unknown commit · the folder has no git', async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'origin-'));
   t.after(() => rmSync(folder, { recursive: true }));
   assert.equal((await findOrigin(folder)).commit, 'unknown');

@@ -8,7 +8,7 @@ import { getRelease, integrityOf } from './releases.ts';
 
 const ORIGIN = { commit: 'abc123', builder: 'tester@here' };
 
-test('a release lists every file with its hash and stores compressed forms beside them', async (t) => {
+test('publish · lists every file with its hash and stores compressed forms beside them', async (t) => {
   const { store } = await temporaryStore(t);
   const { release, created } = await publishBuild(t, store, 'rating', '1.0.0');
   assert.ok(created);
@@ -25,7 +25,7 @@ test('a release lists every file with its hash and stores compressed forms besid
   assert.deepEqual(await getRelease(store, 'rating', '1.0.0'), release);
 });
 
-test('publishing the same build again succeeds and changes nothing', async (t) => {
+test('publish · succeeds and changes nothing · the same build is published again', async (t) => {
   const { store } = await temporaryStore(t);
   const first = await publishBuild(t, store, 'rating', '1.0.0');
   const again = await publish(store, await buildFolder(t, factsOf('rating', '1.0.0')), {
@@ -35,7 +35,7 @@ test('publishing the same build again succeeds and changes nothing', async (t) =
   assert.deepEqual(again, { release: first.release, created: false });
 });
 
-test('publishing another build under a published version is refused, and the first one stays', async (t) => {
+test('publish · refuses another build under a published version and keeps the first', async (t) => {
   const { store } = await temporaryStore(t);
   await publishBuild(t, store, 'rating', '1.0.0');
   const other = await buildFolder(t, factsOf('rating', '1.0.0'), { 'kit.js': 'changed' });
@@ -44,7 +44,7 @@ test('publishing another build under a published version is refused, and the fir
   assert.deepEqual(await store.get('remotes/rating/1.0.0/kit.js'), before);
 });
 
-test('source maps are not published', async (t) => {
+test('publish · leaves out source maps', async (t) => {
   const { store } = await temporaryStore(t);
   const folder = await buildFolder(t, factsOf('rating', '1.0.0'), { 'kit.js.map': '{}' });
   const { release } = await publish(store, folder, ORIGIN);
@@ -52,7 +52,7 @@ test('source maps are not published', async (t) => {
   assert.equal(await store.get('remotes/rating/1.0.0/kit.js.map'), null);
 });
 
-test('a build with wrong facts is refused with every problem', async (t) => {
+test('publish · refuses a build with wrong facts and names every problem', async (t) => {
   const { store } = await temporaryStore(t);
   const facts = { ...factsOf('shell', '1.0.0'), preload: ['gone.js'], pages: [], provides: {} };
   const folder = await buildFolder(t, facts, { 'template.html': '<html><!--league:head--></html>' });

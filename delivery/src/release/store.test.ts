@@ -8,12 +8,12 @@ import { temporaryStore } from '../testing/builds.ts';
 import { assertOneWinner } from '../testing/one-winner.ts';
 import { AlreadyExistsError } from './store.ts';
 
-test('of many writers of one file exactly one wins, and its bytes stay', async (t) => {
+test('store · keeps the bytes of exactly one writer · many write one file', async (t) => {
   const { store } = await temporaryStore(t);
   await assertOneWinner(store);
 });
 
-test('an existing folder is refused and keeps its files', async (t) => {
+test('store · refuses an existing folder and keeps its files', async (t) => {
   const { store } = await temporaryStore(t);
   await store.putFolder('shell/1.0.0', new Map([['a/b.js', Buffer.from('first')]]));
   await assert.rejects(
@@ -24,27 +24,27 @@ test('an existing folder is refused and keeps its files', async (t) => {
   assert.deepEqual(await store.list('shell/1.0.0'), ['a']);
 });
 
-test('neither success nor refusal leaves a temporary file behind', async (t) => {
+test('store · leaves no temporary file behind · after success and refusal', async (t) => {
   const { store, storeDir } = await temporaryStore(t);
   await store.put('one', Buffer.from('1'));
   await assert.rejects(store.put('one', Buffer.from('2')));
   assert.deepEqual(await readdir(join(storeDir, '.tmp')), []);
 });
 
-test('a missing file reads as null and a missing folder lists nothing', async (t) => {
+test('store · reads a missing file as null and lists nothing for a missing folder', async (t) => {
   const { store } = await temporaryStore(t);
   assert.equal(await store.get('remotes/rating/1.0.0/release.json'), null);
   assert.deepEqual(await store.list('remotes'), []);
 });
 
-test('a path that leaves the store is refused', async (t) => {
+test('store · refuses a path that leaves it', async (t) => {
   const { store } = await temporaryStore(t);
   for (const path of ['../secret', 'a/../../secret', '/etc/passwd', '.tmp/x', 'a//b']) {
     await assert.rejects(store.get(path), /not a path of the store/);
   }
 });
 
-test('a stamp tells of a new name in a folder and of a replaced file, and is null where nothing is', async (t) => {
+test('stamp · changes with a new name in a folder and a replaced file, and is null where nothing is', async (t) => {
   const { store, storeDir } = await temporaryStore(t);
   const stampOf = (path: string) => store.stamp?.(path);
   assert.equal(stampOf('channel'), null);
@@ -60,7 +60,7 @@ test('a stamp tells of a new name in a folder and of a replaced file, and is nul
   assert.notEqual(stampOf('channel/1.json'), file);
 });
 
-test('two changes within one tick of the file system get two stamps', async (t) => {
+test('stamp · differs · two changes fall into one tick of the file system', async (t) => {
   const { store, storeDir } = await temporaryStore(t);
   await store.put('one', Buffer.from('1'));
   const tick = new Date();
@@ -72,7 +72,7 @@ test('two changes within one tick of the file system get two stamps', async (t) 
   assert.notEqual(change('2'), change('3'));
 });
 
-test('a folder or file is removed with all that is in it; what is not there is no error', async (t) => {
+test('store · removes a folder or file with all that is in it, and ignores what is not there', async (t) => {
   const { store } = await temporaryStore(t);
   await store.putFolder('remotes/rating/1.0.0', new Map([['img/a.svg', Buffer.from('a')]]));
   await store.put('remotes/rating/file', Buffer.from('b'));

@@ -35,7 +35,7 @@ async function oldStore(t: TestContext) {
 const releasesIn = async (store: Store) => store.list('remotes/rating');
 const pathsOf = (leftovers: readonly { path: string }[]) => leftovers.map(({ path }) => path);
 
-test('prune · keeps everything while a tab that is open may still ask for it', async (t) => {
+test('prune · keeps everything while an open tab may still ask for it', async (t) => {
   const { store, days } = await oldStore(t);
   days(20);
   assert.deepEqual(await prune(store, OPTIONS), []);
@@ -83,7 +83,7 @@ test('prune · removes the pages of a lost race, and none of a promotion that is
   assert.deepEqual(await verifyStore(store), []);
 });
 
-test('prune · plans anew when what is live changes meanwhile', async (t) => {
+test('prune · plans anew · what is live changes meanwhile', async (t) => {
   const { store, days } = await oldStore(t);
   days(60);
   let isFirst = true;
@@ -101,7 +101,7 @@ test('prune · plans anew when what is live changes meanwhile', async (t) => {
   assert.deepEqual(await verifyStore(store), []);
 });
 
-test('a version that was live and is gone is never published again: browsers keep its files', async (t) => {
+test('publish · refuses a version that was live and is pruned, since browsers keep its files', async (t) => {
   const { store, days } = await oldStore(t);
   days(60);
   await prune(store, OPTIONS);

@@ -51,7 +51,7 @@ test('verify · names a damaged release with its files, and what that means', as
   assert.match(live ?? '', /он в работе/);
 });
 
-test('verify · finds an old revision that cannot be read, and one that is missing; the newest one stops changes', async (t) => {
+test('verify · finds old revisions that are unreadable or missing; an unreadable newest one stops changes', async (t) => {
   const { store, at } = await ratedStore(t);
   await writeFile(at('channel/production/000001.json'), '{"schema":1,');
   await rm(at('channel/production/000002.json'));
@@ -85,7 +85,7 @@ test('verify · notes a clock that went back, and needs nothing done', async (t)
   );
 });
 
-test('lost and changed pages are found, and promoting the same set writes them anew; a new edge serves them', async (t) => {
+test('verify · finds lost and changed pages, and promoting the same set writes them anew', async (t) => {
   const { store, storeDir } = await ratedStore(t);
   const folder = async () => join(storeDir, (await readNewestChannel(store))?.html ?? '');
   const before = await readFile(join(await folder(), 'rating/_.html'), 'utf8');

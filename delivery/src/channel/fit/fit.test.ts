@@ -62,7 +62,7 @@ test('promote · refuses a remote that uses a name which the live shell lacks un
   assert.ok(channel.ledger[0]?.evidence.includes('rating 1.1.0 uses 3 names of the shell: all there'));
 });
 
-test('rollback · of a shell passes over a release without the names that live remotes use, and names them', async (t) => {
+test('rollback · passes over a shell without the names that live remotes use, and names them', async (t) => {
   const { store, live } = await shop(t, using(['Chart']));
   await publishBuild(t, store, 'shell', '1.0.2', shellWith('Card', 'Chart'));
   await live('shell', '1.0.2');

@@ -13,7 +13,7 @@ import { promote } from '../promotion.ts';
 import { reinstate } from './reinstate.ts';
 import { rollback } from './rollback.ts';
 
-test('a rollback returns to the release that was live before and leaves every other byte alone', async (t) => {
+test('rollback · returns to the release that was live before and leaves every other byte alone', async (t) => {
   const { store } = await liveStore(t);
   const before = await readNewestChannel(store);
   assert.ok(before);
@@ -26,7 +26,7 @@ test('a rollback returns to the release that was live before and leaves every ot
   assert.deepEqual(await readPages(store, channel), await readPages(store, before));
 });
 
-test('a rollback keeps the evidence of the trial that the release had, and tries nothing itself', async (t) => {
+test('rollback · keeps the evidence of the trial that the release had, and tries nothing itself', async (t) => {
   const { store } = await liveStore(t);
   const seen = 'rating 1.1.0 в Chromium за 2,0 с: /rating нарисована';
   for (const version of ['1.1.0', '1.2.0']) {
@@ -49,7 +49,7 @@ async function promoteEach(t: TestContext, store: Store, name: ReleaseName, vers
   }
 }
 
-test('a rollback follows the ledger, not the time of the builds; so does the fallback', async (t) => {
+test('rollback · follows the ledger, not the time of the builds; so does the fallback', async (t) => {
   const { store } = await liveStore(t);
   await promoteEach(t, store, 'rating', ['1.2.0', '1.3.0', '1.2.0', '1.4.0']);
   const live = await readNewestChannel(store);
@@ -58,7 +58,7 @@ test('a rollback follows the ledger, not the time of the builds; so does the fal
   assert.equal(channel.live.rating, '1.2.0');
 });
 
-test('a rollback and its order do not depend on the clock', async (t) => {
+test('rollback · does not depend on the clock', async (t) => {
   const { store } = await liveStore(t);
   t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2030, 0, 1) });
   await promoteEach(t, store, 'rating', ['1.1.0']);
@@ -70,7 +70,7 @@ test('a rollback and its order do not depend on the clock', async (t) => {
   assert.equal(again.channel.live.rating, '1.1.0');
 });
 
-test('a rollback goes to the version that the operator names', async (t) => {
+test('rollback · goes to the version that the operator names', async (t) => {
   const { store } = await liveStore(t);
   await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0']);
   const { channel } = await rollback(store, [{ name: 'rating', to: '1.0.0' }], REQUEST);
@@ -78,7 +78,7 @@ test('a rollback goes to the version that the operator names', async (t) => {
   assert.deepEqual(channel.withdrawn, { rating: ['1.2.0'] });
 });
 
-test('a rollback refuses a named version that is live, withdrawn or was never live, with the way on', async (t) => {
+test('rollback · refuses a named version that is live, withdrawn or was never live, with the way on', async (t) => {
   const { store } = await liveStore(t);
   await promoteEach(t, store, 'rating', ['1.1.0']);
   await rollback(store, [{ name: 'rating' }], REQUEST);
@@ -89,7 +89,7 @@ test('a rollback refuses a named version that is live, withdrawn or was never li
   await assert.rejects(to('1.2.0'), refusedWith('never_live', [], ['promote', 'rating', '1.2.0']));
 });
 
-test('several parts go back in one revision, each to its own release before', async (t) => {
+test('rollback · takes several parts back in one revision, each to its own release before', async (t) => {
   const { store } = await liveStore(t);
   await promoteEach(t, store, 'tournaments', ['1.1.0']);
   await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0']);
@@ -105,7 +105,7 @@ test('several parts go back in one revision, each to its own release before', as
   );
 });
 
-test('parts that cannot go back alone are refused with the nearest set that fits, which then goes back', async (t) => {
+test('rollback · is refused with the nearest set that fits, which then goes back · a part cannot go back alone', async (t) => {
   const { store } = await liveStore(t);
   await promoteEach(t, store, 'events', ['1.0.0']);
   const needs = { shell: '^2.0' };
@@ -135,7 +135,7 @@ test('parts that cannot go back alone are refused with the nearest set that fits
   assert.deepEqual(channel.live, { ...nearest, events: '2.0.0' });
 });
 
-test('a rollback passes over a damaged release, says so, and refuses it when it is named', async (t) => {
+test('rollback · passes over a damaged release and says so; it refuses one that is named', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0']);
   await writeFile(join(storeDir, 'remotes/rating/1.1.0/kit.js'), 'tampered');
@@ -151,7 +151,7 @@ test('a rollback passes over a damaged release, says so, and refuses it when it 
   assert.equal(notes[0], 'пропущено: Релиз rating 1.1.0 повреждён.');
 });
 
-test('a damaged old revision does not hide what was live', async (t) => {
+test('rollback · finds what was live · an old revision is damaged', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0', '1.3.0']);
   await writeFile(join(storeDir, 'channel/production/000003.json'), '{"schema":1,"revi');
@@ -160,7 +160,7 @@ test('a damaged old revision does not hide what was live', async (t) => {
   assert.equal(channel.live.rating, '1.2.0');
 });
 
-test('a part goes back beside tampered files of another part, which are named; lost facts of another part stop it', async (t) => {
+test('rollback · names tampered files of another part, and stops · facts of another part are lost', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await promoteEach(t, store, 'rating', ['1.1.0', '1.2.0']);
   await writeFile(join(storeDir, 'remotes/tournaments/1.0.0/kit.js'), 'tampered');
@@ -176,7 +176,7 @@ test('a part goes back beside tampered files of another part, which are named; l
   );
 });
 
-test('a part beside a damaged one goes back together with it', async (t) => {
+test('rollback · offers to take a damaged neighbour back together with the part', async (t) => {
   const { store, storeDir } = await liveStore(t);
   await promoteEach(t, store, 'tournaments', ['1.1.0']);
   await promoteEach(t, store, 'rating', ['1.1.0']);
@@ -190,7 +190,7 @@ test('a part beside a damaged one goes back together with it', async (t) => {
   );
 });
 
-test('a withdrawal is taken back with a reason; the release may be promoted again, and nothing goes live by it', async (t) => {
+test('reinstate · takes a withdrawal back with a reason, and makes nothing live', async (t) => {
   const { store } = await liveStore(t);
   await promoteEach(t, store, 'rating', ['1.1.0']);
   await rollback(store, [{ name: 'rating' }], REQUEST);
@@ -209,7 +209,7 @@ test('a withdrawal is taken back with a reason; the release may be promoted agai
   assert.equal((await rollback(store, [{ name: 'rating' }], REQUEST)).channel.live.rating, '1.0.0');
 });
 
-test('a rollback skips withdrawn releases and those that were never live', async (t) => {
+test('rollback · skips withdrawn releases and those that were never live', async (t) => {
   const { store } = await liveStore(t);
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) await publishBuild(t, store, 'rating', version);
   await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
@@ -220,7 +220,7 @@ test('a rollback skips withdrawn releases and those that were never live', async
   assert.deepEqual(channel.withdrawn.rating, ['1.1.0', '1.2.0']);
 });
 
-test('a rollback skips a release that no longer fits', async (t) => {
+test('rollback · skips a release that no longer fits', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'rating', '1.1.0', { needs: {} });
   await publishBuild(t, store, 'rating', '1.2.0', { needs: {} });
@@ -245,14 +245,14 @@ test('a rollback skips a release that no longer fits', async (t) => {
   assert.equal(channel.live.rating, '1.1.0');
 });
 
-test('a rollback without a release to return to is refused with the reason', async (t) => {
+test('rollback · is refused with the reason · there is no release to return to', async (t) => {
   const { store } = await liveStore(t);
   await assert.rejects(rollback(store, [{ name: 'rating' }], REQUEST), refusedWith('nothing_to_return_to'));
   await assert.rejects(rollback(store, [{ name: 'events' }], REQUEST), refusedWith('not_live'));
   assert.equal((await readNewestChannel(store))?.revision, 1);
 });
 
-test('the shell is rolled back like any other part', async (t) => {
+test('rollback · returns the shell like any other part', async (t) => {
   const { store } = await liveStore(t);
   await publishBuild(t, store, 'shell', '1.1.0');
   await promote(store, [{ name: 'shell', version: '1.1.0' }], REQUEST);
@@ -261,7 +261,7 @@ test('the shell is rolled back like any other part', async (t) => {
   assert.match((await readPages(store, channel)).get('/') ?? '', /src="\/shell\/1\.0\.0\/shell\.js"/);
 });
 
-test('two operators who roll back the same release withdraw only that one', async (t) => {
+test('rollback · withdraws one release · two operators roll the same one back', async (t) => {
   const { store } = await liveStore(t);
   for (const version of ['1.1.0', '1.2.0']) {
     await publishBuild(t, store, 'rating', version);

@@ -20,7 +20,7 @@ async function compress(name: string, texts: readonly Buffer[]) {
   return { bytes, time };
 }
 
-test('compression · a page costs a promotion far less time than a script, and a few bytes in a hundred', async () => {
+test('compression · costs a page far less time than a script, and a few bytes in a hundred', async () => {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts'));
   const texts = await Promise.all(names.map((name) => readFile(join(FOLDER, name))));
   const script = await compress('entry.js', texts);

@@ -19,7 +19,7 @@ function counting(store: Store) {
 /** Long enough for the file system's clock to go on, so that a file counts as settled. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-test('kept files · a file is read once, also by many at the same time', async (t) => {
+test('kept files · reads a file once · many ask at the same time', async (t) => {
   const { store } = await temporaryStore(t);
   await store.put('a.js', Buffer.from('a'));
   await settle();
@@ -30,7 +30,7 @@ test('kept files · a file is read once, also by many at the same time', async (
   assert.deepEqual(asked, ['a.js']);
 });
 
-test('kept files · a replaced file is read again, and a removed one is gone', async (t) => {
+test('kept files · reads a replaced file again, and none that was removed', async (t) => {
   const { store, storeDir } = await temporaryStore(t);
   await store.put('a.js', Buffer.from('first'));
   const read = keepFiles(store);
@@ -41,7 +41,7 @@ test('kept files · a replaced file is read again, and a removed one is gone', a
   assert.equal(await read('a.js'), null);
 });
 
-test('kept files · the memory limit drops the file that was used least recently', async (t) => {
+test('kept files · drops the file that was used least recently · the memory is full', async (t) => {
   const { store } = await temporaryStore(t);
   for (const name of ['a', 'b', 'c']) await store.put(name, Buffer.alloc(400));
   await settle();
@@ -51,7 +51,7 @@ test('kept files · the memory limit drops the file that was used least recently
   assert.deepEqual(asked, ['a', 'b', 'c', 'b']);
 });
 
-test('kept files · a file larger than the limit is read each time', async (t) => {
+test('kept files · reads a file each time · it is larger than the limit', async (t) => {
   const { store } = await temporaryStore(t);
   await store.put('large', Buffer.alloc(2_000));
   const { asked, counted } = counting(store);
@@ -60,7 +60,7 @@ test('kept files · a file larger than the limit is read each time', async (t) =
   assert.equal(asked.length, 2);
 });
 
-test('kept files · a store that cannot tell of changes is asked once for each file', async (t) => {
+test('kept files · asks once for each file · the store cannot tell of changes', async (t) => {
   const { store } = await temporaryStore(t);
   await store.put('a.js', Buffer.from('a'));
   const { stamp: _, ...bucket } = store;

@@ -10,7 +10,7 @@ import { liveEdge } from '../../testing/edges.ts';
 
 const SCRIPT = '/remotes/rating/1.0.0/remoteEntry.js';
 
-test('the edge serves release files as immutable, in the encoding that the browser accepts', async (t) => {
+test('edge · serves release files as immutable, in the encoding that the browser accepts', async (t) => {
   const { edge, store } = await liveEdge(t);
   const source = await store.get(SCRIPT.slice(1));
   const plain = await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'identity' } });
@@ -28,13 +28,13 @@ test('the edge serves release files as immutable, in the encoding that the brows
   assert.deepEqual(gunzipSync(gz.rawPayload), source);
 });
 
-test('the edge serves a release with build metadata in its version', async (t) => {
+test('edge · serves a release with build metadata in its version', async (t) => {
   const { edge, store } = await liveEdge(t);
   await publishBuild(t, store, 'rating', '1.1.0+9f2c11ab');
   assert.equal((await edge.inject('/remotes/rating/1.1.0+9f2c11ab/remoteEntry.js')).statusCode, 200);
 });
 
-test('a file that no release lists is an uncached 404, never a page', async (t) => {
+test('edge · answers a file that no release lists with an uncached 404, never with a page', async (t) => {
   const { edge, storeDir } = await liveEdge(t);
   await writeFile(join(storeDir, 'remotes/rating/1.0.0/unlisted.js'), 'secret');
   const paths = [
@@ -59,7 +59,7 @@ test('a file that no release lists is an uncached 404, never a page', async (t) 
   }
 });
 
-test('a path cannot leave the folder of a release, however it is spelt', async (t) => {
+test('edge · lets no path leave the folder of a release, however it is spelt', async (t) => {
   const { edge } = await liveEdge(t);
   await edge.listen({ host: '127.0.0.1', port: 0 });
   const { port } = edge.server.address() as AddressInfo;
@@ -86,7 +86,7 @@ const rawGet = (port: number, path: string) =>
       .end();
   });
 
-test('a remote whose files disappear and return does not affect the others', async (t) => {
+test('edge · serves the other parts · the files of a remote disappear and return', async (t) => {
   const { edge, store, storeDir } = await liveEdge(t);
   const path = join(storeDir, SCRIPT);
   const bytes = await store.get(SCRIPT.slice(1));
@@ -100,7 +100,7 @@ test('a remote whose files disappear and return does not affect the others', asy
   assert.equal((await edge.inject({ url: SCRIPT, headers: { 'accept-encoding': 'br' } })).statusCode, 200);
 });
 
-test("the site's icon is the one of the live shell", async (t) => {
+test('edge · serves the icon of the live shell', async (t) => {
   const { edge } = await liveEdge(t);
   for (const url of ['/favicon.svg', '/favicon.ico']) {
     const icon = await edge.inject(url);
