@@ -1,5 +1,7 @@
 export type DeliveryErrorCode =
   | 'usage'
+  | 'bad_setting'
+  | 'no_dev_server'
   | 'bad_facts'
   | 'wide_needs'
   | 'hidden_change'

@@ -1,5 +1,6 @@
 import type { BucketSettings } from './bucket/bucket-client.ts';
 import { bucketStore, proveExclusiveWrites } from './bucket/bucket-store.ts';
+import { DeliveryError } from './delivery-error.ts';
 import { readSigner, readTrustedKeys } from './keys/keys.ts';
 import { signedStore } from './keys/signed-store.ts';
 import { directoryStore, type Store } from './release/store.ts';
@@ -37,15 +38,17 @@ export function readBucket(environment: Environment): BucketSettings | undefined
   const names = Object.values(SETTINGS);
   const missing = names.filter((name) => !environment[name]);
   if (missing.length === names.length) return undefined;
-  if (missing.length > 0) throw new Error(`${missing.join(', ')}: нужны вместе с остальными RELEASES_*.`);
+  if (missing.length > 0)
+    throw new DeliveryError('bad_setting', `${missing.join(', ')}: нужны вместе с остальными RELEASES_*.`);
   const read = (key: keyof BucketSettings) => environment[SETTINGS[key]] ?? '';
   const endpoint = read('endpoint');
   if (!URL.canParse(endpoint) || !/^https?:/.test(endpoint)) {
-    throw new Error('RELEASES_ENDPOINT: нужен адрес вида https://storage.example.');
+    throw new DeliveryError('bad_setting', 'RELEASES_ENDPOINT: нужен адрес вида https://storage.example.');
   }
   const isPlain = endpoint.startsWith('http:') && !LOOPBACK.includes(new URL(endpoint).hostname);
   if (isPlain && environment.NODE_ENV === 'production') {
-    throw new Error(
+    throw new DeliveryError(
+      'bad_setting',
       'RELEASES_ENDPOINT: при NODE_ENV=production нужен https: по этому адресу идёт код сайта.',
     );
   }

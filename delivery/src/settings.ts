@@ -1,5 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DeliveryError } from './delivery-error.ts';
 
 /** Root of the repository; relative settings are resolved against it, whatever the working directory. */
 export const REPOSITORY = resolve(import.meta.dirname, '../..');
@@ -14,7 +15,7 @@ export const storeDirectory = (environment: Environment) =>
 export function readPublicUrl({ PUBLIC_URL }: Environment): string | undefined {
   if (!PUBLIC_URL) return undefined;
   if (!URL.canParse(PUBLIC_URL) || !/^https?:/.test(PUBLIC_URL)) {
-    throw new Error('PUBLIC_URL: нужен адрес вида https://league.example.');
+    throw new DeliveryError('bad_setting', 'PUBLIC_URL: нужен адрес вида https://league.example.');
   }
   return new URL(PUBLIC_URL).origin;
 }
@@ -31,14 +32,15 @@ export interface EdgeSettings {
 export function readEdgeSettings(environment: Environment): EdgeSettings {
   const port = Number(environment.PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error('PORT: нужно число от 0 до 65535.');
+    throw new DeliveryError('bad_setting', 'PORT: нужно число от 0 до 65535.');
   const providerUrl = environment.PROVIDER_URL || 'http://127.0.0.1:3001';
   if (!URL.canParse(providerUrl) || !/^https?:/.test(providerUrl)) {
-    throw new Error('PROVIDER_URL: нужен адрес вида http://127.0.0.1:3001.');
+    throw new DeliveryError('bad_setting', 'PROVIDER_URL: нужен адрес вида http://127.0.0.1:3001.');
   }
   const trust = environment.TRUST_PROXY ?? '';
   if (/^(1|true|\*)$|\/0\b/.test(trust)) {
-    throw new Error(
+    throw new DeliveryError(
+      'bad_setting',
       'TRUST_PROXY: назовите адрес или сеть своего прокси, доверие всем позволит подделать любой адрес.',
     );
   }

@@ -157,7 +157,10 @@ test('bucket · stops the start with the names of its settings · half are missi
   };
   assert.equal(readBucket({}), undefined);
   assert.equal(readBucket(whole)?.bucket, 'league');
-  assert.throws(() => readBucket({ ...whole, RELEASES_BUCKET: '' }), /^Error: RELEASES_BUCKET: нужны вместе/);
+  assert.throws(
+    () => readBucket({ ...whole, RELEASES_BUCKET: '' }),
+    /^DeliveryError: RELEASES_BUCKET: нужны вместе/,
+  );
   assert.throws(
     () => readBucket({ ...whole, RELEASES_ENDPOINT: 'storage' }),
     /RELEASES_ENDPOINT: нужен адрес/,

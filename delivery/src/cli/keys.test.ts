@@ -55,3 +55,14 @@ test('trusted keys · are refused · a key has the id of another', async (t) => 
   await writeFile(trusted, JSON.stringify({ keys: [{ ...first, publicKey: second.publicKey }] }));
   assert.throws(() => readTrustedKeys({ RELEASE_KEYS: trusted }), /не от этой записи/);
 });
+
+test('keys · a wrong or missing file is refused in one sentence, as a setting', async (t) => {
+  const home = await temporaryFolder(t);
+  const broken = join(home, 'broken.json');
+  await writeFile(broken, '{}');
+  for (const RELEASE_KEY of [broken, join(home, 'none')])
+    assert.throws(() => readSigner({ RELEASE_KEY }), refusedWith('bad_setting'));
+  for (const RELEASE_KEYS of [broken, join(home, 'none')])
+    assert.throws(() => readTrustedKeys({ RELEASE_KEYS }), refusedWith('bad_setting'));
+  await assert.rejects(keys({}, 'sign'), refusedWith('bad_setting'));
+});

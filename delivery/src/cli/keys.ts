@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { DeliveryError } from '../delivery-error.ts';
 import { signEverything } from '../keys/adopt.ts';
-import { createKeyPair, readSigner, readTrustedKeys } from '../keys/keys.ts';
+import { createKeyPair, demandSigner, readTrustedKeys } from '../keys/keys.ts';
 import { openPlainStore } from '../open-store.ts';
 import type { Environment } from '../settings.ts';
 import type { KeysCommand } from './cli-arguments.ts';
@@ -13,12 +13,8 @@ export async function runKeys(command: KeysCommand, environment: Environment): P
       return create(command);
     case 'list':
       return list(environment);
-    case 'sign': {
-      const signer = readSigner(environment);
-      if (!signer) throw new DeliveryError('usage', 'Назовите свой ключ: RELEASE_KEY=<файл>.');
-      const added = await signEverything(await openPlainStore(environment), signer);
-      return `Подписей добавлено: ${added}, от имени ${signer.who}.`;
-    }
+    case 'sign':
+      return sign(environment);
   }
 }
 
@@ -33,6 +29,17 @@ function create({ who, names, file }: Extract<KeysCommand, { step: 'create' }>):
 Оператору для файла RELEASE_KEYS, в список "keys":
 
 ${JSON.stringify(entry, null, 2)}`;
+}
+
+async function sign(environment: Environment): Promise<string> {
+  const signer = demandSigner(environment);
+  const trusted = readTrustedKeys(environment);
+  if (!trusted) throw new DeliveryError('bad_setting', 'Назовите файл ключей сайта: RELEASE_KEYS=<файл>.');
+  const { added, replaced } = await signEverything(await openPlainStore(environment), signer, trusted);
+  return [
+    `Подписей добавлено: ${added}, заменено: ${replaced.length}, от имени ${signer.who}.`,
+    ...replaced.map((path) => `  подписано заново, прежнего ключа нет в RELEASE_KEYS: ${path}`),
+  ].join('\n');
 }
 
 function list(environment: Environment): string {

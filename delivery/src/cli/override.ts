@@ -1,5 +1,5 @@
 import { DeliveryError } from '../delivery-error.ts';
-import { readSigner } from '../keys/keys.ts';
+import { demandSigner } from '../keys/keys.ts';
 import { devRemote, signOverride } from '../override/override.ts';
 import type { Environment } from '../settings.ts';
 
@@ -7,8 +7,7 @@ const HOURS = 4;
 
 /** Signs what the development server at `entry` offers, for one site. Returns the code and what to do with it. */
 export async function createOverride(site: string, entry: string, environment: Environment): Promise<string> {
-  const signer = readSigner(environment);
-  if (!signer) throw new DeliveryError('usage', 'Назовите свой ключ: RELEASE_KEY=<файл>.');
+  const signer = demandSigner(environment);
   const on = new URL(site).origin;
   const answer = await fetch(new URL('/league-dev.json', entry))
     .then((response) => response.json())
@@ -16,7 +15,7 @@ export async function createOverride(site: string, entry: string, environment: E
   const { data } = devRemote.safeParse(answer);
   if (!data)
     throw new DeliveryError(
-      'usage',
+      'no_dev_server',
       `По адресу ${entry} нет сервера разработки: запустите npm run dev -- --site ${on}.`,
     );
   const token = signOverride({ ...data, on, expires: Date.now() + HOURS * 3_600_000 }, signer);

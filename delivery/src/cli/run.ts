@@ -37,7 +37,11 @@ export interface Workplace {
 }
 
 /** Exit codes; any other refusal is 1. */
-const EXIT_CODES: { [code in DeliveryError['code']]?: number } = { usage: 2, not_confirmed: 3 };
+const EXIT_CODES: { [code in DeliveryError['code']]?: number } = {
+  usage: 2,
+  bad_setting: 2,
+  not_confirmed: 3,
+};
 
 /** Runs one call of the release command; returns its exit code. */
 export async function runRelease(args: string[], workplace: Workplace): Promise<number> {

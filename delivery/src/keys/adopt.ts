@@ -1,29 +1,54 @@
 import { channelPath, listRevisions } from '../channel/channel.ts';
+import { DeliveryError } from '../delivery-error.ts';
 import { listParts, partFolder } from '../release/releases.ts';
-import { AlreadyExistsError, type Store } from '../release/store.ts';
-import type { Signer } from './keys.ts';
-import { signaturePath, signDocument } from './signed-store.ts';
+import type { Store } from '../release/store.ts';
+import { mayAdopt } from './authority.ts';
+import type { Signer, TrustedKey } from './keys.ts';
+import { readSignature, signaturePath, signDocument } from './signed-store.ts';
+
+/** What `signEverything` has signed: how many documents had no signature, and which had one of an unknown key. */
+export interface Adopted {
+  added: number;
+  replaced: string[];
+}
 
 /**
- * Signs every release and every revision of a store that has no signatures yet. The signer answers for what is there:
- * the files are not looked at. Returns the number of new signatures.
+ * Signs every release and every revision of a store that no trusted key has signed. The signer answers for what is
+ * there: the files are not looked at. A signature of a trusted key stays, even one of another content: it shows what was
+ * changed. Throws `not_allowed` for a key that may not release everything.
  */
-export async function signEverything(store: Store, signer: Signer): Promise<number> {
+export async function signEverything(
+  store: Store,
+  signer: Signer,
+  trusted: ReadonlyMap<string, TrustedKey>,
+): Promise<Adopted> {
+  const key = trusted.get(signer.id);
+  if (!key || !mayAdopt(key))
+    throw new DeliveryError(
+      'not_allowed',
+      `За все части отвечает только ключ с «*» из RELEASE_KEYS, а ${signer.who} его не имеет; ничего не подписано.`,
+    );
+  const adopted: Adopted = { added: 0, replaced: [] };
+  for (const path of await documentsOf(store)) {
+    const bytes = await store.get(path);
+    if (!bytes) continue;
+    const place = signaturePath(path, bytes);
+    const file = await store.get(place);
+    if (trusted.has(readSignature(file)?.key ?? '')) continue;
+    if (file) {
+      await store.remove(place);
+      adopted.replaced.push(path);
+    } else adopted.added += 1;
+    await store.put(place, signDocument(signer, path, bytes, true));
+  }
+  return adopted;
+}
+
+async function documentsOf(store: Store): Promise<string[]> {
   const documents = (await listRevisions(store)).map(channelPath);
   for (const name of await listParts(store)) {
     const versions = await store.list(partFolder(name));
     documents.push(...versions.map((version) => `${partFolder(name)}/${version}/release.json`));
   }
-  let added = 0;
-  for (const path of documents) {
-    const bytes = await store.get(path);
-    if (!bytes) continue;
-    try {
-      await store.put(signaturePath(path, bytes), signDocument(signer, path, bytes));
-      added += 1;
-    } catch (error) {
-      if (!(error instanceof AlreadyExistsError)) throw error;
-    }
-  }
-  return added;
+  return documents;
 }

@@ -8,6 +8,10 @@ type Right = 'publish' | 'promote';
 export const may = (key: TrustedKey, right: Right, name: ReleaseName): boolean =>
   key[right].includes('*') || key[right].includes(name);
 
+/** Whether this key may answer for everything that others have released. */
+export const mayAdopt = ({ publish, promote }: TrustedKey): boolean =>
+  publish.includes('*') && promote.includes('*');
+
 /** The parts for which `after` differs from `before`: live, withdrawn, or what the browser loads. */
 function changedParts(before: Channel | null, after: Channel): ReleaseName[] {
   const channels = before ? [before, after] : [after];

@@ -11,6 +11,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { releaseName } from '@league/shared/release';
 import { z } from 'zod';
+import { DeliveryError } from '../delivery-error.ts';
 import { type Environment, REPOSITORY } from '../settings.ts';
 
 /** Names of parts; `*` is every part, those of the future included. */
@@ -56,7 +57,7 @@ const readSetting = (environment: Environment, name: string): unknown => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new Error(`${name}: файл ${file} не читается.`);
+    throw new DeliveryError('bad_setting', `${name}: файл ${file} не читается.`);
   }
 };
 
@@ -67,10 +68,13 @@ export function readTrustedKeys(environment: Environment): ReadonlyMap<string, T
     .object({ keys: z.array(trustedKey) })
     .safeParse(readSetting(environment, 'RELEASE_KEYS'));
   if (!data)
-    throw new Error('RELEASE_KEYS: нужен файл вида {"keys": [запись команды release keys create, …]}.');
+    throw new DeliveryError(
+      'bad_setting',
+      'RELEASE_KEYS: нужен файл вида {"keys": [запись команды release keys create, …]}.',
+    );
   for (const { id, publicKey } of data.keys) {
     if (idOf(Buffer.from(publicKey, 'base64')) !== id)
-      throw new Error(`RELEASE_KEYS: ключ ${id} не от этой записи.`);
+      throw new DeliveryError('bad_setting', `RELEASE_KEYS: ключ ${id} не от этой записи.`);
   }
   return new Map(data.keys.map((key) => [key.id, key]));
 }
@@ -79,7 +83,11 @@ export function readTrustedKeys(environment: Environment): ReadonlyMap<string, T
 export function readSigner(environment: Environment): Signer | undefined {
   if (!environment.RELEASE_KEY) return undefined;
   const { data } = privateKey.safeParse(readSetting(environment, 'RELEASE_KEY'));
-  if (!data) throw new Error('RELEASE_KEY: нужен файл, который пишет команда release keys create.');
+  if (!data)
+    throw new DeliveryError(
+      'bad_setting',
+      'RELEASE_KEY: нужен файл, который пишет команда release keys create.',
+    );
   const { id, who } = data;
   const key = toKey(() =>
     createPrivateKey({ key: Buffer.from(data.privateKey, 'base64'), format: 'der', type: 'pkcs8' }),
@@ -87,11 +95,18 @@ export function readSigner(environment: Environment): Signer | undefined {
   return { id, who, sign: (message) => sign(null, message, key).toString('base64') };
 }
 
+/** The same, demanded. */
+export function demandSigner(environment: Environment): Signer {
+  const signer = readSigner(environment);
+  if (!signer) throw new DeliveryError('bad_setting', 'Назовите свой ключ: RELEASE_KEY=<файл>.');
+  return signer;
+}
+
 function toKey(make: () => KeyObject): KeyObject {
   try {
     return make();
   } catch {
-    throw new Error('RELEASE_KEY: ключ повреждён.');
+    throw new DeliveryError('bad_setting', 'RELEASE_KEY: ключ повреждён.');
   }
 }
 

@@ -1,52 +1,22 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { type Channel, channel as channelSchema } from '@league/shared/release';
 import { channelPath, readNewestChannel } from '../channel/channel.ts';
-import { readHistory } from '../channel/ledger.ts';
 import { promote } from '../channel/promotion.ts';
 import { rollback } from '../channel/rollback/rollback.ts';
 import { findRelease } from '../release/releases.ts';
-import { directoryStore } from '../release/store.ts';
-import { API, makeLive, publishBuild, REQUEST, temporaryFolder } from '../testing/builds.ts';
+import { API, publishBuild, REQUEST } from '../testing/builds.ts';
 import { refusedWith } from '../testing/channels.ts';
 import { startEdge } from '../testing/edges.ts';
+import { signedWorkplace } from '../testing/signers.ts';
 import { verifyStore } from '../upkeep/verify.ts';
-import { signEverything } from './adopt.ts';
-import { createKeyPair, readSigner, readTrustedKeys } from './keys.ts';
-import { signedStore } from './signed-store.ts';
 
 const request = (who: string) => ({ who, why: 'проверка', api: API });
 
-/** A live store of an operator for all parts, a team for the rating, and a stranger whom the site does not know. */
-async function workplace(t: TestContext) {
-  const home = await temporaryFolder(t);
-  const storeDir = join(home, 'releases');
-  const pairs = {
-    operator: createKeyPair(REQUEST.who, ['*']),
-    team: createKeyPair('Команда рейтинга', ['rating']),
-    stranger: createKeyPair('Чужой', ['*']),
-  };
-  const file = join(home, 'keys.json');
-  await writeFile(file, JSON.stringify({ keys: [pairs.operator.entry, pairs.team.entry] }));
-  const trusted = readTrustedKeys({ RELEASE_KEYS: file });
-  const signers = new Map<keyof typeof pairs, ReturnType<typeof readSigner>>();
-  for (const [name, { own }] of Object.entries(pairs)) {
-    await writeFile(join(home, name), JSON.stringify(own));
-    signers.set(name as keyof typeof pairs, readSigner({ RELEASE_KEY: join(home, name) }));
-  }
-  const plain = directoryStore(storeDir);
-  /** The store as this person has it; `careless` signs without asking whether they may. */
-  const as = (name: keyof typeof pairs) => signedStore(plain, { signer: signers.get(name), trusted });
-  const careless = (name: keyof typeof pairs) => signedStore(plain, { signer: signers.get(name) });
-  const site = signedStore(plain, { trusted });
-  await makeLive(t, as('operator'));
-  return { storeDir, plain, as, careless, site };
-}
-
 test('team · publishes, promotes and rolls back its own part, under the name of its key', async (t) => {
-  const { as, site } = await workplace(t);
+  const { as, site } = await signedWorkplace(t);
   await publishBuild(t, as('team'), 'rating', '1.1.0');
   await promote(as('team'), [{ name: 'rating', version: '1.1.0' }], request('Команда рейтинга'));
   assert.equal((await readNewestChannel(site))?.live.rating, '1.1.0');
@@ -57,7 +27,7 @@ test('team · publishes, promotes and rolls back its own part, under the name of
 });
 
 test('team · is refused a foreign part, to publish and to promote, and nothing is written', async (t) => {
-  const { as, site, plain } = await workplace(t);
+  const { as, site, plain } = await signedWorkplace(t);
   await assert.rejects(
     publishBuild(t, as('team'), 'tournaments', '1.1.0'),
     refusedWith('not_allowed', ['Команда рейтинга не вправе публиковать часть tournaments']),
@@ -72,7 +42,7 @@ test('team · is refused a foreign part, to publish and to promote, and nothing 
 });
 
 test('team · cannot write the ledger in the name of another person', async (t) => {
-  const { as } = await workplace(t);
+  const { as } = await signedWorkplace(t);
   await publishBuild(t, as('team'), 'rating', '1.1.0');
   await assert.rejects(
     promote(as('team'), [{ name: 'rating', version: '1.1.0' }], REQUEST),
@@ -81,13 +51,13 @@ test('team · cannot write the ledger in the name of another person', async (t) 
 });
 
 test('signed store · refuses every change · there is no key or an unknown one', async (t) => {
-  const { as, site } = await workplace(t);
+  const { as, site } = await signedWorkplace(t);
   await assert.rejects(publishBuild(t, site, 'rating', '1.1.0'), refusedWith('not_allowed'));
   await assert.rejects(publishBuild(t, as('stranger'), 'rating', '1.1.0'), refusedWith('not_allowed'));
 });
 
 test('release · is not trusted · it is unsigned, changed, or signed by a stranger or for a foreign part', async (t) => {
-  const { storeDir, plain, careless, site } = await workplace(t);
+  const { storeDir, plain, careless, site } = await signedWorkplace(t);
   await publishBuild(t, plain, 'rating', '1.1.0');
   await publishBuild(t, careless('stranger'), 'rating', '1.2.0');
   await publishBuild(t, careless('team'), 'tournaments', '1.3.0');
@@ -109,7 +79,7 @@ test('release · is not trusted · it is unsigned, changed, or signed by a stran
 });
 
 test('edge · serves no file of an unsigned release, and keeps the last revision it can trust', async (t) => {
-  const { plain, careless, as, site } = await workplace(t);
+  const { plain, careless, as, site } = await signedWorkplace(t);
   const edge = await startEdge(t, site);
   const revision = async () => (await edge.inject('/releases.json')).json().revision;
   assert.equal(await revision(), 1);
@@ -127,7 +97,7 @@ test('edge · serves no file of an unsigned release, and keeps the last revision
 });
 
 test('foreign change · is not trusted either · a second revision leaves it as it is', async (t) => {
-  const { plain, careless, site, as } = await workplace(t);
+  const { plain, careless, site, as } = await signedWorkplace(t);
   await publishBuild(t, as('operator'), 'tournaments', '1.1.0');
   await promote(careless('team'), [{ name: 'tournaments', version: '1.1.0' }], request('Команда рейтинга'));
   await publishBuild(t, careless('team'), 'rating', '1.1.0');
@@ -138,7 +108,7 @@ test('foreign change · is not trusted either · a second revision leaves it as 
 });
 
 test('signature · is worth nothing for another revision', async (t) => {
-  const { plain, site } = await workplace(t);
+  const { plain, site } = await signedWorkplace(t);
   const first: Channel = JSON.parse(String(await plain.get(channelPath(1))));
   const [signature = ''] = (await plain.list('channel/production')).filter((name) => name.endsWith('.sig'));
   const bytes = Buffer.from(JSON.stringify({ ...first, revision: 2 }));
@@ -147,25 +117,8 @@ test('signature · is worth nothing for another revision', async (t) => {
   await assert.rejects(readNewestChannel(site), refusedWith('damaged_channel'));
 });
 
-test('older store · is read again once the operator has signed what is in it', async (t) => {
-  const home = await temporaryFolder(t);
-  const plain = directoryStore(home);
-  await makeLive(t, plain);
-  const { own, entry } = createKeyPair(REQUEST.who, ['*']);
-  await writeFile(join(home, 'own.json'), JSON.stringify(own));
-  const signer = readSigner({ RELEASE_KEY: join(home, 'own.json') });
-  assert.ok(signer);
-  const open = () => signedStore(plain, { trusted: new Map([[entry.id, entry]]) });
-  await assert.rejects(readNewestChannel(open()), refusedWith('damaged_channel'));
-  assert.deepEqual(await readHistory(open()), []);
-  assert.equal(await signEverything(plain, signer), 4);
-  assert.equal((await readNewestChannel(open()))?.revision, 1);
-  assert.equal((await readHistory(open())).length, 3);
-  assert.equal(await signEverything(plain, signer), 0);
-});
-
 test('verify · names the release and the revision that cannot be trusted', async (t) => {
-  const { plain, careless, as, site } = await workplace(t);
+  const { plain, careless, as, site } = await signedWorkplace(t);
   assert.deepEqual(await verifyStore(site), []);
   await publishBuild(t, plain, 'rating', '1.1.0');
   await publishBuild(t, as('operator'), 'tournaments', '1.1.0');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { channelPath, listRevisions } from '../channel/channel.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
-import { may, trespasses } from './authority.ts';
+import { may, mayAdopt, trespasses } from './authority.ts';
 import { isSignedBy, type Signer, type TrustedKey } from './keys.ts';
 
 export interface Keys {
@@ -17,10 +17,12 @@ export interface Keys {
 const RELEASE = /^(?:remotes\/)?([^/]+)\/[^/]+\/release\.json$/;
 const CHANNEL = /^channel\/production\/(\d{6,})\.json$/;
 
-const signature = z.object({ key: z.string(), signature: z.string() });
+/** `adopted`: signed later, by an operator who answers for what others had written. */
+const signature = z.object({ key: z.string(), signature: z.string(), adopted: z.literal(true).optional() });
 
 /** The path is signed too: a document is valid at its own place only. */
-const messageOf = (path: string, bytes: Uint8Array) => Buffer.concat([Buffer.from(`${path}\0`), bytes]);
+const messageOf = (path: string, bytes: Uint8Array, adopted = false) =>
+  Buffer.concat([Buffer.from(`${adopted ? 'adopted\0' : ''}${path}\0`), bytes]);
 
 /**
  * Where the signature of a document lies. That of a revision has a name of its own content, so that it can be written
@@ -32,8 +34,18 @@ export const signaturePath = (path: string, bytes: Uint8Array) =>
     : `${path}.sig`;
 
 /** The content of the signature file of a document. */
-export const signDocument = ({ id, sign }: Signer, path: string, bytes: Uint8Array): Uint8Array =>
-  Buffer.from(`${JSON.stringify({ key: id, signature: sign(messageOf(path, bytes)) })}\n`);
+export function signDocument(
+  { id, sign }: Signer,
+  path: string,
+  bytes: Uint8Array,
+  adopted?: true,
+): Uint8Array {
+  const content = { key: id, signature: sign(messageOf(path, bytes, adopted)), ...(adopted && { adopted }) };
+  return Buffer.from(`${JSON.stringify(content)}\n`);
+}
+
+/** What a signature file says; undefined for none and for an unreadable one. */
+export const readSignature = (file: Buffer | null) => signature.safeParse(parse(file)).data;
 
 /** A store in which releases and revisions are signed by their people, and worth nothing without it. */
 export function signedStore(store: Store, { signer, trusted }: Keys): Store {
@@ -76,13 +88,14 @@ export function signedStore(store: Store, { signer, trusted }: Keys): Store {
   const verdicts = new Map<string, Promise<string[]>>();
   const judge = async (path: string, bytes: Buffer): Promise<string[]> => {
     const place = signaturePath(path, bytes);
-    const found = signature.safeParse(parse(await store.get(place)));
-    if (!found.data) return [`нет подписи ${place}`];
-    const key = trusted?.get(found.data.key);
-    if (!key) return [`подписан ключом ${found.data.key}, которого нет в RELEASE_KEYS`];
-    if (!isSignedBy(key, messageOf(path, bytes), found.data.signature))
+    const found = readSignature(await store.get(place));
+    if (!found) return [`нет подписи ${place}`];
+    const key = trusted?.get(found.key);
+    if (!key) return [`подписан ключом ${found.key}, которого нет в RELEASE_KEYS`];
+    if (!isSignedBy(key, messageOf(path, bytes, found.adopted), found.signature))
       return [`подпись ${place} не от этого документа`];
-    return objections(key, path, bytes);
+    if (!found.adopted) return objections(key, path, bytes);
+    return mayAdopt(key) ? [] : [`${key.who} не вправе отвечать за то, что выпустили другие`];
   };
 
   const get = async (path: string): Promise<Buffer | null> => {
