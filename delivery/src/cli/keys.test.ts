@@ -56,7 +56,7 @@ test('trusted keys · are refused · a key has the id of another', async (t) => 
   assert.throws(() => readTrustedKeys({ RELEASE_KEYS: trusted }), /не от этой записи/);
 });
 
-test('keys · a wrong or missing file is refused in one sentence, as a setting', async (t) => {
+test('keys · are refused in one sentence, as a setting · the file is wrong or missing', async (t) => {
   const home = await temporaryFolder(t);
   const broken = join(home, 'broken.json');
   await writeFile(broken, '{}');

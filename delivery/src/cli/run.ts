@@ -53,7 +53,11 @@ export async function runRelease(args: string[], workplace: Workplace): Promise<
     }
     return 0;
   } catch (error) {
-    if (!(error instanceof DeliveryError)) throw error;
+    if (!(error instanceof DeliveryError)) {
+      // Node would print the line of the source too, which is the whole bundle in a bundled command.
+      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+      return 1;
+    }
     process.stderr.write(`${inProgram(describeRefusal(error))}\n`);
     if (error.code === 'usage') process.stderr.write(`\n${inProgram(USAGE)}`);
     return EXIT_CODES[error.code] ?? 1;

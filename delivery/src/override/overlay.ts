@@ -4,7 +4,7 @@ import { contentPolicy } from '../edge/security-headers.ts';
 import { escapeHtml, scriptJson } from '../page/page-head.ts';
 import type { Override } from './override.ts';
 
-const STYLE = `#league-dev{position:fixed;inset:auto auto 12px 12px;z-index:2147483647;display:flex;gap:12px;align-items:center;margin:0;padding:10px 14px;border:2px solid #000;border-radius:8px;background:#ffd400;color:#000;font:600 14px/1.3 sans-serif}#league-dev button{padding:4px 10px;border:2px solid #000;border-radius:6px;background:#fff;color:#000;font:inherit;cursor:pointer}`;
+const STYLE = `#league-dev{position:fixed;box-sizing:border-box;max-width:calc(100% - 24px);inset:auto auto 12px 12px;z-index:2147483647;display:flex;gap:12px;align-items:center;margin:0;padding:10px 14px;border:2px solid #000;border-radius:8px;background:#ffd400;color:#000;font:600 14px/1.3 sans-serif}#league-dev button{padding:4px 10px;border:2px solid #000;border-radius:6px;background:#fff;color:#000;font:inherit;cursor:pointer}`;
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
 const DISCOVERY = /(<script type="application\/json" id="league-discovery">)(.*?)(<\/script>)/s;
@@ -36,8 +36,9 @@ export function overlayPage(html: string, override: Override): string {
 }
 
 function badge({ name, url, expires }: Override): string {
-  const until = new Date(expires).toLocaleTimeString('ru', { hour: '2-digit', minute: '2-digit' });
-  const text = `Разработка: ${name} с ${new URL(url).origin}, до ${until}`;
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' } as const;
+  const until = new Date(expires).toLocaleTimeString('ru', clock);
+  const text = `Разработка: ${name} с ${new URL(url).origin}, до ${until} МСК`;
   return `<style>${STYLE}</style><form id="league-dev" method="post" action="/_dev/end"><span>${escapeHtml(text)}</span><button>Выйти</button></form>`;
 }
 

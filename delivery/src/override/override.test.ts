@@ -54,14 +54,17 @@ async function workplace(t: TestContext) {
 
 test('override · gives the browser that has entered it the developer’s remote, with a badge', async (t) => {
   const { token, get, enter, cookieOf } = await workplace(t);
-  const entered = await enter(token());
+  const expires = Date.now() + HOUR;
+  const entered = await enter(token({ expires }));
   assert.equal(entered.statusCode, 303);
   assert.match(String(entered.headers['set-cookie']), /; HttpOnly; SameSite=Strict; Max-Age=3(599|600)$/);
-  const page = await get('/rating', await cookieOf(token()));
+  const page = await get('/rating', await cookieOf(token({ expires })));
   assert.equal(page.statusCode, 200);
   assert.match(page.body, /"url":"http:\/\/localhost:3100\/remotes\/rating\/1\.0\.0\+dev\/remoteEntry\.js"/);
   assert.doesNotMatch(page.body, /\/remotes\/rating\/1\.0\.0\//);
-  assert.match(page.body, /Разработка: rating с http:\/\/localhost:3100, до \d\d:\d\d/);
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' } as const;
+  const end = new Date(expires).toLocaleTimeString('ru', clock);
+  assert.ok(page.body.includes(`Разработка: rating с http://localhost:3100, до ${end} МСК`), page.body);
   assert.match(page.body, /action="\/_dev\/end"><span>.*<button>Выйти/);
   assert.equal(page.headers['cache-control'], 'no-store');
   assert.match(

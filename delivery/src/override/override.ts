@@ -1,4 +1,4 @@
-import { site, version } from '@league/shared/release';
+import { remoteName, site, version } from '@league/shared/release';
 import { z } from 'zod';
 import { may } from '../keys/authority.ts';
 import { isSignedBy, type Signer, type TrustedKey } from '../keys/keys.ts';
@@ -8,7 +8,7 @@ const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):\d+$/;
 
 /** A remote as a development server describes it at `/league-dev.json`. */
 export const devRemote = z.object({
-  name: z.string(),
+  name: remoteName,
   url: z.url().refine((url) => LOCAL.test(new URL(url).origin)),
   version,
   scope: z.string().regex(/^[\w$]+$/),

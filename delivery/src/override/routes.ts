@@ -60,11 +60,11 @@ function goHome(request: FastifyRequest, reply: FastifyReply, value: string, sec
 
 const sendForm = (reply: FastifyReply, problem = '') =>
   reply.type('text/html; charset=utf-8').send(`<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Разработка внутри сайта</title></head>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Разработка внутри сайта</title></head>
 <body><h1>Разработка внутри сайта</h1>
 <p>Показывает в этом браузере микрофронтенд с вашей машины, не дольше ${LONGEST_HOURS} часов. Другие люди видят сайт как прежде.
 Вводите только код, который напечатала ваша команда <code>release override</code>.</p>
 <p role="alert">${problem}</p>
-<form method="post" action="/_dev"><p><label for="token">Код</label></p><p><textarea id="token" name="token" rows="6" cols="60" required></textarea></p>
+<form method="post" action="/_dev"><p><label for="token">Код</label></p><p><textarea id="token" name="token" rows="10" cols="34" required></textarea></p>
 <p><button>Включить</button></p></form>
 <form method="post" action="/_dev/end"><button>Выключить</button></form></body></html>`);
