@@ -2,7 +2,7 @@ import { findOrigin } from '../release/origin.ts';
 import { publish } from '../release/publish.ts';
 import type { Store } from '../release/store.ts';
 import type { Publish } from './cli-arguments.ts';
-import { describePublication } from './cli-report.ts';
+import { describePublication } from './report/cli-report.ts';
 
 type Build = (name: string, version: string | undefined) => Promise<string>;
 

@@ -19,11 +19,11 @@ import {
   readCommand,
   USAGE,
 } from './cli-arguments.ts';
-import { describeChange, describeHistory, describeRefusal } from './cli-report.ts';
 import { runKeys } from './keys.ts';
 import { createOverride } from './override.ts';
+import { describeChange, describeHistory, describeRefusal } from './report/cli-report.ts';
+import { describeLeftovers, reportFindings } from './report/upkeep-report.ts';
 import { describeStatus } from './status.ts';
-import { describeLeftovers, reportFindings } from './upkeep-report.ts';
 
 /** What the command has where it runs. */
 export interface Workplace {

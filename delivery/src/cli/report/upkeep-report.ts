@@ -1,6 +1,6 @@
-import { DeliveryError } from '../delivery-error.ts';
-import type { Leftover } from '../upkeep/prune.ts';
-import type { Finding } from '../upkeep/verify.ts';
+import { DeliveryError } from '../../delivery-error.ts';
+import type { Leftover } from '../../upkeep/prune.ts';
+import type { Finding } from '../../upkeep/verify.ts';
 import { commandLine } from './cli-report.ts';
 
 /** The result of `verify`; throws `damaged_store` if something has to be done. */

@@ -1,9 +1,9 @@
 import type { ReleaseName } from '@league/shared/release';
-import type { ChangeResult } from '../channel/change.ts';
-import { type HistoryLine, readHistory } from '../channel/ledger.ts';
-import type { DeliveryError } from '../delivery-error.ts';
-import type { Publication } from '../release/publish.ts';
-import type { Store } from '../release/store.ts';
+import type { ChangeResult } from '../../channel/change.ts';
+import { type HistoryLine, readHistory } from '../../channel/ledger.ts';
+import type { DeliveryError } from '../../delivery-error.ts';
+import type { Publication } from '../../release/publish.ts';
+import type { Store } from '../../release/store.ts';
 
 export function describePublication({ release, created }: Publication): string {
   const { name, version, files, commit } = release;
