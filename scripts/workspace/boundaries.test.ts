@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { boundaries } from './boundaries.ts';
-import { repoRoot } from './workspace/packages.ts';
+import { repoRoot } from './packages.ts';
 
 /** The linter's messages about a file with this one import; empty if it is allowed. */
 function lint(t: TestContext, file: string, from: string) {

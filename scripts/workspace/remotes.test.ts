@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { readPart } from '../build/src/parts.ts';
-import { knownTitles } from '../shell/src/remotes/known-remotes.ts';
-import { remoteNames } from './workspace/remotes.ts';
+import { readPart } from '../../build/src/parts.ts';
+import { knownTitles } from '../../shell/src/remotes/known-remotes.ts';
+import { remoteNames } from './remotes.ts';
 
 /** A folder with one remote. */
 function rootWith(t: TestContext, folder: string, league: object) {

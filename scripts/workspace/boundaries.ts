@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { packageFolders, repoRoot } from './packages.ts';
+
+interface Rule {
+  folders: RegExp;
+  /** Entry points of our packages that may be imported; all others are refused. */
+  allowed: string[];
+  reason: string;
+}
+
+const SHARED_ENTRY_POINTS = Object.keys(
+  JSON.parse(readFileSync(path.join(repoRoot, 'shared/package.json'), 'utf8')).exports,
+).map((entry) => `@league/shared${entry.slice(1)}`);
+
+/** The imports that each folder may have; the first rule that matches a folder applies. */
+const RULES: Rule[] = [
+  {
+    folders: /^shared$/,
+    allowed: [],
+    reason: 'shared is the base of all packages: it imports none of them.',
+  },
+  {
+    folders: /^shell$|^mf-/,
+    allowed: SHARED_ENTRY_POINTS,
+    reason:
+      'The shell and the remotes are released one by one and meet only at run time: import an entry point of @league/shared.',
+  },
+  {
+    folders: /^provider$/,
+    allowed: ['@league/shared/contract'],
+    reason: 'The provider knows only the contract of the calls: import @league/shared/contract.',
+  },
+  {
+    folders: /^delivery$/,
+    allowed: ['@league/shared/release', '@league/shared/contract'],
+    reason: 'Delivery knows releases, not what is in them: import @league/shared/release or /contract.',
+  },
+  {
+    folders: /^build$/,
+    allowed: ['@league/shared/release', '@league/shared/contract'],
+    reason: 'The build describes releases and knows nothing of the site: import @league/shared/release.',
+  },
+  { folders: /^e2e$/, allowed: [], reason: 'e2e sees the site as a visitor does: over HTTP only.' },
+  {
+    folders: /.*/,
+    allowed: [],
+    reason: 'A new package starts closed: say in scripts/workspace/boundaries.ts what it may import.',
+  },
+];
+
+const FACADE = ['react-router-dom', 'react-router', 'react-redux', '@reduxjs/toolkit'];
+const FACADE_REASON =
+  'A second copy would come with the remote: take router, store and slice from @league/shared, which the shell shares.';
+
+/** The lint rule of one package: what it must not import, each with the reason. */
+function restrictionsOf(folder: string, folders: readonly string[]) {
+  const rule = RULES.find((candidate) => candidate.folders.test(folder));
+  if (!rule) throw new Error(`no boundary rule for ${folder}`);
+  const others = folders.filter((other) => other !== folder);
+  const patterns = [
+    {
+      group: ['@league/**', ...rule.allowed.map((entry) => `!${entry}`)],
+      message: rule.reason,
+    },
+    {
+      group: others.flatMap((other) => [`**/../${other}/src/**`, `**/../${other}/*.json`]),
+      message: `A relative import stays in its package. ${rule.reason}`,
+    },
+  ];
+  if (folder.startsWith('mf-')) {
+    patterns.push({ group: FACADE.flatMap((name) => [name, `${name}/**`]), message: FACADE_REASON });
+  }
+  return { noRestrictedImports: { level: 'error', options: { patterns } } };
+}
+
+/** Folders inside a package that are exempt. */
+const EXEMPT: Record<string, string[]> = {
+  // The benchmark's ordinary SPA combines all parts in one build.
+  build: ['!build/src/spa/**'],
+};
+
+/**
+ * The content of biome.boundaries.json. Configuration of a tool, such as jest.config.js, is not part of its package.
+ */
+export function boundaries(folders: readonly string[] = packageFolders()) {
+  return {
+    overrides: folders.map((folder) => ({
+      includes: [`${folder}/**`, `!${folder}/*.config.{js,ts}`, ...(EXEMPT[folder] ?? [])],
+      linter: { rules: { style: restrictionsOf(folder, folders) } },
+    })),
+  };
+}
