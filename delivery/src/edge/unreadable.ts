@@ -16,7 +16,8 @@ const STATUS: Record<string, RefusalStatus> = {
 
 /**
  * Refuses input that Node cannot or does not parse as a request, in the same shape and with the same headers as other
- * refusals.
+ * refusals. The provider has the like in `plugins/input/unreadable.ts`: no package is common to the two servers, and each
+ * writes refusals in its own way.
  */
 export function refuseUnreadable() {
   const refused = new WeakSet<Duplex>();

@@ -17,7 +17,8 @@ let running: Promise<SessionCheck> | undefined;
 
 /**
  * Asks the provider about the stored token. A refusal ends the session; without an answer the session stays as it is
- * until the next check. A guest sends no request. Concurrent callers share one call.
+ * until the next check. A guest sends no request. Concurrent callers share one call. The shell's `watchSession` calls it
+ * on load and every `TOKEN_CHECK_INTERVAL` (30 s).
  */
 export function checkSession(dispatch: Dispatch): Promise<SessionCheck> {
   running ??= check(dispatch).finally(() => {

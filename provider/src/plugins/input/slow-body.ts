@@ -13,7 +13,8 @@ const PACE: BodyPace = { grace: 30_000, bytesPerSecond: 10_000 };
 
 /**
  * Calls `onSlow` once when a body arrives more slowly than `pace`. Counts the bytes of the connection instead of
- * listening to the body, which would start it before its reader is there.
+ * listening to the body, which would start it before its reader is there. `delivery/src/edge/slow-body.ts` is the same: no
+ * package is common to the two servers.
  */
 export function watchBody(request: IncomingMessage, onSlow: () => void, pace = PACE): void {
   const { headers, socket } = request;
