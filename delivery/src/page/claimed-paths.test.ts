@@ -74,6 +74,23 @@ test('shell · keeps a path that its table gives to the remote', async (t) => {
 
 const at = (path: string) => [{ path, title: path }];
 const market = (changes: Partial<Site>) => ({ site: { title: 'Рынок', routes: [], ...changes } });
+const LINKED_SHOP = {
+  site: {
+    ...SHOP,
+    routes: SHOP.routes.slice(0, 1),
+    links: { footer: [{ label: 'Покупки', path: '/shop' }] },
+  },
+};
+
+/** A refusal with one detail, which matches. */
+const isConflict =
+  (reason: RegExp) =>
+  ({ code, details }: DeliveryError) => {
+    assert.equal(code, 'conflict');
+    assert.equal(details.length, 1);
+    assert.match(details[0] ?? '', reason);
+    return true;
+  };
 
 for (const [what, facts, reason] of [
   ['a path of another part', market({ routes: at('/shop') }), /занимают один путь: \/shop и \/shop$/],
@@ -99,25 +116,36 @@ for (const [what, facts, reason] of [
     /^market 1\.0\.0 и shop 1\.0\.0 дают одинаковые ссылки: «Покупки»$/,
   ],
   ['the title of another part', market({ title: 'лавка' }), /называются одинаково: «лавка»$/],
-  [
-    'a link to a page of another part',
-    market({ links: { header: [{ label: 'Рынок', path: '/shop' }] } }),
-    /^ссылка «Рынок» ведёт на \/shop, а это не страница market 1\.0\.0$/,
-  ],
 ] as const) {
-  test(`promote · refuses a remote in one sentence · it has ${what}`, async (t) => {
-    const { edge, release } = await openSite(t);
-    const links = { footer: [{ label: 'Покупки', path: '/shop' }] };
-    await release('shop', '1.0.0', { site: { ...SHOP, routes: SHOP.routes.slice(0, 1), links } });
-    await assert.rejects(release('market', '1.0.0', facts), ({ code, details }: DeliveryError) => {
-      assert.equal(code, 'conflict');
-      assert.equal(details.length, 1);
-      assert.match(details[0] ?? '', reason);
-      return true;
-    });
-    assert.equal((await edge.inject('/readyz')).json().revision, 3);
+  test(`publish · refuses a remote in one sentence · it has ${what}`, async (t) => {
+    const { store, release } = await openSite(t);
+    await release('shop', '1.0.0', LINKED_SHOP);
+    await assert.rejects(publishBuild(t, store, 'market', '1.0.0', facts), isConflict(reason));
+    assert.deepEqual(await store.list('remotes/market'), []);
   });
 }
+
+test('promote · refuses a taken path · it went live after the remote was published', async (t) => {
+  const { store, edge, release } = await openSite(t);
+  await publishBuild(t, store, 'market', '1.0.0', market({ routes: at('/shop') }));
+  await release('shop', '1.0.0', LINKED_SHOP);
+  await assert.rejects(
+    promote(store, [{ name: 'market', version: '1.0.0' }], REQUEST),
+    isConflict(/занимают один путь: \/shop и \/shop$/),
+  );
+  assert.equal((await edge.inject('/readyz')).json().revision, 3);
+});
+
+test('promote · refuses a remote · it links to a page of another part', async (t) => {
+  const { edge, release } = await openSite(t);
+  await release('shop', '1.0.0', LINKED_SHOP);
+  const links = { header: [{ label: 'Рынок', path: '/shop' }] };
+  await assert.rejects(
+    release('market', '1.0.0', market({ links })),
+    isConflict(/^ссылка «Рынок» ведёт на \/shop, а это не страница market 1\.0\.0$/),
+  );
+  assert.equal((await edge.inject('/readyz')).json().revision, 3);
+});
 
 test('promote · refuses a remote with paths of its own · the shell cannot open them', async (t) => {
   const { store } = await liveEdge(t);

@@ -10,9 +10,17 @@ const OPENS_CLAIMED_PATHS = '^1.1';
 export function findCollisions(set: ReleaseSet, shell: Release): string[] {
   const remotes = liveRemotes(set).map(([, release]) => release);
   return [
-    ...remotes.flatMap((release) => tableCollisions(release, shell)),
+    ...remotes.flatMap((release) => openingProblems(release, shell) ?? tableCollisions(release, shell)),
     ...pairs(remotes).flatMap(([one, other]) => pairCollisions(one, other)),
     ...foreignLinks(set, shell, remotes),
+  ];
+}
+
+/** The collisions of a remote with the other parts of a set that it is not in yet, whichever shell comes with it. */
+export function findCollisionsBeside(release: Release, { shell, ...remotes }: ReleaseSet): string[] {
+  return [
+    ...(shell ? tableCollisions(release, shell) : []),
+    ...Object.values(remotes).flatMap((other) => pairCollisions(release, other)),
   ];
 }
 
@@ -36,12 +44,13 @@ const labelsOf = ({ site }: Release, place: keyof SiteLinks) =>
 const sameText = (one: readonly string[], other: readonly string[]) =>
   one.filter((text) => text && other.some((same) => same.toLowerCase() === text.toLowerCase()));
 
+function openingProblems(release: Release, shell: Release): string[] | undefined {
+  if (routesOf(release).length === 0 || fitsRange(shell.version, OPENS_CLAIMED_PATHS)) return undefined;
+  return [`${idOf(release)} занимает пути сам, а ${idOf(shell)} этого ещё не умеет: нужна оболочка 1.1`];
+}
+
 function tableCollisions(release: Release, shell: Release): string[] {
-  const routes = routesOf(release);
-  if (routes.length > 0 && !fitsRange(shell.version, OPENS_CLAIMED_PATHS)) {
-    return [`${idOf(release)} занимает пути сам, а ${idOf(shell)} этого ещё не умеет: нужна оболочка 1.1`];
-  }
-  return routes.flatMap(({ path }) => {
+  return routesOf(release).flatMap(({ path }) => {
     const taken = (shell.pages ?? []).find(
       (page) => page.remote !== release.name && page.path !== '/' && overlap(page.path, path),
     );

@@ -7,6 +7,7 @@ import { doubleClaims } from '../channel/fit/fit-names.ts';
 import { readHistory, versionsOnceLive } from '../channel/ledger.ts';
 import { absentIfDamaged, DeliveryError } from '../delivery-error.ts';
 import { withVariants } from '../edge/files/compression.ts';
+import { findCollisionsBeside } from '../page/site-collisions.ts';
 import { refuseOverBudget } from './contents/budget.ts';
 import { needsOf } from './derived-needs.ts';
 import { readFacts } from './facts.ts';
@@ -92,11 +93,16 @@ async function refuseBesideLive(store: Store, release: Release, files: ReadonlyM
   const releases = await Promise.all(
     others.map(([name, version]) => findRelease(store, name, version).catch(absentIfDamaged)),
   );
-  const conflicts = doubleClaims([...releases.filter((found) => found !== null), release]);
+  const readable = releases.filter((found) => found !== null);
+  const set = Object.fromEntries(readable.map((found) => [found.name, found]));
+  const conflicts = [
+    ...doubleClaims([...readable, release]),
+    ...(release.name === 'shell' ? [] : findCollisionsBeside(release, set)),
+  ];
   if (conflicts.length > 0)
     throw new DeliveryError(
       'conflict',
-      `Сборка ${release.name} ${release.version} заняла чужое имя.`,
+      `Сборка ${release.name} ${release.version} занимает то, что уже есть у других частей в работе.`,
       conflicts,
     );
 }
