@@ -64,10 +64,14 @@ export async function change(
     }
     if (!choice) break;
     const { notes: passed = [], ...decided } = choice;
-    const result = async (channel: Channel, written: boolean): Promise<ChangeResult> => {
-      const notes = [...passed, ...(await damageBeside(store, choice.set, names))];
-      return { previous, channel, written, notes };
-    };
+    // Reads every file of the other parts, while the pages are composed and written.
+    const damage = damageBeside(store, choice.set, names);
+    const result = async (channel: Channel, written: boolean): Promise<ChangeResult> => ({
+      previous,
+      channel,
+      written,
+      notes: [...passed, ...(await damage)],
+    });
     const { who, why, api, calls } = request;
     const publicUrl = publicUrlOf(request, previous);
     const draft = await draftRevision(store, previous, {

@@ -1,5 +1,6 @@
 import type { ChangeRequest, ChangeResult, TryOut } from '../channel/change.ts';
 import { confirm } from '../channel/confirm.ts';
+import { readHistory } from '../channel/ledger.ts';
 import { promote } from '../channel/promotion.ts';
 import { findProvider } from '../channel/provider.ts';
 import { reinstate } from '../channel/rollback/reinstate.ts';
@@ -101,6 +102,8 @@ async function* onStore(command: OnStore, store: Store, workplace: Workplace): A
 
 async function* changeChannel(command: Change, store: Store, { environment, tryOut }: Workplace) {
   const local = `http://localhost:${environment.PORT || 3000}`;
+  // Read while the provider is asked, and kept.
+  void readHistory(store).catch(() => undefined);
   const provider = await findProvider(store, {
     url: command.provider ?? environment.PROVIDER_URL ?? local,
     required: command.provider !== undefined,
