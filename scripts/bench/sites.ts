@@ -21,8 +21,10 @@ export interface Sites {
   storeDirectory: string;
   /** Address of the provider. */
   provider: string;
-  /** Serves the folder of the last SPA build from a new edge, and waits for its first page. */
+  /** Serves the folder of the last SPA build from an empty store and a new edge, and waits for its first page. */
   restartSpa(): Promise<void>;
+  /** The same for the federated site, with these build folders. */
+  restartSite(folders: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,11 +68,21 @@ export async function startSites(signal: AbortSignal): Promise<Sites> {
     const federated = await serve('federated', (store) => publishFolders(store, folders));
     const serveSpa = (name: string) => serve(name, async (store) => [await storeSpa(store, spa.folder)]);
     const ordinary = await serveSpa('spa');
-    const restartSpa = async () => {
-      const { url } = await serveSpa('spa again');
+    let restarts = 0;
+    const showAgain = async (restart: (name: string) => ReturnType<typeof serve>) => {
+      restarts += 1;
+      const { url } = await restart(`again ${restarts}`);
       await (await fetch(url)).text();
     };
-    return { ...federated, federated: federated.url, spa: ordinary.url, provider, restartSpa, stop };
+    return {
+      ...federated,
+      federated: federated.url,
+      spa: ordinary.url,
+      provider,
+      restartSpa: () => showAgain(serveSpa),
+      restartSite: (built) => showAgain((name) => serve(name, (store) => publishFolders(store, built))),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

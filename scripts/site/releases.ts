@@ -45,12 +45,15 @@ export async function compareSources(
 export async function buildFolders(names: readonly ReleaseName[], signal: AbortSignal): Promise<string[]> {
   const found = await Promise.all(names.map(findBuilt));
   const unbuilt = names.filter((_, index) => !found[index]);
-  const built = unbuilt.length > 0 ? await runBuild(unbuilt, signal) : [];
+  const built = unbuilt.length > 0 ? await buildAnew(unbuilt, signal) : [];
   return [...found.filter((folder) => folder !== undefined), ...built];
 }
 
-/** Builds in a separate process, so that webpack's memory is freed with it. */
-async function runBuild(names: readonly ReleaseName[], signal: AbortSignal): Promise<string[]> {
+/**
+ * Builds these parts whether or not their sources have changed; returns their folders. A separate process frees webpack's
+ * memory with its end.
+ */
+export async function buildAnew(names: readonly ReleaseName[], signal: AbortSignal): Promise<string[]> {
   const logFile = path.join(repoRoot, '.cache/build.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
   const child = spawn(process.execPath, ['build/src/build.ts', ...names], {
