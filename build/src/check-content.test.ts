@@ -13,7 +13,7 @@ function partWithCheck(t: { after: (clean: () => void) => void }, source: string
   return { name: 'tournaments', folder };
 }
 
-test('invalid content stops the build with the report of the check', (t) => {
+test('checkContent · stops the build with the report of the check · the content is invalid', (t) => {
   const part = partWithCheck(
     t,
     "process.stderr.write('content/a/event.ts: venue: missing\\n'); process.exit(1);",
@@ -21,10 +21,10 @@ test('invalid content stops the build with the report of the check', (t) => {
   assert.throws(() => checkContent(part), /«tournaments».*\ncontent\/a\/event\.ts: venue: missing/);
 });
 
-test('valid content lets the build continue', (t) => {
+test('checkContent · lets the build continue · the content is valid', (t) => {
   checkContent(partWithCheck(t, 'process.exit(0);'));
 });
 
-test('a part without content needs no check', () => {
+test('checkContent · checks nothing · the part has no content', () => {
   checkContent({ name: 'shell', folder: tmpdir() });
 });

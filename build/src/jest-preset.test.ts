@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const jest = path.join(import.meta.dirname, '../node_modules/.bin/jest');
 const fixture = path.join(import.meta.dirname, 'jest/fixture');
 
-test('a browser test has a complete page; a console message or an unanswered request fails it', () => {
+test('browser test · has a complete page, and fails on a console message or an unanswered request', () => {
   const { stdout } = spawnSync(jest, ['--json', '--runInBand'], {
     cwd: fixture,
     encoding: 'utf8',
@@ -19,12 +19,13 @@ test('a browser test has a complete page; a console message or an unanswered req
     results.map((result) => [result.title, result.failureMessages[0]?.split('\n')[0] ?? 'passed']),
   );
   assert.deepEqual(messages, {
-    'a request accepts an abort signal of the page': 'passed',
-    'form data reads a form of the page': 'passed',
-    'an open channel does not keep the run alive': 'passed',
-    'an imported asset is its file name': 'passed',
-    'matchers of jest-dom are available': 'passed',
-    'fails: console': 'Error: console.error: something broke',
-    'fails: request': 'Error: Nobody answers the request http://localhost/api/events',
+    'request · accepts an abort signal of the page': 'passed',
+    'form data · reads a form of the page': 'passed',
+    'open channel · does not keep the run alive': 'passed',
+    'imported asset · is its file name': 'passed',
+    'matchers of jest-dom · are available': 'passed',
+    'console · fails the test': 'Error: console.error: something broke',
+    'request without an answer · fails the test':
+      'Error: Nobody answers the request http://localhost/api/events',
   });
 });

@@ -13,7 +13,7 @@ const html = `<link rel="preload" as="script" href="/remotes/rating/1.0.0/remote
 <script type="application/json" id="league-discovery">${JSON.stringify(discovery)}</script>
 <script src="/shell/1.0.0/main.abc.js" integrity="sha384-x" crossorigin="anonymous" defer></script>`;
 
-test('a development page loads the shell and the named remote from their sources, without a hash', () => {
+test('overlayPage · loads the shell and the named remote from their sources, without a hash', () => {
   const dev = {
     name: 'rating',
     url: '/remotes/rating/dev/remoteEntry.js',
@@ -34,7 +34,7 @@ test('a development page loads the shell and the named remote from their sources
   ]);
 });
 
-test('a remote that has never been released opens the paths of its package.json', () => {
+test('overlayPage · opens the paths of the package.json · the remote has never been released', () => {
   const site = { title: 'Лавка', routes: [{ path: '/shop', title: 'Форма' }] };
   const dev = {
     name: 'shop',
@@ -48,12 +48,12 @@ test('a remote that has never been released opens the paths of its package.json'
   assert.deepEqual(microFrontends['@league/shop'][0].extras, { needs: {}, scope: 'dev', site });
 });
 
-test('a remote that is not named stays on its release', () => {
+test('overlayPage · leaves a remote on its release · it is not named', () => {
   const page = overlayPage(html, '/shell/dev/main.js', []);
   assert.match(page, /"url":"\/remotes\/rating\/1\.0\.0\/remoteEntry\.js"/);
 });
 
-test('without the shell among the sources, the released shell stays', () => {
+test('overlayPage · leaves the released shell · the shell is not among the sources', () => {
   const page = overlayPage(html, undefined, []);
   assert.match(
     page,

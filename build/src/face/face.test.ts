@@ -62,7 +62,7 @@ test('face · has each slot with its props', () => {
   });
 });
 
-test('face · has of a hook what it takes and answers', () => {
+test('face · has what a hook takes and answers', () => {
   const definition =
     'QueryDefinition<{ id: number; }, Send, "Club" | "Camp", { name: string; }[], "api", unknown>';
   assert.equal(
@@ -75,7 +75,7 @@ test('face · has of a hook what it takes and answers', () => {
   );
 });
 
-test('face · stays the same when the slice gets another tag', () => {
+test('face · stays the same · the slice gets another tag', () => {
   const declarations = (tags: string): [string, string][] => [
     [
       'leagueApi',

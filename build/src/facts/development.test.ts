@@ -7,7 +7,7 @@ import { runWebpack } from '../build.ts';
 import { readPart } from '../parts.ts';
 import { webpackConfig } from '../webpack-preset.ts';
 
-test('development · the shell builds, although the development build of React names no exports', async (t) => {
+test('development build · builds the shell, although the development build of React names no exports', async (t) => {
   const outFolder = mkdtempSync(path.join(os.tmpdir(), 'facts-development-'));
   t.after(() => rmSync(outFolder, { recursive: true }));
   const part = readPart('shell');

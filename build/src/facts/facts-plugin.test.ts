@@ -89,7 +89,7 @@ before(async () => {
 
 const facts = () => JSON.parse(readFileSync(path.join(outFolder, 'facts.json'), 'utf8'));
 
-test("a remote's facts name its part, its needs and its global", () => {
+test('facts of a remote · name its part, its needs and its global', () => {
   const { name, version, sourceHash, needs, provides, entry, scope } = facts();
   assert.deepEqual(
     { name, version, sourceHash, needs, provides, entry, scope },
@@ -105,11 +105,11 @@ test("a remote's facts name its part, its needs and its global", () => {
   );
 });
 
-test('its facts say what its package.json says of the site: title, paths and links', () => {
+test('facts of a remote · name title, paths and links from its package.json', () => {
   assert.deepEqual(facts().site, { title, routes, links });
 });
 
-test('its first page is preloaded, its later pages are not', () => {
+test('facts of a remote · preload its first page, not its later ones', () => {
   const { preload } = facts();
   assert.equal(preload.length, 1);
   assert.match(preload[0], /^remote\.[0-9a-f]{8}\.js$/);
@@ -121,13 +121,13 @@ test('its first page is preloaded, its later pages are not', () => {
   assert.ok(scripts.length > 2, 'the later page has a file of its own');
 });
 
-test('its facts name the lazy shares of its first page, and its files contain none of them', () => {
+test('facts of a remote · name the lazy shares of its first page, none of which its files contain', () => {
   assert.deepEqual(facts().usesShares, ['@league/shared/kit']);
   const code = readFileSync(path.join(outFolder, facts().preload[0]), 'utf8');
   assert.doesNotMatch(code, /styled|createContext/);
 });
 
-test('its facts name what it takes from others: names of shares that the build keeps, calls and slots', () => {
+test('facts of a remote · name the names of shares that the build keeps, calls and slots that it uses', () => {
   const { shares, calls, slots } = facts().uses;
   const names = Object.fromEntries(
     Object.entries<{ names: string[] }>(shares).map(([key, share]) => [key, share.names]),
@@ -152,7 +152,7 @@ test('its facts name what it takes from others: names of shares that the build k
   assert.deepEqual(slots, ['brackets/final']);
 });
 
-test('its facts name what it offers and registers for the whole tab, and the packages that it contains', () => {
+test('facts of a remote · name what it offers, registers for the whole tab and contains', () => {
   assert.deepEqual(facts().offers, { slots: ['board'] });
   assert.deepEqual(facts().claims, {
     endpoints: ['getProbe', 'sendProbe'],
@@ -166,7 +166,7 @@ test('its facts name what it offers and registers for the whole tab, and the pac
   );
 });
 
-test('a slot that is not named by a text is refused: its name would be unknown', async () => {
+test('build · refuses a slot that is not named by a text, since its name would be unknown', async () => {
   const folder = path.join(home, 'computed');
   write(
     'src/remote.tsx',
@@ -175,7 +175,7 @@ test('a slot that is not named by a text is refused: its name would be unknown',
   await assert.rejects(runWebpack(webpackConfig({ ...options, outFolder: folder })), /имя слота/);
 });
 
-test('its facts describe its own pages, each separately', () => {
+test('facts of a remote · describe its own pages, each separately', () => {
   const own = { deep: false, remote: 'probe' };
   assert.deepEqual(facts().pages, [
     { path: '/probe', title: 'Проба', description: 'О пробе', noindex: false, ...own },
@@ -183,22 +183,22 @@ test('its facts describe its own pages, each separately', () => {
   ]);
 });
 
-test('pictures of social previews are drawn as PNG', async () => {
+test('pictures of social previews · are drawn as PNG', async () => {
   const { format, width, height } = await sharp(path.join(outFolder, 'social.png')).metadata();
   assert.deepEqual({ format, width, height }, { format: 'png', width: 1200, height: 630 });
 });
 
-test('its public files are part of the release', () => {
+test('public files · are part of the release', () => {
   assert.equal(readFileSync(path.join(outFolder, 'robots.txt'), 'utf8'), 'User-agent: *');
 });
 
-test('a build with an error reports it and writes no facts', async () => {
+test('build · reports an error and writes no facts', async () => {
   const folder = path.join(home, 'failed');
   write('src/remote.tsx', `import './absent.ts'; export default {};`);
   await assert.rejects(runWebpack(webpackConfig({ ...options, outFolder: folder })), /absent/);
   assert.equal(existsSync(path.join(folder, 'facts.json')), false);
 });
 
-test('the data files that it describes are in the release unchanged', () => {
+test('data files · are in the release as the part describes them', () => {
   assert.equal(readFileSync(path.join(outFolder, 'list.json'), 'utf8'), '["a"]');
 });

@@ -89,7 +89,7 @@ const isChangedBy = async (name: string, file: string, text: string): Promise<bo
   return (await sourceHash(name, root)) !== before;
 };
 
-test('equal sources have equal hashes, and every part has its own', async () => {
+test('sourceHash · is equal for equal sources, and each part has its own', async () => {
   assert.match(await sourceHash('rating', root), /^[0-9a-f]{16}$/);
   assert.equal(await sourceHash('rating', root), await sourceHash('rating', root));
   assert.notEqual(await sourceHash('rating', root), await sourceHash('shell', root));
@@ -104,7 +104,7 @@ for (const file of [
   'build/src/build.ts',
   'build/src/loaders/photo-loader.ts',
 ]) {
-  test(`a change of ${file} is a new release of the remote`, async () => {
+  test(`release of the remote · is a new one · ${file} changes`, async () => {
     assert.equal(await isChangedBy('rating', file, 'export const changed = true;'), true);
   });
 }
@@ -120,16 +120,16 @@ for (const file of [
   'build/src/outside/command.ts',
   'build/src/spa/build-spa.ts',
 ]) {
-  test(`a change of ${file} is not a new release`, async () => {
+  test(`release of the remote · stays the same · ${file} changes`, async () => {
     assert.equal(await isChangedBy('rating', file, 'export const changed = true;'), false);
   });
 }
 
-test('the shell depends on all of shared', async () => {
+test('release of the shell · is a new one · any file of shared changes', async () => {
   assert.equal(await isChangedBy('shell', 'shared/src/core/index.ts', 'export const more = 1;'), true);
 });
 
-test('moving a file is a change even with the same content', async () => {
+test('sourceHash · changes · a file is moved with the same content', async () => {
   write('mf-rating/src/a.ts', 'same');
   const before = await sourceHash('rating', root);
   rmSync(path.join(root, 'mf-rating/src/a.ts'));
@@ -137,7 +137,7 @@ test('moving a file is a change even with the same content', async () => {
   assert.notEqual(await sourceHash('rating', root), before);
 });
 
-test('another version of a package changes the parts that are built from it, and no others', async () => {
+test('sourceHash · changes for the parts that are built from a package, and no others · its version changes', async () => {
   const replaced = (lock: Lock, name: string, version: string, next: string) => {
     const { [`${name}@${version}`]: found = {}, ...rest } = lock.packages;
     lock.packages = { ...rest, [`${name}@${next}`]: found };
@@ -153,7 +153,7 @@ test('another version of a package changes the parts that are built from it, and
   assert.deepEqual(await changed('webpack', '5.0.0(tool@1.0.0)', '5.1.0'), ['rating', 'events', 'shell']);
 });
 
-test('a new remote, a test library and the peers of a package change no part', async () => {
+test('sourceHash · changes for no part · a remote, a test library or the peers of a package are new', async () => {
   const none = async (change: (lock: Lock) => void) => assert.deepEqual(await changedBy(change), []);
   await none((lock) => {
     lock.folders['mf-shop'] = { '@league/shared': 'link:../shared', cart: '1.0.0' };
@@ -169,7 +169,7 @@ test('a new remote, a test library and the peers of a package change no part', a
   });
 });
 
-test('a package that the lock file does not resolve is an error, not an equal hash', async () => {
+test('sourceHash · fails instead of being equal · the lock file does not resolve a package', async () => {
   await assert.rejects(
     changedBy((lock) => {
       lock.folders['mf-rating'] = { ...lock.folders['mf-rating'], chart: '2.0.0' };

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { Script } from 'node:vm';
 import { inlineScripts } from './inline-script.ts';
 
-test('a script named by a template is inlined, minified and in a scope of its own', (t) => {
+test('inlineScripts · inlines a script named by a template, minified and in a scope of its own', (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'inline-'));
   t.after(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, 'start.ts'), '/* why */\nconst word: string = "да";\nconsole.log(word);\n');

@@ -4,7 +4,7 @@ import { repoRoot } from '../parts.ts';
 import { evaluated } from './evaluate-loader.ts';
 
 for (const file of ['shared/src/session/calls.ts', 'shared/src/api/calls.ts']) {
-  test(`${file} becomes the data that it exports, without imports`, async () => {
+  test(`${file} · becomes the data that it exports, without imports`, async () => {
     const source = await evaluated(`${repoRoot}/${file}`);
     assert.match(source, /^export const \w+ = \{"\w+":/);
     assert.doesNotMatch(source, /import|zod/);

@@ -9,7 +9,7 @@ import { encodePhoto, findPhotos } from './photo-loader.ts';
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1b4bd1' } });
 
-test('a photograph is encoded in the widths of screens, never wider than the original', async () => {
+test('photograph · is encoded in the widths of screens, never wider than the original', async () => {
   const wide = await encodePhoto(await picture(2400, 1200).jpeg().toBuffer(), 'camps-1', 'webp');
   assert.deepEqual(
     wide.map(({ width }) => width),
@@ -27,7 +27,7 @@ test('a photograph is encoded in the widths of screens, never wider than the ori
   }
 });
 
-test('a photograph is turned upright and loses its metadata', async () => {
+test('photograph · is turned upright and loses its metadata', async () => {
   const source = await picture(800, 400)
     .withExif({ IFD3: { GPSLatitude: '55/1 57/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -38,7 +38,7 @@ test('a photograph is turned upright and loses its metadata', async () => {
   assert.deepEqual([width, height, exif], [400, 800, undefined]);
 });
 
-test('a file with another name than 1 to 4 stops the build and is named', (t) => {
+test('photograph · stops the build and is named · its name is not one of 1 to 4', (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'league-photos-'));
   t.after(() => rmSync(folder, { recursive: true }));
   for (const name of ['2.jpg', '1.JPEG', '.DS_Store', 'README.md'])
