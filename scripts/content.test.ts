@@ -6,20 +6,20 @@ import { test } from 'node:test';
 const content = (...args: string[]) =>
   spawnSync(process.execPath, [path.join(import.meta.dirname, 'content.ts'), ...args], { encoding: 'utf8' });
 
-test('the check covers the content of every remote', () => {
+test('content check · covers the content of every remote', () => {
   const { status, stdout } = content('check');
   assert.equal(status, 0);
   assert.match(stdout, /tournaments: all right/);
   assert.match(stdout, /rating: all right/);
 });
 
-test('a name that cannot be an address is refused and creates nothing', () => {
+test('content new · refuses a name that cannot be an address, and creates nothing', () => {
   const { status, stderr } = content('new', 'Олимп 2026');
   assert.equal(status, 1);
   assert.match(stderr, /a–z, 0–9 и _/);
 });
 
-test('without a command the commands are listed', () => {
+test('content · lists its commands · none is given', () => {
   const { status, stderr } = content();
   assert.equal(status, 1);
   assert.match(stderr, /check \| new/);

@@ -24,7 +24,7 @@ async function unpack(file: string, folder: string): Promise<void> {
 const read = (file: string) => readFileSync(path.join(home, file), 'utf8');
 
 for (const name of PACKAGES) {
-  test(`the tarball of ${name} needs nothing of this repository`, () => {
+  test(`tarball of ${name} · needs nothing of this repository`, () => {
     const manifest = JSON.parse(read(`${name}/package.json`));
     const versions = Object.values({ ...manifest.dependencies, ...manifest.peerDependencies });
     for (const version of versions) assert.match(String(version), /^\^?\d+\.\d+\.\d+/);
@@ -36,7 +36,7 @@ for (const name of PACKAGES) {
     );
   });
 
-  test(`the tarball of ${name} has every entry point, compiled and with types, and its documentation`, () => {
+  test(`tarball of ${name} · has every entry point, compiled and with types, and its documentation`, () => {
     const { exports, bin = {} } = JSON.parse(read(`${name}/package.json`));
     const targets = [...Object.values<object>(exports).flatMap(Object.values), ...Object.values(bin)];
     assert.ok(targets.length > 0);
@@ -46,20 +46,20 @@ for (const name of PACKAGES) {
   });
 }
 
-test('the trial in Chromium is the choice of the team that installs its library', () => {
+test('trial in Chromium · is the choice of the team that installs its library', () => {
   const { peerDependencies, peerDependenciesMeta } = JSON.parse(read('build/package.json'));
   assert.match(peerDependencies.playwright, /^\d+\.\d+\.\d+$/);
   assert.deepEqual(peerDependenciesMeta, { playwright: { optional: true } });
 });
 
-test('declarations carry the documentation of the sources', () => {
+test('declarations · carry the documentation of the sources', () => {
   assert.match(
     read('shared/dist/core/look/button.d.ts'),
     /\/\*\* A button; the default `type` is `button`\. \*\//,
   );
 });
 
-test('what a page must have one copy of is installed by the remote', () => {
+test('package · leaves to the remote what a page must have one copy of', () => {
   const { dependencies, peerDependencies } = JSON.parse(read('shared/package.json'));
   for (const name of ['react', 'react-dom', 'styled-components']) {
     assert.ok(name in peerDependencies, name);

@@ -22,14 +22,14 @@ function holdElsewhere(directory: string) {
   return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout.trim();
 }
 
-test('a directory held by another site is refused, and free once its holder has ended', (t) => {
+test('data directory · is refused · another site holds it and has not ended', (t) => {
   const directory = path.join(folder(t), 'data');
   assert.equal(holdElsewhere(directory), 'held');
   holdDataDirectory(directory);
   assert.match(holdElsewhere(directory), /^Каталог данных .* уже занят другим запущенным сайтом: .*\.$/);
 });
 
-test('a directory that cannot be created is refused in one sentence', (t) => {
+test('data directory · is refused in one sentence · it cannot be created', (t) => {
   const file = path.join(folder(t), 'file');
   writeFileSync(file, '');
   assert.throws(() => holdDataDirectory(path.join(file, 'data')), Problem);

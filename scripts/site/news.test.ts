@@ -14,12 +14,12 @@ async function storeWith(t: TestContext) {
   return { store, sources };
 }
 
-test('sources that are live need no word', async (t) => {
+test('describeNews · says nothing · the sources are live', async (t) => {
   const { store, sources } = await storeWith(t);
   assert.deepEqual(await describeNews(store, sources('1.0.0')), []);
 });
 
-test('changed sources are named with the command that publishes and promotes them', async (t) => {
+test('describeNews · names changed sources with the command that publishes and promotes them', async (t) => {
   const { store, sources } = await storeWith(t);
   const shell = { name: 'shell' as const, version: '1.1.0', hash: 'shell-1.1.0' };
   assert.deepEqual(await describeNews(store, [shell, ...sources('1.1.0')]), [
@@ -27,7 +27,7 @@ test('changed sources are named with the command that publishes and promotes the
   ]);
 });
 
-test('sources that are published already only need to be promoted', async (t) => {
+test('describeNews · proposes only to promote · the sources are published already', async (t) => {
   const { store, sources } = await storeWith(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   assert.deepEqual(await describeNews(store, sources('1.1.0')), [
@@ -35,7 +35,7 @@ test('sources that are published already only need to be promoted', async (t) =>
   ]);
 });
 
-test('sources of a withdrawn release are not proposed again', async (t) => {
+test('describeNews · does not propose the sources of a withdrawn release', async (t) => {
   const { store, sources } = await storeWith(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   await promote(store, [{ name: 'rating', version: '1.1.0' }], REQUEST);
@@ -48,7 +48,7 @@ test('sources of a withdrawn release are not proposed again', async (t) => {
 const providerOf = (t: TestContext, api: string) =>
   startProvider(t, (_, response) => response.end(JSON.stringify({ api })));
 
-test('a start leaves a published release unpromoted, also when the address of the site has changed', async (t) => {
+test('start · promotes no published release, even if the address of the site has changed', async (t) => {
   const { store, sources } = await storeWith(t);
   await publishBuild(t, store, 'rating', '1.1.0');
   const site = { store, providerUrl: await providerOf(t, '1.0.0'), publicUrl: 'https://league.example' };
@@ -61,7 +61,7 @@ test('a start leaves a published release unpromoted, also when the address of th
   assert.equal((await followLive(site, sources('1.1.0'))).isRenewed, false);
 });
 
-test('a start writes lost pages anew from the releases', async (t) => {
+test('start · writes lost pages anew from the releases', async (t) => {
   const { store, sources } = await storeWith(t);
   const lost = (await readNewestChannel(store))?.html ?? '';
   await store.remove(lost);
@@ -73,7 +73,7 @@ test('a start writes lost pages anew from the releases', async (t) => {
   assert.match(String(await store.get(`${channel?.html}/index.html`)), /<!doctype html>/);
 });
 
-test('a start goes on with releases that do not fit the API any more, and says both what is wrong and what to do', async (t) => {
+test('start · goes on and says what is wrong and what to do · the releases do not fit the API any more', async (t) => {
   const { store, sources } = await storeWith(t);
   const site = { store, providerUrl: await providerOf(t, '2.0.0'), publicUrl: undefined };
   const { isRenewed, lines } = await followLive(site, sources('1.1.0'));

@@ -9,7 +9,7 @@ const listen = (host: string) =>
     const server = net.createServer().listen(0, host, () => resolve(server));
   });
 
-test('a taken port is refused in one sentence that names it', async () => {
+test('readPort · refuses a taken port in one sentence that names it', async () => {
   const server = await listen('127.0.0.1');
   const { port } = server.address() as net.AddressInfo;
   await assert.rejects(readPort(String(port), '127.0.0.1'), (error) => {
@@ -20,13 +20,13 @@ test('a taken port is refused in one sentence that names it', async () => {
   server.close();
 });
 
-test('a setting that is not a port is refused', async () => {
+test('readPort · refuses a setting that is not a port', async () => {
   for (const setting of ['http', '-1', '70000', '80.5']) {
     await assert.rejects(readPort(setting, '127.0.0.1'), Problem);
   }
 });
 
-test('an address that the machine does not have is refused in one sentence', async () => {
+test('readPort · refuses an address that the machine does not have, in one sentence', async () => {
   // 192.0.2.0/24 is reserved for documentation: no machine has it.
   await assert.rejects(readPort('3999', '192.0.2.1'), (error) => {
     assert.ok(error instanceof Problem);
@@ -35,6 +35,6 @@ test('an address that the machine does not have is refused in one sentence', asy
   });
 });
 
-test('0 means any free port', async () => {
+test('readPort · takes 0 for any free port', async () => {
   assert.ok((await readPort('0', '127.0.0.1')) > 0);
 });

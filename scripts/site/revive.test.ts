@@ -86,7 +86,7 @@ function scene(t: TestContext, changes: Partial<Patience> = {}, watch?: Watch) {
   };
 }
 
-test('a killed server is started again, and so is the one after it', async (t) => {
+test('server · is started again, and so is the one after it · it is killed', async (t) => {
   const { start, started, pids, lines, abort } = scene(t);
   const child = await start();
   for (const count of [2, 3]) {
@@ -101,7 +101,7 @@ test('a killed server is started again, and so is the one after it', async (t) =
   assert.throws(() => process.kill(pids.at(-1) ?? 0, 0), { code: 'ESRCH' });
 });
 
-test('a server that does not start is retried, and each reason is reported', async (t) => {
+test('server · is retried, and each reason is reported · it does not start', async (t) => {
   const { start, started, pids, lines, breakIt, abort } = scene(t);
   const child = await start();
   const again = started(2);
@@ -113,14 +113,14 @@ test('a server that does not start is retried, and each reason is reported', asy
   await child.stop();
 });
 
-test('a server that does not start the first time is given up, with its own message', async (t) => {
+test('server · is given up with its own message · it does not start the first time', async (t) => {
   const { start, breakIt, pids } = scene(t);
   breakIt();
   await assert.rejects(start(), (error) => error instanceof Problem && error.message === 'Нет базы.');
   assert.deepEqual(pids, []);
 });
 
-test('stopping the site ends the wait for the next attempt', async (t) => {
+test('stopping the site · ends the wait for the next attempt', async (t) => {
   const { start, pids, abort } = scene(t);
   const child = await start();
   process.kill(pids[0] ?? 0, 'SIGKILL');
@@ -130,7 +130,7 @@ test('stopping the site ends the wait for the next attempt', async (t) => {
   assert.equal(pids.length, 1);
 });
 
-test('a suspended server is killed and started again at the same address', async (t) => {
+test('server · is killed and started again at the same address · it is suspended', async (t) => {
   const { start, started, pids, lines, abort } = scene(t, {}, { path: '/', timeout: 700, pause: 50 });
   const child = await start();
   const again = started(2);
@@ -146,7 +146,7 @@ test('a suspended server is killed and started again at the same address', async
   await child.stop();
 });
 
-test('a server that answers some probes, late, is left alone', async (t) => {
+test('server · is left alone · it answers some probes, late', async (t) => {
   const { start, pids, lines, probes, abort } = scene(t, {}, { path: '/slow', timeout: 600, pause: 20 });
   const child = await start();
   while (probes() < 6) await pause(50);
@@ -156,7 +156,7 @@ test('a server that answers some probes, late, is left alone', async (t) => {
   await child.stop();
 });
 
-test('a server that ends too often is given up, and the message says how often', async (t) => {
+test('server · is given up, and the message says how often · it ends too often', async (t) => {
   const { start, started, pids, lines } = scene(t, { attempts: 3 });
   const child = await start();
   for (const count of [2, 3, 4, 5]) {
@@ -172,7 +172,7 @@ test('a server that ends too often is given up, and the message says how often',
   assert.equal(lines.filter((line) => line.includes('Запускаю снова')).length, 3);
 });
 
-test('attempts older than the window do not count', async (t) => {
+test('attempts · do not count · they are older than the window', async (t) => {
   const { start, started, pids, abort } = scene(t, { attempts: 1, window: 300 });
   const child = await start();
   for (const count of [2, 3, 4]) {
@@ -185,7 +185,7 @@ test('attempts older than the window do not count', async (t) => {
   await child.stop();
 });
 
-test('a start that does not get ready in time counts as an attempt', async (t) => {
+test('start · counts as an attempt · it does not get ready in time', async (t) => {
   const { start, pids, lines, stick } = scene(t, { attempts: 2, start: 500 });
   const child = await start();
   stick();

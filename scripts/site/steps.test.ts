@@ -7,7 +7,7 @@ const output = () =>
   Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: false }) as unknown as NodeJS.WriteStream &
     PassThrough;
 
-test('outside a terminal each step is a plain line, and an unneeded one is silent', async () => {
+test('step · is a plain line outside a terminal, and silent if it is not needed', async () => {
   const out = output();
   await runSteps(
     [
@@ -19,7 +19,7 @@ test('outside a terminal each step is a plain line, and an unneeded one is silen
   assert.equal(out.read(), '… API\n✔ API: http://127.0.0.1:1\n');
 });
 
-test('a failed step stops the following ones', async () => {
+test('failed step · stops the following ones', async () => {
   const out = output();
   const failure = runSteps(
     [

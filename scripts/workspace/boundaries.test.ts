@@ -23,7 +23,7 @@ function lint(t: TestContext, file: string, from: string) {
   return stdout.trim();
 }
 
-test('biome.boundaries.json matches the folders; `npm run boundaries` regenerates it', () => {
+test('biome.boundaries.json · matches the folders (npm run boundaries)', () => {
   const written = JSON.parse(readFileSync(path.join(repoRoot, 'biome.boundaries.json'), 'utf8'));
   assert.deepEqual(written, boundaries());
 });
@@ -40,7 +40,7 @@ const refused: [string, string, RegExp][] = [
   ['e2e/spectator.spec.ts', '@league/shared/contract', /over HTTP only/],
 ];
 for (const [file, from, reason] of refused) {
-  test(`${file} must not import ${from}, and the message says why`, (t) => {
+  test(`${file} · must not import ${from}, and the message says why`, (t) => {
     const said = lint(t, file, from);
     assert.match(said, /^::error/);
     assert.match(said, reason);
@@ -55,10 +55,10 @@ const allowed: [string, string][] = [
   ['delivery/src/edge/edge.ts', '@league/shared/release'],
 ];
 for (const [file, from] of allowed) {
-  test(`${file} may import ${from}`, (t) => assert.equal(lint(t, file, from), ''));
+  test(`${file} · may import ${from}`, (t) => assert.equal(lint(t, file, from), ''));
 }
 
-test('a package without a rule may import nothing', () => {
+test('package without a rule · may import nothing', () => {
   const last = boundaries(['mf-rating', 'new-package']).overrides[1];
   assert.match(JSON.stringify(last), /new-package\/\*\*.*@league\/\*\*"\].*starts closed/);
 });

@@ -16,16 +16,16 @@ function rootWith(t: TestContext, folder: string, league: object) {
   return root;
 }
 
-test('a package mf-* is a remote under the name of its package.json', (t) => {
+test('package mf-* · is a remote under the name of its package.json', (t) => {
   const root = rootWith(t, 'mf-shop', { name: 'shop', title: 'Лавка' });
   assert.deepEqual(remoteNames(root), ['shop']);
 });
 
-test('a remote without a title, or with the name of another folder, is refused', (t) => {
+test('remote · is refused · it has no title or the name of another folder', (t) => {
   for (const league of [{ name: 'shop' }, { name: 'rating', title: 'Лавка' }])
     assert.throws(() => remoteNames(rootWith(t, 'mf-shop', league)), /mf-shop\/package\.json/);
 });
 
-test('the shell calls the remotes of its route table as their packages do', () => {
+test('shell · calls the remotes of its route table as their packages do', () => {
   for (const [name, title] of Object.entries(knownTitles)) assert.equal(readPart(name).site?.title, title);
 });

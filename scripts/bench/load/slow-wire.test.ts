@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { slowWire } from './slow-wire.ts';
 
-test('bytes arrive complete and in order over the slow wire, on several connections at once', async (t) => {
+test('slowWire · delivers bytes complete and in order, on several connections at once', async (t) => {
   const bodies = [60_000, 1, 0, 90_000].map((length, index) => Buffer.alloc(length, `${index}abcdefg`));
   const server = createServer((request, response) => response.end(bodies[Number(request.url?.slice(1))]));
   server.listen(0, '127.0.0.1');
