@@ -34,7 +34,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const path of PUBLIC_PATHS) {
-  test(`${path} has no accessibility violation and does not scroll sideways at 320 px`, async ({
+  test(`${path} · has no accessibility violation and does not scroll sideways at 320 px`, async ({
     guard,
     page,
   }) => {
@@ -48,7 +48,7 @@ for (const path of PUBLIC_PATHS) {
 }
 
 for (const width of [1280, 320]) {
-  test(`the login dialog has no accessibility violation, ${width} px wide`, async ({ page }) => {
+  test(`login dialog · has no accessibility violation, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     // Not `open`: below the dialog, the page and its heading are hidden.
     await page.goto('/profile/1');
@@ -57,7 +57,7 @@ for (const width of [1280, 320]) {
     await expect.poll(() => sidewaysScroll(page)).toBe(0);
   });
 
-  test(`an open bracket has no accessibility violation, ${width} px wide`, async ({ page }) => {
+  test(`open bracket · has no accessibility violation, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await open(page, '/tournament/final2024/finalBrackets');
     await page

@@ -202,7 +202,11 @@ for (const [width, height] of [
   [360, 640],
   [1280, 800],
 ] as const) {
-  test(`a save's answer is in view and announced, ${width} px wide`, async ({ browser, guard, baseURL }) => {
+  test(`answer to a save · is in view and announced, ${width} px wide`, async ({
+    browser,
+    guard,
+    baseURL,
+  }) => {
     guard.expect(/status of 500/, /^console: .*(Не удалось|не сохран|не удалён|не отправлен)/);
     for (const [who, walk] of Object.entries(WALKS)) {
       await test.step(who, async () => {

@@ -66,7 +66,7 @@ async function expectFreeClose(page: Page, what: string): Promise<void> {
 
 const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).first().click();
 
-test('the close button covers nothing in any dialog of a guest', async ({ page }) => {
+test('close button · covers nothing in any dialog of a guest', async ({ page }) => {
   await page.goto('/');
   await press(page, 'Войти');
   await expect(page.getByRole('radio', { name: 'Регистрация' })).toBeVisible();
@@ -83,7 +83,7 @@ test('the close button covers nothing in any dialog of a guest', async ({ page }
   await expectFreeClose(page, 'bracket');
 });
 
-test('the close button covers nothing in any dialog of a coach and a club', async ({
+test('close button · covers nothing in any dialog of a coach and a club', async ({
   page,
   browser,
   guard,

@@ -51,7 +51,7 @@ async function enrol(request: APIRequestContext): Promise<void> {
   await answerOf(await coach.post('/camps/register', { camp_id, athleteIds }));
 }
 
-test('an athlete registers, confirms the address, logs in, accepts an invitation and pays with the keyboard only', async ({
+test('athlete · registers, confirms the address, logs in, accepts an invitation and pays by keyboard only', async ({
   ownPair,
   page,
   request,

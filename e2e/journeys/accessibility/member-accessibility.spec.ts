@@ -6,7 +6,7 @@ import { expect, test } from '../../harness/test.ts';
 const PATHS = ['/documents', '/requests', '/camp', '/certification', '/camp?view=calendar'];
 
 for (const role of ['club', 'coach', 'parent', 'athlete', 'referee']) {
-  test(`the pages of the ${role} have no accessibility violation and do not scroll sideways at 360 px`, async ({
+  test(`pages of the ${role} · have no accessibility violation and do not scroll sideways at 360 px`, async ({
     page,
   }) => {
     await logIn(page, '/', { email: `${role}@league.test`, password: 'Dobok2025' });
@@ -27,7 +27,7 @@ async function expectInOrder(page: Page, what: string): Promise<void> {
   }
 }
 
-test('enrolling has no accessibility violation, on a desktop and on a phone', async ({ page }) => {
+test('enrolment · has no accessibility violation, on a desktop and on a phone', async ({ page }) => {
   await logIn(page, '/');
   await page.goto('/camp');
   await page
@@ -38,7 +38,7 @@ test('enrolling has no accessibility violation, on a desktop and on a phone', as
   await expectInOrder(page, 'the list of athletes');
 });
 
-test('a phone shows the whole table of participants', async ({ page }) => {
+test('table of participants · is shown as a whole on a phone', async ({ page }) => {
   await logIn(page, '/', { email: 'club@league.test', password: 'Dobok2025' });
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/certification');
@@ -57,7 +57,7 @@ test('a phone shows the whole table of participants', async ({ page }) => {
   await expect(name).toHaveText(/^\S+$/, { useInnerText: true });
 });
 
-test('the calendar is a list of days where a column would be narrower than a word', async ({ page }) => {
+test('calendar · is a list of days · a column would be narrower than a word', async ({ page }) => {
   await logIn(page, '/', { email: 'club@league.test', password: 'Dobok2025' });
   await page.goto('/certification?view=calendar');
   const weekday = page.getByRole('main').getByText('пн', { exact: true });
@@ -71,7 +71,9 @@ test('the calendar is a list of days where a column would be narrower than a wor
   }
 });
 
-test('creating has no accessibility violation, even with errors at its fields', async ({ page }) => {
+test('creation of a camp · has no accessibility violation, even with errors at its fields', async ({
+  page,
+}) => {
   await logIn(page, '/', { email: 'club@league.test', password: 'Dobok2025' });
   await page.goto('/camp?create');
   const dialog = page.getByRole('dialog', { name: 'Новый лагерь' });

@@ -24,7 +24,7 @@ async function expectInOrder(page: Page, sight: Locator): Promise<void> {
 const answer = (page: Page, path: string, status: number, json: object = {}) =>
   page.route(`**/api${path}`, (route) => route.fulfill({ status, json }));
 
-test('the login dialog has no accessibility violation when opened, refusing and resending a mail', async ({
+test('login dialog · has no accessibility violation when opened, refusing and resending a mail', async ({
   page,
 }) => {
   await openLogin(page);
@@ -40,7 +40,7 @@ test('the login dialog has no accessibility violation when opened, refusing and 
   await expectInOrder(page, dialog.getByText('Письмо отправлено на nobody@league.test.'));
 });
 
-test('the registration of every kind has no accessibility violation: alert, errors and lists', async ({
+test('registration of every kind · has no accessibility violation: alert, errors and lists', async ({
   page,
 }) => {
   await openLogin(page);
@@ -68,7 +68,7 @@ test('the registration of every kind has no accessibility violation: alert, erro
   await expectInOrder(page, dialog.getByRole('button', { name: 'Очистить: Область' }));
 });
 
-test('the pages of a forgotten password have no accessibility violation', async ({ page }) => {
+test('pages of a forgotten password · have no accessibility violation', async ({ page }) => {
   await page.goto('/forgot-password?m=invalid');
   const email = page.getByLabel('Email');
   await email.press('Enter');
@@ -93,7 +93,7 @@ test('the pages of a forgotten password have no accessibility violation', async 
   await expectInOrder(page, page.getByText('Пароль должен содержать: прописная буква'));
 });
 
-test('the page that confirms an address has no accessibility violation', async ({ page }) => {
+test('page that confirms an address · has no accessibility violation', async ({ page }) => {
   await page.goto('/verify-email?token=0123456789abcdef');
   const confirm = page.getByRole('button', { name: 'Подтвердить адрес' });
   await expectInOrder(page, confirm);

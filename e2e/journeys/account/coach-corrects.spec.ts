@@ -16,7 +16,7 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('a coach corrects an athlete without an account, from the list and by address, and keeps the papers', async ({
+test('coach · corrects an athlete without an account, from the list and by address, and keeps the papers', async ({
   page,
 }) => {
   await logIn(page, '/');

@@ -104,7 +104,7 @@ async function openAs(browser: Browser, guard: ConsoleGuard): Promise<Page> {
   return page;
 }
 
-test('a parent adds a child and a photo, the coach confirms, and the consent can be withdrawn', async ({
+test('parent · adds a child and a photo, the coach confirms, and the consent can be withdrawn', async ({
   browser,
   guard,
   page,
@@ -141,7 +141,7 @@ test('a parent adds a child and a photo, the coach confirms, and the consent can
   await expect(page.getByText('Фото отсутствует')).toBeVisible();
 });
 
-test('a parent with unsaved input is asked before leaving, downloads all data and deletes a child by name', async ({
+test('parent · is asked before leaving unsaved input, downloads all data and deletes a child by name', async ({
   page,
 }) => {
   await logIn(page, '/', PARENT);

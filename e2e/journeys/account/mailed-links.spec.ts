@@ -16,7 +16,7 @@ import {
 } from '../../harness/people/registered.ts';
 import { expect, test } from '../../harness/test.ts';
 
-test('a lost mail can be sent again, and its link confirms the address', async ({
+test('lost mail · can be sent again, and its link confirms the address', async ({
   guard,
   page,
   provider,
@@ -35,7 +35,7 @@ test('a lost mail can be sent again, and its link confirms the address', async (
   await expect(profileLink(page)).toBeVisible();
 });
 
-test('the link of a mail replaces a forgotten password once; the old session ends', async ({
+test('mailed link · replaces a forgotten password once, and the old session ends', async ({
   browser,
   context,
   guard,

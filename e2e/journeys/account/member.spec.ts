@@ -19,7 +19,7 @@ test.beforeEach(({ context }) => withoutRegularCalls(context));
 
 const name = (page: Page) => page.getByRole('heading', { level: 1, name: COACH.name });
 
-test('a coach logs in and stays logged in after a reload', async ({ page }) => {
+test('coach · logs in and stays logged in after a reload', async ({ page }) => {
   await logIn(page);
   await page.reload();
   await profileLink(page).click();
@@ -28,7 +28,7 @@ test('a coach logs in and stays logged in after a reload', async ({ page }) => {
   await expect(name(page)).toBeVisible();
 });
 
-test('the dialog reports a wrong password and keeps the input', async ({ guard, page }) => {
+test('login dialog · reports a wrong password and keeps the input', async ({ guard, page }) => {
   guard.expect(/auth\/login/);
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
@@ -40,7 +40,7 @@ test('the dialog reports a wrong password and keeps the input', async ({ guard, 
   await expect(dialog.getByLabel('Email')).toHaveValue(COACH.email);
 });
 
-test('a private page refreshes an expired token once', async ({ context, guard, page }) => {
+test('private page · refreshes an expired token once', async ({ context, guard, page }) => {
   guard.expect(/status of 401/);
   await logIn(page);
   // Counted from the beginning: the page may send a request, and so refresh, at any moment.
@@ -52,7 +52,7 @@ test('a private page refreshes an expired token once', async ({ context, guard, 
   expect(await storedToken(page)).not.toBe(expired);
 });
 
-test('three tabs with an expired token refresh it once', async ({ context, guard, page }) => {
+test('expired token · is refreshed once · three tabs have it', async ({ context, guard, page }) => {
   guard.expect(/status of 401/);
   await logIn(page);
   const refreshes = callsTo(context, '/api/auth/refresh');
@@ -64,7 +64,7 @@ test('three tabs with an expired token refresh it once', async ({ context, guard
   expect(refreshes).toHaveLength(1);
 });
 
-test('logout leads home with the dialog open, and going back shows nothing private', async ({ page }) => {
+test('logout · leads home with the dialog open, and going back shows nothing private', async ({ page }) => {
   await logIn(page);
   await profileLink(page).click();
   await logOut(page);
@@ -77,7 +77,7 @@ test('logout leads home with the dialog open, and going back shows nothing priva
   await expect(name(page)).toBeHidden();
 });
 
-test('logout in one tab ends the session of the other', async ({ context, page }) => {
+test('logout · ends the session of another tab', async ({ context, page }) => {
   await logIn(page);
   const other = await context.newPage();
   await other.goto('/profile/1');
@@ -89,7 +89,7 @@ test('logout in one tab ends the session of the other', async ({ context, page }
   await expectGuestAtHome(other);
 });
 
-test('a logout that the provider does not confirm takes effect anyway', async ({ guard, page }) => {
+test('logout · takes effect · the provider does not confirm it', async ({ guard, page }) => {
   guard.expect(/auth\/logout/, /Выход не подтверждён/);
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: {} }));
   await logIn(page);
@@ -98,7 +98,7 @@ test('a logout that the provider does not confirm takes effect anyway', async ({
   await expectGuestAtHome(page);
 });
 
-test('a private page opened directly ends at home with the dialog, and login returns to it', async ({
+test('private page · ends at home with the dialog, and login returns to it · a guest opens it directly', async ({
   page,
 }) => {
   await page.goto('/profile/1');
@@ -108,7 +108,7 @@ test('a private page opened directly ends at home with the dialog, and login ret
   await expect(name(page)).toBeVisible();
 });
 
-test('a guest who closes the dialog sees nothing private', async ({ page }) => {
+test('guest · sees nothing private · the dialog is closed', async ({ page }) => {
   await page.goto('/profile/1');
   await expect(loginDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -126,7 +126,7 @@ test('a guest who closes the dialog sees nothing private', async ({ page }) => {
   await expect(name(page)).toBeHidden();
 });
 
-test('a refused refresh leads to one logout', async ({ context, guard, page }) => {
+test('refused refresh · leads to one logout', async ({ context, guard, page }) => {
   guard.expect(/status of 401/, /Токен не прошёл проверку/);
   await logIn(page);
   await page.goto('/profile/1');

@@ -32,7 +32,7 @@ async function open(browser: Browser, guard: ConsoleGuard, role: string): Promis
   return page;
 }
 
-test('a parent uploads a child’s paper with its last day; it warns the coach, and nobody else can open it', async ({
+test('parent · uploads a child’s paper with its last day; it warns the coach, and nobody else can open it', async ({
   browser,
   guard,
   page: parent,
@@ -95,7 +95,7 @@ test('a parent uploads a child’s paper with its last day; it warns the coach, 
   await expect(umo.getByText('Не загружен')).toBeVisible();
 });
 
-test('a refused file can be replaced by another, and one that did not arrive can be sent again', async ({
+test('file · can be replaced if it is refused, and sent again if it did not arrive', async ({
   guard,
   page,
 }) => {
@@ -129,7 +129,7 @@ test('a refused file can be replaced by another, and one that did not arrive can
   await expect(insurance.getByText('Не загружен')).toBeVisible();
 });
 
-test('on a slow line an upload shows growing progress, and then that the server processes it', async ({
+test('upload · shows growing progress, and then that the server processes it · on a slow line', async ({
   page,
 }) => {
   await logIn(page, '/', account('athlete'));

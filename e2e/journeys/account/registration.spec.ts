@@ -88,7 +88,7 @@ const ROLES = [
 ] as const;
 
 for (const { userType, kind, seesCamps, fillIn } of ROLES) {
-  test(`a ${userType} registers, cannot log in before the mail confirms the address, logs in and finds what it may do`, async ({
+  test(`${userType} · registers, cannot log in before the mail confirms the address, logs in and finds its rights`, async ({
     guard,
     page,
     provider,
@@ -152,7 +152,7 @@ async function expectRights(page: Page, userType: string, seesCamps: boolean): P
   expect(created.status()).toBe(403);
 }
 
-test('a taken address is reported once, and the input is kept when the dialog is opened again', async ({
+test('taken address · is reported once, and the input is kept when the dialog is opened again', async ({
   guard,
   page,
 }) => {

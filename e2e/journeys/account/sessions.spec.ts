@@ -37,7 +37,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
   return letGo;
 }
 
-test('a double click on a slow login sends one request', async ({ context, page }) => {
+test('slow login · sends one request · it is clicked twice', async ({ context, page }) => {
   const logins = callsTo(context, '/api/auth/login');
   const letGo = await hold(page, '/api/auth/login');
   await openLogin(page);
@@ -71,7 +71,7 @@ const TROUBLES: readonly [string, (route: Route) => Promise<void>, string][] = [
   ],
 ];
 
-test('the login reports a failing provider, keeps the input, and works once it has recovered', async ({
+test('login · reports a failing provider, keeps the input, and works once it has recovered', async ({
   guard,
   page,
 }) => {
@@ -90,7 +90,7 @@ test('the login reports a failing provider, keeps the input, and works once it h
   await expect(profileLink(page)).toBeVisible();
 });
 
-test('the page shows neither a guest’s nor a person’s content while the stored token is checked', async ({
+test('page · shows neither a guest’s nor a person’s content · the stored token is being checked', async ({
   page,
 }) => {
   await logIn(page);
@@ -110,7 +110,7 @@ test('the page shows neither a guest’s nor a person’s content while the stor
   await expect(name(page)).toBeVisible();
 });
 
-test('a logout in one of three tabs ends the session of the other two', async ({ context, page }) => {
+test('logout · ends the session of two other tabs', async ({ context, page }) => {
   await logIn(page, '/camp');
   const last = await context.newPage();
   const others = [await context.newPage(), last];
@@ -125,7 +125,7 @@ test('a logout in one of three tabs ends the session of the other two', async ({
   expect(checks).toEqual([]);
 });
 
-test('a login in one tab logs the other in, where the dialog closes', async ({ context, page }) => {
+test('login · logs another tab in, where the dialog closes', async ({ context, page }) => {
   await openLogin(page);
   const other = await context.newPage();
   await openLogin(other);
@@ -134,7 +134,7 @@ test('a login in one tab logs the other in, where the dialog closes', async ({ c
   await expect(profileLink(page)).toBeVisible();
 });
 
-test('a tab checks its token at once when it becomes visible again', async ({ context, guard, page }) => {
+test('tab · checks its token at once · it becomes visible again', async ({ context, guard, page }) => {
   guard.expect(/status of 401/);
   await logIn(page);
   const refreshes = callsTo(context, '/api/auth/refresh');
@@ -149,7 +149,7 @@ declare global {
   var isKeptPage: boolean | undefined;
 }
 
-test('a page from the back/forward cache shows nothing private after a logout in another tab', async ({
+test('page from the back/forward cache · shows nothing private · another tab has logged out', async ({
   baseURL,
   guard,
   playwright,
@@ -193,7 +193,7 @@ test.describe('while the provider is away', () => {
     },
   });
 
-  test('a stored session counts as unchecked, not as missing, and is verified once the provider is back', async ({
+  test('stored session · counts as unchecked, not as missing, and is verified once the provider is back', async ({
     guard,
     ownProvider,
     page,

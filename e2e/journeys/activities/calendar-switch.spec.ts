@@ -19,7 +19,7 @@ async function holdChunks(page: Page) {
 }
 
 for (const path of ['/camp', '/certification'])
-  test(`${path}: the switch responds at once while the calendar loads, which begins before the press`, async ({
+  test(`switch of ${path} · responds at once while the calendar loads, which begins before the press`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -43,7 +43,7 @@ for (const path of ['/camp', '/certification'])
     await expect(page.getByRole('table')).toBeVisible();
   });
 
-test('pressing the switch loads a calendar whose preload was lost', async ({ guard, page }) => {
+test('switch · loads the calendar · its preload was lost', async ({ guard, page }) => {
   guard.expect(/calendar-view|remotes\/events.*ERR_FAILED|Failed to load resource/);
   await page.goto('/camp');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

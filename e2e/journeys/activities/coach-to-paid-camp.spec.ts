@@ -37,7 +37,7 @@ async function countUnread(page: Page): Promise<number> {
   return count;
 }
 
-test('a coach enrols two athletes in a camp, one accepts and pays, and the coach sees it and downloads the list', async ({
+test('coach · enrols two athletes in a camp, sees that one has accepted and paid, and downloads the list', async ({
   browser,
   guard,
   page: coach,

@@ -16,7 +16,7 @@ const unknownPaths = {
   '/profile': 200,
 };
 for (const [path, status] of Object.entries(unknownPaths)) {
-  test(`the unknown path ${path} answers ${status} and leads to the 404 page`, async ({ guard, page }) => {
+  test(`unknown path ${path} · answers ${status} and leads to the 404 page`, async ({ guard, page }) => {
     guard.expect(/status of 404/);
     expect((await page.goto(path))?.status()).toBe(status);
     await expect(page).toHaveURL('/404');
@@ -39,7 +39,7 @@ const documents = [
 ];
 
 for (const { what, inline, status, body } of documents) {
-  test(`the shell works and names what is missing when the discovery document is ${what}`, async ({
+  test(`shell · works and names what is missing · the discovery document is ${what}`, async ({
     guard,
     page,
   }) => {
@@ -78,7 +78,7 @@ test.describe('while the provider is down', () => {
     },
   });
 
-  test('pages report it in place, keep the session, and recover when it is back', async ({
+  test('pages · report it in place, keep the session, and recover when it is back', async ({
     guard,
     ownProvider,
     page,
@@ -104,7 +104,7 @@ test.describe('while the provider is down', () => {
     expect(await storedToken(page)).toBe(token);
   });
 
-  test('a guest can retry without a reload', async ({ guard, ownProvider, page }) => {
+  test('guest · can retry without a reload', async ({ guard, ownProvider, page }) => {
     guard.expect(/status of 503/, /\[лига\] Не удалось загрузить/);
     await ownProvider.kill();
     await page.goto('/tournament/final2024/finalBrackets');
@@ -115,7 +115,7 @@ test.describe('while the provider is down', () => {
   });
 });
 
-test('the site refuses a body that is too large, repeatedly', async ({ request }) => {
+test('site · refuses a body that is too large, repeatedly', async ({ request }) => {
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const response = await request.post('/api/auth/login', {
       headers: { 'content-type': 'application/json' },

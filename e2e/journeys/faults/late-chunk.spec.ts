@@ -59,7 +59,7 @@ async function expectRegistrationKept(page: Page): Promise<void> {
   await expectTelephoneKept(page, dialog.getByLabel('Телефон'));
 }
 
-test('registration opened by a click loses no input when every script is a second late', async ({ page }) => {
+test('registration · loses no input · opened by a click, every script is a second late', async ({ page }) => {
   await page.goto('/partners');
   await settled(page.context());
   await delayScripts(page);
@@ -67,7 +67,7 @@ test('registration opened by a click loses no input when every script is a secon
   await expectRegistrationKept(page);
 });
 
-test('registration opened by its address loses no input when every script is a second late', async ({
+test('registration · loses no input · opened by its address, every script is a second late', async ({
   page,
 }) => {
   await delayScripts(page);
@@ -76,7 +76,7 @@ test('registration opened by its address loses no input when every script is a s
   await expectRegistrationKept(page);
 });
 
-test('a profile loses no input when every script is a second late, opened by a click and by its address', async ({
+test('profile · loses no input · opened by a click and by its address, every script is a second late', async ({
   page,
 }) => {
   await logIn(page);
@@ -94,7 +94,7 @@ test('a profile loses no input when every script is a second late, opened by a c
   }
 });
 
-test('registration can be filled in and submitted correctly when its further scripts never arrive', async ({
+test('registration · can be filled in and submitted correctly · its further scripts never arrive', async ({
   guard,
   page,
 }) => {

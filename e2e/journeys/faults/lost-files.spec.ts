@@ -72,7 +72,7 @@ async function takeSession(context: BrowserContext, session: Session, origin: st
 }
 
 for (const { remote, file, fault } of cases) {
-  test(`${remote.path} opened by its address with its ${file} damaged (${fault}) recovers without a reload`, async ({
+  test(`${remote.path} · recovers without a reload · opened by its address with its ${file} damaged (${fault})`, async ({
     context,
     guard,
     line,
@@ -112,21 +112,21 @@ for (const { remote, file, fault } of cases) {
 
 const LATER = [
   {
-    what: 'a later page of a remote',
+    what: 'later page of a remote',
     path: '/information',
     file: /information-page/,
     title: 'Рейтинг',
     shows: 'Как начисляются очки',
   },
   {
-    what: 'a page of the shell',
+    what: 'page of the shell',
     path: '/partners',
     file: /partners-page/,
     title: 'Страница',
     shows: 'Партнёры',
   },
   {
-    what: "a slot of another remote's page",
+    what: 'slot of another remote',
     path: '/tournament/final2024/finalBrackets',
     file: /\/remotes\/brackets\/.*\/remote\./,
     title: 'Сетки',
@@ -135,7 +135,7 @@ const LATER = [
 ];
 
 for (const { what, path, file, title, shows } of LATER) {
-  test(`a damaged ${what} recovers without a reload`, async ({ guard, line, page }) => {
+  test(`${what} · recovers without a reload · it is damaged`, async ({ guard, line, page }) => {
     guard.expect(DAMAGE);
     const lost = page.getByRole('alert').filter({ hasText: `Раздел «${title}» временно недоступен` });
     const heal = line.damage(file, 'half');
@@ -151,7 +151,7 @@ for (const { what, path, file, title, shows } of LATER) {
   });
 }
 
-test('damaged content of a tournament recovers without a reload', async ({ guard, line, page }) => {
+test('content of a tournament · recovers without a reload · it is damaged', async ({ guard, line, page }) => {
   guard.expect(DAMAGE);
   const counts = page.getByRole('region', { name: 'Участники' });
   const heal = line.damage(/final2024_event/, 'half');
@@ -166,7 +166,12 @@ test('damaged content of a tournament recovers without a reload', async ({ guard
   await expect(counts).toBeVisible();
 });
 
-test('the next visit repairs damaged copies in the cache', async ({ context, guard, line, page }) => {
+test('damaged copies in the cache · are repaired by the next visit', async ({
+  context,
+  guard,
+  line,
+  page,
+}) => {
   guard.expect(DAMAGE);
   const [, rating] = REMOTES;
   const heals = (['entry', 'chunk', 'kit', 'runtime'] as const).map((file) =>
@@ -181,7 +186,7 @@ test('the next visit repairs damaged copies in the cache', async ({ context, gua
 });
 
 for (const file of ['entry', 'chunk', 'kit', 'runtime'] as const) {
-  test(`a hanging ${file} is requested again after 8 s, and the page opens by itself`, async ({
+  test(`hanging ${file} · is requested again after 8 s, and the page opens by itself`, async ({
     guard,
     line,
     page,

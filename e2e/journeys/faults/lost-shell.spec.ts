@@ -20,7 +20,7 @@ const isKept = (fault: Fault) => ['HTML', 'half', 'changed'].includes(fault);
 
 for (const [index, fault] of FAULTS.entries()) {
   const path = index % 2 ? '/rating' : '/';
-  test(`${path} with the shell's script damaged (${fault}) says so, and «Обновить» repairs it`, async ({
+  test(`${path} · says that it did not load, and «Обновить» repairs it · the shell's script is damaged (${fault})`, async ({
     guard,
     line,
     page,
@@ -44,7 +44,7 @@ for (const [index, fault] of FAULTS.entries()) {
   });
 }
 
-test("a page says so when the shell's script throws at start", async ({ guard, page }) => {
+test("page · says that it did not load · the shell's script throws at start", async ({ guard, page }) => {
   guard.expect(/no history/);
   await page.addInitScript(() => {
     Object.defineProperty(history, 'state', {
@@ -58,7 +58,7 @@ test("a page says so when the shell's script throws at start", async ({ guard, p
   await expect(page.getByRole('button', { name: 'Обновить' })).toBeVisible();
 });
 
-test('a page that lost its script with the network says so, and opens by itself when the network is back', async ({
+test('page · says so, and opens by itself when the network is back · its script was lost with the network', async ({
   context,
   guard,
   line,

@@ -4,7 +4,7 @@ import { expect, test } from '../../harness/test.ts';
 
 const LINE = 'Нет сети. Страница продолжит сама, как только связь вернётся.';
 
-test('without a network the page stays, and what is missing loads once it is back', async ({
+test('page · stays, and what is missing loads once the network is back · there is no network', async ({
   context,
   guard,
   page,
@@ -35,7 +35,7 @@ test('without a network the page stays, and what is missing loads once it is bac
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('Wi-Fi without internet counts as no network, and the input survives until it is back', async ({
+test('Wi-Fi without internet · counts as no network, and the input survives until it is back', async ({
   context,
   guard,
   page,

@@ -4,7 +4,7 @@ import { expect, test } from '../../harness/test.ts';
 const CAMPS = '**/api/camps';
 const failure = (page: Page) => page.getByText('Не удалось загрузить список сборов.');
 
-test('an answer of the wrong shape makes a page opened by its address fail, and a retry works', async ({
+test('page opened by its address · fails, and a retry works · an answer has the wrong shape', async ({
   guard,
   page,
 }) => {
@@ -24,7 +24,7 @@ test('an answer of the wrong shape makes a page opened by its address fail, and 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('a list that hangs fails after 15 s, and a retry works', async ({ guard, page }) => {
+test('list · fails after 15 s, and a retry works · it hangs', async ({ guard, page }) => {
   guard.expect(/Не удалось загрузить список сборов/);
   await page.route(CAMPS, () => undefined);
   await page.clock.install();

@@ -54,7 +54,7 @@ function findServer(parent: number, file: string): number {
   return Number(line?.trim().split(/\s+/)[0]);
 }
 
-test('a start promotes nothing; a killed provider is restarted, meanwhile pages are served and calls are answered with 503', async ({
+test('start · promotes nothing, and restarts a killed provider while pages are served and calls answer 503', async ({
   request,
 }) => {
   const site = await startSite();
@@ -79,7 +79,7 @@ test('a start promotes nothing; a killed provider is restarted, meanwhile pages 
   }
 });
 
-test('a killed edge and hanging servers are restarted, and an open page goes on', async ({ page }) => {
+test('start · restarts a killed edge and hanging servers, and an open page goes on', async ({ page }) => {
   const site = await startSite({ WATCH_SECONDS: '2' });
   const { request } = page;
   const statusOf = async (path: string) => {

@@ -80,7 +80,7 @@ for (const { width, paths, slow } of WIDTHS) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const path of paths) {
-      test(`the HTML of ${path} has header and heading where the page itself has them`, async ({
+      test(`HTML of ${path} · has header and heading where the page itself has them`, async ({
         page,
         guard,
       }) => {
@@ -99,7 +99,7 @@ for (const { width, paths, slow } of WIDTHS) {
     }
 
     for (const path of slow) {
-      test(`${path} is not blank on a slow network`, async ({ page }) => {
+      test(`${path} · is not blank on a slow network`, async ({ page }) => {
         await watchShifts(page);
         const devtools = await page.context().newCDPSession(page);
         await devtools.send('Network.enable');
@@ -124,7 +124,7 @@ for (const { width, paths, slow } of WIDTHS) {
   });
 }
 
-test('the menu of a phone opens and its links work before the script is there', async ({ page }) => {
+test('menu of a phone · opens and its links work before the script is there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await hold(page, SHELL_SCRIPT);
   await page.goto('/help', { waitUntil: 'commit' });
@@ -136,7 +136,7 @@ test('the menu of a phone opens and its links work before the script is there', 
   await expect(page).toHaveURL('/rating', { timeout: 10_000 });
 });
 
-test('a link that has the focus before the script is there keeps it', async ({ page }) => {
+test('link · keeps the focus that it had before the script is there', async ({ page }) => {
   const letGo = await hold(page, SHELL_SCRIPT);
   await page.goto('/partners', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Помощь' }).focus();
@@ -145,7 +145,7 @@ test('a link that has the focus before the script is there keeps it', async ({ p
   await expect(page.getByRole('link', { name: 'Помощь' })).toBeFocused();
 });
 
-test('a page keeps what its HTML has drawn while its remote is late', async ({ page }) => {
+test('page · keeps what its HTML has drawn while its remote is late', async ({ page }) => {
   const letGo = await hold(page, /\/remotes\/tournaments\/.*\.js$/);
   await page.goto('/tournament/olimp2024', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -162,7 +162,7 @@ test('a page keeps what its HTML has drawn while its remote is late', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs, and its links work', async ({ page, guard }) => {
+  test('page · says what it needs, and its links work', async ({ page, guard }) => {
     // The preloads of scripts that may not run.
     guard.expect(/request failed: .*\.js csp$/);
     await page.goto('/rating', { waitUntil: 'load' });

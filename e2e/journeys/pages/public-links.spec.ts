@@ -29,7 +29,7 @@ const linksOf = (page: Page): Promise<Links> =>
 /** The first bytes of the files that we ship. */
 const BEGINNINGS: Record<string, string> = { pdf: '%PDF-', xlsx: 'PK' };
 
-test('no link of a public page is dead, and every attachment opens', async ({ page, request }) => {
+test('public page · has no dead link, and every attachment opens', async ({ page, request }) => {
   const toVisit = await publicPaths(request);
   expect(toVisit.length).toBeGreaterThan(30);
 

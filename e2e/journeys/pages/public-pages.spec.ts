@@ -4,7 +4,7 @@ import { expect, test } from '../../harness/test.ts';
 
 const WIDTHS = [360, 768, 1280, 1920];
 
-test('every public page fits a phone, a tablet, a laptop and a large screen', async ({
+test('public page · fits a phone, a tablet, a laptop and a large screen', async ({
   page,
   request,
 }, testInfo) => {
@@ -23,7 +23,7 @@ test('every public page fits a phone, a tablet, a laptop and a large screen', as
   }
 });
 
-test('a page opened by its address begins at its top, wherever the previous one was scrolled', async ({
+test('page opened by its address · begins at its top, wherever the previous one was scrolled', async ({
   page,
 }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);
@@ -39,7 +39,7 @@ test('a page opened by its address begins at its top, wherever the previous one 
   expect(await scrolled()).toBe(0);
 });
 
-test('fonts are declared outside the styles of components, which would otherwise lay the page out again', async ({
+test('fonts · are declared outside the styles of components, which would otherwise lay the page out again', async ({
   page,
 }) => {
   await page.goto('/TestBrackets');

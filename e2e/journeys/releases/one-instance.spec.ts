@@ -39,7 +39,7 @@ async function openProbe(page: Page): Promise<void> {
   await expect(bracketWeights(page).first()).toBeVisible();
 }
 
-test('a remote that no source names opens by its link in the header, by its address and after a reload', async ({
+test('remote that no source names · opens by its link in the header, by its address and after a reload', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { level: 1, name: 'Проба' });
@@ -55,7 +55,7 @@ test('a remote that no source names opens by its link in the header, by its addr
   await expect(heading).toBeVisible();
 });
 
-test('a tag that one remote invalidates is refetched by another', async ({ context, page }) => {
+test('tag · is refetched by another remote · one remote invalidates it', async ({ context, page }) => {
   const calls = callsTo(context, '/api/brackets');
   await openProbe(page);
   expect(calls).toHaveLength(1);
@@ -63,7 +63,7 @@ test('a tag that one remote invalidates is refetched by another', async ({ conte
   await expect.poll(() => calls.length).toBe(2);
 });
 
-test('all parts of a page share one React, one store and one slice, provided by the shell', async ({
+test('parts of a page · share one React, one store and one slice, provided by the shell', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -107,7 +107,7 @@ test('all parts of a page share one React, one store and one slice, provided by 
   expect(lazyShares.sort()).toEqual(['api', 'kit']);
 });
 
-test('twenty requests with an expired token cause one refresh and succeed', async ({
+test('expired token · causes one refresh, and all requests succeed · twenty requests meet it', async ({
   context,
   guard,
   page,
@@ -121,7 +121,7 @@ test('twenty requests with an expired token cause one refresh and succeed', asyn
   expect(refreshes).toHaveLength(1);
 });
 
-test('twenty requests with a refused refresh cause one logout', async ({ context, guard, page }) => {
+test('refused refresh · causes one logout · twenty requests meet it', async ({ context, guard, page }) => {
   guard.expect(/status of 401/, /Токен не прошёл проверку/);
   await logIn(page, '/probe');
   const refreshes = callsTo(context, '/api/auth/refresh');

@@ -22,7 +22,7 @@ function fingerprints(folder: string): Map<string, string> {
 
 const succeeded = { code: 0, stderr: '' };
 
-test('an operator promotes a new rating and rolls it back, and nothing else changes', async ({
+test('operator · promotes a new rating and rolls it back, and nothing else changes', async ({
   ownSite,
   page,
   request,
@@ -74,7 +74,7 @@ test('an operator promotes a new rating and rolls it back, and nothing else chan
   expect(stdout).toContain('пустая таблица');
 });
 
-test('a withdrawn release does not return', async ({ ownSite }) => {
+test('withdrawn release · does not return', async ({ ownSite }) => {
   await ownSite.goLive('rating', '1.1.0', template().nextRating);
   expect((await ownSite.release('rollback', 'rating', '--why', 'пустая таблица')).code).toBe(0);
   const { code, stderr } = await ownSite.release('promote', 'rating', '1.1.0', '--why', 'ещё раз');
@@ -82,7 +82,7 @@ test('a withdrawn release does not return', async ({ ownSite }) => {
   expect(stderr).toContain('rating 1.1.0 отозван');
 });
 
-test('an open tab keeps its set of releases, is offered the new one, and its next navigation loads it', async ({
+test('open tab · keeps its set of releases, is offered the new one, and its next navigation loads it', async ({
   ownSite,
   page,
 }) => {
@@ -115,7 +115,7 @@ test('an open tab keeps its set of releases, is offered the new one, and its nex
   await expect(page.getByText(RATING.next, { exact: true })).toBeVisible();
 });
 
-test('a release that needs another shell is refused, and the conflict is named', async ({
+test('release · is refused, and the conflict is named · it needs another shell', async ({
   ownSite,
   page,
 }) => {

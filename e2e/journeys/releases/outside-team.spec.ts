@@ -6,7 +6,7 @@ import { expect, test } from '../../harness/test.ts';
 
 test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
 
-test('a team outside the repository creates, tests, releases and rolls back a remote', async ({
+test('team outside the repository · creates, tests, releases and rolls back a remote', async ({
   ownSite,
   page,
 }) => {

@@ -17,7 +17,7 @@ async function expectTheRestToWork(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Рейтинг', exact: true }).click();
 }
 
-test('a release that was live before is loaded instead of one that hangs, has lost a page, or is lost', async ({
+test('release · is replaced by the one that was live before · it hangs, has lost a page, or is lost', async ({
   guard,
   ownSite,
   page,
@@ -56,7 +56,7 @@ test('a release that was live before is loaded instead of one that hangs, has lo
   await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
 });
 
-test('a hanging remote is reported as slow after 5 s and as failed after 20', async ({ guard, page }) => {
+test('hanging remote · is reported as slow after 5 s and as failed after 20 s', async ({ guard, page }) => {
   guard.expect(/rating/);
   let isHanging = true;
   await page.route('**/remotes/rating/**/remoteEntry.js', async (route) => {
@@ -84,7 +84,7 @@ test.describe('faults in the code of a remote', () => {
     { where: 'while rendering', link: '/information', heading: 'Как начисляются очки' },
     { where: 'in an effect', link: '/rating_season_2024', heading: 'Рейтинг сезона 2024' },
   ]) {
-    test(`a page that throws ${where} is replaced by the release before, and everything else goes on`, async ({
+    test(`page that throws ${where} · is replaced by the release before, and everything else goes on`, async ({
       guard,
       page,
     }) => {
@@ -97,7 +97,7 @@ test.describe('faults in the code of a remote', () => {
     });
   }
 
-  test('a remote that throws in a handler stays as it is, and what it leaves behind ends when it is left', async ({
+  test('remote that throws in a handler · stays as it is, and what it leaves behind ends when it is left', async ({
     guard,
     page,
   }) => {

@@ -32,7 +32,7 @@ async function editBracket(page: Page) {
   };
 }
 
-test('of two editors of one bracket the second sees both changes, and so does a spectator', async ({
+test('second editor of one bracket · sees both changes, and so does a spectator', async ({
   browser,
   guard,
   page,
@@ -72,7 +72,7 @@ test('of two editors of one bracket the second sees both changes, and so does a 
 });
 
 for (const width of [360, 1280]) {
-  test(`the edit mode has no accessibility violation and can be left with the keyboard, ${width} px wide`, async ({
+  test(`edit mode · has no accessibility violation and can be left with the keyboard, ${width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 780 });

@@ -33,7 +33,7 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('a coach applies for two athletes, corrects what does not fit, passes the list through Excel and changes it again', async ({
+test('coach · applies for two athletes, corrects them, passes the list through Excel and changes it again', async ({
   page,
 }) => {
   await page.goto('/registration');
@@ -142,7 +142,7 @@ test('a coach applies for two athletes, corrects what does not fit, passes the l
   await expect(page.getByRole('heading', { name: 'Турнир и категория' })).toBeFocused();
 });
 
-test('only the trial tournament, three weeks ahead, takes applications, by click and by address', async ({
+test('tournament · takes applications, by click and by address · it is the trial one, three weeks ahead', async ({
   page,
 }) => {
   await logIn(page, '/registration');
@@ -172,7 +172,7 @@ test('only the trial tournament, three weeks ahead, takes applications, by click
   expect((await saving).suggestedFilename()).toBe('Форма заявки.xlsx');
 });
 
-test('the provider refuses an application for a past tournament and stores nothing of it', async ({
+test('application for a past tournament · is refused by the provider, which stores nothing of it', async ({
   page,
 }) => {
   await logIn(page, '/registration');

@@ -2,7 +2,7 @@ import { sidewaysScroll } from '../../harness/page/accessibility.ts';
 import { expect, test } from '../../harness/test.ts';
 
 for (const width of [1280, 360]) {
-  test(`a spectator finds a bracket of the final from the landing page, ${width} px wide`, async ({
+  test(`spectator · finds a bracket of the final from the landing page, ${width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 780 });
@@ -52,13 +52,13 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('a weight category without a draw cannot be opened', async ({ page }) => {
+test('weight category without a draw · cannot be opened', async ({ page }) => {
   await page.goto('/tournament/final2024/finalBrackets');
   const girls = page.getByRole('region', { name: 'Девушки', exact: true });
   await expect(girls.getByRole('button', { name: /^Свыше 59\s?кг/ })).toBeDisabled();
 });
 
-test('three athletes meet in a round robin of three bouts', async ({ page }) => {
+test('three athletes · meet in a round robin of three bouts', async ({ page }) => {
   await page.goto('/tournament/final2024/finalBrackets');
   await page
     .getByRole('region', { name: 'Юноши', exact: true })

@@ -13,7 +13,7 @@ function foreignRequests(context: BrowserContext, own: string): string[] {
   return asked;
 }
 
-test('the map of a venue is loaded on request, and no other site learns of the visit before', async ({
+test('map of a venue · is loaded on request, and no other site learns of the visit before', async ({
   context,
   page,
   site,
@@ -36,7 +36,7 @@ test('the map of a venue is loaded on request, and no other site learns of the v
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a silent map service harms nothing: the page says so, the link stays, the rest works', async ({
+test('silent map service · harms nothing: the page says so, the link stays, the rest works', async ({
   context,
   page,
 }) => {
