@@ -11,6 +11,7 @@ import { readSessionSecret } from './config/data-dir.ts';
 import type { Connections, Db } from './db/database.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { healthRoutes } from './health.ts';
+import { createPhotoAddresses } from './images/photo-address.ts';
 import { imageRoutes } from './images/routes.ts';
 import { describeInputInRussian } from './input-messages.ts';
 import { createOpenings } from './journal/openings.ts';
@@ -101,6 +102,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
 
   app.decorate('db', db);
+  app.decorate('photoAddresses', createPhotoAddresses(secret));
   app.decorate('recordOpening', createOpenings(db));
   await app.register(securityHeaders, { headers });
   app.addHook('onRequest', (request, reply, done) => {

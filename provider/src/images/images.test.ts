@@ -15,22 +15,30 @@ const folder = join(dataDir, 'uploads');
 const evil = (image: Buffer, type?: string) => imageFile(image, '../../evil.svg', type);
 const upload = (visitor: Visitor, id: number, image: Buffer, type?: string) =>
   visitor.call(uploadUserImage, { params: { id }, file: evil(image, type) });
+const fileOf = (url: string) => /[0-9a-f-]{36}\.webp/.exec(url)?.[0] ?? '';
 const shown = (url: string) => app.inject({ url });
 
 test('upload · converts jpeg, png and webp to WebP under a new name and deletes the previous file', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const image = await picture()[format]().toBuffer();
     const { image_url } = answerOf(await upload(athlete, athlete.id, image));
-    assert.match(image_url, /^\/api\/images\/[0-9a-f-]{36}\.webp$/);
+    assert.match(image_url, /^\/api\/images\/[0-9a-f-]{36}\.webp\?/);
     const profile = await athlete.call(getUser, { params: { id: athlete.id } });
     assert.equal(answerOf(profile).image_url, image_url);
     const answer = await shown(image_url);
     assert.equal(answer.headers['content-type'], 'image/webp');
     assert.equal(answer.headers['x-content-type-options'], 'nosniff');
     assert.equal(answer.headers['content-security-policy'], "default-src 'none'; sandbox");
-    assert.match(String(answer.headers['cache-control']), /immutable/);
+    const [, seconds] =
+      /^private, max-age=(\d+), immutable$/.exec(String(answer.headers['cache-control'])) ?? [];
+    assert.ok(Number(seconds) <= 12 * 3600, seconds);
+    assert.equal(
+      (await shown(image_url.replace(/\?.*/, ''))).statusCode,
+      404,
+      'the name alone opens nothing',
+    );
     assert.equal((await sharp(answer.rawPayload).metadata()).format, 'webp');
-    assert.deepEqual(readdirSync(folder), [image_url.split('/').at(-1)]);
+    assert.deepEqual(readdirSync(folder), [fileOf(image_url)]);
   }
 });
 
@@ -128,5 +136,5 @@ test('delete · the owner and the parent may delete a photo with its file; a sec
   assert.equal((await shown(image_url)).statusCode, 404);
   const profile = answerOf(await athlete.call(getUser, { params: { id: athlete.id } }));
   assert.equal(profile.image_url, null);
-  assert.ok(!readdirSync(folder).includes(image_url.split('/').at(-1) ?? ''));
+  assert.ok(!readdirSync(folder).includes(fileOf(image_url)));
 });

@@ -3,8 +3,7 @@ import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { lockPerson } from '../people/users.ts';
 import { discardFile } from '../storage/removals.ts';
-
-const PREFIX = '/api/images/';
+import { PREFIX } from './photo-address.ts';
 
 /** Sets a person's photo, or with `undefined` removes it; the previous file is removed after the transaction. */
 export async function setPhoto(tx: Db, userId: number, name: string | undefined): Promise<string | null> {

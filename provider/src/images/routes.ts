@@ -14,6 +14,7 @@ import { SIDES } from './process.ts';
 import { BODY_LIMIT, receiveImage, uploads } from './upload.ts';
 
 const params = z.object({ name: z.string().max(100) });
+const querystring = z.object({ e: z.string().max(20), s: z.string().max(60) }).partial();
 
 /** Profile photos: taken in, and shown. */
 export async function imageRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
@@ -34,7 +35,7 @@ export async function imageRoutes(app: FastifyInstance, stored: Stored): Promise
         return url;
       });
       await clearAway(stored, app.log);
-      return { image_url: image_url ?? '' };
+      return { image_url: image_url === null ? '' : app.photoAddresses.sign(image_url) };
     },
     { bodyLimit: BODY_LIMIT },
   );
@@ -45,14 +46,14 @@ export async function imageRoutes(app: FastifyInstance, stored: Stored): Promise
     return {};
   });
 
-  // An <img> carries no token: who knows the name, which cannot be guessed, has been shown the picture.
-  const options = { schema: { hide: true, params }, config: { access: 'public' } } as const;
+  const options = { schema: { hide: true, params, querystring }, config: { access: 'public' } } as const;
   app.get('/images/:name', options, async (request, reply) => {
     const { name } = request.params as z.output<typeof params>;
-    const image = isFileName(name) ? await store.get('uploads', name) : undefined;
+    const seconds = app.photoAddresses.remaining(name, request.query as z.output<typeof querystring>);
+    const image = seconds && isFileName(name) ? await store.get('uploads', name) : undefined;
     if (!image) throw notFound();
     return reply
-      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('cache-control', `private, max-age=${seconds}, immutable`)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', 'inline')
       .type('image/webp')

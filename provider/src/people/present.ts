@@ -2,11 +2,12 @@ import type { Athlete, User } from '@league/shared/contract';
 import { mayCorrect } from '../access/people.ts';
 import { allows } from '../access/rule.ts';
 import type { users } from '../db/schema.ts';
+import type { PhotoAddresses } from '../images/photo-address.ts';
 import type { Actor } from '../session/sessions.ts';
 import type { FoundUser } from './users.ts';
 
-/** A person in the shape of the contract. */
-export function presentUser(user: FoundUser): User {
+/** A person in the shape of the contract; the photo opens at the address that is signed here. */
+export function presentUser(user: FoundUser, photos: PhotoAddresses): User {
   const { coach } = user;
   return {
     id: user.id,
@@ -17,7 +18,7 @@ export function presentUser(user: FoundUser): User {
     email: user.email,
     telephone: user.telephone,
     federation: user.federation,
-    image_url: user.imageUrl,
+    image_url: user.imageUrl && photos.sign(user.imageUrl),
     club_id: user.clubName === null ? null : user.clubId,
     club_name: user.clubName,
     coachName: coach && [coach.lastname, coach.firstname, coach.middlename].filter(Boolean).join(' '),
@@ -32,8 +33,8 @@ export function presentUser(user: FoundUser): User {
 }
 
 /** A person in the shape of the contract, for an actor who sees the profile. */
-export const presentUserTo = (actor: Actor, user: FoundUser): User => ({
-  ...presentUser(user),
+export const presentUserTo = (actor: Actor, user: FoundUser, photos: PhotoAddresses): User => ({
+  ...presentUser(user, photos),
   may_correct: allows(mayCorrect, actor, user),
 });
 

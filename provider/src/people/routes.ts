@@ -51,12 +51,12 @@ export async function peopleRoutes(
   { config: { isConfirmationRequired } }: { config: Config },
 ): Promise<void> {
   route(app, getUser, authorise(whose(maySee, namedPerson)), async ({ actor, subject }) =>
-    presentUserTo(actor, subject),
+    presentUserTo(actor, subject, app.photoAddresses),
   );
 
   route(app, updateUser, authorise(whose(mayCorrect, namedPerson)), async ({ db, body, actor, subject }) => {
     await saveProfile(db, subject, body);
-    return presentUserTo(actor, (await findUser(db, subject.id)) ?? subject);
+    return presentUserTo(actor, (await findUser(db, subject.id)) ?? subject, app.photoAddresses);
   });
 
   route(
@@ -108,7 +108,7 @@ export async function peopleRoutes(
     authorise(whose(mayChange, namedPerson), choosesClub),
     async ({ db, body, actor, subject }) => {
       await affiliation.changeAffiliation(db, subject, body, isConfirmationRequired);
-      return presentUserTo(actor, (await findUser(db, subject.id)) ?? subject);
+      return presentUserTo(actor, (await findUser(db, subject.id)) ?? subject, app.photoAddresses);
     },
   );
 }

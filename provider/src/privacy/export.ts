@@ -13,17 +13,22 @@ import {
   sessions,
   tournaments,
 } from '../db/schema.ts';
+import type { PhotoAddresses } from '../images/photo-address.ts';
 import { listAllNotifications } from '../notifications/notifications.ts';
 import { listChildrenOf } from '../people/athletes.ts';
 import { presentUser } from '../people/present.ts';
 import type { FoundUser } from '../people/users.ts';
 
 /** Everything the league stores about one person, except hashes of passwords and tokens. */
-export async function collectUserData(db: Db, user: FoundUser): Promise<Record<string, unknown>> {
+export async function collectUserData(
+  db: Db,
+  user: FoundUser,
+  photos: PhotoAddresses,
+): Promise<Record<string, unknown>> {
   const { id } = user;
   return {
     exported_at: new Date().toISOString(),
-    profile: presentUser(user),
+    profile: presentUser(user, photos),
     registered_at: user.createdAt,
     email_verified_at: user.emailVerifiedAt,
     children: await listChildrenOf(db, id),

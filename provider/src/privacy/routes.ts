@@ -43,7 +43,7 @@ export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promi
 
   route(app, exportUser, authorise(whose(mayChange, namedPerson)), async ({ db, subject, reply }) => {
     reply.header('content-disposition', `attachment; filename="league-user-${subject.id}.json"`);
-    return collectUserData(db, subject);
+    return collectUserData(db, subject, app.photoAddresses);
   });
 
   route(
