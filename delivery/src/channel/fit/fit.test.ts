@@ -59,7 +59,7 @@ test('promote · refuses a remote that uses a name which the live shell lacks un
   await publishBuild(t, store, 'shell', '1.0.2', shellWith('Card', 'Chart'));
   await live('shell', '1.0.2');
   const { channel } = await live('rating', '1.1.0');
-  assert.ok(channel.ledger[0]?.evidence.includes('rating 1.1.0 uses 3 names of the shell: all there'));
+  assert.ok(channel.ledger[0]?.evidence.includes('rating 1.1.0 берёт у оболочки имён: 3, все есть'));
 });
 
 test('rollback · passes over a shell without the names that live remotes use, and names them', async (t) => {

@@ -43,7 +43,7 @@ function checkNames(release: Release, set: ReleaseSet, provider: Provider, fit: 
   fit.conflicts.push(...missing);
   if (!release.uses || missing.length > 0) return;
   const count = Object.values(release.uses.shares).flatMap(({ names }) => names).length;
-  fit.evidence.push(`${release.name} ${release.version} uses ${count} names of the shell: all there`);
+  fit.evidence.push(`${release.name} ${release.version} берёт у оболочки имён: ${count}, все есть`);
 }
 
 function checkNeeds(release: Release, shell: Release, api: string, fit: Fit) {
@@ -56,7 +56,7 @@ function checkNeeds(release: Release, shell: Release, api: string, fit: Fit) {
     const range = release.needs[key];
     if (!range) continue;
     if (version && fitsRange(version, range)) {
-      fit.evidence.push(`${release.name} ${release.version} needs ${key} ${range}: ${version}`);
+      fit.evidence.push(`${release.name} ${release.version} требует ${label} ${range}, есть ${version}`);
     } else {
       const instead = version ? `а в наборе ${version}` : 'а в наборе её нет';
       fit.conflicts.push(`${release.name} ${release.version} требует ${label} ${range}, ${instead}`);
