@@ -113,7 +113,7 @@ const command = ({ storeDirectory, federated, provider }: Sites, ...words: strin
     ...['--why', 'bench', '--site', federated, '--provider', provider],
   ]);
 
-/** What this site needs without its store of releases, once a commit is reverted. */
+/** The rollback of this site if it had no store of releases: revert the commit, build everything, restart. */
 const rebuildSite = async ({ restartSite }: Sites, signal: AbortSignal) =>
   restartSite(await buildAnew(partNames(), signal));
 

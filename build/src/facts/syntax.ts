@@ -52,7 +52,7 @@ export function callsIn(
       if (type === 'MemberExpression' && imported.get(String(holder))?.fromCalls)
         calls.add(String((property as Node).name));
       const constant = type === 'Identifier' ? declared.get(String(name)) : undefined;
-      // What a call returns, such as the whole slice, is not what this expression sends.
+      // A value that a call returns, such as the whole slice, is not sent by this expression.
       if (!constant || constant.type === 'CallExpression' || seen.has(constant)) return;
       seen.add(constant);
       search(constant);

@@ -3,7 +3,7 @@ import { AlreadyExistsError, type Store } from '../release/store.ts';
 import { type BucketClient, BucketError, type BucketSettings, connectBucket } from './bucket-client.ts';
 import { listBelow } from './list-below.ts';
 
-/** What readers of a folder look for first; written last, and removed first. */
+/** Readers take a folder as published once it has this file: written last, removed first. */
 const SEAL = 'release.json';
 
 /** Writes at the same time. */

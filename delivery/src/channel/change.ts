@@ -115,7 +115,7 @@ function refuseOvertaken(names: readonly ReleaseName[], first: Channel | null, n
   }
 }
 
-/** What is damaged in the parts that stay as they are: no reason to stop, but the operator is told. Never rejects. */
+/** Notes for the operator about damaged parts that the change leaves alone; they do not stop it. Never rejects. */
 async function damageBeside(
   store: Store,
   set: ReleaseSet,

@@ -33,7 +33,7 @@ export function composeDiscovery({ revision, api, live, fallbacks }: DiscoveryPa
   return { schema: DISCOVERY_SCHEMA, revision, api, microFrontends, ...(links && { links }) };
 }
 
-/** What the shell does not know of a remote: its title, and the paths that it claims. */
+/** Title and claimed paths of a remote, as far as the shell's route table lacks them. */
 function describeUnknown(release: Release, table: readonly Page[]): DiscoveryEntry['extras']['site'] {
   const routes = claimedRoutes(release, table);
   const isKnown = table.some(({ remote }) => remote === release.name);

@@ -26,7 +26,7 @@ import { describeChange, describeHistory, describeRefusal } from './report/cli-r
 import { describeLeftovers, reportFindings } from './report/upkeep-report.ts';
 import { describeStatus } from './status.ts';
 
-/** What the command has where it runs. */
+/** The surroundings of the command, which differ between the sources and the store. */
 export interface Workplace {
   environment: Record<string, string | undefined>;
   /** How the operator calls the command; it begins every command that a message proposes. */

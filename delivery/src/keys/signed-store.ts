@@ -70,7 +70,7 @@ export function signedStore(store: Store, { signer, trusted }: Keys): Store {
     const [, name] = RELEASE.exec(path) ?? [];
     if (name) return may(key, 'publish', name) ? [] : [`${key.who} не вправе публиковать часть ${name}`];
     const after = channelSchema.parse(JSON.parse(bytes.toString()));
-    // Whoever may promote everything may also replace a revision that nobody can trust.
+    // A key for every part may also replace a revision that cannot be trusted.
     const before = key.promote.includes('*') ? null : await trustedBefore(after.revision);
     return trespasses(key, before, after);
   };

@@ -17,7 +17,7 @@ export async function signedWorkplace(t: TestContext) {
     stranger: createKeyPair('Чужой', ['*']),
   };
   type Person = keyof typeof pairs;
-  /** What a site trusts that knows these people. */
+  /** The trusted keys of a site that knows these people. */
   const trust = async (...people: Person[]) => {
     const file = join(home, 'keys.json');
     await writeFile(file, JSON.stringify({ keys: people.map((name) => pairs[name].entry) }));

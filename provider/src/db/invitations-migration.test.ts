@@ -33,7 +33,7 @@ const steps = fixture('answers.jsonl')
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const MOMENT = /20\d\d-\d\d-\d\dT[0-9:.]+Z/g;
 
-/** What a call made up itself is new each time; what stands in the rows stays readable. */
+/** Masks ids and times that a call generates; those of the rows stay readable. */
 const masked = (body: string): unknown =>
   JSON.parse(
     body

@@ -29,7 +29,7 @@ export function createOpenings(db: Db): RecordOpening {
     recent.set(key, { until: Date.now() + ONCE_MILLISECONDS, stored });
     const [oldest] = recent.size > REMEMBERED ? recent.keys() : [];
     if (oldest) recent.delete(oldest);
-    // What was not stored is recorded by the next opening.
+    // After a failed write the next opening records it.
     stored.catch(() => recent.get(key)?.stored === stored && recent.delete(key));
     return stored;
   };

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../session/sessions.ts';
 
-/** Who acts, and from where. */
+/** The actor of an entry, and where the request came from. */
 export interface Origin {
   actorId: number | null;
   role: Actor['userType'] | 'guest' | 'operator' | 'system';

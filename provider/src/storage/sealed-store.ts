@@ -1,7 +1,7 @@
 import { isSealed, type KeyRing, open, seal } from '../keys/seal.ts';
 import type { Area, FileStore } from './file-store.ts';
 
-/** What a file's encryption is bound to: one file put in the place of another does not open. */
+/** The encryption of a file is bound to this text: a file put in the place of another does not open. */
 export const purposeOf = (area: Area, name: string): string => `${area}/${name}`;
 
 /**

@@ -116,7 +116,7 @@ function isWiderUnion(before: string, after: string): boolean {
   return old.split(' | ').every((alternative) => alternatives.includes(alternative));
 }
 
-/** What a new face forbids its version to be; `changes` are the names that do. */
+/** The changes of one kind that the version of a new face does not announce. */
 export interface FaceProblem {
   what: 'shared' | 'api';
   kind: FaceChange['kind'];

@@ -15,7 +15,7 @@ interface Props {
 
 const RELOAD = 'REMOTE-009';
 
-/** What to say, and why. */
+/** Title and explanation of a failure. */
 function textOf({ title }: Props, code: RemoteErrorCode, hasNotArrived: boolean): [string, string] {
   if (code === RELOAD)
     return ['Вышла новая версия сайта', `Раздел «${title}» откроется, когда вы обновите страницу.`];

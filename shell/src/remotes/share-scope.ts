@@ -12,7 +12,7 @@ const share = <Source extends object>(version: string, source: Source) => ({
   shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${version}` },
 });
 
-/** What the shell brings for every remote. */
+/** The shares that the shell provides for every remote. */
 export const shareScope = {
   react: share(react.version, { lib: () => react }),
   'react/jsx-runtime': share(react.version, { lib: () => jsxRuntime }),

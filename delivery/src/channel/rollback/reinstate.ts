@@ -3,7 +3,7 @@ import { getRelease, type ReleaseId } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { type ChangeRequest, type ChangeResult, change, readSet } from '../change.ts';
 
-/** Takes a withdrawal back: the release may be promoted and chosen again. What is live stays. */
+/** Takes a withdrawal back: the release may be promoted and chosen again. The live set stays the same. */
 export function reinstate(
   store: Store,
   { name, version }: ReleaseId,

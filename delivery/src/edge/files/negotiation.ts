@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 /** Content encodings of stored files. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What follows a file's name in the store. */
+/** Suffixes of the compressed copies of a file in the store. */
 export const SUFFIX: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 /** A document without its bytes. */

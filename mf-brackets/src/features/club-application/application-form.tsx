@@ -60,7 +60,7 @@ export function ApplicationForm({ account, application, wanted, reload }: Props)
     reload,
     onSaved: setSaved,
   });
-  // What is being sent must not change; a stored application is changed by opening it.
+  // The form is inert while it is sent. A stored application is opened again to change it.
   const isStored = state.step === 'photo' || state.step === 'photoFailed';
   const isBusy = state.step === 'saving' || isStored;
   useUnsaved((isDirty || photo !== null) && !saved);

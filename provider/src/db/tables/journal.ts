@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
- * Who did what, to whom, from where, with which outcome. Rows are only added: triggers of the migration refuse every
+ * The audit journal: actor, action, subject, origin and outcome. Rows are only added: triggers of the migration refuse every
  * change but the first seal, and every removal but that of sealed rows after the retention time. The ids refer to
  * nothing, so that an entry outlives the rows that it names.
  */

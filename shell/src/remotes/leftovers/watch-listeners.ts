@@ -10,7 +10,7 @@ const isCapture = (options: Options) =>
 export function watchListeners(target: Window | Document): void {
   const add = target.addEventListener.bind(target);
   const remove = target.removeEventListener.bind(target);
-  /** What forgets a listener: of a type, by its function, once for each phase. */
+  /** Functions that forget a listener, by type and phase, then by the listener itself. */
   const forgets = new Map<string, Map<unknown, () => void>>();
   const of = (type: string, options: Options) => {
     const key = `${type} ${isCapture(options)}`;

@@ -16,7 +16,7 @@ const integrityOf = new Map<string, string>();
 // A remote's entry takes the runtime's core from here, because it does not contain one.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
-/** What kept a release from a share, by its scope: the container keeps it to itself until the code runs. */
+/** Errors of failed shares by the scope of their release; the container does not report them until its code runs. */
 const lostShares = new Map<string, unknown>();
 
 // A failed share is requested again. The runtime keeps its rejected promise and hands it to every later remote

@@ -2,7 +2,7 @@ import type { ApplicationFields, ApplicationRow, ClubApplication } from '@league
 import { inOrder } from '../rows/categories.ts';
 import type { Draft, DraftRow } from './draft.ts';
 
-/** What is not given yet goes as it is, empty: the schema refuses it. */
+/** Missing values are sent empty; the schema refuses them. */
 const toRow = ({ key: _, ...row }: DraftRow) =>
   ({
     ...row,
