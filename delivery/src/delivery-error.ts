@@ -29,6 +29,9 @@ export type DeliveryErrorCode =
 /** The way on of `no_chromium`. */
 export const WITHOUT_SMOKE = 'или введите без пробы: --without-smoke "почему"; причина останется в журнале';
 
+/** In a way on whose reason only the operator knows: to be filled in. */
+export const REASON = ['--why', '…'];
+
 /** An expected refusal: a stable code for programs, a Russian sentence for the operator, one detail per line. */
 export class DeliveryError extends Error {
   readonly code: DeliveryErrorCode;

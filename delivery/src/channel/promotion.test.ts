@@ -23,7 +23,9 @@ test('promote · makes the first releases live in one revision, with one ledger 
       ['tournaments', null, '1.0.0', 'tester@here', 'проверка'],
     ],
   );
-  assert.ok(channel?.ledger[0]?.evidence.includes('rating 1.0.0 требует общую часть (shared) ^1.2, есть 1.2.0'));
+  assert.ok(
+    channel?.ledger[0]?.evidence.includes('rating 1.0.0 требует общую часть (shared) ^1.2, есть 1.2.0'),
+  );
 });
 
 test('promote · keeps both changes in channel and ledger · another operator wins the race', async (t) => {

@@ -1,5 +1,5 @@
 import type { Channel } from '@league/shared/release';
-import { DeliveryError } from '../delivery-error.ts';
+import { DeliveryError, REASON } from '../delivery-error.ts';
 import { inspectHtml } from '../page/html-folder.ts';
 import { readFace, refuseHiddenChange } from '../release/live-face.ts';
 import { getRelease, type ReleaseId, verifyFiles } from '../release/releases.ts';
@@ -48,7 +48,7 @@ function refuseWithdrawn(ids: readonly ReleaseId[], withdrawn: Channel['withdraw
       'withdrawn',
       `Релиз ${name} ${version} отозван; опубликуйте исправленную версию. Если его отозвали зря, снимите отзыв:`,
       [],
-      ['reinstate', name, version],
+      ['reinstate', name, version, ...REASON],
     );
   }
 }

@@ -117,7 +117,7 @@ test('refusal · gives the way on as a command, which works when it is copied', 
   assert.match(back.stdout, /rating: 2\.0\.0 → 1\.0\.0\n {2}shell: 2\.0\.0 → 1\.0\.0/, back.stderr);
   assert.match(
     (await release('promote', 'rating', '2.0.0', '--why', 'x')).stderr,
-    /reinstate rating 2\.0\.0/,
+    /reinstate rating 2\.0\.0 --why '…'\n/,
   );
   const reinstated = await release('reinstate', 'rating', '2.0.0', '--why', 'таблица цела');
   assert.match(reinstated.stdout, /отзыв снят: rating 2\.0\.0/);

@@ -85,8 +85,14 @@ test('rollback · refuses a named version that is live, withdrawn or was never l
   await publishBuild(t, store, 'rating', '1.2.0');
   const to = (version: string) => rollback(store, [{ name: 'rating', to: version }], REQUEST);
   await assert.rejects(to('1.0.0'), refusedWith('usage'));
-  await assert.rejects(to('1.1.0'), refusedWith('withdrawn', [], ['reinstate', 'rating', '1.1.0']));
-  await assert.rejects(to('1.2.0'), refusedWith('never_live', [], ['promote', 'rating', '1.2.0']));
+  await assert.rejects(
+    to('1.1.0'),
+    refusedWith('withdrawn', [], ['reinstate', 'rating', '1.1.0', '--why', '…']),
+  );
+  await assert.rejects(
+    to('1.2.0'),
+    refusedWith('never_live', [], ['promote', 'rating', '1.2.0', '--why', '…']),
+  );
 });
 
 test('rollback · takes several parts back in one revision, each to its own release before', async (t) => {

@@ -1,5 +1,5 @@
 import type { Channel, Release, ReleaseName } from '@league/shared/release';
-import { DeliveryError } from '../../delivery-error.ts';
+import { DeliveryError, REASON } from '../../delivery-error.ts';
 import { getRelease, verifyFiles } from '../../release/releases.ts';
 import type { Store } from '../../release/store.ts';
 import { type ChangeRequest, type ChangeResult, type Choice, change, readSet } from '../change.ts';
@@ -93,11 +93,11 @@ function refuseTarget(
   if (live[name] === to) throw new DeliveryError('usage', `${name} ${to} и так в работе.`);
   if (withdrawn[name]?.includes(to)) {
     const message = `Релиз ${name} ${to} отозван. Если его отозвали зря, снимите отзыв:`;
-    throw new DeliveryError('withdrawn', message, [], ['reinstate', name, to]);
+    throw new DeliveryError('withdrawn', message, [], ['reinstate', name, to, ...REASON]);
   }
   if (findCandidates(history, name, '', {}).includes(to)) return;
   const message = `Релиз ${name} ${to} ещё не был в работе: это не откат, а ввод.`;
-  throw new DeliveryError('never_live', message, [], ['promote', name, to]);
+  throw new DeliveryError('never_live', message, [], ['promote', name, to, ...REASON]);
 }
 
 /** The versions to try: what each part was before, then the sets that were live together, the most recent first. */
