@@ -1,6 +1,13 @@
 import { readConfig } from './config/config.ts';
 import { ABOUT_ONE, isCommand } from './operator/commands.ts';
-import { backup, copy, exportApplication, restore, runCommand } from './operator/run-command.ts';
+import {
+  backup,
+  copy,
+  exportApplication,
+  makeKeyOfBackups,
+  restore,
+  runCommand,
+} from './operator/run-command.ts';
 import { reportStartFailure, StartError } from './start-error.ts';
 
 const USAGE = `Команды:
@@ -15,13 +22,14 @@ const USAGE = `Команды:
   export-application <номер> <файл.csv>   спортсмены и снимок бланка одной заявки
   accept-application <номер>              принять заявку; 12:3 – если автор её с тех пор не менял
   return-application <номер> <замечание>  вернуть заявку: что исправить; так же
-  backup <файл.tar.gz>     сохранить базу и файлы, сайт может работать
-  restore <файл.tar.gz>    восстановить их в пустой DATA_DIR
+  backup-key <файл>        сделать ключ резервных копий
+  backup <файл.age>        сохранить базу и файлы зашифрованными, сайт может работать
+  restore <файл.age>       восстановить их в пустой DATA_DIR
   copy-to-postgres <адрес> скопировать встроенную базу в пустой PostgreSQL`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const WITH_ARGUMENT = { backup, restore, 'copy-to-postgres': copy } as const;
+const WITH_ARGUMENT = { 'backup-key': makeKeyOfBackups, backup, restore, 'copy-to-postgres': copy } as const;
 
 async function run(name = '', ...given: string[]): Promise<void> {
   const [argument = '', file] = given;

@@ -5,7 +5,8 @@ import { migrationsFolder } from '../db/migrations.ts';
 
 /** The first entry of an archive: describes the others. */
 export const manifest = z.object({
-  format: z.literal(1),
+  /** 1: not encrypted, with the secret of the sessions. */
+  format: z.literal([1, 2]),
   madeAt: z.iso.datetime(),
   /** How many migrations its database has been through. */
   migrations: z.number().int(),
@@ -18,6 +19,7 @@ export type Manifest = z.infer<typeof manifest>;
 
 export const MANIFEST = 'manifest.json';
 export const DATABASE = 'database.tar';
+/** In archives of format 1 only. */
 export const SECRET = 'session-secret';
 
 /** Photos and papers, by their names in the data directory; nothing else is restored from an archive. */

@@ -8,21 +8,17 @@ import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import {
-  AREAS,
-  countMigrations,
-  DATABASE,
-  isFileEntry,
-  MANIFEST,
-  type Manifest,
-  SECRET,
-} from './manifest.ts';
+import { KEYS_FILE } from '../keys/key-ring.ts';
+import { AREAS, countMigrations, DATABASE, isFileEntry, MANIFEST, type Manifest } from './manifest.ts';
 
 /** Prefix of the folders of held files. */
 const HELD = '.backup-';
 
 /**
- * Everything of the league in a data directory, as one `tar.gz`. Hard links hold the files before and after the
+ * Everything of the league in a data directory, as one `tar.gz` to be encrypted: the keys of the papers are in it. The
+ * secret of the sessions is not; after a restore everybody logs in anew.
+ *
+ * Hard links hold the files before and after the
  * database is copied, so that each file that the copy refers to is in the archive, whatever is removed meanwhile.
  */
 export async function packBackup(
@@ -36,7 +32,7 @@ export async function packBackup(
     const dump = await database.dump?.();
     if (!s3) await holdFiles(dataDir, held);
     const contents: Manifest = {
-      format: 1,
+      format: 2,
       madeAt: new Date().toISOString(),
       migrations: countMigrations(),
       database: dump !== undefined,
@@ -47,8 +43,8 @@ export async function packBackup(
     const write = async () => {
       await addBytes(archive, MANIFEST, Buffer.from(`${JSON.stringify(contents, null, 2)}\n`));
       if (dump) await addBytes(archive, DATABASE, Buffer.from(await dump.arrayBuffer()));
-      const secret = await readFile(join(dataDir, SECRET)).catch(ignoreAbsent);
-      if (secret) await addBytes(archive, SECRET, secret);
+      const keys = await readFile(join(dataDir, KEYS_FILE)).catch(ignoreAbsent);
+      if (keys) await addBytes(archive, KEYS_FILE, keys);
       for (const name of await listFiles(held)) await addFile(archive, name, join(held, name));
       await release();
       archive.finalize();

@@ -1,12 +1,15 @@
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { extract } from 'tar-stream';
 import { makeDataDir } from '../config/data-dir.ts';
+import { KEYS_FILE } from '../keys/key-ring.ts';
 import { StartError } from '../start-error.ts';
+import { decryptWith, isEncrypted } from './encryption.ts';
 import {
   countMigrations,
   DATABASE,
@@ -17,15 +20,22 @@ import {
   SECRET,
 } from './manifest.ts';
 
-/** Restores an archive into a data directory that is empty or does not exist; all of it or nothing. */
-export async function restoreBackup(file: string, dataDir: string): Promise<Manifest> {
+/**
+ * Restores an archive into a data directory that is empty or does not exist; all of it or nothing. `identity` is asked for
+ * the secret key of an encrypted archive.
+ */
+export async function restoreBackup(
+  file: string,
+  dataDir: string,
+  identity: () => Promise<string>,
+): Promise<Manifest> {
   if (!existsSync(file)) throw new StartError(`Файла ${file} нет`);
   makeDataDir(dataDir);
   if (readdirSync(dataDir).length > 0)
     throw new StartError(`Каталог данных ${dataDir} не пуст: восстановление идёт только в пустой`);
   const draft = join(dataDir, '.restoring');
   try {
-    const contents = await unpack(file, draft);
+    const contents = await unpack(await openArchive(file, identity), draft);
     for (const name of await readdir(draft)) await rename(join(draft, name), join(dataDir, name));
     return contents;
   } catch (cause) {
@@ -36,9 +46,13 @@ export async function restoreBackup(file: string, dataDir: string): Promise<Mani
   }
 }
 
-async function unpack(file: string, folder: string): Promise<Manifest> {
+async function openArchive(file: string, identity: () => Promise<string>): Promise<Readable> {
+  if (!(await isEncrypted(file))) return createReadStream(file);
+  return decryptWith(await identity(), createReadStream(file));
+}
+
+async function unpack(source: Readable, folder: string): Promise<Manifest> {
   const entries = extract();
-  const source = createReadStream(file);
   const gunzip = createGunzip();
   for (const stream of [source, gunzip]) stream.on('error', (error: Error) => entries.destroy(error));
   source.pipe(gunzip).pipe(entries);
@@ -49,7 +63,8 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
     const bytes = await buffer(entry);
     if (!contents) contents = readManifest(name, bytes);
     else if (name === DATABASE) await restoreDatabase(bytes, folder);
-    else if (name === SECRET || isFileEntry(name)) await keep(join(folder, name), bytes);
+    else if (name === SECRET || name === KEYS_FILE || isFileEntry(name))
+      await keep(join(folder, name), bytes);
     else throw new StartError(`В архиве лишнее: ${name}`);
   }
   if (!contents || (contents.database && !existsSync(join(folder, 'db'))))

@@ -23,6 +23,10 @@ export interface Config {
   sessionSecret: string | undefined;
   /** The keys that encrypt papers, the newest first. Without them one is generated and kept in `dataDir`. */
   fileKeys: readonly Buffer[] | undefined;
+  /** The public keys for which backups are encrypted. */
+  backupRecipients: readonly string[];
+  /** The file of the secret key that opens backups; only `restore` and `restore-test` read it. */
+  backupIdentity: string | undefined;
   /** Seconds. */
   accessTokenTtl: number;
   /** Login attempts a minute for one address and account; the other limits derive from it. */
@@ -77,6 +81,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: env.DATABASE_URL,
     sessionSecret: env.SESSION_SECRET,
     fileKeys: env.FILE_KEYS,
+    backupRecipients: env.BACKUP_RECIPIENTS ?? [],
+    backupIdentity: env.BACKUP_IDENTITY,
     accessTokenTtl: env.ACCESS_TOKEN_TTL,
     loginRateLimit: env.LOGIN_RATE_LIMIT,
     metricsKey: env.METRICS_KEY,

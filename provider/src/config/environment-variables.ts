@@ -1,5 +1,6 @@
 import { BRACKET_EDITORS, USER_TYPES } from '@league/shared/contract';
 import { z } from 'zod';
+import { isRecipient } from '../backup/encryption.ts';
 import { parseKeys } from '../keys/seal.ts';
 
 /** The address in `Name <address>`, or the whole text without brackets. */
@@ -28,6 +29,15 @@ export const settings = z.object({
       'нужны ключи из openssl rand -base64 32, через запятую, новый первым',
     )
     .optional(),
+  BACKUP_RECIPIENTS: z
+    .string()
+    .transform((list) => list.split(',').map((recipient) => recipient.trim()))
+    .refine(
+      (recipients) => recipients.every(isRecipient),
+      'нужны открытые ключи из команды backup-key, через запятую',
+    )
+    .optional(),
+  BACKUP_IDENTITY: z.string().min(1).optional(),
   ACCESS_TOKEN_TTL: z.coerce.number().int().min(1).max(3600).default(900),
   LOGIN_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
   METRICS_KEY: z.string().min(24).optional(),
@@ -65,7 +75,7 @@ export type Settings = z.output<typeof settings>;
  * `DATABASE_` are not among them, because desktops and hosting platforms use these.
  */
 const OWN_PREFIXES =
-  /^(ACCESS_TOKEN|BRACKET|CONFIRMATION|FILE|LOGIN|MAIL|METRICS|ORGANISER|PAYMENTS?|S3|SMTP|TRUST|YOOKASSA)_/;
+  /^(ACCESS_TOKEN|BACKUP|BRACKET|CONFIRMATION|FILE|LOGIN|MAIL|METRICS|ORGANISER|PAYMENTS?|S3|SMTP|TRUST|YOOKASSA)_/;
 
 /** Unknown names that look like settings of this program. */
 export const findUnknownSettings = (names: readonly string[]): string[] =>

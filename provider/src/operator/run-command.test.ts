@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { packBackup } from '../backup/pack.ts';
+import { writeArchive } from '../backup/write-archive.ts';
 import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { clubs, users } from '../db/schema.ts';
@@ -13,17 +15,22 @@ import { seedDemo } from '../seed/seed-demo.ts';
 import { withEmptyPostgres } from '../testing/database/empty-postgres.ts';
 import { controlFile, readControl } from './control-file.ts';
 import { startControl } from './control-server.ts';
-import { backup, copy, restore, runCommand } from './run-command.ts';
+import { backup, copy, makeKeyOfBackups, restore, runCommand } from './run-command.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'league-operator-'));
 after(() => rmSync(root, { recursive: true, force: true }));
-const configOf = (name: string, env = {}) => readConfig({ DATA_DIR: join(root, name), ...env });
 const told = async (work: (say: (line: string) => void) => Promise<void>) => {
   const lines: string[] = [];
   await work((line) => lines.push(line));
   return lines.join('\n');
 };
 
+// What an operator does first.
+const identity = join(root, 'backup.key');
+const keyNotes = await told((say) => makeKeyOfBackups(readConfig({}), identity, say));
+const BACKUP_RECIPIENTS = /BACKUP_RECIPIENTS=(\S+)/.exec(keyNotes)?.[1] ?? '';
+const configOf = (name: string, env = {}) =>
+  readConfig({ DATA_DIR: join(root, name), BACKUP_RECIPIENTS, BACKUP_IDENTITY: identity, ...env });
 const config = configOf('site');
 const photo = `uploads/${randomUUID()}.webp`;
 const paper = `documents/${randomUUID()}.webp`;
@@ -40,6 +47,7 @@ for (const name of [photo, paper]) {
   writeFileSync(pathOf(name), `bytes of ${name}`);
 }
 writeFileSync(pathOf('session-secret'), 'the secret of this site');
+writeFileSync(pathOf('file-keys'), 'the keys of this site');
 
 /** Two clubs in each transaction, one transaction after the other. */
 async function writePairs(signal: AbortSignal): Promise<void> {
@@ -81,7 +89,7 @@ test('running site · lists and confirms accounts that wait for the league', asy
 });
 
 test('running site · its backup restores completely into an empty directory', async () => {
-  const file = join(root, 'running.tar.gz');
+  const file = join(root, 'running.age');
   const before = await database.db.$count(clubs);
   const writing = new AbortController();
   const writes = writePairs(writing.signal);
@@ -95,13 +103,19 @@ test('running site · its backup restores completely into an empty directory', a
     /уже есть/,
   );
 
+  const bytes = readFileSync(file);
+  assert.ok(
+    !bytes.includes('manifest.json') && !bytes.includes('ustar'),
+    'nothing of the archive is in clear',
+  );
   const target = configOf('restored');
   assert.match(await told((say) => restore(target, file, say)), /Восстановлено/);
   for (const name of [photo, paper]) {
     assert.equal(readFileSync(join(target.dataDir, name), 'utf8'), `bytes of ${name}`);
     assert.equal(statSync(join(target.dataDir, name)).mode & 0o777, 0o600);
   }
-  assert.equal(readFileSync(join(target.dataDir, 'session-secret'), 'utf8'), 'the secret of this site');
+  assert.ok(!readdirSync(target.dataDir).includes('session-secret'));
+  assert.equal(readFileSync(join(target.dataDir, 'file-keys'), 'utf8'), 'the keys of this site');
   const restored = await openDatabase(target);
   assert.deepEqual(await restored.db.select().from(users), await database.db.select().from(users));
   // Some state between before and after, and no half transaction.
@@ -155,10 +169,10 @@ test('control socket · leftovers of a killed process block no command', async (
 });
 
 test('stopped site · refuses an incomplete archive and leaves the directory empty', async () => {
-  const whole = join(root, 'stopped.tar.gz');
+  const whole = join(root, 'stopped.age');
   await backup(config, whole, () => {});
   const bytes = readFileSync(whole);
-  const cut = join(root, 'cut.tar.gz');
+  const cut = join(root, 'cut.age');
   writeFileSync(cut, bytes.subarray(0, bytes.length / 2));
   const text = join(root, 'text.tar.gz');
   writeFileSync(text, 'no archive');
@@ -175,10 +189,43 @@ test('stopped site · refuses an incomplete archive and leaves the directory emp
   assert.deepEqual(readdirSync(target.dataDir), []);
 });
 
+test('backup key · only the matching one opens an archive; without recipients none is made', async () => {
+  const file = join(root, 'locked.age');
+  await backup(config, file, () => {});
+  const other = join(root, 'other.key');
+  await makeKeyOfBackups(config, other, () => {});
+  assert.equal(statSync(other).mode & 0o777, 0o600);
+  const target = (env: object) => configOf('locked', env);
+  for (const [env, pattern] of [
+    [{ BACKUP_IDENTITY: other }, /не открывает/],
+    [{ BACKUP_IDENTITY: '' }, /BACKUP_IDENTITY/],
+    [{ BACKUP_IDENTITY: join(root, 'absent.key') }, /не прочитан/],
+    [{ BACKUP_IDENTITY: file }, /нет ключа/],
+  ] as const)
+    await assert.rejects(
+      restore(target(env), file, () => {}),
+      pattern,
+    );
+  const unencrypted = configOf('site', { BACKUP_RECIPIENTS: '' });
+  await assert.rejects(
+    backup(unencrypted, join(root, 'plain.age'), () => {}),
+    /backup-key/,
+  );
+  assert.ok(!readdirSync(root).some((name) => name.startsWith('plain')));
+});
+
+test('restore · takes an archive from before the encryption', async () => {
+  const file = join(root, 'older.tar.gz');
+  await writeArchive(file, () => packBackup(config, {}));
+  const target = configOf('older', { BACKUP_IDENTITY: '' });
+  await restore(target, file, () => {});
+  assert.equal(readFileSync(join(target.dataDir, paper), 'utf8'), `bytes of ${paper}`);
+});
+
 test('DATABASE_URL · a backup contains the files and says that pg_dump saves the rest', async () => {
   const DATABASE_URL = 'postgres://localhost:1/league';
   const onPostgres = configOf('site', { DATABASE_URL, SESSION_SECRET: 's'.repeat(32) });
-  const file = join(root, 'files.tar.gz');
+  const file = join(root, 'files.age');
   assert.match(await told((say) => backup(onPostgres, file, say)), /pg_dump/);
   const target = configOf('files-only');
   assert.match(await told((say) => restore(target, file, say)), /pg_dump/);

@@ -1,6 +1,9 @@
 import type { Blob } from 'node:buffer';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import type { Readable } from 'node:stream';
 import { copyToPostgres } from '../backup/copy-to-postgres.ts';
+import { encryptFor, identityIn, makeBackupKey } from '../backup/encryption.ts';
 import { packBackup } from '../backup/pack.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { writeArchive } from '../backup/write-archive.ts';
@@ -89,27 +92,63 @@ const writeNew = (file: string, content: string | Buffer): Promise<void> =>
     throw new StartError(`${file} не записан`, { cause });
   });
 
+/** Makes the pair of keys for backups: the secret one goes into a new file, the public one is told. */
+export async function makeKeyOfBackups(_: Config, file: string, say: Say): Promise<void> {
+  const { identity, recipient } = await makeBackupKey();
+  await writeNew(file, `# Открывает резервные копии лиги. Открытый ключ: ${recipient}\n${identity}\n`);
+  say(
+    `${file}: ключ, который открывает резервные копии. Храните его не на сервере: без него копия бесполезна.`,
+  );
+  say(`Настройка, с которой копии будут зашифрованы для него: BACKUP_RECIPIENTS=${recipient}`);
+}
+
 export async function backup(config: Config, file: string, say: Say): Promise<void> {
-  if (config.databaseUrl) {
-    // PostgreSQL has a better tool; files that are not in it still need saving.
-    await writeArchive(file, () => packBackup(config, {}));
-    say(
-      `${file}: только файлы${config.s3 ? ' нет (они в S3)' : ' из DATA_DIR'}. Базу сохраните командой pg_dump.`,
+  const { backupRecipients: recipients, databaseUrl, s3 } = config;
+  if (recipients.length === 0)
+    throw new StartError(
+      'Резервная копия шифруется: сделайте ключ командой backup-key <файл> и задайте BACKUP_RECIPIENTS, которую она назовёт',
     );
-    return;
+  const write = (pack: () => Promise<Readable>) =>
+    writeArchive(file, async () => encryptFor(recipients, await pack()));
+  if (databaseUrl) {
+    // PostgreSQL has a better tool; files that are not in it still need saving.
+    await write(() => packBackup(config, {}));
+    say(`${file}: только файлы${s3 ? ' нет (они в S3)' : ' из DATA_DIR'}. Базу сохраните командой pg_dump.`);
+  } else {
+    await withDatabase(config, {
+      there: (site) => write(() => site.backup()),
+      here: (database) => write(() => packBackup(config, database)),
+    });
+    say(`${file}: база${s3 ? '; файлы остались в S3' : ', фотографии, документы'}.`);
   }
-  await withDatabase(config, {
-    there: (site) => writeArchive(file, () => site.backup()),
-    here: (database) => writeArchive(file, () => packBackup(config, database)),
-  });
-  say(`${file}: база${config.s3 ? '; файлы остались в S3' : ', фотографии, документы'} и ключ сессий.`);
+  if (config.fileKeys) say('Ключей FILE_KEYS в архиве нет: без них документы из него не прочесть.');
 }
 
 export async function restore(config: Config, file: string, say: Say): Promise<void> {
-  const { madeAt, database } = await restoreBackup(file, config.dataDir);
+  const { madeAt, database } = await restoreBackup(file, config.dataDir, () => readIdentity(config));
   const when = new Date(madeAt).toLocaleString('ru-RU');
   say(`Восстановлено в ${config.dataDir} состояние на ${when}.`);
   if (!database) say('Базы в архиве нет: восстановите её из pg_dump и задайте DATABASE_URL.');
+}
+
+/** The secret key of backups: from the file that `BACKUP_IDENTITY` names, else from one asked for at the terminal. */
+async function readIdentity({ backupIdentity }: Config): Promise<string> {
+  const file = backupIdentity ?? (await ask('Файл ключа резервных копий: '));
+  if (!file) throw new StartError('Архив зашифрован: назовите файл ключа в BACKUP_IDENTITY');
+  const text = await readFile(file, 'utf8').catch((cause) => {
+    throw new StartError(`Ключ ${file} не прочитан`, { cause });
+  });
+  return identityIn(text);
+}
+
+async function ask(question: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(question)).trim();
+  } finally {
+    terminal.close();
+  }
 }
 
 export async function copy(config: Config, url: string, say: Say): Promise<void> {
