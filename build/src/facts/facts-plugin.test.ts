@@ -53,6 +53,7 @@ before(async () => {
      import { Card } from '@league/shared/kit';
      import type { Table } from '@league/shared/kit';
      import { unused } from './unused.ts';
+     import { useKept } from './kept.ts';
      export const later = () => import('./later.ts');
      leagueApi.enhanceEndpoints({ addTagTypes: ['Probe'] }).injectEndpoints({
        endpoints: (build) => ({
@@ -62,8 +63,14 @@ before(async () => {
      });
      localStorage.setItem('probe-seen', from.desktop + token('ink2'));
      writeDraft(1, \`probe-\${later}\`, null);
+     export const Kept = () => useKept(2, \`kept-\${later}\`);
      const place = <Card><Slot name="brackets/final" /></Card>;
      export default defineRemote({ name: 'probe', routes: [{ path: '/probe', element: place }], slots: { board: Card } });`,
+  );
+  write(
+    'src/kept.ts',
+    `import { writeDraft } from '@league/shared';
+     export function useKept(id, name) { return () => writeDraft(id, name, null); }`,
   );
   write('src/unused.ts', `import { Dialog } from '@league/shared/kit'; export const unused = Dialog;`);
   write(
@@ -158,7 +165,7 @@ test('facts of a remote · name what it offers, registers for the whole tab and 
     endpoints: ['getProbe', 'sendProbe'],
     tags: ['Probe'],
     slices: [],
-    storageKeys: ['draft:probe-*', 'probe-seen'],
+    storageKeys: ['draft:kept-*', 'draft:probe-*', 'probe-seen'],
   });
   assert.deepEqual(
     facts().bundles.filter((name: string) => !name.startsWith('@module-federation/')),
@@ -166,14 +173,28 @@ test('facts of a remote · name what it offers, registers for the whole tab and 
   );
 });
 
-test('build · refuses a slot that is not named by a text, since its name would be unknown', async () => {
-  const folder = path.join(home, 'computed');
-  write(
-    'src/remote.tsx',
+for (const [what, source, says] of [
+  [
+    'a slot',
     `import { Slot } from '@league/shared'; export default (name) => <Slot name={name} />;`,
-  );
-  await assert.rejects(runWebpack(webpackConfig({ ...options, outFolder: folder })), /имя слота/);
-});
+    /имя слота/,
+  ],
+  [
+    'a draft',
+    `import { writeDraft } from '@league/shared'; export default (name) => writeDraft(1, name, null);`,
+    /имя черновика в writeDraft/,
+  ],
+  [
+    'a draft of a hook',
+    `import { useKept } from './kept.ts'; export default (name) => useKept(1, name);`,
+    /имя черновика в useKept/,
+  ],
+] as const)
+  test(`build · refuses ${what} that is not named by a text, since its name would be unknown`, async () => {
+    const folder = path.join(home, 'computed');
+    write('src/remote.tsx', source);
+    await assert.rejects(runWebpack(webpackConfig({ ...options, outFolder: folder })), says);
+  });
 
 test('facts of a remote · describe its own pages, each separately', () => {
   const own = { deep: false, remote: 'probe' };

@@ -1,3 +1,4 @@
+import { type DraftNames, draftsIn } from './drafts.ts';
 import {
   addressesIn,
   CALLS_FILE,
@@ -24,6 +25,7 @@ export interface SourceNames {
   tags: string[];
   slices: string[];
   storageKeys: string[];
+  drafts: DraftNames;
   /** Members of its constant objects: `tokens.ink2`. */
   members: string[];
 }
@@ -38,6 +40,8 @@ export function readSource(program: Node): SourceNames {
   const imported = importsOf(program);
   const declared = declarationsOf(program);
   const callsAt = (node: Node) => callsIn(node, imported, declared);
+  const nameOf = (node: Node | undefined) =>
+    node?.type === 'Identifier' ? imported.get(String(node.name))?.name : undefined;
   const found: SourceNames = {
     slots: [],
     offeredSlots: [],
@@ -48,10 +52,9 @@ export function readSource(program: Node): SourceNames {
     tags: elementsOf(declared.get('TAG_TYPES')),
     slices: [],
     storageKeys: [],
+    drafts: draftsIn(program, nameOf),
     members: [...declared].flatMap(([name, value]) => keysOf(value).map((key) => `${name}.${key}`)),
   };
-  const nameOf = (node: Node | undefined) =>
-    node?.type === 'Identifier' ? imported.get(String(node.name))?.name : undefined;
 
   walk(program, (node) => {
     if (node.type !== 'CallExpression') return;
@@ -65,7 +68,6 @@ export function readSource(program: Node): SourceNames {
     if (called === 'token') found.tokens.push(...literalsOf(first).map((name) => `tokens.${name}`));
     if (called === 'createSlice') found.slices.push(...literalsOf(propertiesOf(first).get('name')));
     if (called === 'createApi') found.slices.push(...literalsOf(propertiesOf(first).get('reducerPath')));
-    if (called === 'writeDraft') found.storageKeys.push(...literalsOf(second).map((name) => `draft:${name}`));
     if (method === 'setItem' && STORAGE.has(lastNameOf(callee.object as Node)))
       found.storageKeys.push(...literalsOf(first));
     if (method === 'enhanceEndpoints') found.tags.push(...elementsOf(propertiesOf(first).get('addTagTypes')));
