@@ -3,7 +3,7 @@ import { athleteCount, type ClubApplication } from '@league/shared/contract';
 import { Answer, IMAGE_TYPES, UploadProgress } from '@league/shared/kit';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { FileButton } from '../../../lib/file-button.tsx';
+import { FileButton } from '../file-button.tsx';
 import { sentText } from '../rows/labels.ts';
 import type { SaveState } from './use-save.ts';
 

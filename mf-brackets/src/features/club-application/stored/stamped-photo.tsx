@@ -3,7 +3,7 @@ import type { PrivatePicture } from '@league/shared/api';
 import { IMAGE_TYPES, imageProblem, useObjectUrl } from '@league/shared/kit';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { FileButton } from '../../../lib/file-button.tsx';
+import { FileButton } from '../file-button.tsx';
 import { Picture, StoredPhoto } from './stored-photo.tsx';
 
 interface Props {
