@@ -9,13 +9,12 @@ export const SESSION_SECRET = 'a secret of the journeys, thirty-two bytes and mo
 /** Texts by which a journey tells one release of the rating from another. */
 export const RATING = { first: 'Чемпионат лиги', next: 'Чемпионат лиги, обновлённый' } as const;
 
-/** Prepared once for all journeys: a seeded database, a store with the six parts live, three more ratings, a sixth remote. */
+/** Prepared once for all journeys: a seeded database, a store with the six parts live, two more ratings, a sixth remote. */
 const folders = (root: string) => ({
   data: path.join(root, 'template'),
   workshop: path.join(root, 'workshop'),
   nextRating: path.join(root, 'workshop/build/dist/rating/1.1.0'),
   faults: path.join(root, 'workshop/build/dist/rating/1.2.0'),
-  demanding: path.join(root, 'workshop/build/dist/rating/2.0.0'),
   probe: path.join(root, 'workshop/build/dist/probe/1.0.0'),
 });
 
@@ -34,19 +33,13 @@ export async function makeTemplate(root: string): Promise<void> {
   await publish(data, built.trim().split('\n'));
 }
 
-/** Further releases of the rating: with another text, with faults, for a future shell. And a sixth remote. */
+/** Further releases of the rating, one with another text, one with faults, and a sixth remote. */
 async function buildMore(folder: string): Promise<void> {
   const workshop = new Workshop(folder);
   workshop.edit('mf-rating/src/lib/page-facts.ts', RATING.first, RATING.next);
   await workshop.build('rating', '1.1.0');
   workshop.replace('mf-rating/src/remote.tsx', 'fixtures/faults/remote.tsx');
   await workshop.build('rating', '1.2.0');
-  workshop.edit(
-    'mf-rating/package.json',
-    '"name": "rating",',
-    '"name": "rating", "needs": { "shell": "^2.0" },',
-  );
-  await workshop.build('rating', '2.0.0');
   workshop.add('probe', 'fixtures/probe', 'rating');
   await workshop.build('probe', '1.0.0');
 }

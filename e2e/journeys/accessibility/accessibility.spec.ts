@@ -47,16 +47,16 @@ for (const path of PUBLIC_PATHS) {
   });
 }
 
-for (const width of [1280, 320]) {
-  test(`login dialog · has no accessibility violation, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 });
-    // Not `open`: below the dialog, the page and its heading are hidden.
-    await page.goto('/profile/1');
-    await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await expect.poll(() => sidewaysScroll(page)).toBe(0);
-  });
+test('login dialog · has no accessibility violation, 320 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  // Not `open`: below the dialog, the page and its heading are hidden.
+  await page.goto('/profile/1');
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
+});
 
+for (const width of [1280, 320]) {
   test(`open bracket · has no accessibility violation, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await open(page, '/tournament/final2024/finalBrackets');

@@ -151,30 +151,3 @@ async function expectRights(page: Page, userType: string, seesCamps: boolean): P
   const created = await person.post('/camps', { name: 'Чужой', date: '2099-07-01', location: 'Тверь' });
   expect(created.status()).toBe(403);
 }
-
-test('taken address · is reported once, and the input is kept when the dialog is opened again', async ({
-  guard,
-  page,
-}) => {
-  guard.expect(/auth\/register/);
-  await openRegistration(page);
-  const dialog = registerDialog(page);
-  await dialog.getByLabel('Кто вы').selectOption('Судья');
-  await write(page, 'Фамилия', 'Новикова');
-  await write(page, 'Имя', 'Вера');
-  await write(page, 'Email', 'coach@league.test');
-  await dialog.getByLabel('Пароль').fill(PASSWORD);
-  await ROLES[4].fillIn(page);
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  await expect(dialog.getByText('Пользователь с таким email уже существует.')).toHaveCount(1);
-
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
-  await loginDialog(page).getByRole('radio', { name: 'Регистрация' }).check();
-  await expect(dialog.getByLabel('Фамилия')).toHaveValue('Новикова');
-  await expect(dialog.getByLabel('Телефон')).toHaveValue('+7(916)123-45-67');
-  await expect(dialog.getByLabel('Пароль')).toHaveValue('');
-  await expect(dialog.getByRole('checkbox')).toBeChecked();
-});

@@ -1,21 +1,17 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { settled } from '../../harness/page/traffic.ts';
 import {
   COACH,
   callsTo,
   expectGuestAtHome,
-  letTokenExpire,
   logIn,
   logInHere,
   loginDialog,
   logOut,
   openLogin,
   profileLink,
-  storedToken,
-  submitLogin,
   withoutRegularCalls,
 } from '../../harness/people/member.ts';
-import { Site } from '../../harness/site.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test.beforeEach(({ context }) => withoutRegularCalls(context));
@@ -36,59 +32,6 @@ async function hold(page: Page, path: string): Promise<() => void> {
   });
   return letGo;
 }
-
-test('slow login · sends one request · it is clicked twice', async ({ context, page }) => {
-  const logins = callsTo(context, '/api/auth/login');
-  const letGo = await hold(page, '/api/auth/login');
-  await openLogin(page);
-  const dialog = loginDialog(page);
-  await dialog.getByLabel('Email').fill(COACH.email);
-  await dialog.getByLabel('Пароль').fill(COACH.password);
-  const button = dialog.getByRole('button', { name: 'Войти' });
-  await button.dblclick();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await button.press('Enter');
-  await dialog.getByLabel('Пароль').press('Enter');
-  letGo();
-  await expect(profileLink(page)).toBeVisible();
-  expect(logins).toHaveLength(1);
-});
-
-const UNREACHABLE = 'Сервер не отвечает. Проверьте связь и попробуйте ещё раз.';
-const TROUBLES: readonly [string, (route: Route) => Promise<void>, string][] = [
-  ['refuses the connection', (route) => route.abort('connectionrefused'), UNREACHABLE],
-  ['answers 500', (route) => route.fulfill({ status: 500, json: {} }), UNREACHABLE],
-  [
-    'answers with a page of HTML',
-    (route) => route.fulfill({ contentType: 'text/html', body: '<p>Вход в сеть</p>' }),
-    UNREACHABLE,
-  ],
-  [
-    'asks to wait',
-    (route) =>
-      route.fulfill({ status: 429, json: { error: 'too_many_requests', message: 'Подождите минуту.' } }),
-    'Подождите минуту.',
-  ],
-];
-
-test('login · reports a failing provider, keeps the input, and works once it has recovered', async ({
-  guard,
-  page,
-}) => {
-  guard.expect(/auth\/login/);
-  await openLogin(page);
-  for (const [trouble, answer, text] of TROUBLES)
-    await test.step(`it ${trouble}`, async () => {
-      await page.route('**/api/auth/login', answer);
-      await submitLogin(page);
-      await expect(loginDialog(page).getByRole('alert')).toHaveText(text);
-      await expect(loginDialog(page).getByLabel('Email')).toHaveValue(COACH.email);
-      await expect(loginDialog(page).getByLabel('Пароль')).toHaveValue(COACH.password);
-      await page.unroute('**/api/auth/login');
-    });
-  await loginDialog(page).getByRole('button', { name: 'Войти' }).click();
-  await expect(profileLink(page)).toBeVisible();
-});
 
 test('page · shows neither a guest’s nor a person’s content · the stored token is being checked', async ({
   page,
@@ -134,16 +77,6 @@ test('login · logs another tab in, where the dialog closes', async ({ context, 
   await expect(profileLink(page)).toBeVisible();
 });
 
-test('tab · checks its token at once · it becomes visible again', async ({ context, guard, page }) => {
-  guard.expect(/status of 401/);
-  await logIn(page);
-  const refreshes = callsTo(context, '/api/auth/refresh');
-  const expired = await letTokenExpire(page);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => storedToken(page)).not.toBe(expired);
-  expect(refreshes).toHaveLength(1);
-});
-
 /** Set on a page from the back/forward cache, and missing on a page that is loaded again. */
 declare global {
   var isKeptPage: boolean | undefined;
@@ -182,40 +115,4 @@ test('page from the back/forward cache · shows nothing private · another tab h
   await expectGuestAtHome(page);
   expect(await page.evaluate(() => globalThis.isKeptPage)).toBe(true);
   await browser.close();
-});
-
-test.describe('while the provider is away', () => {
-  test.use({
-    baseURL: async ({ ownProvider }, use) => {
-      const site = await Site.open(ownProvider);
-      await use(site.url);
-      await site.stop();
-    },
-  });
-
-  test('stored session · counts as unchecked, not as missing, and is verified once the provider is back', async ({
-    guard,
-    ownProvider,
-    page,
-  }) => {
-    guard.expect(/status of 50\d/, /\[лига\] Не удалось загрузить/);
-    await logIn(page);
-    await ownProvider.kill();
-    await page.goto('/camp');
-    await expect(page.getByText('Сейчас не удаётся проверить ваш вход.')).toBeVisible();
-    await expect(page.getByText(INVITATION)).toBeHidden();
-    await expect(loginButton(page)).toBeHidden();
-    expect(await storedToken(page)).not.toBeNull();
-    await page.goto('/profile/1');
-    await expect(page.getByRole('heading', { name: 'Не удалось проверить вход' })).toBeVisible();
-
-    await page.goto('/camp');
-    const notice = page.getByRole('status').filter({ hasText: 'Сейчас не удаётся проверить ваш вход.' });
-    await notice.getByRole('button', { name: 'Повторить' }).click();
-    await expect(notice).toBeVisible();
-    await ownProvider.revive();
-    await notice.getByRole('button', { name: 'Повторить' }).click();
-    await expect(profileLink(page)).toBeVisible();
-    await expect(notice).toBeHidden();
-  });
 });

@@ -74,14 +74,6 @@ test('operator · promotes a new rating and rolls it back, and nothing else chan
   expect(stdout).toContain('пустая таблица');
 });
 
-test('withdrawn release · does not return', async ({ ownSite }) => {
-  await ownSite.goLive('rating', '1.1.0', template().nextRating);
-  expect((await ownSite.release('rollback', 'rating', '--why', 'пустая таблица')).code).toBe(0);
-  const { code, stderr } = await ownSite.release('promote', 'rating', '1.1.0', '--why', 'ещё раз');
-  expect(code).toBe(1);
-  expect(stderr).toContain('rating 1.1.0 отозван');
-});
-
 test('open tab · keeps its set of releases, is offered the new one, and its next navigation loads it', async ({
   ownSite,
   page,
@@ -113,18 +105,4 @@ test('open tab · keeps its set of releases, is offered the new one, and its nex
   await page.waitForFunction(() => !('isOldPage' in window));
   await page.goBack();
   await expect(page.getByText(RATING.next, { exact: true })).toBeVisible();
-});
-
-test('release · is refused, and the conflict is named · it needs another shell', async ({
-  ownSite,
-  page,
-}) => {
-  const { demanding } = template();
-  expect(await ownSite.release('publish', 'rating', '2.0.0', '--from', demanding)).toMatchObject(succeeded);
-  const { code, stderr } = await ownSite.release('promote', 'rating', '2.0.0', '--why', 'поторопились');
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/rating 2\.0\.0 требует оболочку \(shell\) \^2\.0/);
-
-  await page.goto('/rating');
-  await expect(page.getByText(RATING.first, { exact: true })).toBeVisible();
 });

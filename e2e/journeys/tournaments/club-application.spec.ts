@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import readExcel from 'read-excel-file/node';
 import { settled, sidewaysScroll, violations } from '../../harness/page/accessibility.ts';
 import { expectInView } from '../../harness/page/in-view.ts';
-import { callerOf } from '../../harness/people/caller.ts';
 import { logIn } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -170,36 +169,4 @@ test('tournament · takes applications, by click and by address · it is the tri
   const saving = page.waitForEvent('download');
   await button(page, 'Скачать форму').click();
   expect((await saving).suggestedFilename()).toBe('Форма заявки.xlsx');
-});
-
-test('application for a past tournament · is refused by the provider, which stores nothing of it', async ({
-  page,
-}) => {
-  await logIn(page, '/registration');
-  const row = {
-    sex: 'М',
-    name: 'Орлов Марк',
-    birthdate: BORN,
-    weight: '41',
-    sport_qualification: 8,
-    technical_quality: '8',
-    city: 'Фрязино',
-    teamName: 'Олимп',
-    coachName: 'Климов Сергей',
-  };
-  const tournament = { id: 'legion_2025', title: 'Легион 2025', date: '2099-01-01' };
-  const coach = await callerOf(page);
-  const answer = await coach.post('/applications', {
-    key: crypto.randomUUID(),
-    tournament,
-    category: 'cadets-a',
-    rows: [row],
-  });
-  expect(answer.status()).toBe(409);
-  expect(await answer.json()).toMatchObject({
-    error: 'tournament_over',
-    message: 'Турнир уже прошёл: заявки на него не принимаются.',
-  });
-  await page.goto('/requests');
-  await expect(page.getByRole('article', { name: 'Легион 2025' })).toHaveCount(1);
 });
