@@ -104,6 +104,7 @@ export async function buildApp({
   app.decorate('db', db);
   app.decorate('photoAddresses', createPhotoAddresses(secret));
   app.decorate('recordOpening', createOpenings(db));
+  app.decorate('journalled', new Set<string>());
   await app.register(securityHeaders, { headers });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Asking, Policy } from './access/authorise.ts';
 import type { Db } from './db/database.ts';
 import type { RecordOpening } from './journal/openings.ts';
-import { type Opens, recordOpened, recordRefused } from './journal/opens.ts';
+import { grantOpening, type Opens, recordOpened } from './journal/opens.ts';
 import { actAs, originOf } from './journal/origin.ts';
 import { unauthorized } from './refusal.ts';
 import type { Actor } from './session/sessions.ts';
@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db;
     recordOpening: RecordOpening;
+    /** The calls whose answers are recorded as openings, by operation id. */
+    journalled: Set<string>;
   }
 }
 
@@ -40,14 +42,14 @@ type Private = Call & { access: 'session' };
 /** The response of the contract, or the reply itself when it is sent already (304). */
 type Answer<C extends Call> = z.output<C['response']> | FastifyReply;
 
-interface Options<Asked, Answered> {
+interface Options<Asked, Answered, Params> {
   bodyLimit?: number;
   /** Authorises and acts in one transaction, so that nothing changes in between what the authorisation has locked. */
   transaction?: boolean;
   /** Runs after the call has succeeded and its transaction is committed. */
   afterwards?: (request: FastifyRequest) => Promise<void>;
   /** For a read that shows people's data: what the journal says about it, before the answer leaves. */
-  opens?: Opens<Asked, Answered>;
+  opens?: Opens<Asked, Answered, Params>;
 }
 
 /** Makes the route of a call that everybody may make: parse → act → present. */
@@ -76,8 +78,11 @@ export function route<const C extends Private, Subject>(
     afterwards,
     bodyLimit,
     opens,
-  }: Options<AskedBy<C> & { subject: Subject }, z.output<C['response']>> = {},
+  }: Options<AskedBy<C> & { subject: Subject }, z.output<C['response']>, Part<C, 'params'>> = {},
 ): void {
+  // On the embedded database's one connection, an entry outside of the open transaction would wait for it for ever.
+  if (opens && transaction) throw new Error(`${call.id}: a journalled read runs in no transaction`);
+  if (opens) app.journalled.add(call.id);
   const actors = new WeakMap<FastifyRequest, Actor>();
   app.route({
     ...describe(call),
@@ -93,10 +98,9 @@ export function route<const C extends Private, Subject>(
       if (!actor) throw unauthorized();
       const run = async (db: Db) => {
         const asked = { ...ask<C>(db, request, reply), actor };
-        const granted = await policy.grant(asked).catch(async (refusal) => {
-          if (opens) await recordRefused(app.recordOpening, opens, asked, refusal);
-          throw refusal;
-        });
+        const granted = await (opens
+          ? grantOpening(app.recordOpening, opens, asked, policy)
+          : policy.grant(asked));
         const answer = await act(granted);
         if (opens) await recordOpened(app.recordOpening, opens, granted, answer);
         return answer;

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { consents, users } from '../db/schema.ts';
+import { record } from '../journal/record.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import { findPlace, type Place } from '../people/affiliation.ts';
 import { openClub } from '../people/clubs/clubs.ts';
@@ -71,7 +72,7 @@ export async function registerAccount(
         .update(users)
         .set({ clubId: await openClub(tx, wire.clubName) })
         .where(eq(users.id, created.id));
-    if (consent !== undefined)
+    if (consent !== undefined) {
       await tx.insert(consents).values({
         userId: created.id,
         subjectId: created.id,
@@ -79,6 +80,15 @@ export async function registerAccount(
         version: consent,
         address,
       });
+      await record(tx, {
+        action: 'consent_given',
+        by: created.id,
+        subjects: [created.id],
+        object: 'consent:personal_data',
+        details: { version: consent },
+      });
+    }
+    await record(tx, { action: 'registered', by: created.id });
     await enqueueLetter(tx, { kind: 'verify_email', to: wire.email });
   });
 }

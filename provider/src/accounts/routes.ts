@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
+import { record } from '../journal/record.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import { isMailToken, redeemMailToken } from '../mail/tokens.ts';
 import { holdClubName } from '../people/clubs/clubs.ts';
@@ -72,6 +73,7 @@ export async function accountRoutes(app: FastifyInstance, { config }: { config: 
       // Opening the mailed link proves that the person owns the address.
       await verifyAddress(tx, userId);
       await endSessions(tx, userId);
+      await record(tx, { action: 'password_reset', by: userId });
       return {};
     });
   });
@@ -88,6 +90,7 @@ async function verifyAddress(tx: Db, userId: number): Promise<void> {
     .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
     .returning({ userType: users.userType, clubId: users.clubId });
   if (!account) return;
+  await record(tx, { action: 'address_verified', by: userId });
   if (account.userType === 'club' && account.clubId !== null) await holdClubName(tx, account.clubId, userId);
   await tellWhoConfirms(tx, userId);
 }

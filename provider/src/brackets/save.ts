@@ -8,6 +8,7 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { bracketRevisions, weightCategories } from '../db/schema.ts';
+import { record } from '../journal/record.ts';
 import { invalidInput, notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 
@@ -53,6 +54,8 @@ export function saveBrackets(
     await tx
       .insert(bracketRevisions)
       .values({ ...contentOf(saved), savedBy: actor.id, savedAt: saved.updatedAt });
+    const { id, version } = saved;
+    await record(tx, { action: 'bracket_saved', object: `category:${id}`, details: { version } });
     return present(saved);
   });
 }

@@ -2,6 +2,7 @@ import { DOCUMENT_KINDS, type DocumentKind, leagueDay, type UserDocument } from 
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { documents } from '../db/schema.ts';
+import { record } from '../journal/record.ts';
 import { lockPerson } from '../people/users.ts';
 import { discardFile } from '../storage/removals.ts';
 import { statusOn } from './status.ts';
@@ -65,30 +66,35 @@ export async function savePaper(tx: Db, upload: Upload): Promise<UserDocument> {
     })
     .returning();
   if (before) await discardFile(tx, 'documents', before.fileName);
+  await record(tx, { action: 'paper_stored', subjects: [userId], details: { kind } });
   return present(userId, kind, row);
 }
 
 /** Sets a paper's last valid day; another day allows another reminder. `undefined` if there is no such paper. */
 export async function datePaper(
-  db: Db,
+  tx: Db,
   userId: number,
   kind: DocumentKind,
   validUntil: string | null,
 ): Promise<UserDocument | undefined> {
   const isChanged = sql`${documents.validUntil} is distinct from ${validUntil}::date`;
-  const [row] = await db
+  const [row] = await tx
     .update(documents)
     .set({ validUntil, remindedAt: sql`case when ${isChanged} then null else ${documents.remindedAt} end` })
     .where(paper(userId, kind))
     .returning();
-  return row && present(userId, kind, row);
+  if (!row) return undefined;
+  await record(tx, { action: 'paper_dated', subjects: [userId], details: { kind } });
+  return present(userId, kind, row);
 }
 
 /** Returns whether there was such a paper; its file is removed after the transaction. */
 export async function deletePaper(tx: Db, userId: number, kind: DocumentKind): Promise<boolean> {
   const [row] = await tx.delete(documents).where(paper(userId, kind)).returning();
-  if (row) await discardFile(tx, 'documents', row.fileName);
-  return row !== undefined;
+  if (!row) return false;
+  await discardFile(tx, 'documents', row.fileName);
+  await record(tx, { action: 'paper_removed', subjects: [userId], details: { kind } });
+  return true;
 }
 
 /** Deletes all papers of a person; their files are removed after the transaction. */

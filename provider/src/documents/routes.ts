@@ -23,12 +23,20 @@ import { datePaper, deletePaper, findFileName, listPapers, savePaper } from './d
 export async function documentRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
   await app.register(uploads);
 
-  route(app, listAthletePapers, authorise(listsPapersOfAthletes), ({ db, actor }) =>
-    listPapersOfAthletes(db, actor),
+  route(
+    app,
+    listAthletePapers,
+    authorise(listsPapersOfAthletes),
+    ({ db, actor }) => listPapersOfAthletes(db, actor),
+    { opens: { action: 'papers_listed', people: (_, answer) => answer.map(({ athlete_id }) => athlete_id) } },
   );
 
-  route(app, listDocuments, authorise(whose(maySeePapers, namedPerson)), ({ db, subject }) =>
-    listPapers(db, subject.id),
+  route(
+    app,
+    listDocuments,
+    authorise(whose(maySeePapers, namedPerson)),
+    ({ db, subject }) => listPapers(db, subject.id),
+    { opens: { action: 'papers_listed', people: ({ subject }) => [subject.id] } },
   );
 
   route(
@@ -55,6 +63,7 @@ export async function documentRoutes(app: FastifyInstance, stored: Stored): Prom
       if (!paper) throw notFound();
       return paper;
     },
+    { transaction: true },
   );
 
   route(app, deleteDocument, authorise(whose(mayCorrect, namedPerson)), async ({ db, params, subject }) => {
@@ -79,5 +88,10 @@ export async function documentRoutes(app: FastifyInstance, stored: Stored): Prom
       name: await findFileName(db, subject.id, kind),
       shownAs: kind,
     }),
+    {
+      action: 'paper_opened',
+      people: ({ subject }) => [subject.id],
+      details: ({ kind }) => ({ kind }),
+    },
   );
 }

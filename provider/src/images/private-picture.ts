@@ -2,6 +2,8 @@ import { errorBody } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { type ZodType, z } from 'zod';
 import type { Asking, Policy } from '../access/authorise.ts';
+import { grantOpening, type Opens, recordOpened } from '../journal/opens.ts';
+import { actAs, originOf } from '../journal/origin.ts';
 import { notFound, unauthorized } from '../refusal.ts';
 import type { Area, FileStore } from '../storage/file-store.ts';
 
@@ -33,6 +35,7 @@ export function privatePicture<Params extends ZodType, Subject>(
   { path, operationId, summary, params }: PrivatePicture<Params>,
   policy: Policy<Asked<Params>, Subject>,
   locate: (asked: Asked<Params> & { subject: Subject }) => Promise<Located>,
+  opens: Opens<Asked<Params> & { subject: Subject }, undefined, z.output<Params>>,
 ): void {
   const refusals = Object.fromEntries([400, 401, 404].map((status) => [status, errorBody]));
   const picture = { description: 'The picture', content: { 'image/webp': { schema: z.string() } } };
@@ -55,15 +58,20 @@ export function privatePicture<Params extends ZodType, Subject>(
       const actor = await request.findActor();
       if (!actor) throw unauthorized();
       const asked = { actor, db: app.db, params: request.params as z.output<Params> };
-      const { area, name, shownAs } = await locate(await policy.grant(asked));
-      const file = name && (await store.get(area, name));
-      if (!file) throw notFound();
+      const file = await actAs(originOf(request, actor), async () => {
+        const granted = await grantOpening(app.recordOpening, opens, asked, policy);
+        const { area, name, shownAs } = await locate(granted);
+        const bytes = name && (await store.get(area, name));
+        if (!bytes) throw notFound();
+        await recordOpened(app.recordOpening, opens, granted, undefined);
+        return { bytes, shownAs };
+      });
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', `inline; filename="${shownAs}.webp"`)
+        .header('content-disposition', `inline; filename="${file.shownAs}.webp"`)
         .type('image/webp')
-        .send(file);
+        .send(file.bytes);
     },
   );
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { authorise, whose } from '../access/authorise.ts';
 import { mayChange } from '../access/people.ts';
+import { record } from '../journal/record.ts';
 import { namedPerson } from '../people/users.ts';
 import { requirePhotoConsent } from '../privacy/consents.ts';
 import { notFound } from '../refusal.ts';
@@ -30,6 +31,7 @@ export async function imageRoutes(app: FastifyInstance, stored: Stored): Promise
       const image = await receiveImage(request, SIDES.photo);
       const image_url = await storeFile(stored, 'uploads', image, async (tx, name) => {
         const url = await setPhoto(tx, subject.id, name);
+        await record(tx, { action: 'photo_changed', subjects: [subject.id] });
         // Meanwhile it may have been withdrawn.
         await requirePhotoConsent(tx, subject.id);
         return url;
@@ -41,7 +43,10 @@ export async function imageRoutes(app: FastifyInstance, stored: Stored): Promise
   );
 
   route(app, deleteUserImage, authorise(whose(mayChange, namedPerson)), async ({ db, subject }) => {
-    await db.transaction((tx) => setPhoto(tx, subject.id, undefined));
+    await db.transaction(async (tx) => {
+      await setPhoto(tx, subject.id, undefined);
+      await record(tx, { action: 'photo_removed', subjects: [subject.id] });
+    });
     await clearAway(stored, app.log);
     return {};
   });

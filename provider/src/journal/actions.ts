@@ -52,6 +52,7 @@ export const ACTIONS = {
   erased: { text: 'Данные удалены' },
 
   // The league's work.
+  application_decided: { text: 'Решение по заявке на турнир' },
   bracket_saved: { text: 'Сохранена сетка' },
   payment_started: { text: 'Начата оплата' },
   payment_paid: { text: 'Оплата прошла' },

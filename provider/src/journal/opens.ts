@@ -1,46 +1,62 @@
-import type { Asking } from '../access/authorise.ts';
+import type { Asking, Policy } from '../access/authorise.ts';
 import { Refusal } from '../refusal.ts';
 import type { Action } from './actions.ts';
 import type { RecordOpening } from './openings.ts';
 import type { Entry } from './record.ts';
 
-/** A read that shows people's data. */
-export interface Opens<in Asked, in Answer> {
+/** What the journal says about a read that shows people's data. */
+export interface Opens<in Asked, in Answer, in Params> {
   action: Action;
-  /** The ids of the people whose data the answer shows. The actor's own data is no entry. */
-  people: (asked: Asked, answer: Answer) => readonly (number | null)[];
-  /** What is opened besides people, as `kind:id`; known before the read is granted. */
-  object?: (params: never) => string;
+  /** The ids of the people whose data the answer shows. A person's own data is no entry. */
+  people: (asked: Asked, answer: Answer) => readonly number[];
+  /** What is opened besides people, as `kind:id`. */
+  object?: (params: Params) => string;
+  details?: (params: Params) => NonNullable<Entry['details']>;
 }
 
-type Journalled = Asking & { params?: unknown };
+interface Reading<Params> extends Asking {
+  params: Params;
+}
 
-const objectOf = <Asked, Answer>({ object }: Opens<Asked, Answer>, { params }: Journalled) =>
-  object ? { object: object(params as never) } : {};
+const entryOf = <Params>(
+  { action, object, details }: Opens<never, never, Params>,
+  params: Params,
+): Entry => ({
+  action,
+  ...(object ? { object: object(params) } : {}),
+  ...(details ? { details: details(params) } : {}),
+});
 
 /** Records what a read has shown, unless it was the actor's own data only. */
-export async function recordOpened<Asked extends Journalled, Answer>(
+export async function recordOpened<Asked extends Reading<Params>, Answer, Params>(
   recordOpening: RecordOpening,
-  opens: Opens<Asked, Answer>,
+  opens: Opens<Asked, Answer, Params>,
   asked: Asked,
   answer: Answer,
 ): Promise<void> {
-  const shown = new Set(opens.people(asked, answer).filter((id) => id !== null && id !== asked.actor.id));
+  const shown = new Set(opens.people(asked, answer));
+  shown.delete(asked.actor.id);
   if (shown.size === 0) return;
-  const subjects = [...(shown as Set<number>)].sort((a, b) => a - b);
-  await recordOpening({ action: opens.action, subjects, ...objectOf(opens, asked) });
+  const subjects = [...shown].sort((a, b) => a - b);
+  await recordOpening({ ...entryOf(opens, asked.params), subjects });
 }
 
-/** Records that a read was refused, with the person or the thing that its path names. */
-export async function recordRefused<Asked extends Journalled, Answer>(
+/** Grants a read, or records its refusal with the person or the thing that its path names. */
+export async function grantOpening<Asked extends Reading<Params>, Subject, Params>(
   recordOpening: RecordOpening,
-  opens: Opens<Asked, Answer>,
-  asked: Journalled,
-  refusal: unknown,
-): Promise<void> {
-  if (!(refusal instanceof Refusal)) return;
-  const entry: Entry = { action: opens.action, outcome: 'refused', ...objectOf(opens, asked) };
-  const { id } = (asked.params ?? {}) as { id?: unknown };
-  const isPerson = typeof id === 'number' && entry.object === undefined;
-  await recordOpening({ ...entry, subjects: isPerson ? [id] : [] });
+  opens: Opens<never, never, Params>,
+  asked: Asked,
+  policy: Policy<Asked, Subject>,
+): Promise<Asked & { subject: Subject }> {
+  try {
+    return await policy.grant(asked);
+  } catch (refusal) {
+    if (refusal instanceof Refusal) {
+      const entry = entryOf(opens, asked.params);
+      const { id } = (asked.params ?? {}) as { id?: number };
+      const named = entry.object === undefined && id !== undefined ? [id] : [];
+      await recordOpening({ ...entry, outcome: 'refused', subjects: named });
+    }
+    throw refusal;
+  }
 }

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../session/sessions.ts';
+import type { users } from '../db/schema.ts';
+
+type UserType = (typeof users.$inferSelect)['userType'];
 
 /** The actor of an entry, and where the request came from. */
 export interface Origin {
   actorId: number | null;
-  role: Actor['userType'] | 'guest' | 'operator' | 'system';
+  role: UserType | 'guest' | 'operator' | 'system';
   /** The client's IP address; empty without a client. */
   address: string;
   requestId: string | null;
@@ -17,7 +19,7 @@ const SYSTEM: Origin = { actorId: null, role: 'system', address: '', requestId: 
 export const OPERATOR: Origin = { ...SYSTEM, role: 'operator' };
 
 /** The origin of what a request does: the actor's, or a guest's. */
-export const originOf = ({ ip, id }: FastifyRequest, actor?: Actor): Origin => ({
+export const originOf = ({ ip, id }: FastifyRequest, actor?: { id: number; userType: UserType }): Origin => ({
   actorId: actor?.id ?? null,
   role: actor?.userType ?? 'guest',
   address: ip,

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { journal } from '../db/schema.ts';
+import { journal, users } from '../db/schema.ts';
 import type { Action } from './actions.ts';
-import { currentOrigin, type Origin } from './origin.ts';
+import { currentOrigin } from './origin.ts';
 
 export interface Entry {
   action: Action;
@@ -13,8 +14,8 @@ export interface Entry {
   outcome?: (typeof journal.$inferInsert)['outcome'];
   /** Ids and words of enumerations; never a name, an address, a date of birth or a text that somebody typed. */
   details?: Record<string, string | number | boolean | null | readonly (string | number)[]>;
-  /** The person, where the call itself finds out who acts, as a login does. */
-  by?: Pick<Origin, 'actorId' | 'role'>;
+  /** The id of the person who acts, where the call itself finds that out, as a login does. */
+  by?: number;
 }
 
 /**
@@ -25,5 +26,7 @@ export async function record(
   db: Db,
   { subjects = [], outcome = 'done', by, ...entry }: Entry,
 ): Promise<void> {
-  await db.insert(journal).values({ ...entry, subjects: [...subjects], outcome, ...currentOrigin(), ...by });
+  const role = sql<string>`coalesce((select ${users.userType} from ${users} where ${users.id} = ${by}), 'guest')`;
+  const who = by === undefined ? {} : { actorId: by, role };
+  await db.insert(journal).values({ ...entry, subjects: [...subjects], outcome, ...currentOrigin(), ...who });
 }

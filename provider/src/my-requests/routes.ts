@@ -6,5 +6,13 @@ import { listRequestsOf } from './requests.ts';
 
 /** The route for «Мои заявки»: applications of the actor, and of people in the actor's care. */
 export async function requestRoutes(app: FastifyInstance): Promise<void> {
-  route(app, listRequests, authorise(anyone), ({ db, actor }) => listRequestsOf(db, actor));
+  route(app, listRequests, authorise(anyone), ({ db, actor }) => listRequestsOf(db, actor), {
+    opens: {
+      action: 'requests_listed',
+      people: (_, answer) =>
+        answer.map((request) =>
+          request.kind === 'tournament' ? request.application.author.id : request.athlete.id,
+        ),
+    },
+  });
 }

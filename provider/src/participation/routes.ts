@@ -66,6 +66,13 @@ export async function participationRoutes(app: FastifyInstance): Promise<void> {
           whose(mayOpenActivity, (asked: Named) => findKnown(asked, call === registered)),
         ),
         async ({ subject }) => subject.rows,
+        {
+          opens: {
+            action: 'participants_listed',
+            people: (_, answer) => answer.map(({ id }) => id),
+            object: ({ id }: Named['params']) => `${kind}:${id}`,
+          },
+        },
       );
 
     route(

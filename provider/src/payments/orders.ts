@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Described, KINDS, longDay, quoted } from '../activities/describe.ts';
 import type { Db } from '../db/database.ts';
 import { activities, type Payment, payments } from '../db/schema.ts';
+import { record } from '../journal/record.ts';
 import { markInvitationRead } from '../notifications/notifications.ts';
 import { type GatewayClient, type GatewayPayment, OrderRefused } from './gateway/gateway.ts';
 import { holdAudience, tellPaid } from './tell-paid.ts';
@@ -25,12 +26,19 @@ const KEY_MILLISECONDS = 23 * 3_600_000;
 export const isLost = ({ gatewayId, createdAt }: Payment): boolean =>
   gatewayId === null && Date.now() - createdAt.getTime() > KEY_MILLISECONDS;
 
+const recordPayment = (tx: Db, id: string, athleteId: number, status: 'paid' | 'canceled') =>
+  record(tx, { action: `payment_${status}`, subjects: [athleteId], object: `payment:${id}` });
+
 /** Cancels a payment whose page nobody has seen. */
 export async function cancelUnseen(db: Db, id: string): Promise<void> {
-  await db
-    .update(payments)
-    .set({ status: 'canceled', updatedAt: sql`now()` })
-    .where(and(eq(payments.id, id), eq(payments.status, 'pending'), isNull(payments.gatewayId)));
+  await db.transaction(async (tx) => {
+    const [canceled] = await tx
+      .update(payments)
+      .set({ status: 'canceled', updatedAt: sql`now()` })
+      .where(and(eq(payments.id, id), eq(payments.status, 'pending'), isNull(payments.gatewayId)))
+      .returning({ userId: payments.userId });
+    if (canceled) await recordPayment(tx, id, canceled.userId, 'canceled');
+  });
 }
 
 /**
@@ -62,7 +70,7 @@ export async function orderPayment(
     .where(and(eq(payments.id, id), eq(payments.status, 'pending')))
     .returning();
   if (kept.length === 0) throw new Error('The payment was closed while it was ordered');
-  await record(context, payment, made);
+  await keepState(context, payment, made);
   return made;
 }
 
@@ -73,7 +81,7 @@ export async function orderPayment(
 export async function settle(context: PaymentContext, payment: Payment): Promise<GatewayPayment | undefined> {
   if (payment.status !== 'pending' || !payment.gatewayId) return undefined;
   const found = await context.gateway.find(payment.gatewayId);
-  if (found) await record(context, payment, found);
+  if (found) await keepState(context, payment, found);
   return found;
 }
 
@@ -81,7 +89,11 @@ export async function settle(context: PaymentContext, payment: Payment): Promise
  * Stores a final state. A paid or cancelled payment keeps its state, in whatever order news arrives; "paid" is
  * announced once.
  */
-async function record({ db, log }: PaymentContext, payment: Payment, found: GatewayPayment): Promise<void> {
+async function keepState(
+  { db, log }: PaymentContext,
+  payment: Payment,
+  found: GatewayPayment,
+): Promise<void> {
   if (found.status === 'pending') return;
   if (found.amount !== payment.amount) {
     log.error({ payment: payment.id }, 'the gateway names another amount');
@@ -96,7 +108,9 @@ async function record({ db, log }: PaymentContext, payment: Payment, found: Gate
       .set({ status, updatedAt: sql`now()` })
       .where(and(eq(payments.id, payment.id), eq(payments.status, 'pending')))
       .returning({ id: payments.id });
-    if (changed.length === 0 || status !== 'paid') return;
+    if (changed.length === 0) return;
+    await recordPayment(tx, payment.id, payment.userId, status);
+    if (status !== 'paid') return;
     const { activityId, userId, payerId } = payment;
     if (payerId !== null) await markInvitationRead(tx, payerId, { activityId, athleteId: userId });
     await tellPaid(tx, payment, audience);

@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { activities, type Payment, payments } from '../db/schema.ts';
+import { record } from '../journal/record.ts';
 import type { Invitation } from '../participation/invitations.ts';
 import { lockParticipant } from '../participation/participants.ts';
 import { refusePast } from '../participation/refuse-past.ts';
@@ -71,6 +72,7 @@ async function openPayment(
     .values({ activityId, userId: athleteId, payerId: actor.id, amount: PARTICIPATION_PRICE })
     .returning();
   if (!payment) throw new Error('The new payment was not returned');
+  await record(tx, { action: 'payment_started', subjects: [athleteId], object: `payment:${payment.id}` });
   return payment;
 }
 

@@ -2,6 +2,7 @@ import type { AffiliationBody } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
+import { record } from '../journal/record.ts';
 import { invalidInput } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { isClub } from './clubs/clubs.ts';
@@ -64,6 +65,7 @@ export async function changeAffiliation(
       .update(users)
       .set({ ...place, confirmed })
       .where(eq(users.id, id));
+    await record(tx, { action: 'affiliation_changed', subjects: [id], details: { ...place } });
     if (userType === 'parent') return;
     await forgetWaiting(tx, person);
     await tellWhoConfirms(tx, id);

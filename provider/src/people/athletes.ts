@@ -5,6 +5,7 @@ import { isAthleteOf } from '../access/people.ts';
 import { type Acting, whereAllowed } from '../access/rule.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
+import { record } from '../journal/record.ts';
 import type { Actor } from '../session/sessions.ts';
 import { tellWhoConfirms } from './confirmation/waiting.ts';
 import { presentAthlete } from './present.ts';
@@ -80,6 +81,7 @@ export async function addAthlete(
       })
       .returning();
     if (!added) throw new Error('The new athlete was not returned');
+    await record(tx, { action: 'athlete_added', subjects: [added.id] });
     await tellWhoConfirms(tx, added.id);
     return presentAthlete(added);
   });

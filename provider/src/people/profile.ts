@@ -2,6 +2,7 @@ import type { ProfileBody } from '@league/shared/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
+import { record } from '../journal/record.ts';
 import type { Actor } from '../session/sessions.ts';
 import { renameClub } from './clubs/clubs.ts';
 import type { FoundUser } from './users.ts';
@@ -49,6 +50,9 @@ export async function saveProfile(db: Db, user: FoundUser, profile: ProfileBody)
   ]);
   await db.transaction(async (tx) => {
     if (clubName !== undefined && user.clubId !== null) await renameClub(tx, user.clubId, clubName);
+    const fields = given.map(([field]) => field);
+    if (fields.length > 0)
+      await record(tx, { action: 'profile_changed', subjects: [user.id], details: { fields } });
     if (values.length === 0) return;
     await tx
       .update(users)

@@ -45,13 +45,23 @@ const ownWaiting = among(awaitsWordOf, users, ({ db, params }: Named, isAllowed)
   lockReachable(db, params.id, isAllowed),
 );
 
+const idsOf = (answer: readonly { id: number }[]) => answer.map(({ id }) => id);
+const peopleListed = {
+  action: 'people_listed',
+  people: (_: unknown, answer: readonly { id: number }[]) => idsOf(answer),
+} as const;
+
 /** Routes for profiles, children, athletes, clubs and coaches, and for affiliation and confirmation. */
 export async function peopleRoutes(
   app: FastifyInstance,
   { config: { isConfirmationRequired } }: { config: Config },
 ): Promise<void> {
-  route(app, getUser, authorise(whose(maySee, namedPerson)), async ({ actor, subject }) =>
-    presentUserTo(actor, subject, app.photoAddresses),
+  route(
+    app,
+    getUser,
+    authorise(whose(maySee, namedPerson)),
+    async ({ actor, subject }) => presentUserTo(actor, subject, app.photoAddresses),
+    { opens: { action: 'profile_opened', people: ({ subject }) => [subject.id] } },
   );
 
   route(app, updateUser, authorise(whose(mayCorrect, namedPerson)), async ({ db, body, actor, subject }) => {
@@ -64,6 +74,7 @@ export async function peopleRoutes(
     listChildren,
     authorise(whose(isSelfAsParent, async ({ query }) => ({ id: query.parentId }))),
     ({ db, actor }) => listChildrenOf(db, actor.id),
+    { opens: peopleListed },
   );
 
   for (const call of [createChild, createAthlete])
@@ -76,6 +87,7 @@ export async function peopleRoutes(
     listAthletes,
     authorise(whose(maySeeAthletesOf, ({ db, query }) => findUser(db, query.coachId))),
     ({ db, subject }) => listAthletesOf(db, subject),
+    { opens: peopleListed },
   );
 
   publicRoute(app, listClubs, ({ db }) => listConfirmedClubs(db));
@@ -85,7 +97,9 @@ export async function peopleRoutes(
     return listCoachesOf(db, params.id);
   });
 
-  route(app, listWaiting, authorise(confirmsPeople), ({ db, actor }) => listWaitingFor(db, actor));
+  route(app, listWaiting, authorise(confirmsPeople), ({ db, actor }) => listWaitingFor(db, actor), {
+    opens: { action: 'waiting_listed', people: (_, answer) => idsOf(answer) },
+  });
 
   for (const [call, act] of [
     [confirmUser, confirmPerson],

@@ -9,6 +9,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { consents, users } from '../db/schema.ts';
 import { setPhoto } from '../images/photo.ts';
+import { record } from '../journal/record.ts';
 import { keepPeople, lockPerson } from '../people/users.ts';
 import { invalidInput, Refusal } from '../refusal.ts';
 
@@ -67,9 +68,16 @@ export function recordConsent(db: Db, given: Given): Promise<ConsentRecord> {
       .where(and(inForce(subjectId, policy), eq(consents.userId, userId), eq(consents.version, version)))
       .orderBy(asc(consents.id))
       .limit(1);
-    const [record = known] = known ? [] : await tx.insert(consents).values(given).returning();
-    if (!record) throw new Error('The new consent was not returned');
-    return present(record);
+    if (known) return present(known);
+    const [added] = await tx.insert(consents).values(given).returning();
+    if (!added) throw new Error('The new consent was not returned');
+    await record(tx, {
+      action: 'consent_given',
+      subjects: [subjectId],
+      object: `consent:${policy}`,
+      details: { version },
+    });
+    return present(added);
   });
 }
 
@@ -87,6 +95,7 @@ export async function withdrawConsentTo(db: Db, subjectId: number, policy: Conse
   await db.transaction(async (tx) => {
     const subject = await lockPerson(tx, subjectId);
     await tx.update(consents).set({ withdrawnAt: sql`now()` }).where(inForce(subjectId, policy));
+    await record(tx, { action: 'consent_withdrawn', subjects: [subjectId], object: `consent:${policy}` });
     if (policy === 'child_photo' && subject.parentId !== null) await setPhoto(tx, subjectId, undefined);
   });
 }

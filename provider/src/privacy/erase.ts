@@ -15,6 +15,7 @@ import {
 } from '../db/schema.ts';
 import { removeDocumentsOf } from '../documents/documents.ts';
 import { setPhoto } from '../images/photo.ts';
+import { record } from '../journal/record.ts';
 import { addresseeOf, notify } from '../notifications/notify.ts';
 import { coachLeftText } from '../notifications/texts.ts';
 import { closeClub } from '../people/clubs/clubs.ts';
@@ -80,6 +81,7 @@ export async function erasePerson(tx: Db, id: number): Promise<void> {
     .update(users)
     .set({ ...NOBODY, deletedAt: sql`now()` })
     .where(inArray(users.id, ids));
+  await record(tx, { action: 'erased', subjects: ids });
 }
 
 /** A child of this parent without an account, or an athlete of this coach with neither account nor parent. */

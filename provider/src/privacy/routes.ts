@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { authorise, whose } from '../access/authorise.ts';
 import { mayChange } from '../access/people.ts';
 import { users } from '../db/schema.ts';
+import { record } from '../journal/record.ts';
 import { namedPerson } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
 import { route } from '../route.ts';
@@ -22,8 +23,12 @@ import { collectUserData } from './export.ts';
 
 /** Routes for consents, export and deletion of an account, for oneself and for the own child. */
 export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
-  route(app, listConsents, authorise(whose(mayChange, namedPerson)), ({ db, subject }) =>
-    listConsentsAbout(db, subject.id),
+  route(
+    app,
+    listConsents,
+    authorise(whose(mayChange, namedPerson)),
+    ({ db, subject }) => listConsentsAbout(db, subject.id),
+    { opens: { action: 'consents_listed', people: ({ subject }) => [subject.id] } },
   );
 
   route(app, giveConsent, authorise(whose(mayChange, namedPerson)), ({ db, body, actor, subject, request }) =>
@@ -43,7 +48,9 @@ export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promi
 
   route(app, exportUser, authorise(whose(mayChange, namedPerson)), async ({ db, subject, reply }) => {
     reply.header('content-disposition', `attachment; filename="league-user-${subject.id}.json"`);
-    return collectUserData(db, subject, app.photoAddresses);
+    const data = await collectUserData(db, subject, app.photoAddresses);
+    await record(db, { action: 'data_exported', subjects: [subject.id] });
+    return data;
   });
 
   route(
@@ -55,10 +62,13 @@ export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promi
         .select({ passwordHash: users.passwordHash })
         .from(users)
         .where(eq(users.id, actor.id));
-      if (!(await isPasswordRight(account?.passwordHash, body.password)))
+      if (!(await isPasswordRight(account?.passwordHash, body.password))) {
+        const details = { reason: 'wrong_password' };
+        await record(db, { action: 'erased', subjects: [subject.id], outcome: 'refused', details });
         throw new Refusal(403, ERROR_CODES.wrongPassword, 'Неверный пароль.', {
           fields: { password: 'Неверный пароль' },
         });
+      }
       await db.transaction((tx) => erasePerson(tx, subject.id));
       await clearAway(stored, request.log);
       if (subject.id === actor.id)

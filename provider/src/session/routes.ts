@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   ERROR_CODES,
   endOtherSessions,
@@ -9,6 +10,8 @@ import {
 } from '@league/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { anyone, authorise } from '../access/authorise.ts';
+import type { Db } from '../db/database.ts';
+import { record } from '../journal/record.ts';
 import { findClaims } from '../plugins/guards/authentication.ts';
 import { PLAIN_REFRESH } from '../plugins/guards/cookies.ts';
 import { requireCsrf } from '../plugins/guards/csrf.ts';
@@ -35,6 +38,22 @@ const presentSessionUser = ({ id, userType, confirmed }: SessionAccount) => ({
   confirmed,
 });
 
+/** Of an unknown address the journal keeps a keyed hash: equal ones show that somebody tries one address again. */
+const hashAddress = (secret: string, address: string): string =>
+  createHmac('sha256', secret).update(`journal address ${address}`).digest('base64url').slice(0, 22);
+
+const recordRefusedLogin = (
+  db: Db,
+  { id, addressHash }: { id?: number; addressHash?: string },
+  reason = 'wrong_credentials',
+) =>
+  record(db, {
+    action: 'login',
+    outcome: 'refused',
+    subjects: id === undefined ? [] : [id],
+    details: { reason, ...(addressHash ? { address: addressHash } : {}) },
+  });
+
 /** Routes for login, token check, refresh and logout, and for a person's sessions. */
 export async function sessionRoutes(app: FastifyInstance, options: SessionOptions): Promise<void> {
   const { accessTokens, secret } = options;
@@ -48,13 +67,21 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
   publicRoute(app, login, async ({ db, body, request, reply }) => {
     const account = await findAccount(db, body.email);
     const isRight = await isPasswordRight(account?.passwordHash, body.password);
-    if (!account || !isRight) throw wrongCredentials();
-    if (!account.emailVerifiedAt)
+    if (!account || !isRight) {
+      await recordRefusedLogin(
+        db,
+        account ? { id: account.id } : { addressHash: hashAddress(secret, body.email) },
+      );
+      throw wrongCredentials();
+    }
+    if (!account.emailVerifiedAt) {
+      await recordRefusedLogin(db, { id: account.id }, 'address_not_verified');
       throw new Refusal(
         403,
         ERROR_CODES.emailNotVerified,
         'Подтвердите e-mail по ссылке из письма, затем выполните вход.',
       );
+    }
     const session = await sessions.openSession(db, account, request.headers['user-agent']);
     if (!session) throw wrongCredentials();
     const { sid, refreshToken } = session;
@@ -101,7 +128,15 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
 
   route(app, listSessions, authorise(anyone), ({ db, actor }) => sessions.listSessions(db, actor));
 
-  route(app, endOtherSessions, authorise(anyone), async ({ db, actor }) => ({
-    ended: await sessions.endSessions(db, actor.id, actor.sid),
-  }));
+  route(
+    app,
+    endOtherSessions,
+    authorise(anyone),
+    async ({ db, actor }) => {
+      const ended = await sessions.endSessions(db, actor.id, actor.sid);
+      await record(db, { action: 'sessions_ended', subjects: [actor.id], details: { ended } });
+      return { ended };
+    },
+    { transaction: true },
+  );
 }

@@ -3,6 +3,7 @@ import type { SessionOverview } from '@league/shared/contract';
 import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { sessions, users } from '../db/schema.ts';
+import { record } from '../journal/record.ts';
 import type { AccessClaims } from './access-token.ts';
 import { describeDevice } from './device.ts';
 import { hashRefreshToken, newRefreshToken, nextRefreshToken, sessionOf } from './refresh-token.ts';
@@ -84,6 +85,7 @@ export function openSession(
       expiresAt: expiry,
       userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
     });
+    await record(tx, { action: 'login', by: userId });
     return { sid, refreshToken };
   });
 }
@@ -119,6 +121,7 @@ export function rotateSession(
     if (given === session.previousHash && session.isRecent) return next;
     if (given !== session.tokenHash) {
       await tx.update(sessions).set({ endedAt: sql`now()` }).where(eq(sessions.id, sid));
+      await record(tx, { action: 'session_theft', subjects: [session.userId], outcome: 'refused' });
       return undefined;
     }
     await tx
@@ -136,10 +139,14 @@ export function rotateSession(
 
 /** Ends a session, and with it its access tokens. */
 export async function endSession(db: Db, sid: string): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: sql`now()` })
-    .where(and(eq(sessions.id, sid), isNull(sessions.endedAt)));
+  await db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(sessions)
+      .set({ endedAt: sql`now()` })
+      .where(and(eq(sessions.id, sid), isNull(sessions.endedAt)))
+      .returning({ userId: sessions.userId });
+    if (ended) await record(tx, { action: 'logout', by: ended.userId });
+  });
 }
 
 /** The person's open sessions, latest use first. */

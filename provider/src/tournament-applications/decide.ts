@@ -2,6 +2,7 @@ import { isOver, tooManyText } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { applications, users } from '../db/schema.ts';
+import { record } from '../journal/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { decisionText } from '../notifications/texts.ts';
 import { StartError } from '../start-error.ts';
@@ -37,6 +38,12 @@ export function decide(
       .update(applications)
       .set({ remark: null, ...decision, version: stored.version + 1, updatedAt: sql`now()` })
       .where(eq(applications.id, id));
+    await record(tx, {
+      action: 'application_decided',
+      subjects: [stored.authorId],
+      object: `application:${id}`,
+      details: { status: decision.status },
+    });
     await notify(tx, {
       userId: stored.authorId,
       type: 'account_notification',

@@ -13,6 +13,7 @@ import { applications, users } from '../db/schema.ts';
 import { privatePicture } from '../images/private-picture.ts';
 import { SIDES } from '../images/process.ts';
 import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
+import type { Action } from '../journal/actions.ts';
 import { lockActing } from '../people/users.ts';
 import { route } from '../route.ts';
 import { clearAway, type Stored, storeFile } from '../storage/removals.ts';
@@ -38,6 +39,13 @@ const sends = authorise(lockActor(lockActing), appliesForTournaments);
 
 /** Locks the author, then the application, if the actor may change it. */
 export const changesApplication = authorise(lockActor(lockActing), ownApplication, appliesForTournaments);
+
+/** The athletes in it are text of its author, so the entry names the author. */
+const opensApplication = (action: Action) => ({
+  action,
+  people: ({ subject }: { subject: { authorId: number } }) => [subject.authorId],
+  object: ({ id }: Named['params']) => `application:${id}`,
+});
 
 /** Routes for the applications of clubs and coaches for tournaments. */
 export async function applicationRoutes(
@@ -65,6 +73,7 @@ export async function applicationRoutes(
       ),
     ),
     async ({ actor, subject }) => presentApplication(subject, actor.id),
+    { opens: opensApplication('application_opened') },
   );
 
   route(app, updateApplication, changesApplication, async (asked) => {
@@ -120,5 +129,6 @@ export async function applicationRoutes(
       name: subject.imageName,
       shownAs: `application-${subject.id}`,
     }),
+    opensApplication('application_image_opened'),
   );
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
+import { record } from '../../journal/record.ts';
 import { notify } from '../../notifications/notify.ts';
 import { clubLostText } from '../../notifications/texts.ts';
 
@@ -14,6 +15,7 @@ export async function unconfirmCoachesOf(tx: Db, clubId: number, why: string): P
   const coaches = await tx.select().from(users).where(isCoach).orderBy(users.id).for('no key update');
   await tx.update(users).set({ confirmed: false }).where(isCoach);
   const told = coaches.filter(({ confirmed }) => confirmed);
+  if (told.length > 0) await record(tx, { action: 'unconfirmed', subjects: told.map(({ id }) => id) });
   await notify(
     tx,
     told.map(({ id }) => ({

@@ -5,6 +5,7 @@ import { awaitsWordOf } from '../../access/people.ts';
 import { whereAllowed } from '../../access/rule.ts';
 import type { Db } from '../../db/database.ts';
 import { clubs, users } from '../../db/schema.ts';
+import { record } from '../../journal/record.ts';
 import { addresseeOf, notify } from '../../notifications/notify.ts';
 import { confirmedText, releasedText, unconfirmedText } from '../../notifications/texts.ts';
 import { erasePerson } from '../../privacy/erase.ts';
@@ -48,6 +49,7 @@ export async function confirmPerson(tx: Db, actor: Actor, person: Person): Promi
 export async function markConfirmed(tx: Db, person: Person, by: string): Promise<void> {
   const { id, userType, clubId } = person;
   await tx.update(users).set({ confirmed: true }).where(eq(users.id, id));
+  await record(tx, { action: 'confirmed', subjects: [id] });
   if (userType === 'coach' && clubId !== null) await takeAthletesAlong(tx, id, clubId);
   await forgetWaiting(tx, person);
   const isChild = addresseeOf(person) !== id;
@@ -60,6 +62,7 @@ export async function markConfirmed(tx: Db, person: Person, by: string): Promise
  */
 export async function withdrawConfirmation(tx: Db, person: Person, by: string): Promise<void> {
   await tx.update(users).set({ confirmed: false }).where(eq(users.id, person.id));
+  await record(tx, { action: 'unconfirmed', subjects: [person.id] });
   await tell(tx, person, unconfirmedText(by));
   if (person.userType !== 'club' || person.clubId === null) return;
   await unconfirmCoachesOf(tx, person.clubId, 'лига больше не подтверждает ваш клуб');
@@ -71,6 +74,7 @@ export async function withdrawConfirmation(tx: Db, person: Person, by: string): 
  */
 export async function releasePerson(tx: Db, actor: Actor, person: Person): Promise<void> {
   const { id } = person;
+  await record(tx, { action: 'released', subjects: [id] });
   if (person.email === null && person.parentId === null) return erasePerson(tx, id);
   await tx.update(users).set({ confirmed: false, clubId: null, coachId: null }).where(eq(users.id, id));
   await forgetWaiting(tx, person);
