@@ -25,6 +25,7 @@ const USAGE = `Команды:
   backup-key <файл>        сделать ключ резервных копий
   backup <файл.age>        сохранить базу и файлы зашифрованными, сайт может работать
   restore <файл.age>       восстановить их в пустой DATA_DIR
+  rotate-keys              зашифровать документы новым ключом
   copy-to-postgres <адрес> скопировать встроенную базу в пустой PostgreSQL`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);

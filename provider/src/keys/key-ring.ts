@@ -18,7 +18,6 @@ export function readKeyRing({ fileKeys, dataDir }: Pick<Config, 'fileKeys' | 'da
   makeDataDir(dataDir);
   const file = join(dataDir, KEYS_FILE);
   if (!existsSync(file)) writeKeys(file, [randomBytes(KEY_BYTES)], 'wx');
-  // Read again for an unknown key: a rotation may have added one since.
   return ringOf(() => {
     const keys = parseKeys(readFileSync(file, 'utf8').trim().split('\n'));
     if (!keys) throw new StartError(`${file}: это не ключи файлов`);
@@ -33,10 +32,13 @@ export function addKey({ dataDir }: Pick<Config, 'dataDir'>): KeyRing {
   return readKeyRing({ dataDir, fileKeys: undefined });
 }
 
-/** Removes all keys but the newest from the data directory's file. */
+/**
+ * Removes all keys but the newest two from the data directory's file. The second newest stays until the next rotation: an
+ * upload that was running during this one may be sealed with it.
+ */
 export function dropOldKeys({ dataDir }: Pick<Config, 'dataDir'>): void {
-  const [newest] = readKeyRing({ dataDir, fileKeys: undefined }).keys();
-  if (newest) writeKeys(join(dataDir, KEYS_FILE), [newest]);
+  const keys = readKeyRing({ dataDir, fileKeys: undefined }).keys();
+  writeKeys(join(dataDir, KEYS_FILE), keys.slice(0, 2));
 }
 
 function writeKeys(file: string, keys: readonly Buffer[], flag: 'w' | 'wx' = 'w'): void {

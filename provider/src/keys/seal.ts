@@ -30,20 +30,11 @@ export function parseKeys(texts: readonly string[]): Buffer[] | undefined {
   return keys.every((key) => key.length === KEY_BYTES) ? keys : undefined;
 }
 
-/** A ring over `load`, which is asked again when a key is unknown. */
-export function ringOf(load: () => readonly Buffer[]): KeyRing {
-  let keys = load();
-  const among = (id: Buffer) => keys.find((key) => idOf(key).equals(id));
-  return {
-    keys: () => keys,
-    find(id) {
-      const known = among(id);
-      if (known) return known;
-      keys = load();
-      return among(id);
-    },
-  };
-}
+/** A ring over keys that `load` reads anew each time: a rotation may have added one since. */
+export const ringOf = (load: () => readonly Buffer[]): KeyRing => ({
+  keys: load,
+  find: (id) => load().find((key) => idOf(key).equals(id)),
+});
 
 /**
  * Encrypts bytes with a key of their own, which the ring's newest key wraps (envelope encryption, AES-256-GCM).

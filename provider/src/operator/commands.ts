@@ -2,9 +2,11 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { confirmAccount, unconfirmAccount } from '../accounts/confirm.ts';
 import { changeOrganiser } from '../accounts/organiser.ts';
 import { rejectAccount } from '../accounts/reject.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import { isBehind } from '../db/migrations.ts';
 import { clubs, users } from '../db/schema.ts';
+import { rotateKeys } from '../keys/rotate.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { StartError } from '../start-error.ts';
 import {
@@ -14,7 +16,7 @@ import {
 } from '../tournament-applications/describe.ts';
 
 /** A command of the operator on an open database; returns a message, throws `StartError` to refuse. */
-type Command = (db: Db, argument: string) => Promise<string>;
+type Command = (db: Db, argument: string, config: Config) => Promise<string>;
 
 export const COMMANDS = {
   /** Opening the database has migrated it; but a running site opened it at its start. */
@@ -33,6 +35,7 @@ export const COMMANDS = {
   applications: describeApplications,
   'accept-application': acceptApplication,
   'return-application': returnApplication,
+  'rotate-keys': rotateKeys,
 } satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -60,7 +60,7 @@ async function answer(
     case 'POST /command': {
       const { name, argument } = (await json(request)) as { name: unknown; argument: unknown };
       if (!isCommand(name)) return void response.writeHead(404).end();
-      const text = await COMMANDS[name](database.db, String(argument));
+      const text = await COMMANDS[name](database.db, String(argument), config);
       return void response.end(JSON.stringify({ message: text }));
     }
     case 'POST /application': {

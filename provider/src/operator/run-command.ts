@@ -45,7 +45,7 @@ export async function runCommand(
   say(
     await withDatabase(config, {
       there: (site) => site.run(name, argument),
-      here: ({ db }) => COMMANDS[name](db, argument),
+      here: ({ db }) => COMMANDS[name](db, argument, config),
     }),
   );
 }
