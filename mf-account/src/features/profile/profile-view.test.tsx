@@ -31,8 +31,6 @@ test("coach · sees an athlete's profile with a link back and only the release b
 
 test.each([
   [0, 'Уведомления'],
-  [1, 'Уведомления, 1 непрочитанное'],
-  [3, 'Уведомления, 3 непрочитанных'],
   [21, 'Уведомления, 21 непрочитанное'],
 ])('button of notifications · with %i unread is named «%s»', async (notifications, name) => {
   const handlers = { getUser: () => athlete(), listNotifications: () => [] };

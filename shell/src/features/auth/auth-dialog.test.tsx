@@ -38,22 +38,8 @@ test('login · stores token and user type and verifies the session', async () =>
 });
 
 test.each<[string, FakeFailure, string]>([
-  [
-    'an unconfirmed address',
-    () => ({ status: 403, body: { error: 'email_not_verified', message: 'x' } }),
-    'Подтвердите e-mail по ссылке из письма, затем выполните вход.',
-  ],
   ['wrong credentials', () => ({ status: 401 }), WRONG],
-  [
-    "the server's own message",
-    () => ({ status: 429, body: { error: 'too_many_requests', message: 'Подождите минуту.' } }),
-    'Подождите минуту.',
-  ],
-  ['a refusal by a proxy without JSON', () => new Response('<p>Нет</p>', { status: 403 }), WRONG],
-  ['a server error', () => ({ status: 500 }), UNREACHABLE],
   ['a page of HTML', () => new Response('<p>Вход в сеть</p>'), UNREACHABLE],
-  ['no connection', () => Promise.reject(new TypeError('down')), UNREACHABLE],
-  ['an answer of another shape', () => Response.json({ ok: true }), UNREACHABLE],
   [
     'an error of a field that is not in the form',
     () => ({

@@ -16,6 +16,7 @@ test.each([
   [{ status: 403, code: 'email_not_verified', message: 'Не подтверждён' }, VERIFY],
   [{ status: 401 }, WRONG],
   [{ status: 400, code: 'http_400' }, WRONG],
+  [{ status: 403, code: 'http_403' }, WRONG],
   [{ status: 403, code: 'forbidden', message: 'Учётная запись закрыта' }, 'Учётная запись закрыта'],
   [{ status: 429, message: 'Слишком много попыток.' }, 'Слишком много попыток.'],
   [{ status: 500, message: 'Ведутся работы до 14:00.' }, 'Ведутся работы до 14:00.'],

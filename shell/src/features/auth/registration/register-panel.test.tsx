@@ -214,22 +214,7 @@ test.each<[string, FakeFailure, string]>([
     () => ({ status: 409, body: { error: 'conflict', message: 'x', fields: { email: TAKEN } } }),
     TAKEN,
   ],
-  [
-    "the server's own message",
-    () => ({ status: 429, body: { error: 'too_many_requests', message: 'Подождите.' } }),
-    'Подождите.',
-  ],
-  ['a server error', () => ({ status: 500 }), 'Ошибка регистрации'],
-  ['a page of HTML', () => new Response('<p>Вход в сеть</p>'), 'Ошибка регистрации'],
   ['no connection', () => Promise.reject(new TypeError('down')), 'Ошибка регистрации'],
-  [
-    'an error of a field',
-    () => ({
-      status: 400,
-      body: { error: 'invalid_input', message: 'Нет такого', fields: { coachselected: 'Нет такого' } },
-    }),
-    'Нет такого',
-  ],
 ])('registration · shows the reason once and keeps the input · %s', async (_what, answer, text) => {
   jest.spyOn(console, 'warn').mockImplementation();
   const { dialog, fillIn, submit, user } = await openPanel({ register: answer });
