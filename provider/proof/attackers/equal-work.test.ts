@@ -12,7 +12,7 @@ const verify = mock.method(argon2, 'verify');
 const { hashPassword } = await import('../../src/session/password.ts');
 const { DEMO_PASSWORD, startTestApp, Visitor } = await import('../../src/testing/test-app.ts');
 
-const { app, db, statements } = await startTestApp({ LOGIN_RATE_LIMIT: '6' });
+const { app, db, statements } = await startTestApp({ LOGIN_RATE_LIMIT: '18' });
 await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, 'parent@league.test'));
 
 // The second address is not confirmed.

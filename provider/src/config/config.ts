@@ -29,7 +29,7 @@ export interface Config {
   backupIdentity: string | undefined;
   /** Seconds. */
   accessTokenTtl: number;
-  /** Login attempts a minute for one address and account; the other limits derive from it. */
+  /** Failed logins an hour for one address and account; the other limits derive from it. */
   loginRateLimit: number;
   /** The key with which `/api/metrics` answers any machine; without the setting only this machine gets an answer. */
   metricsKey: string | undefined;

@@ -7,7 +7,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
 const isLoopback = (host: string) => LOOPBACK.includes(host);
 /** A network with a shorter prefix than this covers too much of the internet to be trusted. */
 const SHORTEST_PREFIX = { 4: 8, 6: 16 } as const;
-/** Attempts a minute for one address and account. A club that registers all its athletes in one hall makes fewer. */
+/** Failed logins an hour for one address and account. A club that registers all its athletes in one hall makes fewer. */
 const MOST_LOGINS = 1_000;
 const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const YOOKASSA = ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'] as const;

@@ -15,6 +15,8 @@ export const ACTIONS = {
   registered: { text: 'Регистрация' },
   address_verified: { text: 'Адрес почты подтверждён' },
   login: { text: 'Вход' },
+  login_by_link: { text: 'Вход по ссылке из письма' },
+  password_sprayed: { text: 'Один пароль пробуют на многих учётных записях' },
   logout: { text: 'Выход' },
   sessions_ended: { text: 'Завершены другие сеансы' },
   session_theft: { text: 'Сеанс прекращён: его ключ использован дважды' },

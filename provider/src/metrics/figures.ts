@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Connections, Db } from '../db/database.ts';
 import { outbox, payments } from '../db/schema.ts';
 
@@ -23,6 +23,15 @@ export const requestDurations = (registry: Registry) =>
     name: 'league_http_request_duration_seconds',
     help: 'Requests by method, route and status, and how long they took',
     labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+
+/** Logins refused before or after the password was checked, by reason. */
+export const refusedLogins = (registry: Registry) =>
+  new Counter({
+    name: 'league_logins_refused_total',
+    help: 'Logins refused because of guessing, by reason',
+    labelNames: ['reason'],
     registers: [registry],
   });
 

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Connections, Db } from '../db/database.ts';
 import { notFound } from '../refusal.ts';
-import { databaseFigures, requestDurations } from './figures.ts';
+import { databaseFigures, refusedLogins, requestDurations } from './figures.ts';
 import { hasKey, isFromThisMachine } from './who-may-ask.ts';
 
 export interface MetricsOptions {
@@ -11,6 +11,15 @@ export interface MetricsOptions {
   connections?: () => Connections;
   /** Absent: only this machine may ask. */
   metricsKey: string | undefined;
+}
+
+/** Why a login was refused: one address, one account, or one password on many accounts. */
+export type GuessReason = 'too_many' | 'account_slowed' | 'password_sprayed';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    countRefusedLogin(reason: GuessReason): void;
+  }
 }
 
 /** Memory, processor and event loop: once per process, however many applications run in it. */
@@ -27,6 +36,8 @@ export const metrics = fp<MetricsOptions>(
   async (app, { db, connections, metricsKey }) => {
     const registry = new Registry();
     const durations = requestDurations(registry);
+    const refused = refusedLogins(registry);
+    app.decorate('countRefusedLogin', (reason: GuessReason) => refused.inc({ reason }));
     const countDatabase = databaseFigures(registry, db, connections);
     const all = Registry.merge([processRegistry(), registry]);
 

@@ -68,12 +68,3 @@ test('login · ignores an expired token', async () => {
   const body = { email: 'coach@league.test', password: DEMO_PASSWORD };
   answerOf(await attempt(body, { authorization: 'Bearer expired' }));
 });
-
-test('login · is limited after guessing, for the guessed account only', async () => {
-  const { app: strict } = await startTestApp({ LOGIN_RATE_LIMIT: '2' });
-  const guess = (email: string) =>
-    new Visitor(strict).call(login, { body: { email, password: 'Wrong2025' } });
-  for (let count = 0; count < 2; count++) await guess('coach@league.test');
-  assertRefused(await guess('coach@league.test'), 429, 'too_many_requests');
-  assertRefused(await guess('club@league.test'), 401, 'wrong_credentials');
-});

@@ -65,6 +65,7 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
     cookie === PLAIN_REFRESH ? undefined : request.cookies[PLAIN_REFRESH.name];
 
   publicRoute(app, login, async ({ db, body, request, reply }) => {
+    const attempt = await app.guesses.begin(request, reply, body);
     const account = await findAccount(db, body.email);
     const isRight = await isPasswordRight(account?.passwordHash, body.password);
     if (!account || !isRight) {
@@ -72,6 +73,11 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
         db,
         account ? { id: account.id } : { addressHash: hashAddress(secret, body.email) },
       );
+      await attempt.fail();
+      throw wrongCredentials();
+    }
+    if (!(await attempt.succeed())) {
+      await recordRefusedLogin(db, { id: account.id }, 'password_sprayed');
       throw wrongCredentials();
     }
     if (!account.emailVerifiedAt) {

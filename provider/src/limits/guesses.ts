@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { record } from '../journal/record.ts';
+import { addressOf } from './address.ts';
+import { createKnownDevices } from './known-devices.ts';
+import { tooMany } from './too-many.ts';
+import type { Counters, Window } from './windows.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The first pause of an account that is guessed from many addresses; each further guess doubles it. */
+const FIRST_PAUSE = 5;
+const LONGEST_PAUSE = 15 * MINUTE;
+
+/**
+ * Bits of a tried password that are counted: enough to tell the passwords of a day apart, too few to find out from a
+ * copy of database and secret which one it was.
+ */
+const PASSWORD_BITS = 20;
+
+/** The limits of failed logins; `n` is the setting `LOGIN_RATE_LIMIT`, 30 by default. */
+const guessLimits = (n: number) => ({
+  /** For one address and one account, or one known device and its account: 10, 30, 60. */
+  own: [
+    { max: Math.ceil(n / 3), seconds: MINUTE },
+    { max: n, seconds: HOUR },
+    { max: 2 * n, seconds: DAY },
+  ],
+  /** For one address, whatever the accounts: a hall with hundreds of people, of whom some mistype. */
+  address: [
+    { max: 10 * n, seconds: MINUTE },
+    { max: 20 * n, seconds: HOUR },
+    { max: 40 * n, seconds: DAY },
+  ],
+  /** For one account, from all unknown devices in a day, before it is slowed down. */
+  free: Math.ceil((2 * n) / 3),
+  /** Accounts on which one wrong password is tried in a day, before it opens none. */
+  accounts: Math.ceil(n / 2),
+});
+
+interface Options {
+  app: FastifyInstance;
+  counters: Counters;
+  secret: string;
+  limit: number;
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * Counts failed logins. An attempt is counted before the password is checked, so that parallel guesses cannot overtake
+ * the count, and given back when it succeeds.
+ */
+export function createGuesses({ app, counters, secret, limit }: Options) {
+  const { own, address, free, accounts } = guessLimits(limit);
+  const devices = createKnownDevices(secret);
+  const bucketOf = (password: string) => {
+    const hash = createHmac('sha256', secret).update(`tried password ${password}`).digest();
+    return hash.readUInt32BE() >>> (32 - PASSWORD_BITS);
+  };
+
+  /** Notes a wrong password, and that it has now been tried on too many accounts. */
+  async function noteFailure({ email, password }: Credentials, request: FastifyRequest): Promise<void> {
+    const bucket = bucketOf(password);
+    if ((await counters.count(`tried ${bucket} ${email}`, DAY)) > 1) return;
+    if ((await counters.count(`tried ${bucket}`, DAY)) !== accounts + 1) return;
+    request.log.warn('one password is tried on many accounts');
+    await record(app.db, { action: 'password_sprayed', outcome: 'refused' });
+  }
+
+  return {
+    devices,
+
+    /** Begins an attempt; refuses it (429) when there were too many failures. */
+    async begin(request: FastifyRequest, reply: FastifyReply, credentials: Credentials) {
+      const { email, password } = credentials;
+      const device = devices.find(request, email);
+      const from = addressOf(request);
+      const who = device ? `device ${device}` : `address ${from}`;
+      const mine = own.map((window) => ({ ...window, key: `login ${window.seconds} ${who} ${email}` }));
+      const account = { key: `login account ${email}`, max: Number.POSITIVE_INFINITY, seconds: DAY };
+      const shared: readonly Window[] = device
+        ? []
+        : [account, ...address.map((window) => ({ ...window, key: `login ${window.seconds} ${from}` }))];
+      const pauseKey = `login pause ${email}`;
+      let isSlowed = false;
+      const wait = await counters.reserve([...shared, ...mine], ([guesses = 0]) => {
+        isSlowed = !device && guesses > free;
+        const pause = FIRST_PAUSE * 2 ** Math.min(guesses - free - 1, 20);
+        return isSlowed ? [{ key: pauseKey, max: 1, seconds: Math.min(pause, LONGEST_PAUSE) }] : [];
+      });
+      if (wait !== undefined) {
+        app.countRefusedLogin(isSlowed ? 'account_slowed' : 'too_many');
+        throw tooMany(
+          reply,
+          wait,
+          'Слишком много неверных попыток входа',
+          'или пришлите себе ссылку для входа',
+        );
+      }
+
+      return {
+        /**
+         * Ends the attempt with a right password. False if this password has been tried on many accounts: then it opens
+         * none from an unknown device, and the attempt counts as failed.
+         */
+        async succeed(): Promise<boolean> {
+          if (!device && (await counters.read(`tried ${bucketOf(password)}`)) > accounts) {
+            app.countRefusedLogin('password_sprayed');
+            await noteFailure(credentials, request);
+            return false;
+          }
+          // The failures before it were the owner's own mistakes: the account and the address forget them too.
+          const [minute, hour, day] = mine.map(({ key }) => key) as [string, string, string];
+          const likes = [day, minute, hour, day];
+          const shares = shared.map(({ key }, n) => ({ key, like: likes[n] ?? day }));
+          const rest = shares.length > 0 ? [] : mine.map(({ key }) => ({ key, like: key }));
+          await counters.giveBack([
+            ...shares,
+            ...rest,
+            ...(isSlowed ? [{ key: pauseKey, like: minute }] : []),
+          ]);
+          devices.remember(request, reply, email);
+          return true;
+        },
+
+        /** Ends the attempt with a wrong password. */
+        fail: () => noteFailure(credentials, request),
+      };
+    },
+  };
+}
+
+export type Guesses = ReturnType<typeof createGuesses>;
