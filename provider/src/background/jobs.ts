@@ -3,6 +3,7 @@ import { removeUnverified } from '../accounts/unverified.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import { remindOwners } from '../documents/reminders.ts';
+import { removeOldPapers } from '../documents/retention.ts';
 import { removeOldMail } from '../mail/retention.ts';
 import { createMailer } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
@@ -32,6 +33,7 @@ export function startWorkers({ db, config, log }: Options): Worker {
     startWorker('files', 10 * SECOND, log, (signal) => removeDueFiles(stored, signal)),
     startWorker('payments', 30 * SECOND, log, (signal) => reconcilePayments(payments, signal)),
     startWorker('reminders', HOUR, log, () => remindOwners(db)),
+    startWorker('old papers', HOUR, log, () => removeOldPapers(db)),
     startWorker('registrations', HOUR, log, (signal) => removeUnverified(db, signal)),
     startWorker('old mail', HOUR, log, () => removeOldMail(db)),
     startWorker('applications', HOUR, log, (signal) => removeOldApplications(db, { signal })),

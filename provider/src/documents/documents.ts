@@ -62,7 +62,7 @@ export async function savePaper(tx: Db, upload: Upload): Promise<UserDocument> {
     .values(upload)
     .onConflictDoUpdate({
       target: [documents.userId, documents.kind],
-      set: { fileName, uploadedBy, uploadedAt: sql`now()` },
+      set: { fileName, uploadedBy, uploadedAt: sql`now()`, removalToldAt: null },
     })
     .returning();
   if (before) await discardFile(tx, 'documents', before.fileName);
@@ -80,7 +80,11 @@ export async function datePaper(
   const isChanged = sql`${documents.validUntil} is distinct from ${validUntil}::date`;
   const [row] = await tx
     .update(documents)
-    .set({ validUntil, remindedAt: sql`case when ${isChanged} then null else ${documents.remindedAt} end` })
+    .set({
+      validUntil,
+      remindedAt: sql`case when ${isChanged} then null else ${documents.remindedAt} end`,
+      removalToldAt: sql`case when ${isChanged} then null else ${documents.removalToldAt} end`,
+    })
     .where(paper(userId, kind))
     .returning();
   if (!row) return undefined;

@@ -46,6 +46,12 @@ export function expiryText(kind: DocumentKind, validUntil: string, athlete: Name
   return `Скоро закончится срок документа: ${PAPERS[kind]}.\nДействует до ${longDay(validUntil)}${about}`;
 }
 
+/** Announces that a paper of a past season is about to be removed; `athlete` is named when somebody else reads it. */
+export function removalText(kind: DocumentKind, day: string, athlete: Named | undefined): string {
+  const about = athlete ? ` Спортсмен: ${fullName(athlete)}.` : '';
+  return `Документ прошлого сезона будет удалён: ${PAPERS[kind]}.\nДень удаления: ${longDay(day)}${about} Если он ещё нужен, укажите срок его действия или загрузите новый снимок.`;
+}
+
 /** Tells a coach or a club that somebody has named them. */
 export const waitingText = (person: Named): string => `${listName(person)} ждёт вашего подтверждения.`;
 

@@ -1,0 +1,1 @@
+ALTER TABLE "documents" ADD COLUMN "removal_told_at" timestamp with time zone;
