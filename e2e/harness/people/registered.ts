@@ -4,7 +4,7 @@ import { expect } from '../test.ts';
 import { mailedLink } from './mail.ts';
 import type { Account } from './member.ts';
 
-/** Of every account that a journey registers. */
+/** The password of every account that a journey registers. */
 export const PASSWORD = 'Dobok2025';
 
 /** Confirms with the button, because mail scanners follow every link, and goes on to the login. */
