@@ -5,8 +5,20 @@ import type { EdgeOption } from './harness/test.ts';
 /** Debian's own browser if installed; otherwise the one that Playwright has installed. */
 const debianChromium = '/usr/bin/chromium';
 
-/** These show pages, files, promotions and rollbacks, so they run once more behind nginx where it is installed. */
-const ON_NGINX = ['**/operator.spec.ts', '**/spectator.spec.ts'];
+const hasNginx = existsSync('/usr/sbin/nginx');
+
+/** Pages, files, promotions and rollbacks: these run behind both edges. */
+const BEHIND_BOTH = ['**/operator.spec.ts', '**/spectator.spec.ts'];
+/**
+ * Sessions, uploads, attachments, unknown addresses, lost files, a sixth remote: behind nginx instead, if installed. A
+ * journey that removes files of a release cannot be: nginx keeps them open for a minute.
+ */
+const BEHIND_NGINX = [
+  '**/account/{mailed-links,papers,registration,sessions}.spec.ts',
+  '**/faults/{bad-input,lost-shell}.spec.ts',
+  '**/pages/public-links.spec.ts',
+  '**/releases/{one-instance,outside-team}.spec.ts',
+];
 
 export default defineConfig<object, EdgeOption>({
   testDir: 'journeys',
@@ -19,9 +31,15 @@ export default defineConfig<object, EdgeOption>({
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
-    { name: 'built-in edge' },
-    ...(existsSync('/usr/sbin/nginx')
-      ? [{ name: 'nginx', testMatch: ON_NGINX, use: { edge: 'delivery/src/testing/nginx-edge.ts' } }]
+    { name: 'built-in edge', testIgnore: hasNginx ? BEHIND_NGINX : [] },
+    ...(hasNginx
+      ? [
+          {
+            name: 'nginx',
+            testMatch: [...BEHIND_BOTH, ...BEHIND_NGINX],
+            use: { edge: 'delivery/src/testing/nginx-edge.ts' },
+          },
+        ]
       : []),
   ],
   use: {

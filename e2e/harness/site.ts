@@ -55,9 +55,6 @@ const start = (data: string, settings: Settings, port: string) =>
     ...settings,
   });
 
-/** The built-in edge. */
-export const EDGE = 'delivery/src/main.ts';
-
 /** A site with a release store of its own, in front of a provider. */
 export class Site {
   readonly url: string;
@@ -73,7 +70,7 @@ export class Site {
   }
 
   /** @param program serves the store: the built-in edge or another in its place */
-  static async open(provider: Provider, program = EDGE, port = '0'): Promise<Site> {
+  static async open(provider: Provider, program: string, port = '0'): Promise<Site> {
     const data = newFolder();
     cpSync(path.join(template().data, 'releases'), path.join(data, 'releases'), {
       recursive: true,
@@ -119,7 +116,7 @@ export class Site {
  * A site whose provider knows the site's address, which it needs to send people back there, from a payment or by mail.
  * The address is decided before either of them starts.
  */
-export async function openPair(program = EDGE): Promise<{ provider: Provider; site: Site }> {
+export async function openPair(program: string): Promise<{ provider: Provider; site: Site }> {
   const { port, release } = await reservePort();
   const provider = await Provider.open(`http://127.0.0.1:${port}`);
   await release();

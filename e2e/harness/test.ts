@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { FaultyLine } from './faulty-line.ts';
 import { ConsoleGuard } from './page/console-guard.ts';
-import { EDGE, openPair, Provider, Site } from './site.ts';
+import { openPair, Provider, Site } from './site.ts';
 
 export { expect };
 
@@ -29,7 +29,7 @@ interface WorkerFixtures extends EdgeOption {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  edge: [EDGE, { scope: 'worker', option: true }],
+  edge: ['delivery/src/main.ts', { scope: 'worker', option: true }],
   provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {

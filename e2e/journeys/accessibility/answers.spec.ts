@@ -8,8 +8,8 @@ import { expect, test } from '../../harness/test.ts';
 
 // These journeys save data.
 test.use({
-  baseURL: async ({ ownProvider }, use) => {
-    const site = await Site.open(ownProvider);
+  baseURL: async ({ ownProvider, edge }, use) => {
+    const site = await Site.open(ownProvider, edge);
     await use(site.url);
     await site.stop();
   },

@@ -8,10 +8,9 @@ import { expect, test } from '../../harness/test.ts';
 
 // Outside the demonstration every role has to be confirmed.
 test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-  baseURL: async ({}, use) => {
+  baseURL: async ({ edge }, use) => {
     const provider = await Provider.open('', { CONFIRMATION: 'required' });
-    const site = await Site.open(provider);
+    const site = await Site.open(provider, edge);
     await use(site.url);
     await site.stop();
     await provider.stop();

@@ -68,8 +68,8 @@ for (const { what, inline, body } of documents) {
 
 test.describe('while the provider is down', () => {
   test.use({
-    baseURL: async ({ ownProvider }, use) => {
-      const site = await Site.open(ownProvider);
+    baseURL: async ({ ownProvider, edge }, use) => {
+      const site = await Site.open(ownProvider, edge);
       await use(site.url);
       await site.stop();
     },

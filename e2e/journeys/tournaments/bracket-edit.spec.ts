@@ -10,8 +10,8 @@ const PASSWORD = 'Dobok2025';
 
 // Journeys that only read must not see what is saved here.
 test.use({
-  baseURL: async ({ ownProvider }, use) => {
-    const site = await Site.open(ownProvider);
+  baseURL: async ({ ownProvider, edge }, use) => {
+    const site = await Site.open(ownProvider, edge);
     await use(site.url);
     await site.stop();
   },
