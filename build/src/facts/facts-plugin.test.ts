@@ -55,13 +55,17 @@ before(async () => {
      import { unused } from './unused.ts';
      import { useKept } from './kept.ts';
      export const later = () => import('./later.ts');
-     leagueApi.enhanceEndpoints({ addTagTypes: ['Probe'] }).injectEndpoints({
+     const SEEN = 'probe-seen';
+     const TAG = 'Probe';
+     const TAGS = [TAG, 'Proof'];
+     leagueApi.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
        endpoints: (build) => ({
          getProbe: build.query({ query: (id) => ({ url: \`/probes/\${id}?all\`, answer: 'any' }) }),
          sendProbe: build.mutation({ query: () => ({ url: '/probes', method: 'POST', answer: 'any' }) }),
        }),
      });
-     localStorage.setItem('probe-seen', from.desktop + token('ink2'));
+     sessionStorage.setItem('probe-once', '');
+     localStorage.setItem(SEEN, from.desktop + token('ink2'));
      writeDraft(1, \`probe-\${later}\`, null);
      export const Kept = () => useKept(2, \`kept-\${later}\`);
      const place = <Card><Slot name="brackets/final" /></Card>;
@@ -163,9 +167,9 @@ test('facts of a remote · name what it offers, registers for the whole tab and 
   assert.deepEqual(facts().offers, { slots: ['board'] });
   assert.deepEqual(facts().claims, {
     endpoints: ['getProbe', 'sendProbe'],
-    tags: ['Probe'],
+    tags: ['Probe', 'Proof'],
     slices: [],
-    storageKeys: ['draft:kept-*', 'draft:probe-*', 'probe-seen'],
+    storageKeys: ['draft:kept-*', 'draft:probe-*', 'probe-once', 'probe-seen'],
   });
   assert.deepEqual(
     facts().bundles.filter((name: string) => !name.startsWith('@module-federation/')),

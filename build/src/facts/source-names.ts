@@ -42,6 +42,14 @@ export function readSource(program: Node): SourceNames {
   const callsAt = (node: Node) => callsIn(node, imported, declared);
   const nameOf = (node: Node | undefined) =>
     node?.type === 'Identifier' ? imported.get(String(node.name))?.name : undefined;
+  /** What is written down: the value itself, or that of a constant of this module. */
+  const written = (node: Node | undefined) =>
+    (node?.type === 'Identifier' && declared.get(String(node.name))) || node;
+  const textsOf = (node: Node | undefined) => literalsOf(written(node));
+  const elementsOf = (node: Node | undefined) => {
+    const list = written(node);
+    return list?.type === 'ArrayExpression' ? (list.elements as Node[]).flatMap(textsOf) : [];
+  };
   const found: SourceNames = {
     slots: [],
     offeredSlots: [],
@@ -63,13 +71,13 @@ export function readSource(program: Node): SourceNames {
     const called = nameOf(callee);
     const method = callee.type === 'MemberExpression' ? String((callee.property as Node).name) : '';
     if (/^jsxs?$/.test(called ?? '') && nameOf(first) === 'Slot')
-      found.slots.push(...demanded(propertiesOf(second).get('name'), 'имя слота в <Slot name=…>'));
+      found.slots.push(...demanded(written(propertiesOf(second).get('name')), 'имя слота в <Slot name=…>'));
     if (called === 'defineRemote') found.offeredSlots.push(...keysOf(propertiesOf(first).get('slots')));
-    if (called === 'token') found.tokens.push(...literalsOf(first).map((name) => `tokens.${name}`));
-    if (called === 'createSlice') found.slices.push(...literalsOf(propertiesOf(first).get('name')));
-    if (called === 'createApi') found.slices.push(...literalsOf(propertiesOf(first).get('reducerPath')));
+    if (called === 'token') found.tokens.push(...textsOf(first).map((name) => `tokens.${name}`));
+    if (called === 'createSlice') found.slices.push(...textsOf(propertiesOf(first).get('name')));
+    if (called === 'createApi') found.slices.push(...textsOf(propertiesOf(first).get('reducerPath')));
     if (method === 'setItem' && STORAGE.has(lastNameOf(callee.object as Node)))
-      found.storageKeys.push(...literalsOf(first));
+      found.storageKeys.push(...textsOf(first));
     if (method === 'enhanceEndpoints') found.tags.push(...elementsOf(propertiesOf(first).get('addTagTypes')));
     if (method === 'injectEndpoints')
       for (const [name, definition] of endpointsOf(propertiesOf(first).get('endpoints')))
@@ -88,9 +96,6 @@ function demanded(node: Node | undefined, what: string): string[] {
 }
 
 const keysOf = (node: Node | undefined) => (node ? [...propertiesOf(node).keys()] : []);
-
-const elementsOf = (node: Node | undefined) =>
-  node?.type === 'ArrayExpression' ? (node.elements as Node[]).flatMap(literalsOf) : [];
 
 /** `localStorage` of `localStorage` and of `window.localStorage`. */
 const lastNameOf = (node: Node) =>
