@@ -14,12 +14,17 @@ export interface TrialSite {
   url: string;
   /** The next requests for this file meet the fault, at most `times`; returns the function that ends it. */
   lose(path: string, fault: Fault, times?: number): () => void;
+  /** Calls that its provider did not know. */
+  unknownCalls: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
 export async function openTrialSite(draft: Draft, store: Store): Promise<TrialSite> {
   const { api } = draft.channel;
-  const provider = await listenLocally((request, response) => answerLikeProvider(request, response, api));
+  const unknownCalls = new Set<string>();
+  const provider = await listenLocally((request, response) =>
+    answerLikeProvider(request, response, api, unknownCalls),
+  );
   const edge = await createEdge({ store: await overlay(store, draft), providerUrl: provider.url });
   await edge.ready();
   const lost = new Map<string, { fault: Fault; times: number }>();
@@ -32,6 +37,7 @@ export async function openTrialSite(draft: Draft, store: Store): Promise<TrialSi
   });
   return {
     url: server.url,
+    unknownCalls,
     lose(path, fault, times = Number.POSITIVE_INFINITY) {
       lost.set(path, { fault, times });
       return () => void lost.delete(path);

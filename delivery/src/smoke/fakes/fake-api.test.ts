@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CALLS } from '@league/shared/contract';
+import { listenLocally } from '../local-servers.ts';
+import { answerLikeProvider } from './fake-api.ts';
 import { sampleOf } from './sample.ts';
 
 test('provider of the trial · answers every call of the contract by its schema', () => {
@@ -8,4 +10,17 @@ test('provider of the trial · answers every call of the contract by its schema'
     const answer = sampleOf(response, { user_type: 'coach' });
     assert.equal(response.safeParse(answer).error, undefined, `${id}: ${JSON.stringify(answer)}`);
   }
+});
+
+test('provider of the trial · notes the calls that its contract does not have', async (t) => {
+  const unknown = new Set<string>();
+  const provider = await listenLocally((request, response) =>
+    answerLikeProvider(request, response, '1.0.0', unknown),
+  );
+  t.after(() => provider.close());
+  const statuses = [];
+  for (const path of ['/api/healthz', '/api/camps', '/api/of-tomorrow?x=1'])
+    statuses.push((await fetch(provider.url + path)).status);
+  assert.deepEqual(statuses, [200, 200, 404]);
+  assert.deepEqual([...unknown], ['GET /api/of-tomorrow']);
 });

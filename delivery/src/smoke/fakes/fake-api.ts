@@ -20,14 +20,21 @@ const ANSWERS = CALLS.map(({ method, path, response }) => ({ method, pattern: pa
 /**
  * A provider that knows the shapes of the contract and nothing else: every call succeeds with a sample of its answer.
  * The running provider would show one operator's data of this minute, and has no account for a trial.
+ * @param unknown gets the calls that this contract does not have: the command is older than what it tries
  */
-export function answerLikeProvider(request: IncomingMessage, response: ServerResponse, api: string): void {
+export function answerLikeProvider(
+  request: IncomingMessage,
+  response: ServerResponse,
+  api: string,
+  unknown: Set<string>,
+): void {
   const path = new URL(request.url ?? '/', 'http://provider').pathname;
   const call = ANSWERS.find(({ method, pattern }) => method === request.method && pattern.test(path));
   const answer =
     path === '/api/healthz'
       ? { status: 'ok', api }
       : call && sampleOf(call.response, { user_type: USER_TYPE });
+  if (answer === undefined) unknown.add(`${request.method} ${path}`);
   request.resume();
   response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify(answer ?? { code: 'not_found', message: 'Нет такого вызова.' }));
