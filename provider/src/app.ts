@@ -8,6 +8,7 @@ import { activityRoutes } from './activities/routes.ts';
 import { bracketRoutes } from './brackets/routes.ts';
 import type { Config } from './config/config.ts';
 import { readSessionSecret } from './config/data-dir.ts';
+import { credentialRoutes } from './credentials/routes.ts';
 import type { Connections, Db } from './db/database.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { healthRoutes } from './health.ts';
@@ -15,6 +16,7 @@ import { createPhotoAddresses } from './images/photo-address.ts';
 import { imageRoutes } from './images/routes.ts';
 import { describeInputInRussian } from './input-messages.ts';
 import { createOpenings } from './journal/openings.ts';
+import { readKeyRing } from './keys/key-ring.ts';
 import { limits } from './limits/limits.ts';
 import { OneLineOfLog } from './logging.ts';
 import { organisationRequestRoutes } from './mail/organisation-request.ts';
@@ -40,6 +42,8 @@ import { storableText } from './plugins/input/storable-text.ts';
 import { refuseUnreadable } from './plugins/input/unreadable.ts';
 import { advisedHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { passkeySite } from './second-factor/passkeys.ts';
+import { securityRoutes } from './second-factor/routes.ts';
 import { createAccessTokens } from './session/access-token.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createFileStore } from './storage/create-store.ts';
@@ -83,6 +87,7 @@ export async function buildApp({
   const accessTokens = createAccessTokens(secret, config.accessTokenTtl);
   const { publicOrigin } = config;
   const isSecure = publicOrigin.startsWith('https:');
+  const factors = { site: passkeySite(publicOrigin), ring: readKeyRing(config) };
   const store = createFileStore(config);
 
   const headers = { ...advisedHeaders(isSecure), 'cache-control': 'no-store' };
@@ -129,11 +134,17 @@ export async function buildApp({
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { db });
-      await api.register(sessionRoutes, { accessTokens, secret });
+      await api.register(sessionRoutes, { accessTokens, secret, factors });
+      await api.register(securityRoutes, { factors, isRequired: config.isConfirmationRequired });
+      await api.register(credentialRoutes);
       await api.register(accountRoutes, { config });
       await api.register(peopleRoutes, { config });
       await api.register(imageRoutes, { db, store });
-      await api.register(documentRoutes, { db, store });
+      await api.register(documentRoutes, {
+        db,
+        store,
+        isSecondFactorRequired: config.isConfirmationRequired,
+      });
       await api.register(privacyRoutes, { db, store });
       await api.register(activityRoutes);
       await api.register(participationRoutes);

@@ -1,7 +1,7 @@
 import { ERROR_CODES, type ErrorBody } from '@league/shared/contract';
 
 /** Further parts of a refusal; see the contract's `errorBody`. */
-type Details = Pick<ErrorBody, 'fields' | 'current'>;
+type Details = Pick<ErrorBody, 'fields' | 'current' | 'second_step'>;
 
 /** An expected refusal: thrown by a handler, answered as the contract's `errorBody`. */
 export class Refusal extends Error {

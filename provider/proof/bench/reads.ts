@@ -39,6 +39,7 @@ const READS: Record<string, Asking> = {
   countNotifications: by(members),
   getPayment: { athlete: (invitation) => ({ params: { id: invitation } }) },
   listSessions: by(['athlete']),
+  getSecurity: by(['athlete']),
   listWaiting: by(['club', 'coach']),
   listConsents: about(41, 'athlete'),
   exportUser: about(41, 'athlete'),

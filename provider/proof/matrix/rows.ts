@@ -115,6 +115,19 @@ const token = (field: 'verifyToken' | 'resetToken', payload: object = {}): Row =
 });
 const created: Row = { send: () => ({ payload: draft }) };
 
+const SECOND_STEP = { method: 'totp', challenge: 'x'.repeat(43), code: '000000' };
+const NEW_PASSKEY = {
+  challenge: 'x'.repeat(43),
+  name: 'Телефон',
+  credential: {
+    id: 'x',
+    rawId: 'x',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: 'x', attestationObject: 'x' },
+  },
+};
+
 /** The rows by the id of their call. */
 export const ROWS: Record<string, Row> = {
   login: {
@@ -124,6 +137,28 @@ export const ROWS: Record<string, Row> = {
     send: (target, role, mine) => ({
       payload: { email: target.emails[person(role)], password: target === mine ? 'Dobok2025' : 'Dobok2024' },
     }),
+  },
+  // A login or a change that nobody has begun.
+  finishLogin: { statuses: { own: 403 }, send: () => ({ payload: SECOND_STEP }) },
+  confirmEmailChange: { statuses: { own: 404 }, send: () => ({ payload: { token: 'x'.repeat(43) } }) },
+  undoEmailChange: { statuses: { own: 404 }, send: () => ({ payload: { token: 'x'.repeat(43) } }) },
+  getSecurity: {},
+  proveIdentity: { send: () => ({ payload: { password: 'Dobok2025' } }) },
+  finishProof: { statuses: { own: 403 }, send: () => ({ payload: SECOND_STEP }) },
+  // The password was given again just before.
+  startTotp: {},
+  confirmTotp: { statuses: { own: 404 }, send: () => ({ payload: { code: '000000' } }) },
+  removeTotp: { statuses: { own: 404 } },
+  startPasskey: {},
+  addPasskey: { statuses: { own: 403 }, send: () => ({ payload: NEW_PASSKEY }) },
+  removePasskey: { statuses: { own: 404 }, send: () => ({ params: { passkey: 'x' } }) },
+  renewRecoveryCodes: { statuses: { own: 409 } },
+  changePassword: {
+    statuses: { own: 403 },
+    send: () => ({ payload: { current_password: 'Dobok2024', password: 'Semnadtsat17' } }),
+  },
+  requestEmailChange: {
+    send: (_, role) => ({ payload: { email: `new-${person(role)}@league.test` } }),
   },
   validate: {},
   // A guest has no cookie.

@@ -11,7 +11,7 @@ import {
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../src/db/database.ts';
-import { notifications, users } from '../../src/db/schema.ts';
+import { notifications, sessions, users } from '../../src/db/schema.ts';
 import { issueMailToken } from '../../src/mail/tokens.ts';
 import { notify } from '../../src/notifications/notify.ts';
 import { applicationDraft } from '../../src/testing/application-draft.ts';
@@ -134,6 +134,7 @@ export async function createWorld(
     visitors[person] = new Visitor(app);
     await visitors[person].login(email);
   }
+  await db.update(sessions).set({ secondFactorAt: sql`now()`, provedAt: sql`now()` });
 
   const draft = { name: `Сборы ${coachId}`, date: '2099-07-12', location: 'Фрязино' };
   const event = answerOf(await visitors.club.call(createEvent, { body: draft })).id;

@@ -27,16 +27,19 @@ const logIn = (email: string, password: string) =>
   new Visitor(app).call(login, { body: { email, password } });
 
 async function link(email: string): Promise<string> {
+  await mailbox.collect();
   answerOf(await ask(email));
   return mailbox.tokenFor(email, '/reset-password');
 }
 
-test('reset · sets a new password once and ends every session', async () => {
+test('reset · sets a new password once, ends every session and reports it by mail', async () => {
   const phone = await visitorAs(app, 'coach');
   const token = await link('coach@league.test');
   answerOf(await check(token));
   answerOf(await check(token));
   answerOf(await reset(token, 'NewDobok2026'));
+  const [mail] = await mailbox.collect();
+  assert.deepEqual([mail?.to, mail?.subject], ['coach@league.test', 'Пароль изменён']);
   assertRefused(await phone.call(validate), 401, 'unauthorized');
   assertRefused(await phone.call(refresh), 401, 'unauthorized');
   assertRefused(await logIn('coach@league.test', DEMO_PASSWORD), 401, 'wrong_credentials');
@@ -46,6 +49,7 @@ test('reset · sets a new password once and ends every session', async () => {
 });
 
 test('request · answers known and unknown addresses alike, with equal work; only the known one gets mail', async () => {
+  await mailbox.collect();
   const rows = async () => (await db.select().from(outbox)).length;
   const answers = [];
   for (const email of ['parent@league.test', 'nobody@league.test']) {

@@ -10,6 +10,7 @@ import {
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { tellNewPassword } from '../credentials/change-password.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
@@ -69,7 +70,12 @@ export async function accountRoutes(app: FastifyInstance, { config }: { config: 
     return db.transaction(async (tx) => {
       const userId = await redeemMailToken(tx, body.token, 'reset_password');
       if (userId === undefined) throw deadLink();
-      await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+      const [account] = await tx
+        .update(users)
+        .set({ passwordHash })
+        .where(eq(users.id, userId))
+        .returning({ email: users.email });
+      await tellNewPassword(tx, userId, account?.email ?? null);
       // Opening the mailed link proves that the person owns the address.
       await verifyAddress(tx, userId);
       await endSessions(tx, userId);

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { authorise, whose } from '../access/authorise.ts';
 import { mayCorrect, maySeePapers } from '../access/people.ts';
 import { listsPapersOfAthletes } from '../access/roles.ts';
+import { secondFactorForOthers } from '../access/second-factor.ts';
 import { privatePicture } from '../images/private-picture.ts';
 import { SIDES } from '../images/process.ts';
 import { BODY_LIMIT, receiveImage, uploads } from '../images/upload.ts';
@@ -19,8 +20,13 @@ import { clearAway, type Stored, storeFile } from '../storage/removals.ts';
 import { listPapersOfAthletes } from './athlete-papers.ts';
 import { datePaper, deletePaper, findFileName, listPapers, savePaper } from './documents.ts';
 
+interface DocumentOptions extends Stored {
+  isSecondFactorRequired: boolean;
+}
+
 /** Routes for people's papers, which no other route serves. */
-export async function documentRoutes(app: FastifyInstance, stored: Stored): Promise<void> {
+export async function documentRoutes(app: FastifyInstance, options: DocumentOptions): Promise<void> {
+  const { isSecondFactorRequired, ...stored } = options;
   await app.register(uploads);
 
   route(
@@ -82,7 +88,7 @@ export async function documentRoutes(app: FastifyInstance, stored: Stored): Prom
       summary: 'The file of a paper, for whoever may see it; kept nowhere',
       params: uploadDocument.params,
     },
-    authorise(whose(maySeePapers, namedPerson)),
+    authorise(whose(maySeePapers, namedPerson), secondFactorForOthers(isSecondFactorRequired)),
     async ({ db, params: { kind }, subject }) => ({
       area: 'documents',
       name: await findFileName(db, subject.id, kind),

@@ -37,7 +37,7 @@ export function privatePicture<Params extends ZodType, Subject>(
   locate: (asked: Asked<Params> & { subject: Subject }) => Promise<Located>,
   opens: Opens<Asked<Params> & { subject: Subject }, undefined, z.output<Params>>,
 ): void {
-  const refusals = Object.fromEntries([400, 401, 404].map((status) => [status, errorBody]));
+  const refusals = Object.fromEntries([400, 401, 403, 404].map((status) => [status, errorBody]));
   const picture = { description: 'The picture', content: { 'image/webp': { schema: z.string() } } };
   app.get(
     path,

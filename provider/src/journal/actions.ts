@@ -21,6 +21,16 @@ export const ACTIONS = {
   sessions_ended: { text: 'Завершены другие сеансы' },
   session_theft: { text: 'Сеанс прекращён: его ключ использован дважды' },
   password_reset: { text: 'Пароль заменён по ссылке из письма' },
+  password_changed: { text: 'Пароль изменён' },
+  email_change_requested: { text: 'Начата смена адреса почты' },
+  email_changed: { text: 'Адрес почты изменён' },
+  email_change_undone: { text: 'Смена адреса почты отменена' },
+  second_factor_added: { text: 'Включён второй шаг входа' },
+  second_factor_removed: { text: 'Отключён второй шаг входа' },
+  second_factor_reset: { text: 'Второй шаг входа сброшен оператором' },
+  second_factor_failed: { text: 'Второй шаг входа не пройден' },
+  recovery_codes_renewed: { text: 'Получены новые коды восстановления' },
+  recovery_code_used: { text: 'Использован код восстановления' },
 
   // What somebody was shown about others.
   profile_opened: { text: 'Открыт профиль', opening: true },

@@ -136,6 +136,7 @@ test('lists, papers and applications · are recorded with the people whom they s
 const SHOW_NOBODY = new Set([
   'validate',
   'listSessions',
+  'getSecurity',
   'listNotifications',
   'countNotifications',
   'getPayment',

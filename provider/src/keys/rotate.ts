@@ -2,6 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import { applications, documents } from '../db/schema.ts';
+import { rotateTotpSecrets } from '../second-factor/totp.ts';
 import { StartError } from '../start-error.ts';
 import { createRawStore } from '../storage/create-store.ts';
 import type { FileStore } from '../storage/file-store.ts';
@@ -25,9 +26,11 @@ export async function rotateKeys(db: Db, _: string, config: Config): Promise<str
     throw new StartError(
       `Не открыть документов: ${counts.unknown}, их ключа нет среди ключей файлов. Остальные перешифрованы: ${counts.sealed}. Верните прежний ключ и повторите.`,
     );
+  const secrets = await rotateTotpSecrets(db, ring);
   if (!config.fileKeys) dropOldKeys(config);
   return [
     `Перешифровано документов: ${counts.sealed}, уже под новым ключом: ${counts.already}.`,
+    ...(secrets > 0 ? [`Ключей входа по коду: ${secrets}.`] : []),
     ...(counts.absent > 0 ? [`Файлов нет в хранилище: ${counts.absent}.`] : []),
   ].join(' ');
 }

@@ -28,8 +28,22 @@ export const policiesOf = (n: number) => {
   ];
   /** Calls that send a mail to the mailbox they name. */
   const mailing = [...byAddress, { max: mails, seconds: HOUR, keyOf: mailbox }];
+  /** Calls by which somebody with a stolen session could guess the password. */
+  const byActor = [
+    { max: n, seconds: MINUTE, keyOf: actor },
+    { max: 2 * n, seconds: HOUR, keyOf: actor },
+  ];
   const uploading = [{ max: 2 * n, seconds: MINUTE, keyOf: actor }];
   return new Map<string, readonly Limit[]>([
+    ['finishLogin', byAddress],
+    ['proveIdentity', byActor],
+    ['finishProof', byActor],
+    ['confirmTotp', byActor],
+    ['changePassword', byActor],
+    // Each is two mails.
+    ['requestEmailChange', [{ max: mails, seconds: HOUR, keyOf: actor }]],
+    ['confirmEmailChange', byAddress],
+    ['undoEmailChange', byAddress],
     ['register', byAddress],
     ['requestPasswordReset', mailing],
     ['resendVerification', mailing],

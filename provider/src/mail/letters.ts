@@ -4,6 +4,7 @@ import type { Letter } from '../db/schema.ts';
 import { writePaymentMail } from '../payments/payment-mail.ts';
 import { findAccount } from '../session/accounts.ts';
 import { writeApplicationMail } from '../tournament-applications/application-mail.ts';
+import { writeSecurityMail } from './security-letters.ts';
 import { issueMailToken } from './tokens.ts';
 import type { Mail } from './transport.ts';
 
@@ -46,6 +47,8 @@ export async function writeMail(context: LetterContext, letter: Letter): Promise
       ].join('\n\n'),
     };
   }
+  if (letter.kind !== 'verify_email' && letter.kind !== 'reset_password')
+    return writeSecurityMail(context, letter);
   const account = await findAccount(db, letter.to);
   if (!account) return undefined;
   if (letter.kind === 'verify_email') {

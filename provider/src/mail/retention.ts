@@ -1,4 +1,5 @@
 import { lt, or, sql } from 'drizzle-orm';
+import { removeOldChanges } from '../credentials/email-change.ts';
 import type { Db } from '../db/database.ts';
 import { organisationRequests, outbox } from '../db/schema.ts';
 
@@ -13,9 +14,10 @@ export const REQUEST_DAYS = 365;
 
 const before = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Removes expired mails and requests; any number of replicas may run it. */
+/** Removes expired mails, requests and changes of addresses; any number of replicas may run it. */
 export async function removeOldMail(db: Db): Promise<void> {
   const isOver = or(lt(outbox.sentAt, before(SENT_DAYS)), lt(outbox.createdAt, before(REQUEST_DAYS)));
   await db.delete(outbox).where(isOver);
+  await removeOldChanges(db);
   await db.delete(organisationRequests).where(lt(organisationRequests.createdAt, before(REQUEST_DAYS)));
 }

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { isBehind } from '../db/migrations.ts';
 import { clubs, users } from '../db/schema.ts';
 import { rotateKeys } from '../keys/rotate.ts';
+import { resetSecondFactor } from '../second-factor/reset.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { StartError } from '../start-error.ts';
 import {
@@ -31,6 +32,7 @@ export const COMMANDS = {
   unconfirm: unconfirmAccount,
   reject: rejectAccount,
   organiser: changeOrganiser,
+  'reset-second-factor': resetSecondFactor,
   waiting: describeWaiting,
   applications: describeApplications,
   'accept-application': acceptApplication,
@@ -46,6 +48,7 @@ export const ABOUT_ONE: ReadonlySet<string> = new Set([
   'unconfirm',
   'reject',
   'organiser',
+  'reset-second-factor',
   'accept-application',
   'return-application',
 ] satisfies CommandName[]);

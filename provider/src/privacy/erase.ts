@@ -3,7 +3,9 @@ import { and, eq, exists, gte, inArray, isNull, not, or, type SQL, sql } from 'd
 import type { Db } from '../db/database.ts';
 import {
   activities,
+  challenges,
   consents,
+  emailChanges,
   invitations,
   mailTokens,
   notifications,
@@ -21,6 +23,7 @@ import { coachLeftText } from '../notifications/texts.ts';
 import { closeClub } from '../people/clubs/clubs.ts';
 import { lockWithDependents } from '../people/users.ts';
 import { notFound } from '../refusal.ts';
+import { forgetFactors } from '../second-factor/factors.ts';
 import { removeApplicationsOf } from '../tournament-applications/save.ts';
 
 type Person = typeof users.$inferSelect;
@@ -123,6 +126,9 @@ async function forget(tx: Db, people: Person[]): Promise<void> {
   const ids = idsOf(people);
   await tx.delete(sessions).where(inArray(sessions.userId, ids));
   await tx.delete(mailTokens).where(inArray(mailTokens.userId, ids));
+  for (const id of ids) await forgetFactors(tx, id);
+  await tx.delete(challenges).where(inArray(challenges.userId, ids));
+  await tx.delete(emailChanges).where(inArray(emailChanges.userId, ids));
   await tx
     .delete(invitations)
     .where(or(inArray(invitations.inviteeId, ids), inArray(invitations.athleteId, ids)));

@@ -18,6 +18,7 @@ import { listAllNotifications } from '../notifications/notifications.ts';
 import { listChildrenOf } from '../people/athletes.ts';
 import { presentUser } from '../people/present.ts';
 import type { FoundUser } from '../people/users.ts';
+import { findFactors } from '../second-factor/factors.ts';
 
 /** Everything the league stores about one person, except hashes of passwords and tokens. */
 export async function collectUserData(
@@ -40,6 +41,7 @@ export async function collectUserData(
     documents: await listPapers(db, id),
     consents: await listConsentRecords(db, id),
     sessions: await listLogins(db, id),
+    second_factor: await listFactors(db, id),
     mails: user.email === null ? [] : await listMails(db, user.email),
     created: await db
       .select({ kind: activities.kind, name: activities.name, date: activities.date })
@@ -54,6 +56,12 @@ export async function collectUserData(
       .from(bracketRevisions)
       .where(eq(bracketRevisions.savedBy, id)),
   };
+}
+
+/** The ways to take the second step of a login; neither secrets nor codes. */
+async function listFactors(db: Db, id: number) {
+  const { totp, passkeys, codesLeft } = await findFactors(db, id);
+  return { totp, passkeys: passkeys.map(({ id: _, ...passkey }) => passkey), recovery_codes_left: codesLeft };
 }
 
 const listParticipations = (db: Db, id: number) =>

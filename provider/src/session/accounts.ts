@@ -1,18 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 
-/** The data that a login needs about the account with this address, given in lower case. */
-export async function findAccount(db: Db, email: string) {
+const accountWhere = async (db: Db, condition: SQL) => {
   const [account] = await db
     .select({
       id: users.id,
       userType: users.userType,
       confirmed: users.confirmed,
+      email: users.email,
       passwordHash: users.passwordHash,
       emailVerifiedAt: users.emailVerifiedAt,
     })
     .from(users)
-    .where(eq(users.email, email));
+    .where(condition);
   return account;
-}
+};
+
+/** The data that a login needs about the account with this address, given in lower case. */
+export const findAccount = (db: Db, email: string) => accountWhere(db, eq(users.email, email));
+
+/** The same about the account with this id. */
+export const readAccount = (db: Db, id: number) => accountWhere(db, eq(users.id, id));

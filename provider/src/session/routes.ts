@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto';
 import {
   ERROR_CODES,
   endOtherSessions,
+  finishLogin,
   listSessions,
   login,
   logout,
   refresh,
   validate,
 } from '@league/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, authorise } from '../access/authorise.ts';
 import type { Db } from '../db/database.ts';
 import { record } from '../journal/record.ts';
@@ -17,8 +18,10 @@ import { PLAIN_REFRESH } from '../plugins/guards/cookies.ts';
 import { requireCsrf } from '../plugins/guards/csrf.ts';
 import { Refusal, unauthorized } from '../refusal.ts';
 import { publicRoute, route } from '../route.ts';
+import { answerChallenge } from '../second-factor/challenges.ts';
+import { checkSecondStep, type SecondFactors, secondStepFor } from '../second-factor/factors.ts';
 import type { AccessTokens } from './access-token.ts';
-import { findAccount } from './accounts.ts';
+import { findAccount, readAccount } from './accounts.ts';
 import { isPasswordRight } from './password.ts';
 import { sessionOf } from './refresh-token.ts';
 import type { Actor } from './sessions.ts';
@@ -27,6 +30,7 @@ import * as sessions from './sessions.ts';
 export interface SessionOptions {
   accessTokens: AccessTokens;
   secret: string;
+  factors: SecondFactors;
 }
 
 const wrongCredentials = () => new Refusal(401, ERROR_CODES.wrongCredentials, 'Неверный email или пароль');
@@ -56,13 +60,20 @@ const recordRefusedLogin = (
 
 /** Routes for login, token check, refresh and logout, and for a person's sessions. */
 export async function sessionRoutes(app: FastifyInstance, options: SessionOptions): Promise<void> {
-  const { accessTokens, secret } = options;
+  const { accessTokens, secret, factors } = options;
   const cookie = app.siteCookies.refresh;
   const lasting = { ...cookie.options, maxAge: sessions.SESSION_SECONDS };
   // Under https a cookie of this name is ignored, or anybody who can plant one could choose the session: those who have
   // only that of an earlier version log in once more.
   const formerOf = (request: FastifyRequest) =>
     cookie === PLAIN_REFRESH ? undefined : request.cookies[PLAIN_REFRESH.name];
+
+  /** Hands out the tokens of a session that has just been opened. */
+  const admit = async (reply: FastifyReply, account: SessionAccount, session: sessions.OpenedSession) => {
+    reply.setCookie(cookie.name, session.refreshToken, lasting);
+    const token = await accessTokens.sign({ id: account.id, sid: session.sid });
+    return { user: presentSessionUser(account), token };
+  };
 
   publicRoute(app, login, async ({ db, body, request, reply }) => {
     const attempt = await app.guesses.begin(request, reply, body);
@@ -88,12 +99,29 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
         'Подтвердите e-mail по ссылке из письма, затем выполните вход.',
       );
     }
+    const begun = { userId: account.id, purpose: 'login', checked: account.passwordHash } as const;
+    const secondStep = await secondStepFor(db, factors, begun);
+    if (secondStep) throw secondStep;
     const session = await sessions.openSession(db, account, request.headers['user-agent']);
     if (!session) throw wrongCredentials();
-    const { sid, refreshToken } = session;
-    reply.setCookie(cookie.name, refreshToken, lasting);
-    const token = await accessTokens.sign({ id: account.id, sid });
-    return { user: presentSessionUser(account), token };
+    return admit(reply, account, session);
+  });
+
+  publicRoute(app, finishLogin, async ({ db, body, request, reply }) => {
+    const { account, session } = await answerChallenge(
+      db,
+      { token: body.challenge, purpose: 'login' },
+      (tx, challenge) => checkSecondStep(tx, factors, challenge, body),
+      async (tx, { userId }) => {
+        const account = await readAccount(tx, userId);
+        const session =
+          account &&
+          (await sessions.openSession(tx, account, request.headers['user-agent'], { hasSecondFactor: true }));
+        return { account, session };
+      },
+    );
+    if (!account || !session) throw wrongCredentials();
+    return admit(reply, account, session);
   });
 
   route(app, validate, authorise(anyone), async ({ actor }) => ({ user: presentSessionUser(actor) }));

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { SessionOverview } from '@league/shared/contract';
 import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { sessions, users } from '../db/schema.ts';
+import { challenges, sessions, users } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
 import type { AccessClaims } from './access-token.ts';
 import { describeDevice } from './device.ts';
+import { tellNewDevice } from './new-device.ts';
 import { hashRefreshToken, newRefreshToken, nextRefreshToken, sessionOf } from './refresh-token.ts';
 
 /** The life of a session after its last refresh. */
@@ -58,8 +59,13 @@ export function actorFinder(db: Db): (claims: AccessClaims) => Promise<Actor | u
   };
 }
 
+export interface OpenedSession {
+  sid: string;
+  refreshToken: string;
+}
+
 /**
- * Opens a session and removes the person's expired ones. Returns `undefined` if the checked password is no longer the
+ * Opens a session, tells the owner by mail if the device is a new one, and removes the person's expired ones. Returns `undefined` if the checked password is no longer the
  * account's: checking takes long enough for a new password, or a deletion, to end all sessions meanwhile, and then no
  * session may open.
  */
@@ -67,16 +73,18 @@ export function openSession(
   db: Db,
   { id: userId, passwordHash }: { id: number; passwordHash: string | null },
   userAgent = '',
-): Promise<{ sid: string; refreshToken: string } | undefined> {
+  { hasSecondFactor = false } = {},
+): Promise<OpenedSession | undefined> {
   const sid = randomUUID();
   const refreshToken = newRefreshToken(sid);
   return db.transaction(async (tx) => {
     const [account] = await tx
-      .select({ passwordHash: users.passwordHash })
+      .select({ passwordHash: users.passwordHash, email: users.email })
       .from(users)
       .where(eq(users.id, userId))
       .for('share');
     if (!passwordHash || account?.passwordHash !== passwordHash) return undefined;
+    await tellNewDevice(tx, { userId, email: account.email, userAgent });
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, sql`now()`)));
     await tx.insert(sessions).values({
       id: sid,
@@ -84,6 +92,7 @@ export function openSession(
       tokenHash: hashRefreshToken(refreshToken),
       expiresAt: expiry,
       userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+      secondFactorAt: hasSecondFactor ? sql`now()` : null,
     });
     await record(tx, { action: 'login', by: userId });
     return { sid, refreshToken };
@@ -166,8 +175,8 @@ export async function listSessions(db: Db, { id, sid }: Actor): Promise<SessionO
 }
 
 /**
- * Ends the person's sessions except `spared`, and with them their access tokens; returns the number of sessions
- * ended.
+ * Ends the person's sessions except `spared`, with their access tokens, and every second step that has been begun;
+ * returns the number of sessions ended.
  */
 export async function endSessions(db: Db, userId: number, spared?: string): Promise<number> {
   const ended = await db
@@ -175,5 +184,6 @@ export async function endSessions(db: Db, userId: number, spared?: string): Prom
     .set({ endedAt: sql`now()` })
     .where(and(eq(sessions.userId, userId), inForce, spared ? ne(sessions.id, spared) : undefined))
     .returning({ id: sessions.id });
+  await db.delete(challenges).where(eq(challenges.userId, userId));
   return ended.length;
 }

@@ -9,6 +9,7 @@ export * from './notifications.ts';
 export * from './organisation-request.ts';
 export * from './payments.ts';
 export * from './privacy.ts';
+export * from './security.ts';
 export * from './tournament-applications.ts';
 export * from './transport/cancellable.ts';
 export type { ImageUpload } from './transport/image-upload.ts';

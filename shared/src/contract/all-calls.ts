@@ -10,12 +10,14 @@ import * as notifications from './notifications/schema.ts';
 import * as payments from './payments/schema.ts';
 import * as people from './people/schema.ts';
 import * as privacy from './privacy/schema.ts';
+import * as security from './security/schema.ts';
 import * as session from './session/schema.ts';
 import * as applications from './tournament-applications/schema.ts';
 import * as tournaments from './tournaments/schema.ts';
 
 const RESOURCES = [
   session,
+  security,
   accounts,
   people,
   confirmations,

@@ -10,6 +10,8 @@ export const errorBody = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   /** With `stale_version`: what is stored now. For a save it has the shape of the call's answer. */
   current: z.unknown().optional(),
+  /** With `second_factor_needed`: what the second step needs, see `secondStep`. */
+  second_step: z.unknown().optional(),
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

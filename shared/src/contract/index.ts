@@ -36,6 +36,8 @@ export * from './people/qualifications.ts';
 export * from './people/schema.ts';
 export * from './privacy/consent.ts';
 export * from './privacy/schema.ts';
+export * from './security/facts.ts';
+export * from './security/schema.ts';
 export * from './session/facts.ts';
 export * from './session/schema.ts';
 export * from './tournament-applications/categories.ts';

@@ -9,5 +9,6 @@ export const TAG_TYPES = [
   'Document',
   'Application',
   'Bracket',
+  'Security',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];

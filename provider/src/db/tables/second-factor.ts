@@ -14,6 +14,9 @@ export const totpFactors = pgTable('totp_factors', {
   secret: text('secret').notNull(),
   /** The time step of the newest code that was used: neither it nor an earlier one works again. */
   lastStep: integer('last_step').notNull().default(0),
+  /** Wrong codes since the last right one, and when the latest was sent: guessing gets slower. */
+  failures: integer('failures').notNull().default(0),
+  failedAt: moment('failed_at'),
   /** When the person entered the first code; until then the factor is not in force. */
   confirmedAt: moment('confirmed_at'),
   createdAt: moment('created_at').notNull().defaultNow(),

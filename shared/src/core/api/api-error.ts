@@ -11,6 +11,8 @@ export interface ApiError {
   message: string;
   fields: Record<string, string>;
   requestId?: string;
+  /** Of the code `second_factor_needed`; the contract's `secondStep`. */
+  secondStep?: unknown;
 }
 
 export function isApiError(error: unknown): error is ApiError {
@@ -42,5 +44,6 @@ export function toApiError(status: number, body: unknown): ApiError {
     message: message || (isCode(error) ? '' : error),
     fields: Object.fromEntries(fields),
     ...(isText(given.requestId) && { requestId: given.requestId }),
+    ...(given.second_step !== undefined && { secondStep: given.second_step }),
   };
 }

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { email, filled, freeText, password } from '../fields/form.ts';
+import { givenPassword } from '../session/form.ts';
+
+/** A code of an authenticator app; spaces inside are ignored. */
+export const totpCode = z.string().check(
+  z.overwrite((text) => text.replace(/\s/g, '')),
+  filled('Введите код'),
+  z.regex(/^\d{6}$/, 'В коде 6 цифр'),
+);
+
+/** A recovery code as it was shown: the case, spaces and hyphens do not matter. */
+export const recoveryCode = z.string().check(
+  z.maxLength(60, 'Слишком длинный код'),
+  z.overwrite((text) => text.toLowerCase().replace(/[\s-]/g, '')),
+  filled('Введите код'),
+  z.regex(/^[a-z2-7]{16}$/, 'Проверьте код: в нём 16 букв и цифр'),
+);
+
+export const totpBody = z.object({ code: totpCode });
+export const recoveryBody = z.object({ code: recoveryCode });
+export const proofBody = z.object({ password: givenPassword });
+export const passkeyName = freeText(60, 'Назовите устройство');
+export const passkeyNameBody = z.object({ name: passkeyName });
+export const changePasswordBody = z.object({ current_password: givenPassword, password });
+export const changeEmailBody = z.object({ email });
