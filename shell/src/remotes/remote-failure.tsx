@@ -74,8 +74,11 @@ const Place = styled.section`
     margin: 0 0 ${token('s4')};
   }
 `;
+// Stronger than the paragraphs of its place.
 const Code = styled.p`
-  margin-top: ${token('s4')};
+  && {
+    margin: ${token('s4')} 0 0;
+  }
   color: ${token('ink2')};
   font-size: ${token('small')};
 `;
