@@ -8,6 +8,7 @@ import { startSites } from '../sites.ts';
 import { cold } from './cold.ts';
 import { interactions } from './interaction.ts';
 import { largestPaint } from './largest-paint.ts';
+import { moreRemotes } from './more-remotes.ts';
 import { shifts } from './shift.ts';
 import { landingScript, remotes } from './weight.ts';
 
@@ -22,7 +23,7 @@ const FLAGS = [
 ];
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
-/** `npm run bench -- load [-n runs]`: P1 to P6, with their peers in the same run. */
+/** `npm run bench -- load [-n runs]`: P1 to P7, with their peers in the same run. */
 export async function load(args: string[], signal: AbortSignal): Promise<void> {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', short: 'n', default: '7' } } });
   const runs = Number(values.runs);
@@ -46,6 +47,7 @@ export async function load(args: string[], signal: AbortSignal): Promise<void> {
     await largestPaint(browser, sites, runs);
     await landingScript(landing);
     await remotes(browser, sites);
+    await moreRemotes(sites);
     await shifts(browser, sites);
     await interactions(browser, sites, runs);
   } finally {
