@@ -31,7 +31,7 @@ const bodies: Record<string, string> = {
 };
 
 for (const [name, payload] of Object.entries(bodies))
-  test(`login · a body with ${name} is refused (400)`, async () => {
+  test(`login · refuses a body with ${name} (400)`, async () => {
     const response = await new Visitor(app).callWith(login, { body: payload, headers: json });
     assertRefused(response, 400, 'invalid_input');
     assert.equal('isAdmin' in {}, false);
@@ -43,12 +43,12 @@ test('login · ignores additional fields', async () => {
   assert.equal(answerOf(response).user.user_type, 'coach');
 });
 
-test('body · a large one is refused (413)', async () => {
+test('body · is refused if it is large (413)', async () => {
   const payload = JSON.stringify({ email, password: 'x'.repeat(10_000_000) });
   assertRefused(await visitor.callWith(login, { body: payload, headers: json }), 413, 'too_large');
 });
 
-test('body · an endless list or form is refused, with or without a session (400)', async () => {
+test('body · is refused if it is an endless list or form, with or without a session (400)', async () => {
   const list = JSON.stringify({ email: Array(200_000).fill(0), password: 'x' });
   assertRefused(await new Visitor(app).callWith(login, { body: list, headers: json }), 400, 'invalid_input');
   const bouts = JSON.stringify({ categoryId: 1, rounds: Array(200_000).fill(0), roundsA: [], roundsB: [] });
@@ -62,18 +62,18 @@ test('body · an endless list or form is refused, with or without a session (400
   assertRefused(form, 400, 'invalid_input');
 });
 
-test('content type · an unsupported one is refused (415)', async () => {
+test('content type · is refused if it is unsupported (415)', async () => {
   const headers = { 'content-type': 'application/xml' };
   assertRefused(await visitor.callWith(login, { body: '<a/>', headers }), 415, 'invalid_input');
 });
 
-test('routing · an unknown path and an unknown method answer 404', async () => {
+test('routing · answers 404 to an unknown path and an unknown method', async () => {
   for (const path of ['/nowhere', '/auth', '/user/users', '/../secret', '/__proto__'])
     assertRefused(await visitor.send('GET', path), 404, 'not_found');
   assertRefused(await visitor.send('DELETE', '/camps'), 404, 'not_found');
 });
 
-test('routing · a path that cannot be decoded answers 400', async () => {
+test('routing · answers 400 to a path that cannot be decoded', async () => {
   assertRefused(await visitor.send('GET', '/%zz'), 400, 'invalid_input');
 });
 

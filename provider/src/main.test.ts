@@ -130,7 +130,7 @@ test('SIGKILL · leaves no lock; session secret and data stay', async () => {
   assert.deepEqual(await once(next.child, 'exit'), [0, null], 'it follows its parent');
 });
 
-test('start · invalid settings are one sentence and a failure', async () => {
+test('start · fails with one sentence if a setting is invalid', async () => {
   const { child, output } = start({ DATABASE_URL: 'postgres://localhost/league' });
   const [code] = await once(child, 'close');
   assert.equal(code, 1);

@@ -27,7 +27,7 @@ for (const call of CALLS as readonly Call[]) {
   });
 }
 
-test('pictures · every person of both clubs has a paper and an application with an image', fileImages);
+test('every person of both clubs · has a paper and an application with an image', fileImages);
 
 for (const [id, { path, ...row }] of Object.entries(PICTURES))
   testRow(id, row, async (visitor, { params = {} }) => {

@@ -36,7 +36,7 @@ async function inviteEverybody() {
   return { activityId: activity.id, rows };
 }
 
-test(`mayAnswerInvitation · a query finds the invitations that the predicate allows (SEED=${seed})`, async () => {
+test(`mayAnswerInvitation · allows in a query the invitations that the predicate allows (SEED=${seed})`, async () => {
   let allowed = 0;
   for (const actor of world) {
     const expected = idsOf(invited.rows.filter((one) => allows(mayAnswerInvitation, actor, one)));
@@ -54,7 +54,7 @@ test(`mayAnswerInvitation · a query finds the invitations that the predicate al
   assert.ok(allowed > 0 && allowed < world.length ** 2);
 });
 
-test(`mayOpenActivity · a query finds the participation that the predicate allows (SEED=${seed})`, async () => {
+test(`mayOpenActivity · allows in a query the participation that the predicate allows (SEED=${seed})`, async () => {
   for (const actor of world) {
     const participantId = participants.userId;
     const found = await db

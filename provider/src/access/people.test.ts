@@ -18,7 +18,7 @@ after(close);
 const world = await createPeopleWorld(db, seed);
 
 for (const [name, rule] of RULES) {
-  test(`${name} · a query finds the people whom the predicate allows (SEED=${seed})`, async () => {
+  test(`${name} · allows in a query the people whom the predicate allows (SEED=${seed})`, async () => {
     let allowed = 0;
     for (const actor of world) {
       const expected = idsOf(world.filter((person) => allows(rule, actor, person)));
@@ -40,7 +40,7 @@ for (const [name, rule] of RULES) {
     );
   });
 
-  test(`${name} · a query over pairs of people finds the pairs that the predicate allows (SEED=${seed})`, async () => {
+  test(`${name} · allows in a query over pairs of people the pairs that the predicate allows (SEED=${seed})`, async () => {
     const actors = alias(users, 'actor');
     const pairs = await db
       .select({ actor: actors.id, person: users.id })
@@ -59,7 +59,7 @@ for (const [name, rule] of RULES) {
     );
   });
 
-  test(`${name} · a query finds the actors to whom the predicate allows a known person (SEED=${seed})`, async () => {
+  test(`${name} · allows in a query the actors to whom the predicate allows a known person (SEED=${seed})`, async () => {
     for (const person of world) {
       const found = await db
         .select({ id: users.id })

@@ -12,7 +12,7 @@ const run = (argument: string) => COMMANDS.organiser(db, argument);
 const isOrganiser = async () =>
   (await db.select().from(users).where(eq(users.email, 'coach@league.test')))[0]?.organiserSince != null;
 
-test('organiser · the command sets the flag once, takes it back, and ends the sessions', async () => {
+test('organiser command · sets the flag once, takes it back, and ends the sessions', async () => {
   const coach = await visitorAs(app, 'coach');
   assert.match(await run('add Coach@League.test'), /теперь организатор/);
   assert.ok(await isOrganiser());
@@ -24,7 +24,7 @@ test('organiser · the command sets the flag once, takes it back, and ends the s
   assert.ok(!(await isOrganiser()));
 });
 
-test('organiser · the command refuses other words and an unknown address', async () => {
+test('organiser command · refuses other words and an unknown address', async () => {
   await assert.rejects(run('coach@league.test'), /Напишите organiser add/);
   await assert.rejects(run('add nobody@league.test'), /нет/);
 });

@@ -83,7 +83,7 @@ test('reject · accepts an address in .рф as it is written', async () => {
   assert.equal((await mailbox.collect()).at(-1)?.to, stored);
 });
 
-test('reject · without a reason the mail gives none; an unsent verification mail is dropped', async () => {
+test('reject · mails no reason if none is given, and drops an unsent verification mail', async () => {
   const email = 'unverified@league.test';
   await sign(email, referee);
   await reject(email);

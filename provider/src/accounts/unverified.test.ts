@@ -53,7 +53,7 @@ async function age(days: number, ...ids: number[]): Promise<void> {
   }
 }
 
-test('unverified · is deleted with all its data after a month, and can be registered again', async () => {
+test('unverified account · is deleted with all its data after a month, and can be registered again', async () => {
   const email = 'forgotten@league.test';
   const id = await sign(email, club);
   const [mail] = await mailbox.collect();
@@ -83,7 +83,7 @@ test('unverified · is deleted with all its data after a month, and can be regis
   answerOf(await guest.call(login, { body: { email, password: NEW_PASSWORD } }));
 });
 
-test('unverified · leaves verified accounts and people without an account, however old', async () => {
+test('cleanup of unverified accounts · leaves verified ones and people without an account, however old', async () => {
   const id = await sign('confirmed@league.test', newAthlete);
   await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
   const everyone = await db.select().from(users).orderBy(users.id);
@@ -96,7 +96,7 @@ test('unverified · leaves verified accounts and people without an account, howe
   );
 });
 
-test('unverified · stays while a link to it is valid or a person without an account depends on it', async () => {
+test('unverified account · stays while a link to it is valid or a person without an account depends on it', async () => {
   const linked = await sign('linked@league.test', newAthlete);
   await age(UNVERIFIED_DAYS + 1, linked);
   const token = await mailbox.tokenFor('linked@league.test', '/verify-email');
@@ -118,7 +118,7 @@ test('unverified · stays while a link to it is valid or a person without an acc
   assert.ok(told.some(({ message }) => message.includes('тренер покинул лигу')));
 });
 
-test('unverified · is not prolonged for ever by requesting mail again and again', async () => {
+test('unverified account · is not prolonged for ever by requesting mail again and again', async () => {
   const email = 'prolonged@league.test';
   const id = await sign(email, { ...club, clubName: 'Долгий' });
   const ask = async () => {
@@ -138,7 +138,7 @@ test('unverified · is not prolonged for ever by requesting mail again and again
   assert.equal(await rowOf(email), undefined);
 });
 
-test('unverified · frees the place of an enrolled athlete; past enrolments keep an anonymous row', async () => {
+test('unverified account · frees the place of an enrolled athlete; past enrolments keep an anonymous row', async () => {
   const ids = [
     await sign('enrolled@league.test', newAthlete),
     await sign('was-there@league.test', newAthlete),

@@ -9,7 +9,7 @@ import { startTestApp, Visitor } from '../testing/test-app.ts';
 const { app, db } = await startTestApp();
 const ask = (headers: Record<string, string> = {}) => new Visitor(app).call(getBrackets, { headers });
 
-test('get · anyone sees all twenty weight categories, light to heavy', async () => {
+test('get · shows anyone all twenty weight categories, light to heavy', async () => {
   const { categories } = answerOf(await ask());
   assert.equal(categories.length, 1);
   assert.equal(categories[0]?.name, 'Юноши и Девушки (12-14 лет)');

@@ -30,7 +30,7 @@ async function renamed(index: number, name: string) {
   return { before, draft };
 }
 
-test('save · a club and a referee store the next version; everybody reads it', async () => {
+test('save · stores the next version of a club and a referee, which everybody reads', async () => {
   for (const visitor of [club, referee]) {
     const { before, draft } = await renamed(0, `Новое имя ${visitor.id}`);
     const saved = answerOf(await save(visitor, draft, `"${before.version}"`));
@@ -65,7 +65,7 @@ test('save · strips line breaks and trims names', async () => {
   assert.equal(saved.roundsA[0]?.[0]?.sportsman1, 'Марк Орлов (Олимп)');
 });
 
-test('save · of two editors the second gets 409 with what is stored', async () => {
+test('save · answers the second of two editors 409 with what is stored', async () => {
   const { before, draft } = await renamed(3, 'Первый редактор');
   const second = structuredClone(draft);
   const saved = answerOf(await save(club, draft, `"${before.version}"`));
@@ -121,7 +121,7 @@ test('input · is refused by field', async () => {
   assertRefused(await save(club, { ...draft, categoryId: 999_999 }), 404, 'not_found');
 });
 
-test('save · the allowed roles are a setting', async () => {
+test('save · allows the roles that are configured', async () => {
   const { app } = await startTestApp({ BRACKET_EDITORS: 'referee' });
   const { draft } = await renamed(7, 'Только судья');
   assertRefused(await save(await visitorAs(app, 'club'), draft), 403, 'forbidden');

@@ -93,7 +93,7 @@ test('config · refuses trial settings at an address that other machines reach, 
   assert.equal(readConfig({ ...complete, HOST: '0.0.0.0' }).demo, false);
 });
 
-test('proxy · accepts an address or a network; trusting everybody is refused', () => {
+test('TRUST_PROXY · accepts an address or a network and refuses to trust everybody', () => {
   for (const TRUST_PROXY of ['loopback', '10.0.0.7', '10.0.0.0/8, 192.168.1.1', 'fd00::/64'])
     assert.equal(readConfig({ TRUST_PROXY }).trustProxy, TRUST_PROXY);
   for (const TRUST_PROXY of [

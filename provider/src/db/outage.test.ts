@@ -24,7 +24,7 @@ const answers = async (ask: () => Promise<{ statusCode: number }>) => {
 // Runs with PostgreSQL only: this test stops a server of its own.
 const bin = process.env.TEST_DATABASE_URL && findPostgres();
 if (bin)
-  test('outage · calls answer 503 with Retry-After while PostgreSQL is down and recover when it is back', async (t) => {
+  test('calls · answer 503 with Retry-After while PostgreSQL is down and recover when it is back', async (t) => {
     const server = await startPostgres(bin);
     const dataDir = mkdtempSync(join(tmpdir(), 'league-outage-'));
     const config = readConfig({
@@ -77,7 +77,7 @@ if (bin)
     assert.match((await sent).subject, /Турнир/);
   });
 
-test('outage · an error caused by the query is not one', () => {
+test('error caused by the query · does not count as an outage', () => {
   const error = (code: string, message = '') => Object.assign(new Error(message), { code });
   for (const code of ['08006', '53300', '57P01', '57P03', '57014', 'ECONNREFUSED', 'ETIMEDOUT'])
     assert.ok(isDatabaseUnavailable(new Error('Failed query', { cause: error(code) })), code);

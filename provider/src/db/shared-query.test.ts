@@ -9,7 +9,7 @@ function scene() {
   return { open, ask };
 }
 
-test('shared query · a call during a running query shares the next one with all others that wait', async () => {
+test('shared query · gives a call during a running query the next one, with all others that wait', async () => {
   const { open, ask } = scene();
   const first = ask();
   const others = [ask(), ask(), ask()];
@@ -32,7 +32,7 @@ test('shared query · runs at once after a pause', async () => {
   assert.equal(await second, 2);
 });
 
-test('shared query · a failure reaches only those who waited for that query', async () => {
+test('shared query · fails only those who waited for the query that failed', async () => {
   const { open, ask } = scene();
   const first = ask();
   const second = ask();

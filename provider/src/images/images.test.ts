@@ -100,7 +100,7 @@ test('upload · refuses a large file, another field and a missing file', async (
     assertRefused(await send({ body, headers }), 400, 'invalid_input');
 });
 
-test('upload · only the person and a child’s parent may change the photo', async () => {
+test('upload · lets only the person and a child’s parent change the photo', async () => {
   const image = await picture().png().toBuffer();
   for (const [visitor, id] of [
     [coach, athlete.id],
@@ -112,7 +112,7 @@ test('upload · only the person and a child’s parent may change the photo', as
   assertRefused(await upload(guest, athlete.id, image), 401, 'unauthorized');
 });
 
-test('names · a path cannot reach other files (404)', async () => {
+test('photo name · reaches no other file (404)', async () => {
   for (const name of [
     '..%2fsession-secret',
     '%2e%2e',
@@ -123,7 +123,7 @@ test('names · a path cannot reach other files (404)', async () => {
     assertRefused(await guest.send('GET', `/images/${name}`), 404, 'not_found');
 });
 
-test('delete · the owner and the parent may delete a photo with its file; a second delete is a no-op', async () => {
+test('delete · lets the owner and the parent delete a photo with its file; a second delete is a no-op', async () => {
   const image = await picture().png().toBuffer();
   const { image_url } = answerOf(await upload(athlete, athlete.id, image));
   const remove = (visitor: Visitor, id: number) => visitor.call(deleteUserImage, { params: { id } });

@@ -62,7 +62,7 @@ test('journal · refuses every change and removal by whoever has the database', 
   await assert.rejects(db.delete(journal).where(isNull(journal.sealedNo)));
 });
 
-test('journal · an entry whose transaction ends late is sealed after a younger one', async () => {
+test('journal · seals an entry whose transaction ends late after a younger one', async () => {
   await tamper(`insert into journal (id, role, action, outcome) values (0, 'system', 'login', 'done')`);
   await sealJournal(db);
   const [late] = await db.select().from(journal).orderBy(asc(journal.id)).limit(1);

@@ -143,7 +143,7 @@ const SHOW_NOBODY = new Set([
   'exportUser',
 ]);
 
-test('read · of every private call is journalled, or shows nobody else', () => {
+test('read · is journalled for every private call, or shows nobody else', () => {
   const reads = (CALLS as readonly Call[]).filter(
     ({ method, access }) => method === 'GET' && access === 'session',
   );

@@ -82,7 +82,7 @@ test('data directory · keeps one generated key, private to its owner; a running
   assert.throws(() => open(ring, 'p', sealed), UnknownKey);
 });
 
-test('settings · FILE_KEYS takes the place of the file; a malformed key is refused', () => {
+test('FILE_KEYS · takes the place of the key file; a malformed key is refused', () => {
   const FILE_KEYS = `${second.toString('base64')}, ${first.toString('base64')}`;
   const config = readConfig({ DATA_DIR: dataDir, FILE_KEYS });
   assert.deepEqual(readKeyRing(config).keys(), [second, first]);
@@ -90,7 +90,7 @@ test('settings · FILE_KEYS takes the place of the file; a malformed key is refu
     assert.throws(() => readConfig({ FILE_KEYS: wrong }), /FILE_KEYS: нужны ключи/);
 });
 
-test('store · papers are encrypted on disk and bound to their names; photos and older papers are returned as they are', async () => {
+test('store · encrypts papers on disk, bound to their names; returns photos and older papers as they are', async () => {
   const [store, raw] = [createFileStore(settings), createRawStore(settings)];
   const [paper, other, photo, older] = Array.from({ length: 4 }, newFileName) as [
     string,

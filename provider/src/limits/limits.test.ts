@@ -49,7 +49,7 @@ const token = 'x'.repeat(43);
 const verify = (from?: From) => post(verifyEmail, { token }, from);
 const forget = (email: string, from?: From) => post(requestPasswordReset, { email }, from);
 
-test('limit · replicas share the count; the refusal has Retry-After', async () => {
+test('limit · shares its count among replicas; the refusal has Retry-After', async () => {
   for (const through of [app, replica, app]) await verify({ through });
   const refused = await verify({ through: replica });
   assertRefused(refused, 429, 'too_many_requests');
@@ -57,7 +57,7 @@ test('limit · replicas share the count; the refusal has Retry-After', async () 
   assert.ok(wait > 0 && wait <= 60, String(wait));
 });
 
-test('address · X-Forwarded-For of an untrusted peer is ignored; one IPv6 network counts as one address', async () => {
+test('limit · ignores X-Forwarded-For of an untrusted peer, and counts one IPv6 network as one address', async () => {
   for (let n = 0; n < 3; n++) await verify({ peer: '203.0.113.7', forwarded: `10.0.0.${n}` });
   const again = await verify({ peer: '203.0.113.7', forwarded: '10.0.0.9' });
   assertRefused(again, 429, 'too_many_requests');
@@ -70,7 +70,7 @@ test('address · X-Forwarded-For of an untrusted peer is ignored; one IPv6 netwo
   assertRefused(await verify({ forwarded: '198.51.100.7' }), 429, 'too_many_requests');
 });
 
-test('window · counting starts again when it is over', async () => {
+test('window · starts counting again when it is over', async () => {
   for (let n = 0; n < 4; n++) await verify();
   await db.update(rateLimits).set({ windowEndsAt: sql`now() - interval '1 second'` });
   assertRefused(await verify(), 404, 'not_found');
@@ -157,7 +157,7 @@ test('cleanup · deletes only windows that are over', async () => {
   assert.ok(!rows.some(({ key }) => key === 'past'));
 });
 
-test('policies · every limit belongs to a call', () => {
+test('every limit · belongs to a call', () => {
   const ids = new Set<string>([...CALLS.map(({ id }) => id), 'sendOrganisationRequest']);
   for (const id of policiesOf(30).keys()) assert.ok(ids.has(id), id);
 });

@@ -54,7 +54,7 @@ test('request · with a missing or long field, or from another site, is refused 
   assert.equal((await db.select().from(organisationRequests)).length, 1);
 });
 
-test('outbox folder · without a server every mail is a complete .eml file readable by its owner only', async () => {
+test('outbox folder · holds every mail as a complete .eml file readable by its owner only, without a server', async () => {
   const send = createMailer(readConfig({ DATA_DIR: dataDir }));
   await enqueueLetter(db, { ...letter, topic: 'Турнир\r\nBcc: evil@example.com' });
   await sendDueMail({ ...mailbox.context, send });
@@ -70,7 +70,7 @@ test('outbox folder · without a server every mail is a complete .eml file reada
   assert.match(text, /^Имя: Анна\r\nТема: Турнир/);
 });
 
-test('retry · a failed mail waits longer each time and is sent later', async () => {
+test('failed mail · waits longer each time and is sent later', async () => {
   await enqueueLetter(db, letter);
   const failing = { ...mailbox.context, send: () => Promise.reject(new Error('no connection')) };
   const waits = [];
@@ -89,7 +89,7 @@ test('retry · a failed mail waits longer each time and is sent later', async ()
   assert.equal((await mailbox.collect()).length, 1);
 });
 
-test('workers · two workers send each mail once', async () => {
+test('two workers · send each mail once', async () => {
   for (let n = 0; n < 10; n++) await enqueueLetter(db, letter);
   const mails: Mail[] = [];
   const context = { ...mailbox.context, send: async (mail: Mail) => void mails.push(mail) };
@@ -97,7 +97,7 @@ test('workers · two workers send each mail once', async () => {
   assert.equal(mails.length, 10);
 });
 
-test('workers · a mail of a dead worker is taken over after its lease', async () => {
+test('worker · takes over a mail of a dead worker after its lease', async () => {
   await enqueueLetter(db, letter);
   const claimed = await claimLetter(db);
   assert.ok(claimed);
@@ -106,7 +106,7 @@ test('workers · a mail of a dead worker is taken over after its lease', async (
   assert.equal((await mailbox.collect()).length, 1);
 });
 
-test('stop · a worker finishes the current mail and leaves the rest', async () => {
+test('stopped worker · finishes the current mail and leaves the rest', async () => {
   for (let n = 0; n < 5; n++) await enqueueLetter(db, letter);
   const stopping = new AbortController();
   const sent: Mail[] = [];

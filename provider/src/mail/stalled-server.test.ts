@@ -33,7 +33,7 @@ after(() => {
   server.close();
 });
 
-test('stop · ends although the mail server hangs; the mail waits for the next worker', async () => {
+test('stopped worker · ends although the mail server hangs; the mail waits for the next worker', async () => {
   const stalled = once(server, 'stalled');
   await enqueueLetter(db, { kind: 'organisation_request', name: 'Анна', topic: 'Турнир', message: 'Когда?' });
   const worker = startMailWorker({ ...mailbox.context, send });
@@ -44,7 +44,7 @@ test('stop · ends although the mail server hangs; the mail waits for the next w
   assert.equal(mail?.attempts, 1);
 });
 
-test('stop · a mail that starts during shutdown waits no longer for the server than one under way', async () => {
+test('stopped worker · waits for a mail that starts during shutdown no longer than for one under way', async () => {
   const mail = { to: 'a@league.test', subject: 'Турнир', text: 'Когда?' };
   await assert.rejects(send(mail, AbortSignal.abort()), { code: 'EABORT' });
 });

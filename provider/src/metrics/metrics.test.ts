@@ -41,7 +41,7 @@ test('figures · cover outbox, open payments, database and process', async () =>
   assert.ok(Number(figure(body, 'process_resident_memory_bytes')) > 0);
 });
 
-test('access · others get 404, also through a proxy', async () => {
+test('metrics · answer others 404, also through a proxy', async () => {
   const absent = assertRefused(await app.inject('/api/nowhere'), 404, 'not_found');
   for (const options of [
     { remoteAddress: '203.0.113.5' },
@@ -58,7 +58,7 @@ test('access · others get 404, also through a proxy', async () => {
   }
 });
 
-test('access · this machine and the holder of the key may read them', async () => {
+test('metrics · may be read by this machine and the holder of the key', async () => {
   for (const options of [
     {},
     { remoteAddress: '::1' },

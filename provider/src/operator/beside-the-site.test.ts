@@ -73,7 +73,7 @@ async function assertNothingChanges(config: Config, database: Database): Promise
   assert.deepEqual(await people(), before);
 }
 
-test('embedded database · migrate and seed beside a running site lose nothing; seed fills it once', async () => {
+test('migrate, seed · lose nothing beside a running site on the embedded database; seed fills it once', async () => {
   const config = readConfig({ DATA_DIR: join(root, 'embedded') });
   const database = await openDatabase(config);
   const close = await startControl(config, database);
@@ -86,7 +86,7 @@ test('embedded database · migrate and seed beside a running site lose nothing; 
   await database.close();
 });
 
-test('older version · migrate asks to restart the running site', async () => {
+test('migrate · asks to restart a running site of an older version', async () => {
   const config = readConfig({ DATA_DIR: join(root, 'older') });
   const database = await openDatabase(config);
   const close = await startControl(config, database);
@@ -103,7 +103,7 @@ const server = process.env.TEST_DATABASE_URL;
 const registration = { ...REGISTRATIONS.referee, email: 'first@league.test' };
 
 if (server) {
-  test('PostgreSQL · migrate and seed beside a running site lose nothing; seed fills it once', () =>
+  test('migrate, seed · lose nothing beside a running site on PostgreSQL; seed fills it once', () =>
     withEmptyPostgres(server, async (DATABASE_URL) => {
       const config = readConfig({ DATA_DIR: root, DATABASE_URL, SESSION_SECRET: TEST_SECRET });
       // Replicas and the operator start together before the tables exist.
@@ -121,7 +121,7 @@ if (server) {
       await database.close();
     }));
 
-  test('seed · a concurrent registration keeps its account, whichever commits first', () =>
+  test('seed · keeps the account of a concurrent registration, whichever commits first', () =>
     withEmptyPostgres(server, async (DATABASE_URL) => {
       const config = readConfig({ DATA_DIR: root, DATABASE_URL, SESSION_SECRET: TEST_SECRET });
       const database = await openDatabase(config);

@@ -88,7 +88,7 @@ test('running site · lists and confirms accounts that wait for the league', asy
   assert.match(await told((say) => runCommand(config, 'seed', '', say)), /не изменена/);
 });
 
-test('running site · its backup restores completely into an empty directory', async () => {
+test('running site · makes a backup that restores completely into an empty directory', async () => {
   const file = join(root, 'running.age');
   const before = await database.db.$count(clubs);
   const writing = new AbortController();
@@ -163,7 +163,7 @@ test('control socket · admits only the operator and closes with the site', asyn
   await database.close();
 });
 
-test('control socket · leftovers of a killed process block no command', async () => {
+test('command · is not blocked by a control socket that a killed process has left', async () => {
   writeFileSync(controlFile(config.dataDir), JSON.stringify({ url: 'http://127.0.0.1:1', key: 'k' }));
   assert.match(await told((say) => runCommand(config, 'waiting', '', say)), /^Никто не ждёт/);
 });
@@ -189,7 +189,7 @@ test('stopped site · refuses an incomplete archive and leaves the directory emp
   assert.deepEqual(readdirSync(target.dataDir), []);
 });
 
-test('backup key · only the matching one opens an archive; without recipients none is made', async () => {
+test('backup · opens only with the matching key; none is made without recipients', async () => {
   const file = join(root, 'locked.age');
   await backup(config, file, () => {});
   const other = join(root, 'other.key');
@@ -222,7 +222,7 @@ test('restore · takes an archive from before the encryption', async () => {
   assert.equal(readFileSync(join(target.dataDir, paper), 'utf8'), `bytes of ${paper}`);
 });
 
-test('DATABASE_URL · a backup contains the files and says that pg_dump saves the rest', async () => {
+test('backup · contains the files and says that pg_dump saves the rest, with DATABASE_URL', async () => {
   const DATABASE_URL = 'postgres://localhost:1/league';
   const onPostgres = configOf('site', { DATABASE_URL, SESSION_SECRET: 's'.repeat(32) });
   const file = join(root, 'files.age');

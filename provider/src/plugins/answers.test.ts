@@ -46,7 +46,7 @@ test('answer · drops fields that the schema does not name, at any depth', async
   assert.doesNotMatch(response.body, /secret/);
 });
 
-test('answer · in tests an answer or a refusal that breaks its schema fails', async () => {
+test('answer · fails the test if it or a refusal breaks its schema', async () => {
   for (const wrong of [
     { ...whole, id: '1' },
     { ...whole, day: 'today' },
@@ -57,7 +57,7 @@ test('answer · in tests an answer or a refusal that breaks its schema fails', a
   assert.equal((await answerWith({ error: 'not_found', message: 'Не найдено' }, true, 404)).statusCode, 404);
 });
 
-test('answer · the serializers of all calls compile', async () => {
+test('serializer · compiles for every call', async () => {
   const app = Fastify();
   await app.register(answers, { isChecked: false });
   for (const { id, response } of CALLS as readonly Call[])

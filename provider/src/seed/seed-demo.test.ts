@@ -29,7 +29,7 @@ test('league · has its clubs, coaches, athletes and activities', async () => {
   }
 });
 
-test('accounts · only the six demo accounts have a password', () => {
+test('demo accounts · have a password only if they are one of the six', () => {
   assert.equal(people.filter((person) => person.passwordHash !== null).length, 6);
   assert.deepEqual(
     people.filter(({ organiserSince }) => organiserSince).map(({ email }) => email),
@@ -37,7 +37,7 @@ test('accounts · only the six demo accounts have a password', () => {
   );
 });
 
-test('working site · refuses a database with demonstration accounts, not one where a stranger typed their address', async () => {
+test('seed · refuses a working site with demonstration accounts, not one where a stranger typed their address', async () => {
   await assert.rejects(refuseDemoAccounts(db), /@league\.test/);
   const other = await createTestDatabase();
   try {
@@ -56,18 +56,18 @@ test('names · agree in gender', () => {
   }
 });
 
-test('seed · a second run changes nothing', async () => {
+test('seed · changes nothing when it runs a second time', async () => {
   assert.equal(await seedDemo(db), false);
   assert.equal((await db.select().from(users)).length, people.length);
 });
 
-test('ids · a new row gets the next id', async () => {
+test('id · is the next one for a new row', async () => {
   const [club] = await db.insert(clubs).values({ name: 'Новый', city: 'Клин' }).returning();
   assert.equal(club?.id, 13);
   await db.delete(clubs).where(eq(clubs.id, 13));
 });
 
-test('brackets · a draw of n has its rounds; three athletes fight a round robin; one category is empty', () => {
+test('seeded draw · has its rounds; three athletes fight a round robin; one category is empty', () => {
   for (const sex of ['male', 'female'] as const)
     group[sex].forEach((category, index) => {
       const size = FINALISTS[sex][index] ?? 0;
@@ -88,7 +88,7 @@ test('brackets · a draw of n has its rounds; three athletes fight a round robin
 const slotOf = (rounds: Rounds) => rounds.at(-1)?.find((match) => match.hidden)?.sportsman1;
 const isOpen = (slot: string | undefined) => slot?.startsWith('Победитель боя ');
 
-test('brackets · the final and the third-place bout have a slot for their winner, decided or open together', () => {
+test('final and third-place bout · have a slot for their winner, decided or open together', () => {
   const drawn = categories.filter(({ roundsA }) => roundsA.length > 0);
   for (const { roundsA, roundsB } of drawn) {
     assert.ok(slotOf(roundsA));
@@ -98,7 +98,7 @@ test('brackets · the final and the third-place bout have a slot for their winne
   assert.deepEqual([...new Set(states)].sort(), [false, true]);
 });
 
-test('invitations · the demo athlete and parent have one to answer and one to pay for, the referee one to answer', async () => {
+test('demo athlete, parent and referee · have an invitation to answer; the first two one to pay for', async () => {
   const toPayFor = { type: 'event_invitation', status: 'accepted', read: true };
   const toAnswer = { type: 'camp_invitation', status: 'pending', read: false };
   for (const [email, expected] of [
@@ -123,7 +123,7 @@ test('invitations · the demo athlete and parent have one to answer and one to p
   }
 });
 
-test('invitations · every upcoming participation of a demo account has one', async () => {
+test('upcoming participation of a demo account · has an invitation', async () => {
   const demo = people.filter(
     ({ email, parentId }) => /^(athlete|referee)@/.test(email ?? '') || parentId !== null,
   );
@@ -138,7 +138,7 @@ test('invitations · every upcoming participation of a demo account has one', as
   }
 });
 
-test('applications · the coach has a submitted one and the club a returned one, as a client would send them', async () => {
+test('demo coach and club · have a submitted and a returned application, as a client would send them', async () => {
   const rows = await db.select().from(applications).orderBy(applications.id);
   const emails = rows.map(({ authorId }) => people.find(({ id }) => id === authorId)?.email);
   assert.deepEqual(emails, ['coach@league.test', 'club@league.test']);
@@ -154,13 +154,13 @@ test('applications · the coach has a submitted one and the club a returned one,
   }
 });
 
-test('brackets · ids and numbers of bouts are unique', () => {
+test('bouts · have unique ids and numbers', () => {
   const all = categories.flatMap(bouts);
   assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
   assert.equal(new Set(all.map(({ matchNumber }) => matchNumber)).size, all.length);
 });
 
-test('brackets · an athlete in a later round comes from the right bout before it', () => {
+test('athlete in a later round · comes from the right bout before it', () => {
   for (const { roundsA, roundsB } of categories) {
     roundsA.slice(1).forEach((round, index) => {
       round

@@ -31,7 +31,7 @@ test('bucket · stores photos and papers, nothing stays on disk, and replaced fi
   assert.deepEqual(await db.select().from(fileRemovals), []);
 });
 
-test('bucket · while it is down uploads answer 503 and stored files stay', async () => {
+test('bucket · answers uploads 503 and keeps stored files while it is down', async () => {
   const before = answerOf(await athlete.call(listDocuments, { params }));
   await s3.halt();
   assertRefused(await uploadPaper(), 503, 'unavailable');

@@ -42,7 +42,7 @@ for (const [name, store] of Object.entries(stores)) {
   });
 }
 
-test('disk · files are private to their owner and never half written', async () => {
+test('disk · keeps files private to their owner and never half written', async () => {
   const file = newFileName();
   await stores['the data directory'].put('documents', file, Buffer.from('x'));
   const folder = join(dataDir, 'documents');
@@ -52,14 +52,14 @@ test('disk · files are private to their owner and never half written', async ()
   assert.ok(!existsSync(join(dataDir, 'uploads')), 'nothing of the bucket came here');
 });
 
-test('names · cannot be guessed, and no other name reaches a store', () => {
+test('file name · cannot be guessed, and no other name reaches a store', () => {
   assert.equal(new Set(Array.from({ length: 1000 }, newFileName)).size, 1000);
   assert.ok(isFileName(newFileName()));
   for (const name of ['', '../session-secret', 'a/b.webp', `${crypto.randomUUID()}.png`, '%2e%2e'])
     assert.ok(!isFileName(name), name);
 });
 
-test('bucket · a refused key, a missing bucket and a timeout are reported as unavailable', async () => {
+test('bucket · is reported as unavailable for a refused key, a missing bucket and a timeout', async () => {
   const file = newFileName();
   const put = (settings: Record<string, string>) => bucket(settings).put('documents', file, Buffer.from('x'));
   const wrongKey = { S3_SECRET_ACCESS_KEY: 'another' };

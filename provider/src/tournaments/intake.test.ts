@@ -119,7 +119,7 @@ test('apply · ignores title and day from the client', async () => {
   assertRefused(await send(coach, payload), 409, 'tournament_over');
 });
 
-test('apply · an unauthorised person learns nothing of the tournament', async () => {
+test('apply · tells an unauthorised person nothing of the tournament', async () => {
   assertRefused(await send(guest, draftFor('ahead')), 401, 'unauthorized');
   assertRefused(await send(parent, draftFor('nowhere')), 403, 'forbidden');
   assertRefused(
@@ -129,7 +129,7 @@ test('apply · an unauthorised person learns nothing of the tournament', async (
   );
 });
 
-test('limit · an application over it is refused with what is left; withdrawing frees places', async () => {
+test('apply · is refused over the limit with what is left; withdrawing frees places', async () => {
   const own = await apply(club, 'places', 3);
   const refused = assertRefused(await send(coach, draftFor('places', 3)), 409, 'intake_full');
   assert.equal(refused.message, 'Осталось 2\u00a0места, в заявке 3\u00a0спортсмена.');
@@ -157,7 +157,7 @@ test('update · is allowed until the last day, and grows only into free places',
   assertRefused(await change(coach, shrunk, 3, 'changed'), 409, 'intake_full');
 });
 
-test('update · a move to another tournament needs places there', async () => {
+test('update · needs places in the tournament that it moves to', async () => {
   const own = await apply(coach, 'ahead', 3);
   await apply(club, 'moves', 3);
   assertRefused(await change(coach, own, 3, 'moves'), 409, 'intake_full');
@@ -167,7 +167,7 @@ test('update · a move to another tournament needs places there', async () => {
   assert.equal((await intakeOf('ahead'))?.places_left, 5);
 });
 
-test('update · after the last day only returned applications may be corrected, without growing; after the tournament none', async () => {
+test('update · corrects only returned applications after the last day, without growing; none after the tournament', async () => {
   const own = await apply(coach, 'given_back', 2);
   const setDays = (date: string, until: string) =>
     db.update(tournaments).set({ date, until }).where(eq(tournaments.id, 'given_back'));
@@ -183,7 +183,7 @@ test('update · after the last day only returned applications may be corrected, 
   assertRefused(await change(coach, late, 2, 'given_back'), 409, 'tournament_over');
 });
 
-test('apply · a repeated key answers the stored application, even after the intake has closed', async () => {
+test('apply · answers a repeated key with the stored application, even after the intake has closed', async () => {
   const draft = draftFor('ahead', 2);
   const sent = answerOf(await send(coach, draft));
   await db
@@ -197,7 +197,7 @@ test('apply · a repeated key answers the stored application, even after the int
     .where(eq(tournaments.id, 'ahead'));
 });
 
-test('limit · of concurrent applications for the last places exactly the limit is stored', async () => {
+test('limit · stores exactly as many of concurrent applications for the last places', async () => {
   const [row] = await db.select().from(users).where(eq(users.id, coach.id));
   assert.ok(row);
   const rivals = await Promise.all(
@@ -220,7 +220,7 @@ test('limit · of concurrent applications for the last places exactly the limit 
   );
 });
 
-test('accept · the organiser cannot accept past tournaments or more athletes than places', async () => {
+test('accept · refuses past tournaments and more athletes than places', async () => {
   const accept = (id: number) => COMMANDS['accept-application'](db, String(id));
   const [first, second] = [await apply(coach, 'accepted', 2), await apply(club, 'accepted', 3)];
   const change = (values: object) => db.update(tournaments).set(values).where(eq(tournaments.id, 'accepted'));
@@ -234,7 +234,7 @@ test('accept · the organiser cannot accept past tournaments or more athletes th
   assert.match(await accept(second.id), /принята/);
 });
 
-test("rows · an athlete outside the category's years of birth is refused at the cell", async () => {
+test("row · is refused at the cell if the athlete is outside the category's years of birth", async () => {
   const year = Number(inDays(10).slice(0, 4));
   const rows = [14, 15, 12, 11].map((age, index) =>
     applicationRow({ name: `Спортсмен ${index}`, birthdate: `${year - age}-01-01` }),

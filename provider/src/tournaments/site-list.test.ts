@@ -52,7 +52,7 @@ test('list · is read once per release and follows promotion and rollback', asyn
   assert.deepEqual(await list(), [cup('one')]);
 });
 
-test('list · a release without one, or with another shape, is an error', async () => {
+test('list · is an error if the release has none or one with another shape', async () => {
   site.live = '0.9.0';
   await assert.rejects(list(), /tournaments\.json answered 404/);
   site.live = '0.8.0';
@@ -63,7 +63,7 @@ test('list · a release without one, or with another shape, is an error', async 
 
 const silent = { warn: () => undefined } as never;
 
-test('table · follows the list: a removed tournament takes no applications and keeps those it has', async () => {
+test('tournament · takes no applications and keeps those it has after its removal from the list', async () => {
   const { db } = await startTestApp();
   await keepTournaments({ db, list, isDemo: false, log: silent })();
   const [row] = await db.select().from(tournaments).where(eq(tournaments.id, 'one'));
@@ -90,7 +90,7 @@ test('trial tournament · is three weeks ahead with demo data, and absent withou
   assert.deepEqual([row?.date, row?.until], [addDays(leagueDay(), 21), addDays(leagueDay(), 16)]);
 });
 
-test('outage · known tournaments keep working and unknown ones answer 503, not 404', async () => {
+test('known tournaments · keep working during an outage, and unknown ones answer 503, not 404', async () => {
   const known = { list: async () => [cup('one')], isDemo: false, log: silent };
   const away = async () => {
     throw new Error('The site is away');
@@ -109,7 +109,7 @@ test('outage · known tournaments keep working and unknown ones answer 503, not 
   assert.equal(seen.find(({ id }) => id === 'one')?.state, 'open');
 });
 
-test('list · concurrent callers share one request to the site', async () => {
+test('list · is requested once for concurrent callers', async () => {
   const { db } = await startTestApp();
   let asked = 0;
   const slow = async () => {

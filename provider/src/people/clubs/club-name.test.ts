@@ -25,7 +25,7 @@ const save = (visitor: Member, profile: object) =>
   visitor.call(updateUser, { params: { id: visitor.id }, body: profile });
 const clubNames = async () => answerOf(await club.call(listClubs)).map(({ club_name }) => club_name);
 
-test('rename · a club changes its own name; its coaches and the public list show it', async () => {
+test('rename · lets a club change its own name, which its coaches and the public list show', async () => {
   const saved = answerOf(await save(club, { club_name: ' Олимп-Фрязино ', lastname: 'Гусева' }));
   assert.deepEqual([saved.club_name, saved.lastname], ['Олимп-Фрязино', 'Гусева']);
   assert.ok((await clubNames()).includes('Олимп-Фрязино'));
@@ -75,7 +75,7 @@ const nameOf = async (visitor: Member) =>
 const toldOf = async (visitor: Member) =>
   answerOf(await visitor.call(listNotifications)).map(({ message }) => message);
 
-test('register · an unverified club does not reserve its name; the public list shows the name once', async () => {
+test('register · reserves no name for an unverified club; the public list shows the name once', async () => {
   answerOf(await sign('gusev-mistyped', 'Сокол Тула'));
   assert.ok(!(await clubNames()).includes('Сокол Тула'), 'nobody sees it before its address is confirmed');
   const gusev = await newClub('gusev', 'Сокол Тула');

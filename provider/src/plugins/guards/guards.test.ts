@@ -8,7 +8,7 @@ const { app } = await startTestApp();
 const fromOrigin = (origin: string, host = 'localhost:3000') =>
   new Visitor(app).call(getBrackets, { headers: { origin, host } });
 
-test('CSRF · every first answer sets a cookie that scripts can read, even a refusal', async () => {
+test('CSRF · sets a cookie that scripts can read with every first answer, even a refusal', async () => {
   for (const path of [getBrackets.path, '/healthz', '/nowhere', validate.path]) {
     const response = await new Visitor(app).send('GET', path);
     const cookie = response.cookies.find(({ name }) => name === CSRF.cookie);
@@ -18,7 +18,7 @@ test('CSRF · every first answer sets a cookie that scripts can read, even a ref
   }
 });
 
-test('CSRF · a visitor keeps the cookie', async () => {
+test('CSRF · lets a visitor keep the cookie', async () => {
   const visitor = new Visitor(app);
   await visitor.call(getBrackets);
   const second = await visitor.call(getBrackets);
@@ -26,7 +26,7 @@ test('CSRF · a visitor keeps the cookie', async () => {
 });
 
 for (const call of [refresh, logout])
-  test(`CSRF · ${call.id} without the right header is refused and keeps the session (403)`, async () => {
+  test(`CSRF · refuses ${call.id} without the right header and keeps the session (403)`, async () => {
     const visitor = await visitorAs(app, 'coach');
     const token = visitor.cookies.get(CSRF.cookie) ?? '';
     for (const value of ['', 'wrong', `${token}x`, 'ж'.repeat(token.length)])
@@ -38,7 +38,7 @@ for (const call of [refresh, logout])
     answerOf(await visitor.call(logout));
   });
 
-test('origin · a page of another site is refused everywhere (403)', async () => {
+test('origin · is refused everywhere if it is a page of another site (403)', async () => {
   for (const origin of [
     'https://evil.example',
     'null',
@@ -53,13 +53,13 @@ test('origin · a page of another site is refused everywhere (403)', async () =>
     assertRefused(await visitor.send('POST', path, { headers }), 403, 'forbidden');
 });
 
-test('origin · the site, its other loopback name and a request without an origin pass', async () => {
+test('origin · passes if it is the site, its other loopback name or missing', async () => {
   answerOf(await fromOrigin('http://localhost:3000', '127.0.0.1:4000'));
   answerOf(await fromOrigin('http://127.0.0.1:3000', '127.0.0.1:3000'));
   answerOf(await new Visitor(app).call(getBrackets));
 });
 
-test('origin · a foreign name that resolves to this machine is refused (403)', async () => {
+test('origin · is refused if it is a foreign name that resolves to this machine (403)', async () => {
   assertRefused(await fromOrigin('http://evil.example:3000', 'evil.example:3000'), 403, 'forbidden');
 });
 

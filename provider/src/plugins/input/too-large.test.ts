@@ -98,7 +98,7 @@ test('refused upload · is answered after it has arrived, and the connection sta
   agent.destroy();
 });
 
-test('endless body · the connection is closed after the answer', async () => {
+test('endless body · closes the connection after the answer', async () => {
   const { app } = await startTestApp();
   const base = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api`;
   const json = 'content-type: application/json';
@@ -117,7 +117,7 @@ test('request timeout · allows 10 MB at 20 kB a second', async () => {
   assert.ok(app.server.requestTimeout > (BODY_LIMIT / 20_000) * 1_000);
 });
 
-test('slow body · the connection is closed', async () => {
+test('slow body · closes the connection', async () => {
   const server = createServer((incoming, response) => {
     const answer = () => void response.writeHead(413).end('too large');
     discardBody(incoming, answer, { bytes: 1_000, milliseconds: 200 });
