@@ -47,6 +47,7 @@ import { securityRoutes } from './second-factor/routes.ts';
 import { createAccessTokens } from './session/access-token.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createFileStore } from './storage/create-store.ts';
+import { freeBytes } from './storage/free-space.ts';
 import { applicationRoutes } from './tournament-applications/routes.ts';
 import { keepTournaments } from './tournaments/keep-tournaments.ts';
 import { tournamentRoutes } from './tournaments/routes.ts';
@@ -66,6 +67,8 @@ export interface AppOptions {
   areAnswersChecked?: boolean;
   /** How slowly a body may arrive; for tests. */
   bodyPace?: BodyPace;
+  /** Bytes free for the data directory; for tests. */
+  freeSpace?: () => Promise<number>;
 }
 
 /** For a whole request: a photo of 10 MB at 20 kB/s takes nine minutes. */
@@ -81,6 +84,7 @@ export async function buildApp({
   tournamentList = siteTournaments(config.siteUrl),
   areAnswersChecked = false,
   bodyPace,
+  freeSpace = () => freeBytes(config.dataDir),
 }: AppOptions): Promise<FastifyInstance> {
   describeInputInRussian();
   const secret = readSessionSecret(config);
@@ -128,12 +132,17 @@ export async function buildApp({
   await app.register(limits, { db, secret, loginRateLimit: config.loginRateLimit });
   await app.register(documentation);
   await app.register(guard);
-  await app.register(metrics, { db, metricsKey: config.metricsKey, ...(connections ? { connections } : {}) });
+  await app.register(metrics, {
+    db,
+    freeSpace,
+    metricsKey: config.metricsKey,
+    ...(connections ? { connections } : {}),
+  });
 
   const refresh = keepTournaments({ db, list: tournamentList, isDemo: config.demo, log: app.log });
   await app.register(
     async (api) => {
-      await api.register(healthRoutes, { db });
+      await api.register(healthRoutes, { db, freeSpace });
       await api.register(sessionRoutes, { accessTokens, secret, factors });
       await api.register(securityRoutes, { factors, isRequired: config.isConfirmationRequired });
       await api.register(credentialRoutes);

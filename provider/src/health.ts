@@ -2,20 +2,32 @@ import { API_VERSION } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/database.ts';
+import { LEAST_FREE_BYTES } from './storage/free-space.ts';
 
-/** `/healthz`: the process answers. `/readyz`: its database does too. */
-export async function healthRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
+export interface HealthOptions {
+  db: Db;
+  /** Bytes free for the data directory. */
+  freeSpace: () => Promise<number>;
+}
+
+/** `/healthz`: the process answers. `/readyz`: its database does too, and the disk has room for what people send. */
+export async function healthRoutes(app: FastifyInstance, { db, freeSpace }: HealthOptions): Promise<void> {
   const options = { schema: { hide: true }, config: { access: 'public' }, logLevel: 'warn' } as const;
 
   app.get('/healthz', options, async () => ({ status: 'ok', api: API_VERSION }));
 
   app.get('/readyz', options, async (request, reply) => {
+    const refuse = (status: 'unavailable' | 'disk_full') =>
+      reply.code(503).header('retry-after', '5').send({ status, api: API_VERSION });
     try {
       await db.execute(sql`select 1`);
-      return { status: 'ok', api: API_VERSION };
     } catch (error) {
       request.log.error({ err: error }, 'database does not answer');
-      return reply.code(503).header('retry-after', '5').send({ status: 'unavailable', api: API_VERSION });
+      return refuse('unavailable');
     }
+    const free = await freeSpace();
+    if (free >= LEAST_FREE_BYTES) return { status: 'ok', api: API_VERSION };
+    request.log.error({ free }, 'disk is full');
+    return refuse('disk_full');
   });
 }

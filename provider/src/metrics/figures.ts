@@ -35,6 +35,17 @@ export const refusedLogins = (registry: Registry) =>
     registers: [registry],
   });
 
+/** Room for what people send; the same figure decides about `/api/readyz`. */
+export const diskFigure = (registry: Registry, freeSpace: () => Promise<number>) =>
+  new Gauge({
+    name: 'league_disk_free_bytes',
+    help: 'Bytes free for the data directory',
+    registers: [registry],
+    async collect() {
+      this.set(await freeSpace());
+    },
+  });
+
 /**
  * Gauges of outbox, payments and connections; a database that does not answer is a value too. Returns the function that
  * updates them.

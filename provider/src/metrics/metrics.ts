@@ -2,11 +2,13 @@ import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Connections, Db } from '../db/database.ts';
 import { notFound } from '../refusal.ts';
-import { databaseFigures, refusedLogins, requestDurations } from './figures.ts';
+import { databaseFigures, diskFigure, refusedLogins, requestDurations } from './figures.ts';
 import { hasKey, isFromThisMachine } from './who-may-ask.ts';
 
 export interface MetricsOptions {
   db: Db;
+  /** Bytes free for the data directory. */
+  freeSpace: () => Promise<number>;
   /** Absent: the database has no pool. */
   connections?: () => Connections;
   /** Absent: only this machine may ask. */
@@ -33,12 +35,13 @@ function processRegistry(): Registry {
 
 /** `/api/metrics` for Prometheus, for this machine or a caller with the key; for others the page does not exist. */
 export const metrics = fp<MetricsOptions>(
-  async (app, { db, connections, metricsKey }) => {
+  async (app, { db, freeSpace, connections, metricsKey }) => {
     const registry = new Registry();
     const durations = requestDurations(registry);
     const refused = refusedLogins(registry);
     app.decorate('countRefusedLogin', (reason: GuessReason) => refused.inc({ reason }));
     const countDatabase = databaseFigures(registry, db, connections);
+    diskFigure(registry, freeSpace);
     const all = Registry.merge([processRegistry(), registry]);
 
     app.addHook('onResponse', (request, reply, done) => {
