@@ -4,6 +4,7 @@ import {
   backup,
   copy,
   exportApplication,
+  exportJournal,
   makeKeyOfBackups,
   restore,
   runCommand,
@@ -27,7 +28,10 @@ const USAGE = `Команды:
   backup <файл.age>        сохранить базу и файлы зашифрованными, сайт может работать
   restore <файл.age>       восстановить их в пустой DATA_DIR
   rotate-keys              зашифровать документы новым ключом
-  copy-to-postgres <адрес> скопировать встроенную базу в пустой PostgreSQL`;
+  copy-to-postgres <адрес> скопировать встроенную базу в пустой PostgreSQL
+  journal [--actor, --subject <email или id>] [--action] [--outcome] [--since, --until <день>] [--limit]
+          [--export <файл.jsonl>]         кто, когда, откуда, что и с каким исходом сделал; новые сверху
+  journal verify [--anchor <номер:хеш>]   не изменён ли журнал`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -35,6 +39,12 @@ const WITH_ARGUMENT = { 'backup-key': makeKeyOfBackups, backup, restore, 'copy-t
 
 async function run(name = '', ...given: string[]): Promise<void> {
   const [argument = '', file] = given;
+  const at = name === 'journal' ? given.indexOf('--export') : -1;
+  if (at >= 0) {
+    const [, target] = given.splice(at, 2);
+    if (!target) throw new StartError(USAGE);
+    return exportJournal(readConfig(process.env), target, given.join(' '), say);
+  }
   if (isCommand(name) && (!ABOUT_ONE.has(name) || argument))
     return runCommand(readConfig(process.env), name, given.join(' '), say);
   if (name === 'export-application' && file)

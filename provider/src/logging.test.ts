@@ -85,6 +85,17 @@ test('log · contains no address, password, token or cookie; each line has its r
   const lines = log.trim().split('\n');
   const completed = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request completed');
   assert.ok(completed.length >= 9);
+  const checked = completed.find(({ req }) => req.path === '/api/auth/validate');
+  assert.deepEqual([typeof checked.actor, checked.outcome], ['number', 'done']);
+  const outcomes = completed.filter(({ req }) => req.path === '/api/auth/login');
+  assert.deepEqual(
+    outcomes.map(({ actor, outcome }) => [actor, outcome]),
+    [
+      [null, 'refused'],
+      [null, 'done'],
+      [null, 'refused'],
+    ],
+  );
   for (const { reqId, req } of completed) assert.ok(/^[\w-]{36}$/.test(reqId) && !req.path.includes('?'));
   assert.match(log, /"code":"EENVELOPE"/);
   const cookies = [...visitor.cookies.values()];

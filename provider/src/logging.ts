@@ -33,7 +33,7 @@ function pathOf(url: string): string {
 /** E-mail addresses, and name and password in a URL. */
 const withoutAddresses = (text: string) => text.replace(/[^\s<>"'(),;]+@[^\s<>"'(),;]+/g, '[address]');
 
-/** One line a request, once it is answered: the request, its outcome and its duration in milliseconds. */
+/** One line a request, once it is answered: the request, who sent it, its outcome and its duration in milliseconds. */
 export class OneLineOfLog extends LogController {
   override incomingRequest(): void {}
 
@@ -42,8 +42,13 @@ export class OneLineOfLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    const { actorId = null } = request as { actorId?: number | null };
+    const outcome = outcomeOf(reply.statusCode);
+    const line = { req: request, res: reply, actor: actorId, outcome, responseTime: reply.elapsedTime };
     if (error) reply.log.error({ ...line, err: error }, 'request errored');
     else reply.log.info(line, 'request completed');
   }
 }
+
+/** The words of the journal, which tells more about each act. */
+const outcomeOf = (status: number) => (status < 400 ? 'done' : status < 500 ? 'refused' : 'failed');

@@ -64,13 +64,21 @@ export function startChild(options: ChildOptions, signal: AbortSignal, notice: (
     child.on('message', (message: { type?: string; url?: string; pid?: number }) => {
       if (message.type !== 'ready' || !message.url) return;
       signal.removeEventListener('abort', stop);
-      notice(stdout.release());
+      notice(withoutLog(stdout.release()));
       stderr.release();
       resolve({ url: message.url, pid: message.pid ?? child.pid ?? 0, ended, stop, kill });
     });
     ended.then((how) => reject(new Problem(stderr.release() || `${options.title}: не запустился: ${how}.`)));
   });
 }
+
+/** The lines for people: those of the log at its lowest levels say that the server listens. */
+const withoutLog = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !/^\{"level":[1-3]0,/.test(line))
+    .join('\n')
+    .trim();
 
 /** Buffers what a process prints; `release` returns the buffer and passes on what follows. */
 function untilReady(from: Readable | null, to: NodeJS.WritableStream) {

@@ -116,7 +116,15 @@ async function start(front: Front | undefined): Promise<void> {
       async work() {
         // Internal: only the edge connects to it, and it reports the caller truthfully.
         const inner = { HOST: '127.0.0.1', PORT: String(await freePort()), TRUST_PROXY: 'loopback' };
-        const env = { ...shared, ...inner, SITE_URL: reachable(edgeAt), SITE_HOST: process.env.HOST };
+        // One line a request, so that the log says who did what also where nobody has set anything.
+        const LOG_LEVEL = process.env.LOG_LEVEL || 'info';
+        const env = {
+          ...shared,
+          ...inner,
+          LOG_LEVEL,
+          SITE_URL: reachable(edgeAt),
+          SITE_HOST: process.env.HOST,
+        };
         provider = await open({ title: 'API', file: 'provider/src/main.ts', env }, '/api/healthz');
         return `База данных и API: ${provider.url}`;
       },

@@ -4,6 +4,8 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import { remindOwners } from '../documents/reminders.ts';
 import { removeOldPapers } from '../documents/retention.ts';
+import { pruneJournal } from '../journal/retention.ts';
+import { sealing } from '../journal/sealing.ts';
 import { removeOldMail } from '../mail/retention.ts';
 import { createMailer } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
@@ -32,6 +34,8 @@ export function startWorkers({ db, config, log }: Options): Worker {
     startMailWorker({ db, publicOrigin, organiserEmail, send: createMailer(config), log }),
     startWorker('files', 10 * SECOND, log, (signal) => removeDueFiles(stored, signal)),
     startWorker('payments', 30 * SECOND, log, (signal) => reconcilePayments(payments, signal)),
+    startWorker('journal', 5 * SECOND, log, sealing(db, log)),
+    startWorker('old journal', 24 * HOUR, log, (signal) => pruneJournal(db, signal)),
     startWorker('reminders', HOUR, log, () => remindOwners(db)),
     startWorker('old papers', HOUR, log, () => removeOldPapers(db)),
     startWorker('registrations', HOUR, log, (signal) => removeUnverified(db, signal)),

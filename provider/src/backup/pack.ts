@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
+import { findEnds } from '../journal/chain.ts';
 import { KEYS_FILE } from '../keys/key-ring.ts';
 import { AREAS, countMigrations, DATABASE, isFileEntry, MANIFEST, type Manifest } from './manifest.ts';
 
@@ -23,26 +24,28 @@ const HELD = '.backup-';
  */
 export async function packBackup(
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
-  database: Pick<Database, 'dump'>,
+  { db, dump }: Partial<Pick<Database, 'db' | 'dump'>>,
 ): Promise<Readable> {
   const held = join(dataDir, `${HELD}${randomUUID()}`);
   const release = () => rm(held, { recursive: true, force: true });
   try {
     if (!s3) await holdFiles(dataDir, held);
-    const dump = await database.dump?.();
+    const ends = db && (await findEnds(db));
+    const copy = await dump?.();
     if (!s3) await holdFiles(dataDir, held);
     const contents: Manifest = {
       format: 2,
       madeAt: new Date().toISOString(),
       migrations: countMigrations(),
-      database: dump !== undefined,
+      database: copy !== undefined,
       files: !s3,
+      ...(ends ? { journal: ends.last } : {}),
     };
     const archive = pack();
     const gzip = createGzip();
     const write = async () => {
       await addBytes(archive, MANIFEST, Buffer.from(`${JSON.stringify(contents, null, 2)}\n`));
-      if (dump) await addBytes(archive, DATABASE, Buffer.from(await dump.arrayBuffer()));
+      if (copy) await addBytes(archive, DATABASE, Buffer.from(await copy.arrayBuffer()));
       const keys = await readFile(join(dataDir, KEYS_FILE)).catch(ignoreAbsent);
       if (keys) await addBytes(archive, KEYS_FILE, keys);
       for (const name of await listFiles(held)) await addFile(archive, name, join(held, name));

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import { isBehind } from '../db/migrations.ts';
 import { clubs, users } from '../db/schema.ts';
+import { readJournal } from '../journal/search.ts';
 import { rotateKeys } from '../keys/rotate.ts';
 import { resetSecondFactor } from '../second-factor/reset.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
@@ -15,6 +16,7 @@ import {
   describeApplications,
   returnApplication,
 } from '../tournament-applications/describe.ts';
+import { asOperator } from './as-operator.ts';
 
 /** A command of the operator on an open database; returns a message, throws `StartError` to refuse. */
 type Command = (db: Db, argument: string, config: Config) => Promise<string>;
@@ -38,6 +40,7 @@ export const COMMANDS = {
   'accept-application': acceptApplication,
   'return-application': returnApplication,
   'rotate-keys': rotateKeys,
+  journal: readJournal,
 } satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof COMMANDS;
@@ -52,6 +55,10 @@ export const ABOUT_ONE: ReadonlySet<string> = new Set([
   'accept-application',
   'return-application',
 ] satisfies CommandName[]);
+
+/** Runs a command and records it. */
+export const perform = (db: Db, name: CommandName, argument: string, config: Config): Promise<string> =>
+  asOperator(db, name, () => COMMANDS[name](db, argument, config));
 
 export const isCommand = (name: unknown): name is CommandName =>
   typeof name === 'string' && Object.hasOwn(COMMANDS, name);

@@ -10,7 +10,8 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { StartError } from '../start-error.ts';
 import { readApplication } from '../tournament-applications/describe.ts';
-import { COMMANDS, isCommand } from './commands.ts';
+import { asOperator } from './as-operator.ts';
+import { isCommand, perform } from './commands.ts';
 import { type Control, controlFile } from './control-file.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
@@ -52,20 +53,23 @@ async function answer(
 ): Promise<void> {
   switch (`${request.method} ${request.url}`) {
     case 'GET /backup':
-      return pipeline(await packBackup(config, database), response);
+      return pipeline(await asOperator(database.db, 'backup', () => packBackup(config, database)), response);
     case 'GET /database': {
-      const dump = await database.dump?.();
+      const dump = await asOperator(database.db, 'copy-to-postgres', async () => database.dump?.());
       return dump ? pipeline(Readable.from(dump.stream()), response) : void response.writeHead(404).end();
     }
     case 'POST /command': {
       const { name, argument } = (await json(request)) as { name: unknown; argument: unknown };
       if (!isCommand(name)) return void response.writeHead(404).end();
-      const text = await COMMANDS[name](database.db, String(argument), config);
+      const text = await perform(database.db, name, String(argument), config);
       return void response.end(JSON.stringify({ message: text }));
     }
     case 'POST /application': {
       const { id } = (await json(request)) as { id: unknown };
-      return void response.end(JSON.stringify(await readApplication(database.db, String(id))));
+      const papers = await asOperator(database.db, 'export-application', () =>
+        readApplication(database.db, String(id)),
+      );
+      return void response.end(JSON.stringify(papers));
     }
     default:
       return void response.writeHead(404).end();

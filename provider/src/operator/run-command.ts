@@ -14,7 +14,8 @@ import { StartError } from '../start-error.ts';
 import { createFileStore } from '../storage/create-store.ts';
 import { readApplication } from '../tournament-applications/describe.ts';
 import { IMAGE_AREA } from '../tournament-applications/save.ts';
-import { COMMANDS, type CommandName } from './commands.ts';
+import { asOperator } from './as-operator.ts';
+import { type CommandName, perform } from './commands.ts';
 import { findRunningSite, type RunningSite } from './running-site.ts';
 
 type Say = (line: string) => void;
@@ -45,9 +46,29 @@ export async function runCommand(
   say(
     await withDatabase(config, {
       there: (site) => site.run(name, argument),
-      here: ({ db }) => COMMANDS[name](db, argument, config),
+      here: ({ db }) => perform(db, name, argument, config),
     }),
   );
+}
+
+/** Writes all entries of the journal that fit into a file, newest first, one JSON line each. */
+export async function exportJournal(config: Config, file: string, filter: string, say: Say): Promise<void> {
+  let rows = 0;
+  let before = '';
+  const pages: string[] = [];
+  for (;;) {
+    const page = await withDatabase(config, {
+      there: (site) => site.run('journal', `${filter} --json${before}`),
+      here: ({ db }) => perform(db, 'journal', `${filter} --json${before}`, config),
+    });
+    if (page === '') break;
+    pages.push(page);
+    const lines = page.split('\n');
+    rows += lines.length;
+    before = ` --before ${(JSON.parse(lines.at(-1) ?? '') as { id: number }).id}`;
+  }
+  await writeNew(file, pages.map((page) => `${page}\n`).join(''));
+  say(`${file}: записей журнала ${rows}.`);
 }
 
 /** Writes the athletes of an application into a file, and its image beside it: both or nothing. */
@@ -59,7 +80,7 @@ export async function exportApplication(
 ): Promise<void> {
   const { reference, table, imageName } = await withDatabase(config, {
     there: (site) => site.application(which),
-    here: ({ db }) => readApplication(db, which),
+    here: ({ db }) => asOperator(db, 'export-application', () => readApplication(db, which)),
   });
   const image = imageName && (await readImage(config, imageName));
   await writeNew(file, table);
@@ -111,13 +132,20 @@ export async function backup(config: Config, file: string, say: Say): Promise<vo
   const write = (pack: () => Promise<Readable>) =>
     writeArchive(file, async () => encryptFor(recipients, await pack()));
   if (databaseUrl) {
-    // PostgreSQL has a better tool; files that are not in it still need saving.
-    await write(() => packBackup(config, {}));
+    // PostgreSQL has a better tool; files that are not in it still need saving, also while it is away.
+    const database = await openDatabase(config).catch(() => undefined);
+    try {
+      const pack = () => packBackup(config, database ? { db: database.db } : {});
+      await write(() => (database ? asOperator(database.db, 'backup', pack) : pack()));
+    } finally {
+      await database?.close();
+    }
+    if (!database) say('PostgreSQL не ответил: записи в журнале об этой копии нет.');
     say(`${file}: только файлы${s3 ? ' нет (они в S3)' : ' из DATA_DIR'}. Базу сохраните командой pg_dump.`);
   } else {
     await withDatabase(config, {
       there: (site) => write(() => site.backup()),
-      here: (database) => write(() => packBackup(config, database)),
+      here: (database) => write(() => asOperator(database.db, 'backup', () => packBackup(config, database))),
     });
     say(`${file}: база${s3 ? '; файлы остались в S3' : ', фотографии, документы'}.`);
   }
@@ -125,9 +153,10 @@ export async function backup(config: Config, file: string, say: Say): Promise<vo
 }
 
 export async function restore(config: Config, file: string, say: Say): Promise<void> {
-  const { madeAt, database } = await restoreBackup(file, config.dataDir, () => readIdentity(config));
+  const { madeAt, database, journal } = await restoreBackup(file, config.dataDir, () => readIdentity(config));
   const when = new Date(madeAt).toLocaleString('ru-RU');
   say(`Восстановлено в ${config.dataDir} состояние на ${when}.`);
+  if (journal) say(`Журнал в копии закрыт на записи ${journal.no}:${journal.hash}`);
   if (!database) say('Базы в архиве нет: восстановите её из pg_dump и задайте DATABASE_URL.');
 }
 
@@ -160,7 +189,7 @@ export async function copy(config: Config, url: string, say: Say): Promise<void>
     throw new StartError('Нужен адрес вида postgres://пользователь@сервер/база');
   const dump = await withDatabase<Blob | undefined>(config, {
     there: (site) => site.database(),
-    here: async (database) => database.dump?.(),
+    here: (database) => asOperator(database.db, 'copy-to-postgres', async () => database.dump?.()),
   });
   if (!dump) throw new StartError('Встроенная база не прочиталась');
   const states = await copyToPostgres(dump, url);

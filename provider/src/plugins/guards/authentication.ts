@@ -13,6 +13,8 @@ declare module 'fastify' {
      * the client refreshes it.
      */
     findActor(): Promise<Actor | undefined>;
+    /** The caller once found, for the log. */
+    actorId: number | null;
   }
 }
 
@@ -28,8 +30,10 @@ export const authentication = fp<{ db: Db; accessTokens: AccessTokens }>(
       const claims = await findClaims(accessTokens, request);
       const actor = claims && (await share(`${claims.sid} ${claims.id}`, () => findActor(claims)));
       if (!actor) throw unauthorized();
+      request.actorId = actor.id;
       return actor;
     };
+    app.decorateRequest('actorId', null);
     app.decorateRequest('findActor', function (this: FastifyRequest) {
       const actor = found.get(this) ?? find(this);
       found.set(this, actor);

@@ -1,0 +1,126 @@
+import { parseArgs } from 'node:util';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { journal, users } from '../db/schema.ts';
+import { StartError } from '../start-error.ts';
+import { ACTIONS, type Action } from './actions.ts';
+import type { Anchor, Row } from './chain.ts';
+import { verifyJournal } from './verify.ts';
+
+/** Entries that a search shows, unless it says how many. */
+const SHOWN = 100;
+
+/** Entries in one page of an export. */
+export const PAGE = 1_000;
+
+const OPTIONS = {
+  actor: { type: 'string' },
+  subject: { type: 'string' },
+  action: { type: 'string' },
+  outcome: { type: 'string' },
+  since: { type: 'string' },
+  until: { type: 'string' },
+  limit: { type: 'string' },
+  before: { type: 'string' },
+  json: { type: 'boolean' },
+  anchor: { type: 'string', multiple: true },
+} as const;
+
+const USAGE =
+  'journal [--actor <email или id>] [--subject <email или id>] [--action <действие>] [--outcome done|refused|failed] ' +
+  '[--since 2026-01-31] [--until 2026-02-28] [--limit 100] [--export <файл.jsonl>] или journal verify [--anchor <номер:хеш>]';
+
+/** The operator's command: shows the newest entries that fit, one a line, or checks the chain. */
+export async function readJournal(db: Db, argument: string): Promise<string> {
+  const { values, positionals } = parse(argument);
+  if (positionals[0] === 'verify') return describeVerdict(db, (values.anchor ?? []).map(anchorIn));
+  const rows = await db
+    .select()
+    .from(journal)
+    .where(await conditionOf(db, values))
+    .orderBy(desc(journal.id))
+    .limit(numberIn(values.limit ?? String(values.json ? PAGE : SHOWN)));
+  if (values.json) return rows.map((row) => JSON.stringify(row)).join('\n');
+  return rows.length > 0 ? rows.map(describeEntry).join('\n') : 'Таких записей нет.';
+}
+
+function parse(argument: string) {
+  try {
+    const args = argument.split(/\s+/).filter(Boolean);
+    const parsed = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    if (parsed.positionals.join(' ') === '' || parsed.positionals.join(' ') === 'verify') return parsed;
+  } catch (cause) {
+    throw new StartError(`Непонятно: ${argument}. Пишут так: ${USAGE}`, { cause });
+  }
+  throw new StartError(`Непонятно: ${argument}. Пишут так: ${USAGE}`);
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+async function conditionOf(db: Db, values: Values): Promise<SQL | undefined> {
+  const { actor, subject, action, outcome, since, until, before } = values;
+  const subjectId = subject === undefined ? undefined : await personIn(db, subject);
+  return and(
+    actor === undefined ? undefined : eq(journal.actorId, await personIn(db, actor)),
+    subjectId === undefined ? undefined : sql`${journal.subjects} @> array[${subjectId}]::int[]`,
+    action === undefined ? undefined : eq(journal.action, action),
+    outcome === undefined ? undefined : sql`${journal.outcome} = ${outcome}`,
+    since === undefined ? undefined : gte(journal.at, dayIn(since)),
+    until === undefined ? undefined : lt(journal.at, dayIn(until, 1)),
+    before === undefined ? undefined : lt(journal.id, numberIn(before)),
+  );
+}
+
+function numberIn(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new StartError(`Нужно число, а не «${text}». Пишут так: ${USAGE}`);
+  return Number(text);
+}
+
+/** The beginning of a day in Moscow, or of a later one. */
+function dayIn(text: string, later = 0): Date {
+  const day = new Date(`${text}T00:00:00+03:00`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()))
+    throw new StartError(`Нужен день вида 2026-01-31, а не «${text}»`);
+  return new Date(day.getTime() + later * 86_400_000);
+}
+
+async function personIn(db: Db, text: string): Promise<number> {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const [person] = await db.select({ id: users.id }).from(users).where(eq(users.email, text.toLowerCase()));
+  if (!person) throw new StartError(`Учётной записи с адресом ${text} нет`);
+  return person.id;
+}
+
+function anchorIn(text: string): Anchor {
+  const [, no, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (!no || !hash) throw new StartError(`Якорь пишут так: 1234:хеш, а не «${text}»`);
+  return { no: Number(no), hash };
+}
+
+const OUTCOMES: Record<Row['outcome'], string> = { done: '', refused: 'отказано', failed: 'не удалось' };
+
+function describeEntry(row: Row): string {
+  const { at, role, actorId, action, subjects, object, outcome, address, sealedNo } = row;
+  const { text = '' } = ACTIONS[action as Action] ?? {};
+  return [
+    at.toISOString(),
+    `${role}${actorId === null ? '' : ` ${actorId}`}`,
+    `${action}${text && ` (${text})`}`,
+    subjects.length > 0 ? `о ${subjects.join(',')}` : '',
+    object ?? '',
+    OUTCOMES[outcome],
+    address && `с ${address}`,
+    sealedNo === null ? 'ещё не закрыта' : `№ ${sealedNo}`,
+  ]
+    .filter(Boolean)
+    .join('  ');
+}
+
+async function describeVerdict(db: Db, anchors: Anchor[]): Promise<string> {
+  const { sealed, waiting, last, problem } = await verifyJournal(db, anchors);
+  if (problem) throw new StartError(`Журнал повреждён. ${problem}`);
+  return [
+    `Журнал цел: проверено записей ${sealed}, ждут закрытия ${waiting}.`,
+    last.no > 0 ? `Якорь: ${last.no}:${last.hash}` : 'Якоря ещё нет.',
+  ].join('\n');
+}
