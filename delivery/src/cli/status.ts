@@ -2,7 +2,7 @@ import type { Channel, Release, ReleaseName } from '@league/shared/release';
 import { readNewestChannel } from '../channel/channel.ts';
 import { chooseReturn } from '../channel/rollback/rollback.ts';
 import { DeliveryError } from '../delivery-error.ts';
-import { listParts, listReleases } from '../release/releases.ts';
+import { listParts, listReleases, listVersions } from '../release/releases.ts';
 import type { Store } from '../release/store.ts';
 import { commandLine, shortCommit } from './report/cli-report.ts';
 
@@ -21,7 +21,12 @@ export async function describeStatus(store: Store, only: ReleaseName | undefined
     const withdrawn = channel?.withdrawn[name] ?? [];
     const releases = await listReleases(store, name);
     lines.push(`${name}: ${live ?? '—'}${channel && live ? await describeReturn(store, channel, name) : ''}`);
-    lines.push(...releases.map((release) => `  ${describeRelease(release, live, withdrawn)}`));
+    const stateOf = (version: string) => describeState(version, live, withdrawn);
+    lines.push(...releases.map((release) => `  ${describeRelease(release)}  ${stateOf(release.version)}`));
+    const readable = releases.map(({ version }) => version);
+    for (const version of await listVersions(store, name))
+      if (!readable.includes(version))
+        lines.push(`  ${version}  ${stateOf(version)}, не читается: npm run release -- verify`);
   }
   return lines.join('\n');
 }
@@ -39,11 +44,10 @@ async function describeReturn(store: Store, channel: Channel, name: ReleaseName)
   }
 }
 
-function describeRelease(
-  { version, builtAt, commit }: Release,
-  live: string | undefined,
-  withdrawn: string[],
-) {
-  const state = version === live ? 'в работе' : withdrawn.includes(version) ? 'отозван' : 'опубликован';
-  return `${version}  ${builtAt}  ${shortCommit(commit)}  ${state}`;
+const describeRelease = ({ version, builtAt, commit }: Release) =>
+  `${version}  ${builtAt}  ${shortCommit(commit)}`;
+
+function describeState(version: string, live: string | undefined, withdrawn: string[]): string {
+  if (version === live) return 'в работе';
+  return withdrawn.includes(version) ? 'отозван' : 'опубликован';
 }
