@@ -5,6 +5,8 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { guard } from './access/guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activities/routes.ts';
+import { admitsWhere } from './admission/facts.ts';
+import { admissionRoutes } from './admission/routes.ts';
 import { bracketRoutes } from './brackets/routes.ts';
 import type { Config } from './config/config.ts';
 import { readSessionSecret } from './config/data-dir.ts';
@@ -89,7 +91,8 @@ export async function buildApp({
   describeInputInRussian();
   const secret = readSessionSecret(config);
   const accessTokens = createAccessTokens(secret, config.accessTokenTtl);
-  const { publicOrigin } = config;
+  const { publicOrigin, isConfirmationRequired } = config;
+  const admits = admitsWhere(isConfirmationRequired);
   const isSecure = publicOrigin.startsWith('https:');
   const factors = { site: passkeySite(publicOrigin), ring: readKeyRing(config) };
   const store = createFileStore(config);
@@ -128,7 +131,7 @@ export async function buildApp({
   await app.register(cookie);
   await app.register(cookies, { isSecure });
   await app.register(csrf);
-  await app.register(authentication, { db, accessTokens });
+  await app.register(authentication, { db, accessTokens, admits });
   await app.register(limits, { db, secret, loginRateLimit: config.loginRateLimit });
   await app.register(documentation);
   await app.register(guard);
@@ -143,7 +146,7 @@ export async function buildApp({
   await app.register(
     async (api) => {
       await api.register(healthRoutes, { db, freeSpace });
-      await api.register(sessionRoutes, { accessTokens, secret, factors });
+      await api.register(sessionRoutes, { accessTokens, secret, factors, admits });
       await api.register(securityRoutes, { factors, isRequired: config.isConfirmationRequired });
       await api.register(credentialRoutes);
       await api.register(accountRoutes, { config });
@@ -155,6 +158,7 @@ export async function buildApp({
         isSecondFactorRequired: config.isConfirmationRequired,
       });
       await api.register(privacyRoutes, { db, store });
+      await api.register(admissionRoutes, { isConfirmationRequired });
       await api.register(activityRoutes);
       await api.register(participationRoutes);
       await api.register(notificationRoutes);

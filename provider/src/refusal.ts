@@ -23,8 +23,15 @@ export const unauthorized = () => new Refusal(401, ERROR_CODES.unauthorized, 'В
 /** The same for an absent and a foreign thing. */
 export const notFound = () => new Refusal(404, ERROR_CODES.notFound, 'Не найдено');
 
+/** A mailed link that is unknown, used or expired. */
+export const deadLink = () =>
+  new Refusal(404, ERROR_CODES.notFound, 'Ссылка недействительна или уже использована. Запросите новую.');
+
 /** The person is known and may not do this. */
 export const forbidden = (message: string) => new Refusal(403, ERROR_CODES.forbidden, message);
+
+/** The thing is not in a state that allows this. */
+export const conflict = (message: string) => new Refusal(409, ERROR_CODES.conflict, message);
 
 /** Errors that the schema cannot detect, by field. */
 export const invalidInput = (fields: Record<string, string>) =>

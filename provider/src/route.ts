@@ -1,6 +1,7 @@
 import { type Call, errorBody } from '@league/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { refuseUnadmitted } from './access/admitted.ts';
 import type { Asking, Policy } from './access/authorise.ts';
 import type { Db } from './db/database.ts';
 import type { RecordOpening } from './journal/openings.ts';
@@ -91,6 +92,7 @@ export function route<const C extends Private, Subject>(
     onRequest: async (request) => {
       const actor = await request.findActor();
       if (!actor) throw unauthorized();
+      refuseUnadmitted(actor, call.id, request.params);
       actors.set(request, actor);
     },
     handler: (request, reply) => {
@@ -119,7 +121,12 @@ const ask = <C extends Call>(db: Db, request: FastifyRequest, reply: FastifyRepl
   ({ params: request.params, query: request.query, body: request.body, request, reply, db }) as Asked<C>;
 
 function describe(call: Call) {
-  const statuses = [400, 401, ...call.refusals, 500];
+  const statuses = [
+    400,
+    401,
+    ...new Set([...(call.access === 'public' ? [] : [403]), ...call.refusals]),
+    500,
+  ];
   return {
     method: call.method,
     url: call.path,

@@ -109,7 +109,7 @@ const application = (more: Sent = {}): Row => ({
 const draft = { name: 'Новые сборы', date: '2099-08-01', location: 'Фрязино' };
 const child = { firstname: 'Новый', lastname: 'Спортсмен', federation: 'Московская область' };
 const added: Row = { send: () => ({ payload: child }) };
-const token = (field: 'verifyToken' | 'resetToken', payload: object = {}): Row => ({
+const token = (field: 'verifyToken' | 'resetToken' | 'parentToken', payload: object = {}): Row => ({
   targets: ['absent'],
   send: (target) => ({ payload: { token: target[field], ...payload } }),
 });
@@ -246,6 +246,62 @@ export const ROWS: Record<string, Row> = {
   withdrawConsent: {
     targets: OTHERS,
     send: self(undefined, { params: { policy: 'child_photo' } }),
+  },
+  getAdmission: {
+    targets: OTHERS,
+    instead: { ...NO_ATHLETE, 'waiting club': 'none' },
+    send: (target, role) => ({
+      params: { id: role === 'club' || role === 'coach' ? target.newcomer : selfOf(target, role) },
+    }),
+  },
+  decideDissemination: {
+    targets: OTHERS,
+    // Only athletes are shown to everybody.
+    statuses: {
+      own: {
+        club: 409,
+        coach: 409,
+        referee: 409,
+        'waiting club': 409,
+        'waiting coach': 409,
+        'waiting referee': 409,
+      },
+    },
+    send: self({ allowed: false, version: CONSENT }),
+  },
+  askParent: {
+    targets: OTHERS,
+    // Only an athlete under 18 needs a parent: the others in the scene are told so.
+    instead: { ...NO_ATHLETE, parent: 'none' },
+    statuses: {
+      own: {
+        club: 409,
+        referee: 409,
+        athlete: 409,
+        'waiting club': 409,
+        'waiting referee': 409,
+        'waiting athlete': 409,
+      },
+    },
+    send: about((target, role) => (role === 'coach' ? target.newcomer : selfOf(target, role)))({
+      name: 'Мама',
+      email: 'mother@league.test',
+    }),
+  },
+  readParentRequest: {
+    targets: ['absent'],
+    send: (target) => ({ query: { token: target.parentToken } }),
+  },
+  answerParentRequest: token('parentToken', { answer: 'refuse' }),
+  takeChildOver: token('parentToken'),
+  recordSignedForm: {
+    targets: OTHERS,
+    instead: { ...NO_ATHLETE, 'waiting club': 'none' },
+    send: about((target) => target.newcomer)({
+      signer: 'Мама',
+      version: CONSENT,
+      dissemination: null,
+    }),
   },
   exportUser: { ...OWN, send: self() },
   deleteUser: { ...OWN, send: self({ password: 'Dobok2025' }) },

@@ -11,9 +11,10 @@ import {
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../src/db/database.ts';
-import { notifications, sessions, users } from '../../src/db/schema.ts';
+import { notifications, parentRequests, sessions, users } from '../../src/db/schema.ts';
 import { issueMailToken } from '../../src/mail/tokens.ts';
 import { notify } from '../../src/notifications/notify.ts';
+import { admitEverybody } from '../../src/testing/admit-everybody.ts';
 import { applicationDraft } from '../../src/testing/application-draft.ts';
 import { answerOf } from '../../src/testing/contract-call.ts';
 import { imageFile, picture } from '../../src/testing/picture.ts';
@@ -49,6 +50,8 @@ export interface World {
   application: Record<Person, number>;
   category: number;
   verifyToken: string;
+  /** Of the link to the parent of `newcomer`. */
+  parentToken: string;
   resetToken: string;
 }
 
@@ -78,6 +81,7 @@ export const absentWorld: Omit<World, 'visitors'> = {
   application: everyone(() => NOWHERE),
   category: NOWHERE,
   verifyToken: 'x'.repeat(43),
+  parentToken: 'z'.repeat(43),
   resetToken: 'y'.repeat(43),
 };
 
@@ -129,12 +133,18 @@ export async function createWorld(
   const waitingAthlete = await add({ userType: 'athlete', ...waiting, coachId });
   await change(waitingAthlete, account(`waiting.athlete.${coachId}@league.test`));
 
+  await admitEverybody(db);
+
   const visitors = { guest: new Visitor(app) } as Record<Role, Visitor>;
   for (const [person, email] of Object.entries(emails) as [Person, string][]) {
     visitors[person] = new Visitor(app);
     await visitors[person].login(email);
   }
   await db.update(sessions).set({ secondFactorAt: sql`now()`, provedAt: sql`now()` });
+
+  await db
+    .insert(parentRequests)
+    .values({ athleteId: newcomer, askedBy: coachId, name: 'Мама', email: `mother.${coachId}@league.test` });
 
   const draft = { name: `Сборы ${coachId}`, date: '2099-07-12', location: 'Фрязино' };
   const event = answerOf(await visitors.club.call(createEvent, { body: draft })).id;
@@ -197,6 +207,7 @@ export async function createWorld(
     application,
     category,
     verifyToken: await issueMailToken(db, ids.referee, 'verify_email'),
+    parentToken: await issueMailToken(db, newcomer, 'parent_confirmation'),
     resetToken: await issueMailToken(db, ids.referee, 'reset_password'),
   };
 }

@@ -83,6 +83,7 @@ test('athletesVisibleTo · finds the people whom maySeeApplicationsOf allows', a
       ...actor,
       organiser: false,
       sid: '',
+      admitted: true,
       secondFactor: false,
     });
     const found = condition
@@ -119,6 +120,8 @@ const EXAMPLES: [string, people.Person, people.Person, (keyof typeof rules)[]][]
     coach,
     athlete,
     [
+      'mayAskParentOf',
+      'mayVouchFor',
       'awaitsWordOf',
       'dependsOn',
       'isAthleteOf',
@@ -138,6 +141,8 @@ const EXAMPLES: [string, people.Person, people.Person, (keyof typeof rules)[]][]
     coach,
     { ...athlete, email: 'athlete@league.test' },
     [
+      'mayAskParentOf',
+      'mayVouchFor',
       'awaitsWordOf',
       'dependsOn',
       'isAthleteOf',
@@ -161,7 +166,15 @@ const EXAMPLES: [string, people.Person, people.Person, (keyof typeof rules)[]][]
     'a club of an athlete of its coach',
     club,
     athlete,
-    ['isAthleteOfClub', 'mayFollow', 'mayKnowParticipant', 'maySee', 'maySeeApplicationsOf', 'maySeePapers'],
+    [
+      'mayVouchFor',
+      'isAthleteOfClub',
+      'mayFollow',
+      'mayKnowParticipant',
+      'maySee',
+      'maySeeApplicationsOf',
+      'maySeePapers',
+    ],
   ],
   [
     'a club of an athlete of its coach who waits',
@@ -212,6 +225,7 @@ const EXAMPLES: [string, people.Person, people.Person, (keyof typeof rules)[]][]
     { ...athlete, confirmed: false },
     { ...athlete, confirmed: false },
     [
+      'mayAskParentOf',
       'isSelf',
       'isSelfCompeting',
       'mayAnswerFor',
@@ -229,6 +243,7 @@ const EXAMPLES: [string, people.Person, people.Person, (keyof typeof rules)[]][]
     coach,
     coach,
     [
+      'mayAskParentOf',
       'isSelf',
       'isSelfApplying',
       'mayChange',

@@ -142,6 +142,12 @@ export const maySeePapers = anyOf(isSelf, isChildOf, isAthleteOf, isAthleteOfClu
 /** People whose papers are in the actor's list. */
 export const isOwnAthlete = anyOf(isChildOf, isAthleteOf);
 
+/** Athletes whose parent the actor may ask for a confirmation. */
+export const mayAskParentOf = anyOf(isSelf, isAthleteOf);
+
+/** Athletes for whose signed form the actor may give the word. */
+export const mayVouchFor = anyOf(isAthleteOf, isAthleteOfClub);
+
 /** Coaches whose athletes the actor may list. */
 export const maySeeAthletesOf = anyOf(isSelfCoaching, isCoachOf);
 

@@ -38,6 +38,7 @@ export function wordOf(access: Access, column: Column): Word {
     ...actorOf(column),
     id: 1,
     clubId: 1,
+    admitted: true,
     organiser: false,
     sid: '',
     secondFactor: true,

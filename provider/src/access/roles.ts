@@ -41,6 +41,11 @@ export const addsAthletes = role('a parent, a confirmed coach', [
   () => forbidden('Добавлять спортсменов могут родитель и подтверждённый тренер.'),
 ]);
 
+export const takesChildrenOver = role('a parent', [
+  is('parent'),
+  () => forbidden('Взять спортсмена в свой кабинет может родитель: войдите как родитель.'),
+]);
+
 export const listsPapersOfAthletes = role('a parent, a confirmed coach', [
   hasAthletes,
   () => forbidden('Документы спортсменов видят их родитель и подтверждённый тренер.'),

@@ -1,5 +1,4 @@
 import {
-  ERROR_CODES,
   register,
   requestPasswordReset,
   resendVerification,
@@ -18,15 +17,12 @@ import { enqueueLetter } from '../mail/outbox.ts';
 import { isMailToken, redeemMailToken } from '../mail/tokens.ts';
 import { holdClubName } from '../people/clubs/clubs.ts';
 import { tellWhoConfirms } from '../people/confirmation/waiting.ts';
-import { Refusal } from '../refusal.ts';
+import { deadLink } from '../refusal.ts';
 import { publicRoute } from '../route.ts';
 import { hashPassword } from '../session/password.ts';
 import { endSessions } from '../session/sessions.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { registerAccount } from './registration.ts';
-
-const deadLink = () =>
-  new Refusal(404, ERROR_CODES.notFound, 'Ссылка недействительна или уже использована. Запросите новую.');
 
 /** Routes for registration, confirming an address, and a forgotten password. */
 export async function accountRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {

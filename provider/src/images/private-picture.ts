@@ -1,6 +1,7 @@
 import { errorBody } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { type ZodType, z } from 'zod';
+import { refuseUnadmitted } from '../access/admitted.ts';
 import type { Asking, Policy } from '../access/authorise.ts';
 import { grantOpening, type Opens, recordOpened } from '../journal/opens.ts';
 import { actAs, originOf } from '../journal/origin.ts';
@@ -51,7 +52,9 @@ export function privatePicture<Params extends ZodType, Subject>(
         response: { 200: picture, ...refusals },
       },
       onRequest: async (request) => {
-        if (!(await request.findActor())) throw unauthorized();
+        const actor = await request.findActor();
+        if (!actor) throw unauthorized();
+        refuseUnadmitted(actor, operationId, request.params);
       },
     },
     async (request, reply) => {

@@ -61,6 +61,10 @@ export const ACTIONS = {
   // Privacy.
   consent_given: { text: 'Согласие дано' },
   consent_withdrawn: { text: 'Согласие отозвано' },
+  parent_asked: { text: 'Родителю отправлена ссылка для подтверждения' },
+  parent_answered: { text: 'Родитель ответил по ссылке из письма' },
+  child_taken_over: { text: 'Родитель взял спортсмена в свой кабинет' },
+  form_recorded: { text: 'Отмечен подписанный бланк согласия' },
   erased: { text: 'Данные удалены' },
 
   // The league's work.

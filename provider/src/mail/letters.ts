@@ -1,4 +1,5 @@
 import { UNVERIFIED_DAYS } from '../accounts/unverified.ts';
+import { writeParentMail } from '../admission/parent-mail.ts';
 import type { Db } from '../db/database.ts';
 import type { Letter } from '../db/schema.ts';
 import { writePaymentMail } from '../payments/payment-mail.ts';
@@ -34,6 +35,7 @@ export async function writeMail(context: LetterContext, letter: Letter): Promise
     return mail && { to: organiserEmail, ...mail };
   }
   if (letter.kind === 'payment_received') return writePaymentMail(db, publicOrigin, letter);
+  if (letter.kind === 'parent_confirmation') return writeParentMail(context, letter);
   if (letter.kind === 'account_rejected') {
     const { to, reason } = letter;
     return {

@@ -13,6 +13,7 @@ const LIFE_SECONDS: Record<MailPurpose, number> = {
   email_change_old: DAY,
   email_change_new: DAY,
   email_change_undo: 7 * DAY,
+  parent_confirmation: 14 * DAY,
 };
 
 /** 256 random bits need no slow hash. */
@@ -37,11 +38,15 @@ const inForce = (token: string, purpose: MailPurpose) =>
     gt(mailTokens.expiresAt, sql`now()`),
   );
 
-/** Whether a token is valid; does not use it up. */
-export async function isMailToken(db: Db, token: string, purpose: MailPurpose): Promise<boolean> {
-  const rows = await db.select({ id: mailTokens.userId }).from(mailTokens).where(inForce(token, purpose));
-  return rows.length > 0;
+/** The person of a valid token; does not use it up. */
+export async function tokenOwner(db: Db, token: string, purpose: MailPurpose): Promise<number | undefined> {
+  const [row] = await db.select({ id: mailTokens.userId }).from(mailTokens).where(inForce(token, purpose));
+  return row?.id;
 }
+
+/** Whether a token is valid; does not use it up. */
+export const isMailToken = async (db: Db, token: string, purpose: MailPurpose): Promise<boolean> =>
+  (await tokenOwner(db, token, purpose)) !== undefined;
 
 /** Uses a token up. Returns its person. */
 export async function redeemMailToken(

@@ -71,6 +71,7 @@ test('list · shows upcoming ones by date, then past ones, latest first', async 
     clubId: 1,
     organiser: false,
     sid: '',
+    admitted: true,
     secondFactor: false,
   } as const;
   const order = async (day: string) => forActivities(await listRequestsOf(db, actor, day));
@@ -140,6 +141,7 @@ test('list · limits past ones to the latest, but not upcoming ones', async () =
     clubId: 1,
     organiser: false,
     sid: '',
+    admitted: true,
     secondFactor: false,
   } as const;
   const dayOf = (n: number) => new Date(Date.UTC(2090, 0, 1 + n)).toISOString().slice(0, 10);
@@ -196,6 +198,7 @@ test('list · shows tournaments after events and camps, in the same order', asyn
     clubId: 1,
     organiser: false,
     sid: '',
+    admitted: true,
     secondFactor: false,
   } as const;
   const requests = await listRequestsOf(db, actor, '2026-11-21');

@@ -6,6 +6,12 @@ import { fullName, listName } from '../people/names.ts';
 
 type Named = Parameters<typeof fullName>[0];
 
+/** The notification of whoever has asked a parent by mail. */
+export const parentAnsweredText = (athlete: Named, isConfirmed: boolean): string =>
+  isConfirmed
+    ? `${listName(athlete)}: родитель подтвердил согласие.`
+    : `${listName(athlete)}: родитель не дал согласия. Если это ошибка, отправьте ему ссылку ещё раз.`;
+
 /** The text of an invitation: event or camp, day, place and coach; `child` is named when the parent reads it. */
 export function invitationText(
   activity: Described,

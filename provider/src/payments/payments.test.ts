@@ -243,6 +243,7 @@ test('gateway · leads to 502 when it fails; the next attempt pays the same paym
     clubId: 1,
     organiser: false,
     sid: '',
+    admitted: true,
     secondFactor: false,
   } as const;
   const invitation = await findInvitation(db, { activityId: camp, athleteId: athlete.id });

@@ -56,7 +56,7 @@ test('give · stores one consent to the current text, with the IP address', asyn
 
 test('photo · needs the parent’s consent for a child and is deleted when it is withdrawn', async () => {
   const files = () => readdirSync(join(dataDir, 'uploads')).length;
-  assertRefused(await upload(parent, son.id), 403, 'consent_required');
+  assertRefused(await upload(parent, son.id), 403, 'photo_consent_required');
   answerOf(await give(parent, son.id, photo));
   const { image_url } = answerOf(await upload(parent, son.id));
   assert.equal((await app.inject({ url: image_url })).statusCode, 200);
@@ -66,7 +66,7 @@ test('photo · needs the parent’s consent for a child and is deleted when it i
   assert.equal(files(), before - 1);
   assert.equal((await app.inject({ url: image_url })).statusCode, 404);
   assert.equal(answerOf(await parent.call(getUser, { params: { id: son.id } })).image_url, null);
-  assertRefused(await upload(parent, son.id), 403, 'consent_required');
+  assertRefused(await upload(parent, son.id), 403, 'photo_consent_required');
   answerOf(await withdraw(parent, son.id));
   const [record] = await listed(parent, son.id);
   assert.ok(record?.withdrawn_at);
@@ -78,13 +78,13 @@ test('photo · needs the parent’s consent for a child and is deleted when it i
 
 test('photo · lets a child with an account withdraw the consent but not give it', async () => {
   await db.update(users).set({ parentId: parent.id }).where(eq(users.id, athlete.id));
-  assertRefused(await upload(athlete, athlete.id), 403, 'consent_required');
+  assertRefused(await upload(athlete, athlete.id), 403, 'photo_consent_required');
   const refusal = assertRefused(await give(athlete, athlete.id, photo), 400, 'invalid_input');
   assert.deepEqual(Object.keys(refusal.fields ?? {}), ['policy']);
   answerOf(await give(parent, athlete.id, photo));
   answerOf(await upload(athlete, athlete.id));
   answerOf(await withdraw(athlete, athlete.id));
-  assertRefused(await upload(athlete, athlete.id), 403, 'consent_required');
+  assertRefused(await upload(athlete, athlete.id), 403, 'photo_consent_required');
   await db.update(users).set({ parentId: null }).where(eq(users.id, athlete.id));
 });
 

@@ -1,11 +1,6 @@
-import {
-  CONSENT,
-  type ConsentPolicy,
-  type ConsentRecord,
-  ERROR_CODES,
-  PHOTO_CONSENT,
-} from '@league/shared/contract';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { type ConsentRecord, ERROR_CODES, PLAIN_POLICIES, type PlainPolicy } from '@league/shared/contract';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { refuseStale } from '../admission/record.ts';
 import type { Db } from '../db/database.ts';
 import { consents, users } from '../db/schema.ts';
 import { setPhoto } from '../images/photo.ts';
@@ -13,26 +8,22 @@ import { record } from '../journal/record.ts';
 import { keepPeople, lockPerson } from '../people/users.ts';
 import { invalidInput, Refusal } from '../refusal.ts';
 
-/** The current version of each text. */
-const VERSIONS: Record<ConsentPolicy, string> = {
-  personal_data: CONSENT.version,
-  child_photo: PHOTO_CONSENT.version,
-};
+type Row = typeof consents.$inferSelect;
 
-const present = (row: typeof consents.$inferSelect): ConsentRecord => ({
-  policy: row.policy,
+const present = (row: Row): ConsentRecord => ({
+  policy: row.policy as PlainPolicy,
   version: row.version,
   subject_id: row.subjectId,
   given_at: row.givenAt.toISOString(),
   withdrawn_at: row.withdrawnAt?.toISOString() ?? null,
 });
 
-/** The consents about one person, newest first. */
+/** The consents about one person that were given in the profile or at registration, newest first. */
 export async function listConsentsAbout(db: Db, subjectId: number): Promise<ConsentRecord[]> {
   const rows = await db
     .select()
     .from(consents)
-    .where(eq(consents.subjectId, subjectId))
+    .where(and(eq(consents.subjectId, subjectId), inArray(consents.policy, PLAIN_POLICIES)))
     .orderBy(desc(consents.givenAt), desc(consents.id));
   return rows.map(present);
 }
@@ -40,7 +31,7 @@ export async function listConsentsAbout(db: Db, subjectId: number): Promise<Cons
 interface Given {
   userId: number;
   subjectId: number;
-  policy: ConsentPolicy;
+  policy: PlainPolicy;
   version: string;
   address: string;
 }
@@ -48,13 +39,7 @@ interface Given {
 /** Stores consent to the current text; a repetition is a no-op. Only the parent may consent to a child's photo. */
 export function recordConsent(db: Db, given: Given): Promise<ConsentRecord> {
   const { userId, subjectId, policy, version } = given;
-  if (version !== VERSIONS[policy])
-    throw new Refusal(
-      409,
-      ERROR_CODES.staleVersion,
-      'Текст согласия изменился. Обновите страницу и прочитайте его ещё раз.',
-      { current: { version: VERSIONS[policy] } },
-    );
+  refuseStale(policy, version);
   return db.transaction(async (tx) => {
     // Before the child, because the consent refers to the parent too.
     await keepPeople(tx, [userId, subjectId]);
@@ -85,7 +70,7 @@ export function recordConsent(db: Db, given: Given): Promise<ConsentRecord> {
  * Withdraws consent to a photo, and deletes the photo if the person has a parent; a repetition is a no-op. Consent to
  * personal data is withdrawn by deleting the account, because without it the league may keep nothing.
  */
-export async function withdrawConsentTo(db: Db, subjectId: number, policy: ConsentPolicy): Promise<void> {
+export async function withdrawConsentTo(db: Db, subjectId: number, policy: PlainPolicy): Promise<void> {
   if (policy === 'personal_data')
     throw new Refusal(
       409,
@@ -111,10 +96,10 @@ export async function requirePhotoConsent(db: Db, subjectId: number): Promise<vo
   if (rows.length === 0)
     throw new Refusal(
       403,
-      ERROR_CODES.consentRequired,
+      ERROR_CODES.photoConsentRequired,
       'Фотография ребёнка размещается только с согласия родителя.',
     );
 }
 
-const inForce = (subjectId: number, policy: ConsentPolicy) =>
+const inForce = (subjectId: number, policy: PlainPolicy) =>
   and(eq(consents.subjectId, subjectId), eq(consents.policy, policy), isNull(consents.withdrawnAt));

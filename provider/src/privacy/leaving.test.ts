@@ -81,6 +81,7 @@ test('update · does not write a profile into the anonymous row after the deleti
     clubId: 1,
     organiser: false,
     sid: '',
+    admitted: true,
     secondFactor: false,
   } as const;
   const child = { firstname: 'Ия', lastname: 'Тихая', middlename: '', birthdate: null, federation: 'Москва' };

@@ -1,4 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
+import { admissionColumns } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 
@@ -11,6 +12,7 @@ const accountWhere = async (db: Db, condition: SQL) => {
       email: users.email,
       passwordHash: users.passwordHash,
       emailVerifiedAt: users.emailVerifiedAt,
+      ...admissionColumns,
     })
     .from(users)
     .where(condition);
@@ -22,3 +24,6 @@ export const findAccount = (db: Db, email: string) => accountWhere(db, eq(users.
 
 /** The same about the account with this id. */
 export const readAccount = (db: Db, id: number) => accountWhere(db, eq(users.id, id));
+
+/** An account as a login reads it. */
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

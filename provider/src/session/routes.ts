@@ -11,6 +11,7 @@ import {
 } from '@league/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { anyone, authorise } from '../access/authorise.ts';
+import type { Admits } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
 import { record } from '../journal/record.ts';
 import { findClaims } from '../plugins/guards/authentication.ts';
@@ -21,7 +22,7 @@ import { publicRoute, route } from '../route.ts';
 import { answerChallenge } from '../second-factor/challenges.ts';
 import { checkSecondStep, type SecondFactors, secondStepFor } from '../second-factor/factors.ts';
 import type { AccessTokens } from './access-token.ts';
-import { findAccount, readAccount } from './accounts.ts';
+import { type Account, findAccount, readAccount } from './accounts.ts';
 import { isPasswordRight } from './password.ts';
 import { sessionOf } from './refresh-token.ts';
 import type { Actor } from './sessions.ts';
@@ -31,15 +32,17 @@ export interface SessionOptions {
   accessTokens: AccessTokens;
   secret: string;
   factors: SecondFactors;
+  admits: Admits;
 }
 
 const wrongCredentials = () => new Refusal(401, ERROR_CODES.wrongCredentials, 'Неверный email или пароль');
 
-type SessionAccount = Pick<Actor, 'id' | 'userType' | 'confirmed'>;
-const presentSessionUser = ({ id, userType, confirmed }: SessionAccount) => ({
+type SessionAccount = Pick<Actor, 'id' | 'userType' | 'confirmed' | 'admitted'>;
+const presentSessionUser = ({ id, userType, confirmed, admitted }: SessionAccount) => ({
   id,
   user_type: userType,
   confirmed,
+  admitted,
 });
 
 /** Of an unknown address the journal keeps a keyed hash: equal ones show that somebody tries one address again. */
@@ -60,7 +63,7 @@ const recordRefusedLogin = (
 
 /** Routes for login, token check, refresh and logout, and for a person's sessions. */
 export async function sessionRoutes(app: FastifyInstance, options: SessionOptions): Promise<void> {
-  const { accessTokens, secret, factors } = options;
+  const { accessTokens, secret, factors, admits } = options;
   const cookie = app.siteCookies.refresh;
   const lasting = { ...cookie.options, maxAge: sessions.SESSION_SECONDS };
   // Under https a cookie of this name is ignored, or anybody who can plant one could choose the session: those who have
@@ -69,10 +72,10 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
     cookie === PLAIN_REFRESH ? undefined : request.cookies[PLAIN_REFRESH.name];
 
   /** Hands out the tokens of a session that has just been opened. */
-  const admit = async (reply: FastifyReply, account: SessionAccount, session: sessions.OpenedSession) => {
+  const admit = async (reply: FastifyReply, account: Account, session: sessions.OpenedSession) => {
     reply.setCookie(cookie.name, session.refreshToken, lasting);
     const token = await accessTokens.sign({ id: account.id, sid: session.sid });
-    return { user: presentSessionUser(account), token };
+    return { user: presentSessionUser({ ...account, admitted: admits(account) }), token };
   };
 
   publicRoute(app, login, async ({ db, body, request, reply }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionOverview } from '@league/shared/contract';
 import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { type Admits, admissionColumns } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
 import { challenges, sessions, users } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
@@ -28,6 +29,8 @@ export interface Actor {
   clubId: number | null;
   /** Whether the person organises the league's tournaments. */
   organiser: boolean;
+  /** Whether consent and age let the caller act; always where confirmation is automatic. */
+  admitted: boolean;
   /** The caller's session. */
   sid: string;
   /** Whether the session has passed a second factor. */
@@ -38,7 +41,7 @@ export interface Actor {
  * Finds the person of an access token if its session is open. Every private call runs this query first, so it is
  * prepared once per database.
  */
-export function actorFinder(db: Db): (claims: AccessClaims) => Promise<Actor | undefined> {
+export function actorFinder(db: Db, admits: Admits): (claims: AccessClaims) => Promise<Actor | undefined> {
   const query = db
     .select({
       id: users.id,
@@ -48,14 +51,17 @@ export function actorFinder(db: Db): (claims: AccessClaims) => Promise<Actor | u
       organiser: sql<boolean>`${users.organiserSince} is not null`,
       sid: sessions.id,
       secondFactor: sql<boolean>`${sessions.secondFactorAt} is not null`,
+      ...admissionColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sql.placeholder('sid')), eq(users.id, sql.placeholder('id')), inForce))
     .prepare('actor');
   return async ({ id, sid }) => {
-    const [actor] = await query.execute({ id, sid });
-    return actor;
+    const [row] = await query.execute({ id, sid });
+    if (!row) return undefined;
+    const { birthday, hasOwnConsent, hasWord, ...actor } = row;
+    return { ...actor, admitted: admits(row) };
   };
 }
 

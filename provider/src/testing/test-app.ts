@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
+import { admitEverybody } from './admit-everybody.ts';
 import { listTestTournaments } from './application-draft.ts';
 import {
   type Answered,
@@ -36,6 +37,7 @@ export async function startTestApp(
   statements: string[];
 }> {
   const { db, statements, close } = await createTestDatabase();
+  if (settings.CONFIRMATION === 'required') await admitEverybody(db);
   const dataDir = mkdtempSync(join(tmpdir(), 'league-test-'));
   const config = readConfig({
     SESSION_SECRET: TEST_SECRET,

@@ -118,6 +118,7 @@ test('decide · refuses an application with athletes or image changed since it w
     clubId: 1,
     organiser: false,
     sid: '',
+    admitted: true,
     secondFactor: false,
   } as const;
   await db.transaction(async (tx) => {

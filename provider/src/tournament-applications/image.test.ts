@@ -109,6 +109,7 @@ test('upload · leaves no file if the application is withdrawn meanwhile', async
     clubId: 1,
     organiser: false,
     sid: '',
+    admitted: true,
     secondFactor: false,
   } as const;
   const withdrawn = storeFile(

@@ -10,7 +10,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { applications } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
-import { invalidInput, Refusal } from '../refusal.ts';
+import { conflict, invalidInput, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
 import { discardFile } from '../storage/removals.ts';
 import { assertPlaces, lockTournament, unknownTournament } from '../tournaments/intake.ts';
@@ -20,8 +20,6 @@ type Application = typeof applications.$inferSelect;
 
 /** Images of stamped forms are stored with the papers: only authorised calls serve that area. */
 export const IMAGE_AREA = 'documents';
-
-const conflict = (message: string) => new Refusal(409, ERROR_CODES.conflict, message);
 
 /** The columns for the fields that both request bodies share. */
 const contentOf = ({

@@ -10,7 +10,9 @@ export const ERROR_CODES = {
   wrongCode: 'wrong_code',
   challengeOver: 'challenge_over',
   proofRequired: 'proof_required',
+  /** Nobody acts without consent, an athlete not without a birth date and, under 18, a parent's word. */
   consentRequired: 'consent_required',
+  photoConsentRequired: 'photo_consent_required',
   notConfirmed: 'not_confirmed',
   forbidden: 'forbidden',
   csrf: 'csrf',

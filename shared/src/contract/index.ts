@@ -34,6 +34,8 @@ export * from './payments/schema.ts';
 export * from './people/facts.ts';
 export * from './people/qualifications.ts';
 export * from './people/schema.ts';
+export * from './people/shown-name.ts';
+export * from './privacy/admission.ts';
 export * from './privacy/consent.ts';
 export * from './privacy/schema.ts';
 export * from './security/facts.ts';

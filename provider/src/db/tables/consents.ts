@@ -1,11 +1,12 @@
-import { CONSENT_POLICIES } from '@league/shared/contract';
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { CONSENT_POLICIES, CONSENT_WAYS, PARENT_ANSWERS } from '@league/shared/contract';
+import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { users } from './people.ts';
 
 /**
  * Consents as they were given: who, about whom, to which text, when, from which address. Rows change only by the
- * withdrawal.
+ * withdrawal. `userId` is the person who gave it on the site, the athlete whose parent answered by link, or the coach or
+ * club that vouches for a signed form.
  */
 export const consents = pgTable(
   'consents',
@@ -20,9 +21,29 @@ export const consents = pgTable(
       .references(() => users.id),
     policy: text('policy', { enum: CONSENT_POLICIES }).notNull(),
     version: text('version').notNull(),
+    way: text('way', { enum: CONSENT_WAYS }).notNull().default('site'),
+    /** A refusal, withdrawn from the start: kept so that silence and «no» differ. */
+    refused: boolean('refused').notNull().default(false),
+    /** The parent of a mailed link, or the person who signed the form, as named by `userId`. */
+    giver: text('giver'),
     address: text('address').notNull(),
     givenAt: moment('given_at').notNull().defaultNow(),
     withdrawnAt: moment('withdrawn_at'),
   },
   (table) => [index('consents_subject').on(table.subjectId, table.policy)],
 );
+
+/** The newest request to the parent of an athlete, and how the parent has answered. */
+export const parentRequests = pgTable('parent_requests', {
+  athleteId: integer('athlete_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  askedBy: integer('asked_by')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  askedAt: moment('asked_at').notNull().defaultNow(),
+  answer: text('answer', { enum: PARENT_ANSWERS }),
+  answeredAt: moment('answered_at'),
+});

@@ -7,6 +7,8 @@ import { users } from './people.ts';
 export type Letter =
   | { kind: 'verify_email'; to: string }
   | { kind: 'reset_password'; to: string }
+  /** `athleteId`: for whom the parent is asked. */
+  | { kind: 'parent_confirmation'; to: string; athleteId: number }
   | { kind: 'account_rejected'; to: string; reason: string | null }
   | SecurityLetter
   /** `id`: of the payment. */
@@ -43,6 +45,7 @@ export const MAIL_PURPOSES = [
   'email_change_old',
   'email_change_new',
   'email_change_undo',
+  'parent_confirmation',
 ] as const;
 
 /** One-time links of mails, the newest of each person and purpose. Only hashes are stored. */

@@ -11,6 +11,7 @@ import {
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { clubs, users } from '../../db/schema.ts';
+import { admitEverybody } from '../../testing/admit-everybody.ts';
 import { startCampScene } from '../../testing/camp-scene.ts';
 import { answerOf } from '../../testing/contract-call.ts';
 import { assertRefused, DEMO_PASSWORD, Visitor } from '../../testing/test-app.ts';
@@ -27,12 +28,13 @@ async function newcomer(person: Pick<Person, 'userType' | 'lastname'> & Partial<
   const email = `${crypto.randomUUID()}@league.test`;
   const account = { email, emailVerifiedAt: new Date(), passwordHash: demo?.passwordHash };
   await db.insert(users).values({ firstname: 'Иван', ...account, ...person });
+  await admitEverybody(db);
   const visitor = new Visitor(app);
   const { id } = await visitor.login(email, DEMO_PASSWORD);
   return Object.assign(visitor, { id });
 }
 const newAthlete = (lastname: string) =>
-  newcomer({ userType: 'athlete', lastname, clubId: 1, coachId: coach.id, birthday: '2012-03-14' });
+  newcomer({ userType: 'athlete', lastname, clubId: 1, coachId: coach.id, birthday: '2000-01-01' });
 const newCoach = (lastname: string) => newcomer({ userType: 'coach', lastname, clubId: 1 });
 
 const profile = (visitor: Visitor, id: number) => visitor.call(getUser, { params: { id } });
@@ -54,7 +56,7 @@ test('confirm · shows the coach an athlete who was hidden before', async () => 
       firstname: 'Иван',
       lastname: 'Иванов',
       middlename: null,
-      birthdate: '2012-03-14',
+      birthdate: '2000-01-01',
       federation: null,
     },
   ]);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Admits } from '../../admission/facts.ts';
 import type { Db } from '../../db/database.ts';
 import { shareQueryByKey } from '../../db/shared-query.ts';
 import { unauthorized } from '../../refusal.ts';
@@ -19,9 +20,9 @@ declare module 'fastify' {
 }
 
 /** Reads the bearer token. Access tokens end with their session. */
-export const authentication = fp<{ db: Db; accessTokens: AccessTokens }>(
-  async (app, { db, accessTokens }) => {
-    const findActor = actorFinder(db);
+export const authentication = fp<{ db: Db; accessTokens: AccessTokens; admits: Admits }>(
+  async (app, { db, accessTokens, admits }) => {
+    const findActor = actorFinder(db, admits);
     // A page sends several calls when it opens: they share the query for their session.
     const share = shareQueryByKey<Actor | undefined>();
     const found = new WeakMap<FastifyRequest, Promise<Actor | undefined>>();

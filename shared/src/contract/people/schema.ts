@@ -69,6 +69,8 @@ export const athlete = z.object({
   weight: z.string().nullable(),
   /** False until the coach has confirmed the athlete. */
   confirmed: z.boolean(),
+  /** Whether the athlete waits for a birth date, a consent or a parent's word; other providers may omit it. */
+  awaits_consent: z.boolean().optional(),
 });
 export type Athlete = z.infer<typeof athlete>;
 

@@ -12,6 +12,8 @@ export const sessionUser = z.object({
   user_type: userType,
   /** False until the role is confirmed; other providers may omit it. */
   confirmed: z.boolean().optional(),
+  /** False while consent or age keeps the person from acting; other providers may omit it. */
+  admitted: z.boolean().optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

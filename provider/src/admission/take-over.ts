@@ -1,0 +1,69 @@
+import { type Athlete, ageClassOf, CONSENT_VERSIONS } from '@league/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { invitations, mailTokens, notifications, sessions, users } from '../db/schema.ts';
+import { record } from '../journal/record.ts';
+import { redeemMailToken, tokenOwner } from '../mail/tokens.ts';
+import { presentAthlete } from '../people/present.ts';
+import { lockPerson, lockWithDependents } from '../people/users.ts';
+import { conflict, deadLink } from '../refusal.ts';
+import type { Actor } from '../session/sessions.ts';
+import { closeRequest, findOpenRequest } from './parent-requests.ts';
+import { recordAnswer } from './record.ts';
+
+/**
+ * Makes the athlete of a mailed link the parent's child. A child under 14 loses its login: from then on the parent
+ * answers, pays and is notified; from 14 years on both have their accounts.
+ */
+export function takeOver(db: Db, parent: Actor, token: string, address: string): Promise<Athlete> {
+  return db.transaction(async (tx) => {
+    const owner = await tokenOwner(tx, token, 'parent_confirmation');
+    if (owner === undefined) throw deadLink();
+    await lockWithDependents(tx, owner, { strength: 'update', beside: [parent.id] });
+    const athleteId = await redeemMailToken(tx, token, 'parent_confirmation');
+    if (athleteId === undefined || !(await findOpenRequest(tx, athleteId))) throw deadLink();
+    const athlete = await lockPerson(tx, athleteId);
+    if (athlete.parentId !== null && athlete.parentId !== parent.id)
+      throw conflict('У спортсмена уже есть другой родитель на сайте.');
+    const isChild = athlete.birthday !== null && ageClassOf(athlete.birthday) === 'child';
+    if (isChild && athlete.email !== null) await endLogin(tx, athleteId, parent.id);
+    const [taken] = await tx
+      .update(users)
+      .set({
+        parentId: parent.id,
+        ...(isChild ? { email: null, emailVerifiedAt: null, passwordHash: null } : {}),
+      })
+      .where(eq(users.id, athleteId))
+      .returning();
+    if (!taken) throw new Error('The child was not returned');
+    await recordAnswer(tx, {
+      userId: parent.id,
+      subjectId: athleteId,
+      policy: 'parent_confirmation',
+      version: CONSENT_VERSIONS.parent_confirmation,
+      way: 'site',
+      address,
+    });
+    await closeRequest(tx, athleteId, 'taken_over');
+    await record(tx, {
+      action: 'child_taken_over',
+      subjects: [athleteId],
+      details: { ended_login: isChild },
+    });
+    return presentAthlete(taken);
+  });
+}
+
+/** Ends a child's own login; what was addressed to the child is the parent's now. */
+async function endLogin(tx: Db, childId: number, parentId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, childId));
+  await tx.delete(mailTokens).where(eq(mailTokens.userId, childId));
+  await tx
+    .update(invitations)
+    .set({ inviteeId: parentId })
+    .where(and(eq(invitations.athleteId, childId), eq(invitations.inviteeId, childId)));
+  await tx
+    .update(notifications)
+    .set({ userId: parentId, subjectId: childId })
+    .where(eq(notifications.userId, childId));
+}
