@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
@@ -35,32 +35,42 @@ export async function release(args: string[], signal: AbortSignal): Promise<void
     print(
       'From the start of the process to its end, which is when the running edge has served the new set.\n',
     );
-    const rollbacks: number[] = [];
-    const promotions: number[] = [];
+    const rollbacks: Spent[] = [];
+    const promotions: Spent[] = [];
     for (let turn = 0; turn < runs; turn += 1) {
-      rollbacks.push(await timed(() => command(sites, 'rollback', PART)));
+      rollbacks.push(await spent(() => command(sites, 'rollback', PART)));
       promotions.push(
-        await timed(() => command(sites, 'promote', PART, `2.${turn}.0`, '--without-smoke', 'bench')),
+        await spent(() => command(sites, 'promote', PART, `2.${turn}.0`, '--without-smoke', 'bench')),
       );
     }
-    const wholeSite: number[] = [];
-    const spas: number[] = [];
+    const wholeSite: Spent[] = [];
+    const spas: Spent[] = [];
     for (let turn = 0; turn < REBUILDS; turn += 1) {
-      wholeSite.push(await timed(() => rebuildSite(sites, signal)));
-      spas.push(await timed(() => rebuildSpa(sites)));
+      wholeSite.push(await spent(() => rebuildSite(sites, signal)));
+      spas.push(await spent(() => rebuildSpa(sites)));
     }
-    const [site, spa] = [median(wholeSite), median(spas)];
-    const rows: [string, number][] = [
-      ['rollback to visible', median(rollbacks)],
-      ['promotion to visible, without the smoke run', median(promotions)],
-      ['the same site: all parts rebuilt at once, stored, new edge', site],
-      ['the same code as one SPA: rebuilt, stored, new edge', spa],
+    const rows: [string, Spent[]][] = [
+      ['rollback to visible', rollbacks],
+      ['promotion to visible, without the smoke run', promotions],
+      ['the same site: all parts rebuilt at once, stored, new edge', wholeSite],
+      ['the same code as one SPA: rebuilt, stored, new edge', spas],
     ];
-    const ratio = (rebuild: number, time: number) => `× ${(rebuild / time).toFixed(1)}`;
+    const cells = (list: Spent[], of: (one: Spent) => number) => {
+      const [own, site, spa] = [list, wholeSite, spas].map((each) => median(each.map(of))) as [
+        number,
+        number,
+        number,
+      ];
+      return [own.toFixed(2), `× ${(site / own).toFixed(1)}`, `× ${(spa / own).toFixed(1)}`];
+    };
     print(
       table(
-        ['medians', 's', 'faster than the site rebuilt', 'than the SPA rebuilt'],
-        rows.map(([title, time]) => [title, (time / 1000).toFixed(2), ratio(site, time), ratio(spa, time)]),
+        ['medians', ...['s', 'processor s'].flatMap((unit) => [unit, 'the site rebuilt', 'the SPA rebuilt'])],
+        rows.map(([title, list]) => [
+          title,
+          ...cells(list, ({ time }) => time),
+          ...cells(list, ({ processor }) => processor),
+        ]),
       ),
     );
     print(
@@ -71,10 +81,25 @@ export async function release(args: string[], signal: AbortSignal): Promise<void
   }
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now();
+/** Seconds of the clock, and of the processors: those depend less on what else the machine does. */
+interface Spent {
+  time: number;
+  processor: number;
+}
+
+async function spent(work: () => Promise<unknown>): Promise<Spent> {
+  const [started, used] = [performance.now(), processorTime()];
   await work();
-  return performance.now() - started;
+  return { time: (performance.now() - started) / 1000, processor: processorTime() - used };
+}
+
+/** Seconds that this process and its ended children have used; Linux counts in hundredths. */
+function processorTime(): number {
+  const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ');
+  return fields
+    .split(' ')
+    .slice(11, 15)
+    .reduce((total, ticks) => total + Number(ticks) / 100, 0);
 }
 
 /** Copies of the live release under other versions: 200 that were live one after another, and some to promote. */
