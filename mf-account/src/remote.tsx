@@ -4,6 +4,7 @@ import { NotificationList } from './features/notifications/notification-list.tsx
 
 const ApplicationsPage = lazyPage(() => import('./features/my-requests/applications-page.tsx'));
 const DocumentsPage = lazyPage(() => import('./features/documents/documents-page.tsx'));
+const SecurityRoute = lazyPage(() => import('./app/security-route.tsx'));
 const PaymentReturnPage = lazyPage(() => import('./features/payment/payment-return-page.tsx'));
 
 export default defineRemote({
@@ -12,6 +13,7 @@ export default defineRemote({
     { path: '/profile/:id', element: <ProfileRoute /> },
     { path: '/requests', element: <ApplicationsPage /> },
     { path: '/documents', element: <DocumentsPage /> },
+    { path: '/security', element: <SecurityRoute /> },
     { path: '/payment/return', element: <PaymentReturnPage /> },
   ],
   slots: { notifications: NotificationList },

@@ -1,5 +1,6 @@
-import { Button, token, useOffline } from '@league/shared';
+import { Button, ButtonLink, isApiError, token, useOffline } from '@league/shared';
 import { type PrivatePicture as Picture, useReadPrivatePictureQuery } from '@league/shared/api';
+import { ERROR_CODES } from '@league/shared/contract';
 import { Skeleton } from '@league/shared/kit';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
@@ -15,6 +16,16 @@ export function PrivatePicture({ picture, children }: Props) {
   const { data: src, error, isFetching, refetch } = useReadPrivatePictureQuery(picture);
   const [isBroken, setBroken] = useState(false);
   useOffline(() => error && refetch());
+  if (isApiError(error) && error.code === ERROR_CODES.secondFactorRequired) {
+    return (
+      <Frame>
+        <span>Чтобы открывать чужие документы, включите вход по коду или отпечатку.</span>
+        <ButtonLink to="/security" variant="secondary">
+          Безопасность
+        </ButtonLink>
+      </Frame>
+    );
+  }
   if (error || isBroken) {
     return (
       <Frame>

@@ -43,4 +43,6 @@ export type { ComboFieldProps, ComboGroup, ComboOption } from './search/combo-op
 export { findsPerson, SHORT_LIST } from './search/person-search.ts';
 export { useSearchText } from './search/search-text.ts';
 export { SearchablePeople, type SearchablePeopleProps } from './search/searchable-people.tsx';
+export { createPasskey, hasPasskeys } from './security/passkey.ts';
+export { SecondStep, type SecondStepProps, secondStepOf } from './security/second-step.tsx';
 export { formatDay, formatLongDay, nbsp, quoted, searchable } from './text/text.ts';

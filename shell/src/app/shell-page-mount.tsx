@@ -14,6 +14,8 @@ const pages: Record<ShellPage, ComponentType> = {
   'forgot-password': lazyPage(() => import('../features/password/forgot-password-page.tsx')),
   'reset-password': lazyPage(() => import('../features/password/reset-password-page.tsx')),
   'verify-email': lazyPage(() => import('../features/auth/verify-email-page.tsx')),
+  'email-change': lazyPage(() => import('../features/auth/email-change/email-change-page.tsx')),
+  'email-undo': lazyPage(() => import('../features/auth/email-change/email-undo-page.tsx')),
   'not-found': lazyPage(() => import('./not-found-page.tsx')),
 };
 

@@ -3,6 +3,9 @@ import { matchPath, useLocation } from '@league/shared';
 /** Address of the form for a new password without the token. No token is `form`. */
 const FORM = '/reset-password/form';
 
+/** Pages that a mailed link opens with its token in the query. */
+const WITH_TOKEN = ['/verify-email', '/email-change', '/email-undo'];
+
 /** The token of a mailed link, and the address without it. */
 function readLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const inPath = matchPath('/reset-password/:token', pathname)?.params.token;
@@ -10,7 +13,8 @@ function readLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const token = new URLSearchParams(search).get('token');
   if (!token) return undefined;
   if (matchPath('/reset-password', pathname)) return { token, address: FORM };
-  return matchPath('/verify-email', pathname) ? { token, address: '/verify-email' } : undefined;
+  const page = WITH_TOKEN.find((path) => matchPath(path, pathname));
+  return page && { token, address: page };
 }
 
 /**

@@ -7,57 +7,6 @@ afterEach(() => jest.restoreAllMocks());
 
 const own = { getUser: () => athlete() };
 
-const session = (changes: object) => ({
-  id: '7b0c5a0e-3b6e-4c61-9a5e-0f6f1f1d2a11',
-  device: 'Chrome, Windows',
-  created_at: '2026-11-20T08:00:00.000Z',
-  last_used_at: '2026-11-21T09:30:00.000Z',
-  current: false,
-  ...changes,
-});
-
-test('sessions · are loaded when opened, and all but the current one can be ended', async () => {
-  const here = session({ current: true });
-  let sessions = [
-    here,
-    session({ id: '0e7d1a52-7b1c-4e55-8a43-1c2b3d4e5f60', device: 'Неизвестное устройство' }),
-  ];
-  const { api, user } = openProfile(athlete(), {
-    ...own,
-    listSessions: () => sessions,
-    endOtherSessions: () => {
-      sessions = [here];
-      return { ended: 1 };
-    },
-  });
-  const opener = await screen.findByRole('button', { name: 'Где выполнен вход' });
-  expect(api.callsTo('listSessions')).toHaveLength(0);
-  await user.click(opener);
-  const row = (await screen.findByText('Chrome, Windows')).closest('li') as HTMLElement;
-  expect(within(row).getByText('Этот сеанс')).toBeVisible();
-  expect(screen.getByText('Неизвестное устройство')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Завершить все остальные' }));
-  expect(await screen.findByText(/^1 сеанс завершён\./)).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Неизвестное устройство')).not.toBeInTheDocument());
-  expect(screen.queryByRole('button', { name: 'Завершить все остальные' })).not.toBeInTheDocument();
-});
-
-test('sessions · stay and the failure is reported · they fail to end', async () => {
-  jest.spyOn(console, 'warn').mockImplementation();
-  const { user } = openProfile(athlete(), {
-    ...own,
-    listSessions: () => [
-      session({ current: true }),
-      session({ id: '0e7d1a52-7b1c-4e55-8a43-1c2b3d4e5f60', device: 'Неизвестное устройство' }),
-    ],
-    endOtherSessions: () => ({ status: 500 }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Где выполнен вход' }));
-  await user.click(await screen.findByRole('button', { name: 'Завершить все остальные' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось завершить сеансы.');
-  expect(screen.getByText('Неизвестное устройство')).toBeVisible();
-});
-
 test('own data · are downloaded as a file, and the failure is reported · the export fails', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   const saved: { name: string; file: Blob | undefined }[] = [];

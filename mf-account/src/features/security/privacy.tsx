@@ -1,3 +1,4 @@
+import { ButtonLink } from '@league/shared';
 import type { User } from '@league/shared/contract';
 import { Accordion } from '@league/shared/kit';
 import { Section } from '../../lib/section.tsx';
@@ -5,7 +6,6 @@ import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { PhotoConsentPanel } from './photo-consent-panel.tsx';
-import { SessionsPanel } from './sessions-panel.tsx';
 
 interface Props {
   user: User;
@@ -16,15 +16,20 @@ interface Props {
 export function Privacy({ user, relation }: Props) {
   if (relation === 'other') return null;
   const isChild = relation === 'child';
-  const first = isChild
-    ? { id: 'photo', title: 'Согласие на фотографию', content: <PhotoConsentPanel user={user} /> }
-    : { id: 'sessions', title: 'Где выполнен вход', content: <SessionsPanel /> };
+  const photo = { id: 'photo', title: 'Согласие на фотографию', content: <PhotoConsentPanel user={user} /> };
   return (
     <Section title={isChild ? 'Данные ребёнка' : 'Безопасность и данные'}>
+      {!isChild && (
+        <div>
+          <ButtonLink to="/security" variant="secondary">
+            Пароль, почта, устройства
+          </ButtonLink>
+        </div>
+      )}
       <Accordion
         level={3}
         items={[
-          first,
+          ...(isChild ? [photo] : []),
           {
             id: 'export',
             title: 'Копия данных',

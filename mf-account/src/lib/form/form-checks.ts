@@ -10,3 +10,17 @@ export const profileCheck = bodyCheck(() => load().then(({ profileBody }) => pro
 
 /** Checks the last valid day of a paper. */
 export const validUntilCheck = bodyCheck(() => load().then(({ dateDocumentBody }) => dateDocumentBody));
+
+/** Checks the password that is given again. */
+export const proofCheck = bodyCheck(() => load().then(({ proofBody }) => proofBody));
+
+/** Checks the first code of an authenticator app. */
+export const totpCheck = bodyCheck(() => load().then(({ totpBody }) => totpBody));
+
+/** Checks a change of the password. */
+export const changePasswordCheck = bodyCheck(() =>
+  load().then(({ changePasswordBody }) => changePasswordBody),
+);
+
+/** Checks the new address of an account. */
+export const changeEmailCheck = bodyCheck(() => load().then(({ changeEmailBody }) => changeEmailBody));

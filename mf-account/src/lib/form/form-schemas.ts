@@ -1,2 +1,10 @@
 // One chunk for all forms of this remote: each chunk would contain zod.
-export { athleteDraft, dateDocumentBody, profileBody } from '@league/shared/contract';
+export {
+  athleteDraft,
+  changeEmailBody,
+  changePasswordBody,
+  dateDocumentBody,
+  profileBody,
+  proofBody,
+  totpBody,
+} from '@league/shared/contract';

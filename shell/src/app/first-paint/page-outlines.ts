@@ -15,6 +15,8 @@ const DIFFERENT: Record<string, Partial<PageOutline>> = {
   '/reset-password': { body: ['lines'] },
   '/reset-password/:token': { body: ['lines'] },
   '/verify-email': { body: ['lines'] },
+  '/email-change': { body: ['lines'] },
+  '/email-undo': { body: ['lines'] },
   '/404': { title: 'Страница не найдена.', body: ['lines'] },
   '/certification': { body: ACTIVITIES },
   '/camp': { body: ACTIVITIES },

@@ -38,6 +38,8 @@ export const pageHeads: Record<RoutePath, PageHead> = {
   '/reset-password': { title: 'Новый пароль', noindex: true },
   '/reset-password/:token': { title: 'Новый пароль', noindex: true },
   '/verify-email': { title: 'Подтверждение адреса', noindex: true },
+  '/email-change': { title: 'Смена адреса', noindex: true },
+  '/email-undo': { title: 'Прежний адрес', noindex: true },
   '/404': { title: 'Страница не найдена', noindex: true },
   '/tournament': {
     title: 'Турниры',
@@ -78,5 +80,6 @@ export const pageHeads: Record<RoutePath, PageHead> = {
   '/profile/:id': { title: 'Профиль', noindex: true },
   '/requests': { title: 'Мои заявки', noindex: true },
   '/documents': { title: 'Документы', noindex: true },
+  '/security': { title: 'Безопасность', noindex: true },
   '/payment/return': { title: 'Оплата', noindex: true },
 };

@@ -32,6 +32,9 @@ test.each<[path: string, owner: string]>([
   ['/reset-password', 'reset-password'],
   ['/reset-password/some-token', 'reset-password'],
   ['/verify-email', 'verify-email'],
+  ['/email-change', 'email-change'],
+  ['/email-undo', 'email-undo'],
+  ['/security', 'account'],
   ['/requests', 'account'],
   ['/documents', 'account'],
   ['/payment/return', 'account'],
@@ -49,9 +52,12 @@ test.each(['/nowhere', '/partners/deeper', '/profile', '/ratings', '/404/x', '/r
   },
 );
 
-test.each(['/profile/7', '/requests', '/documents', '/payment/return'])('%s · requires a session', (path) => {
-  expect(entryAt(path)?.guard).toBe('login');
-});
+test.each(['/profile/7', '/requests', '/documents', '/security', '/payment/return'])(
+  '%s · requires a session',
+  (path) => {
+    expect(entryAt(path)?.guard).toBe('login');
+  },
+);
 
 test.each(['/', '/tournament', '/rating', '/certification', '/camp', '/partners', '/help', '/404'])(
   '%s · is open to a guest',

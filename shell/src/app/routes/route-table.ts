@@ -9,6 +9,8 @@ export type ShellPage =
   | 'forgot-password'
   | 'reset-password'
   | 'verify-email'
+  | 'email-change'
+  | 'email-undo'
   | 'not-found';
 
 interface Common {
@@ -32,6 +34,8 @@ const table = [
   { path: '/reset-password', page: 'reset-password', hidesAuthDialog: true },
   { path: '/reset-password/:token', page: 'reset-password', hidesAuthDialog: true },
   { path: '/verify-email', page: 'verify-email', hidesAuthDialog: true },
+  { path: '/email-change', page: 'email-change', hidesAuthDialog: true },
+  { path: '/email-undo', page: 'email-undo', hidesAuthDialog: true },
   { path: '/404', page: 'not-found' },
 
   { path: '/tournament', remote: 'tournaments' },
@@ -49,6 +53,7 @@ const table = [
   { path: '/profile/:id', remote: 'account', guard: 'login' },
   { path: '/requests', remote: 'account', guard: 'login' },
   { path: '/documents', remote: 'account', guard: 'login' },
+  { path: '/security', remote: 'account', guard: 'login' },
   { path: '/payment/return', remote: 'account', guard: 'login' },
 ] as const satisfies readonly RouteEntry[];
 

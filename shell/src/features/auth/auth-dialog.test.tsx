@@ -184,3 +184,38 @@ test('password · can be shown and hidden', async () => {
   await user.click(dialog.getByRole('button', { name: 'Скрыть пароль' }));
   expect(password).toHaveAttribute('type', 'password');
 });
+
+test('login · asks for the second step, takes a code or a recovery code, and goes back to the password', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const step = { challenge: 'c'.repeat(43), methods: ['totp', 'recovery'] };
+  const { api, dialog, fillIn, submit, store, user } = await openLogin({
+    login: () => ({
+      status: 403,
+      body: { error: 'second_factor_needed', message: 'Остался второй шаг', second_step: step },
+    }),
+    finishLogin: ({ body }) =>
+      (body as { code: string }).code === '123456'
+        ? success()
+        : { status: 403, body: { error: 'challenge_over', message: 'Время вышло' } },
+  });
+  await fillIn();
+  await submit();
+  const code = await dialog.findByLabelText(/^Код из приложения/);
+  expect(code).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Код восстановления' }));
+  await user.type(dialog.getByLabelText(/^Код восстановления/), 'abcd');
+  await user.click(dialog.getByRole('button', { name: 'Войти' }));
+  expect(await dialog.findByText('Время вышло')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Ввести пароль заново' }));
+  expect(dialog.getByLabelText(/^Email/)).toHaveValue('club@league.test');
+  expect(dialog.getByLabelText(/^Пароль/)).toHaveValue('');
+  await user.type(dialog.getByLabelText(/^Пароль/), 'Dobok2025');
+  await submit();
+  await user.type(await dialog.findByLabelText(/^Код из приложения/), '123456');
+  await user.click(dialog.getByRole('button', { name: 'Войти' }));
+  await waitFor(() => expect(store.getState().session.verified).toMatchObject({ id: 7 }));
+  expect(api.callsTo('finishLogin').map(({ body }) => body)).toEqual([
+    { method: 'recovery', challenge: step.challenge, code: 'abcd' },
+    { method: 'totp', challenge: step.challenge, code: '123456' },
+  ]);
+});

@@ -10,8 +10,9 @@ import {
   useLoginMutation,
   useNavigate,
 } from '@league/shared';
-import type { LoginBody } from '@league/shared/contract';
-import { Answer, Field, useForm } from '@league/shared/kit';
+import { useFinishLoginMutation } from '@league/shared/api';
+import type { LoginBody, LoginResponse } from '@league/shared/contract';
+import { Answer, Field, SecondStep, secondStepOf, useForm } from '@league/shared/kit';
 import styled from 'styled-components';
 import { loginCheck } from '../../lib/form-checks.ts';
 import { SecretField } from '../../ui/secret-field.tsx';
@@ -29,18 +30,31 @@ export function LoginPanel({ form: values, onChange }: Props) {
   const navigate = useNavigate();
   const returnTo = useAppSelector(selectReturnTo);
   const [login, { originalArgs }] = useLoginMutation();
+  const [finish] = useFinishLoginMutation();
+
+  const enter = ({ user, token: accessToken }: LoginResponse) => {
+    startSession(dispatch, user, accessToken);
+    if (returnTo) void navigate(returnTo);
+  };
+
   const form = useForm({
     values,
     onChange,
     check: loginCheck,
     toBody: (body) => body,
     send: login,
-    onSent: ({ user, token: accessToken }) => {
-      startSession(dispatch, user, accessToken);
-      if (returnTo) void navigate(returnTo);
-    },
+    onSent: enter,
   });
   const { refusal } = form;
+  const step = secondStepOf(refusal?.error);
+
+  if (step) {
+    const handleBack = () => {
+      form.set({ password: '' });
+      form.reset();
+    };
+    return <SecondStep step={step} label="Войти" send={finish} onDone={enter} onBack={handleBack} />;
+  }
 
   return (
     <Form {...form.props}>

@@ -1,0 +1,55 @@
+import { Button } from '@league/shared';
+import { useRequestEmailChangeMutation } from '@league/shared/api';
+import { Answer, Field, Notice, useForm } from '@league/shared/kit';
+import { useState } from 'react';
+import { changeEmailCheck } from '../../lib/form/form-checks.ts';
+import { failureText } from '../../lib/text/failure-text.ts';
+import { Form } from './form-parts.ts';
+import { useProof } from './use-proof.tsx';
+
+interface Props {
+  email: string;
+  /** The address that waits for confirmation. */
+  newEmail: string | null;
+}
+
+/** Another address for the account, which both mailboxes have to confirm. */
+export function EmailForm({ email, newEmail }: Props) {
+  const [values, setValues] = useState({ email: '' });
+  const { prove, dialog } = useProof();
+  const [request] = useRequestEmailChangeMutation();
+  const form = useForm({
+    values,
+    onChange: setValues,
+    check: changeEmailCheck,
+    toBody: (body) => body,
+    send: (body) => prove(() => request(body)),
+    onSent: () => setValues({ email: '' }),
+  });
+  const { refusal } = form;
+  return (
+    <>
+      <Form {...form.props}>
+        <p>
+          Сейчас вы входите с адресом <strong>{email}</strong>.
+        </p>
+        {newEmail && (
+          <Notice tone="info" title="Подтвердите смену адреса.">
+            Мы отправили письма на {email} и {newEmail}. Откройте ссылки в обоих в течение суток: тогда адрес
+            сменится.
+          </Notice>
+        )}
+        <Field label="Новый адрес" type="email" autoComplete="email" required {...form.input('email')} />
+        {refusal && !refusal.isAtField && (
+          <Answer tone="error">
+            {failureText(refusal.error, 'Письма не отправлены. Попробуйте ещё раз.')}
+          </Answer>
+        )}
+        <Button type="submit" variant="secondary" busy={form.isBusy}>
+          Сменить адрес
+        </Button>
+      </Form>
+      {dialog}
+    </>
+  );
+}

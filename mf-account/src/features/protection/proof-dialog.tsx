@@ -1,0 +1,68 @@
+import { Button, token } from '@league/shared';
+import { useFinishProofMutation, useProveIdentityMutation } from '@league/shared/api';
+import { Answer, Dialog, Field, SecondStep, secondStepOf, useForm } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { proofCheck } from '../../lib/form/form-checks.ts';
+import { failureText } from '../../lib/text/failure-text.ts';
+
+interface Props {
+  onProved: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the password again, and for the second step if the account has one. */
+export function ProofDialog({ onProved, onClose }: Props) {
+  const [values, setValues] = useState({ password: '' });
+  const [prove] = useProveIdentityMutation();
+  const [finish] = useFinishProofMutation();
+  const form = useForm({
+    values,
+    onChange: setValues,
+    check: proofCheck,
+    toBody: (body) => body,
+    send: prove,
+    onSent: onProved,
+  });
+  const { refusal } = form;
+  const step = secondStepOf(refusal?.error);
+
+  const handleBack = () => {
+    form.set({ password: '' });
+    form.reset();
+  };
+
+  return (
+    <Dialog isOpen onClose={onClose} title="Это точно вы?">
+      {step ? (
+        <SecondStep step={step} label="Подтвердить" send={finish} onDone={onProved} onBack={handleBack} />
+      ) : (
+        <Form {...form.props}>
+          <p>Введите пароль ещё раз: так никто не изменит настройки входа за вас.</p>
+          <Field
+            label="Ваш пароль"
+            type="password"
+            autoComplete="current-password"
+            required
+            {...form.input('password')}
+          />
+          {refusal && !refusal.isAtField && (
+            <Answer tone="error">{failureText(refusal.error, 'Не получилось. Попробуйте ещё раз.')}</Answer>
+          )}
+          <Button type="submit" busy={form.isBusy}>
+            Продолжить
+          </Button>
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token('s4')};
+
+  & > p {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,87 @@
+import { Button, token } from '@league/shared';
+import { Notice, saveFile } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+interface Props {
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+const fileOf = (codes: readonly string[]) =>
+  [
+    'Коды восстановления: Юношеская лига тхэквондо',
+    'Каждый код действует один раз. Храните их отдельно от телефона.',
+    '',
+    ...codes,
+    '',
+  ].join('\r\n');
+
+/** New recovery codes, which are never shown again: to copy, to save, to print. */
+export function RecoveryCodes({ codes, onClose }: Props) {
+  const [isCopied, setCopied] = useState(false);
+
+  const handleCopy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      // Without permission the person selects the text.
+      () => setCopied(false),
+    );
+  };
+
+  return (
+    <Notice tone="warning" title="Сохраните коды восстановления: больше мы их не покажем.">
+      <Content>
+        <p>Если телефон потеряется, войдёте по такому коду. Каждый действует один раз.</p>
+        <Codes aria-label="Коды восстановления">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </Codes>
+        <Ways>
+          <Button variant="secondary" onClick={() => void handleCopy()}>
+            {isCopied ? 'Скопировано' : 'Скопировать'}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              saveFile(
+                new Blob([fileOf(codes)], { type: 'text/plain;charset=utf-8' }),
+                'kody-vosstanovleniya.txt',
+              )
+            }
+          >
+            Скачать
+          </Button>
+          <Button variant="secondary" onClick={() => window.print()}>
+            Напечатать
+          </Button>
+          <Button onClick={onClose}>Я сохранил коды</Button>
+        </Ways>
+      </Content>
+    </Notice>
+  );
+}
+
+const Content = styled.div`
+  display: grid;
+  gap: ${token('s3')};
+
+  & > p {
+    margin: 0;
+  }
+`;
+const Codes = styled.ul`
+  columns: 2 12em;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  user-select: text;
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+`;

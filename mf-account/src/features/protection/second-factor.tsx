@@ -1,0 +1,230 @@
+import { Button, token } from '@league/shared';
+import {
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useRemoveTotpMutation,
+  useRenewRecoveryCodesMutation,
+  useStartPasskeyMutation,
+  useStartTotpMutation,
+} from '@league/shared/api';
+import type { Answer as AnswerOf, Asked, Security } from '@league/shared/contract';
+import { Answer, createPasskey, Field, formatDay, hasPasskeys } from '@league/shared/kit';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { failureText } from '../../lib/text/failure-text.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpSetup } from './totp-setup.tsx';
+import { useProof } from './use-proof.tsx';
+
+const FAILED = 'Не получилось. Попробуйте ещё раз.';
+
+/** The ways to take the second step of a login: switches codes on and off, adds and removes devices. */
+export function SecondFactor({ security }: { security: Security }) {
+  const { prove, dialog } = useProof();
+  const [startTotp] = useStartTotpMutation();
+  const [removeTotp] = useRemoveTotpMutation();
+  const [startPasskey] = useStartPasskeyMutation();
+  const [addPasskey] = useAddPasskeyMutation();
+  const [removePasskey] = useRemovePasskeyMutation();
+  const [renew] = useRenewRecoveryCodesMutation();
+  const [setup, setSetup] = useState<AnswerOf<'startTotp'>>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState<string>();
+  const isOn = security.totp || security.passkeys.length > 0;
+
+  const run = async (what: string, work: () => Promise<unknown>) => {
+    setBusy(what);
+    setProblem(undefined);
+    const error = await work();
+    setBusy(undefined);
+    if (error) setProblem(failureText(error, typeof error === 'string' ? error : FAILED));
+  };
+
+  const handleTotp = () =>
+    run('totp', async () => {
+      const { data, error } = await prove(() => startTotp());
+      if (data) setSetup(data);
+      return error;
+    });
+
+  const handlePasskey = (event: FormEvent) => {
+    event.preventDefault();
+    return run('passkey', async () => {
+      const { data, error } = await prove(() => startPasskey());
+      if (!data) return error;
+      const credential = await createPasskey<Asked<'addPasskey'>['credential']>(data.options);
+      if (!credential) return 'Устройство не добавлено: оно отказало или уже есть в списке.';
+      const added = await addPasskey({ challenge: data.challenge, name: name.trim(), credential });
+      if (added.data) {
+        setCodes(added.data.recovery_codes);
+        setName('');
+      }
+      return added.error;
+    });
+  };
+
+  const handleRenew = () =>
+    run('codes', async () => {
+      const { data, error } = await prove(() => renew());
+      if (data) setCodes(data.recovery_codes);
+      return error;
+    });
+
+  const handleRemove = (id: string, work: () => Promise<{ error?: unknown }>) =>
+    run(id, async () => (await prove(work)).error);
+
+  return (
+    <Stack>
+      <p>
+        После пароля сайт попросит подтвердить вход на вашем телефоне или другом устройстве. Тогда чужой не
+        войдёт, даже если узнает пароль. Хватит одного способа.
+      </p>
+      {problem && <Answer tone="error">{problem}</Answer>}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
+      {setup && (
+        <TotpSetup
+          {...setup}
+          onClose={() => setSetup(undefined)}
+          onDone={(given) => {
+            setSetup(undefined);
+            setCodes(given);
+          }}
+        />
+      )}
+      <Part>
+        <h3>Код из приложения</h3>
+        <p>
+          {security.totp
+            ? 'Включён: при входе сайт просит 6 цифр из приложения на телефоне.'
+            : 'Приложение на телефоне (Яндекс Ключ, Google Authenticator и другие) показывает новый код каждые 30 секунд.'}
+        </p>
+        {security.totp ? (
+          <Button
+            variant="secondary"
+            busy={busy === 'totp-off'}
+            onClick={() => void handleRemove('totp-off', () => removeTotp())}
+          >
+            Отключить код
+          </Button>
+        ) : (
+          !setup && (
+            <Button variant="secondary" busy={busy === 'totp'} onClick={() => void handleTotp()}>
+              Включить вход по коду
+            </Button>
+          )
+        )}
+      </Part>
+      <Part>
+        <h3>Отпечаток, лицо или ключ</h3>
+        {security.passkeys.length > 0 && (
+          <List>
+            {security.passkeys.map((passkey) => (
+              <li key={passkey.id}>
+                <span>
+                  <strong>{passkey.name}</strong>
+                  <small>
+                    Добавлено {formatDay(passkey.created_at)}.
+                    {passkey.last_used_at && ` Последний вход ${formatDay(passkey.last_used_at)}.`}
+                  </small>
+                </span>
+                <Button
+                  variant="quiet"
+                  aria-label={`Убрать: ${passkey.name}`}
+                  busy={busy === passkey.id}
+                  onClick={() => void handleRemove(passkey.id, () => removePasskey({ passkey: passkey.id }))}
+                >
+                  Убрать
+                </Button>
+              </li>
+            ))}
+          </List>
+        )}
+        {hasPasskeys() ? (
+          <Form onSubmit={(event) => void handlePasskey(event)}>
+            <Field
+              label="Как назвать это устройство"
+              name="passkey-name"
+              description="Например: «Телефон» или «Ноутбук». Затем устройство попросит отпечаток, лицо или код блокировки."
+              required
+              maxLength={60}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <Button type="submit" variant="secondary" busy={busy === 'passkey'} disabled={!name.trim()}>
+              Добавить это устройство
+            </Button>
+          </Form>
+        ) : (
+          <p>Этот браузер так входить не умеет. Включите код из приложения.</p>
+        )}
+      </Part>
+      {isOn && (
+        <Part>
+          <h3>Коды восстановления</h3>
+          <p>Осталось кодов: {security.recovery_codes_left}. Они нужны, если телефон потерян.</p>
+          <Button variant="secondary" busy={busy === 'codes'} onClick={() => void handleRenew()}>
+            Получить новые коды
+          </Button>
+        </Part>
+      )}
+      {dialog}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${token('s5')};
+  max-width: 42em;
+
+  p {
+    margin: 0;
+  }
+`;
+const Part = styled.div`
+  display: grid;
+  gap: ${token('s3')};
+  justify-items: start;
+
+  h3 {
+    margin: 0;
+    font-size: ${token('body')};
+  }
+`;
+const Form = styled.form`
+  display: grid;
+  gap: ${token('s3')};
+  justify-items: start;
+  width: 100%;
+  max-width: 28em;
+
+  & > :first-child {
+    width: 100%;
+  }
+`;
+const List = styled.ul`
+  width: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${token('s2')} ${token('s4')};
+    align-items: center;
+    justify-content: space-between;
+    padding: ${token('s2')} 0;
+  }
+
+  & > li + li {
+    border-top: 1px solid ${token('line')};
+  }
+
+  small {
+    display: block;
+    color: ${token('ink2')};
+  }
+`;

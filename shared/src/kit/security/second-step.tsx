@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { ERROR_CODES } from '../../contract/error-codes.ts';
+import type { SecondStep as Begun, SecondStepBody } from '../../contract/security/schema.ts';
+import { isApiError } from '../../core/api/api-error.ts';
+import { Button } from '../../core/look/button.tsx';
+import { token } from '../../core/look/tokens.ts';
+import { Field } from '../fields/field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { Answer } from '../notices/answer.tsx';
+import { hasPasskeys, signWithPasskey } from './passkey.ts';
+
+/** The second step that a refusal asks for; `undefined` for any other error. */
+export function secondStepOf(error: unknown): Begun | undefined {
+  if (!isApiError(error) || error.code !== ERROR_CODES.secondFactorNeeded) return undefined;
+  return error.secondStep as Begun | undefined;
+}
+
+export interface SecondStepProps<Done> {
+  step: Begun;
+  /** Text of the button: «Войти». */
+  label: string;
+  send: (body: SecondStepBody) => Promise<{ data?: Done | undefined; error?: unknown }>;
+  onDone: (answer: Done) => void;
+  /** Called when the person wants to give the password again, or has to. */
+  onBack: () => void;
+}
+
+type Typed = 'totp' | 'recovery';
+type Credential = Extract<SecondStepBody, { method: 'passkey' }>['credential'];
+
+const FACES = {
+  totp: {
+    label: 'Код из приложения',
+    description: 'Откройте на телефоне приложение с кодами и введите 6 цифр.',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  recovery: {
+    label: 'Код восстановления',
+    description: 'Один из кодов, которые вы сохранили при настройке. Каждый действует один раз.',
+    inputMode: 'text',
+    autoComplete: 'off',
+  },
+} as const;
+
+/** The second step of a login or of a proof: a code, a passkey or a recovery code. */
+export function SecondStep<Done>({ step, label, send, onDone, onBack }: SecondStepProps<Done>) {
+  const { challenge, methods, passkey } = step;
+  const [typed, setTyped] = useState<Typed | null>(methods.includes('totp') ? 'totp' : null);
+  const [values, setValues] = useState({ code: '' });
+  const [isSigning, setSigning] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const place = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    values,
+    onChange: setValues,
+    toBody: ({ code }): SecondStepBody => ({ method: typed ?? 'totp', challenge, code }),
+    send,
+    onSent: onDone,
+  });
+
+  // The password's field, which had the focus, is gone.
+  useEffect(() => place.current?.querySelector<HTMLElement>(typed ? 'input' : 'button')?.focus(), [typed]);
+
+  const change = (to: Typed) => {
+    setTyped(to);
+    setValues({ code: '' });
+    setProblem(undefined);
+    form.reset();
+  };
+
+  const handlePasskey = async () => {
+    if (!passkey) return;
+    setSigning(true);
+    setProblem(undefined);
+    form.reset();
+    const credential = await signWithPasskey<Credential>(passkey);
+    const answer = credential && (await send({ method: 'passkey', challenge, credential }));
+    setSigning(false);
+    if (answer?.data !== undefined) onDone(answer.data);
+    else setProblem(answer?.error ?? STOPPED);
+  };
+
+  const failure = problem ?? (form.refusal && !form.refusal.isAtField ? form.refusal.error : undefined);
+  const isOver = isApiError(failure) && failure.code === ERROR_CODES.challengeOver;
+  return (
+    <Form
+      {...form.props}
+      ref={(element) => {
+        place.current = element;
+        form.props.ref.current = element;
+      }}
+    >
+      <p>Остался второй шаг: подтвердите, что это вы.</p>
+      {passkey && hasPasskeys() && (
+        <Button variant={typed ? 'secondary' : 'primary'} busy={isSigning} onClick={handlePasskey}>
+          Отпечаток, лицо или ключ
+        </Button>
+      )}
+      {typed && (
+        <>
+          <Field
+            {...FACES[typed]}
+            required
+            maxLength={40}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.input('code')}
+          />
+          <Button type="submit" busy={form.isBusy}>
+            {label}
+          </Button>
+        </>
+      )}
+      {failure !== undefined && <Answer tone="error">{textOf(failure)}</Answer>}
+      <Ways>
+        {typed !== 'totp' && methods.includes('totp') && (
+          <Button variant="quiet" onClick={() => change('totp')}>
+            Код из приложения
+          </Button>
+        )}
+        {typed !== 'recovery' && methods.includes('recovery') && (
+          <Button variant="quiet" onClick={() => change('recovery')}>
+            Код восстановления
+          </Button>
+        )}
+        <Button variant={isOver ? 'primary' : 'quiet'} onClick={onBack}>
+          Ввести пароль заново
+        </Button>
+      </Ways>
+    </Form>
+  );
+}
+
+const STOPPED = 'stopped';
+
+function textOf(failure: unknown): string {
+  if (failure === STOPPED) return 'Не получилось. Попробуйте ещё раз или выберите другой способ.';
+  if (isApiError(failure) && typeof failure.status === 'number' && failure.message) return failure.message;
+  return 'Сервер не отвечает. Проверьте связь и попробуйте ещё раз.';
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token('s4')};
+
+  & > p {
+    margin: 0;
+  }
+`;
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s2')};
+`;
