@@ -1,4 +1,5 @@
 import { readConfig } from './config/config.ts';
+import { runDoctor } from './doctor/doctor.ts';
 import { ABOUT_ONE, isCommand } from './operator/commands.ts';
 import {
   backup,
@@ -31,7 +32,8 @@ const USAGE = `Команды:
   copy-to-postgres <адрес> скопировать встроенную базу в пустой PostgreSQL
   journal [--actor, --subject <email или id>] [--action] [--outcome] [--since, --until <день>] [--limit]
           [--export <файл.jsonl>]         кто, когда, откуда, что и с каким исходом сделал; новые сверху
-  journal verify [--anchor <номер:хеш>]   не изменён ли журнал`;
+  journal verify [--anchor <номер:хеш>]   не изменён ли журнал
+  doctor [--mail <email>]  проверить рабочий сервер; код 1, если есть ошибка; --mail отправит письмо`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -44,6 +46,10 @@ async function run(name = '', ...given: string[]): Promise<void> {
     const [, target] = given.splice(at, 2);
     if (!target) throw new StartError(USAGE);
     return exportJournal(readConfig(process.env), target, given.join(' '), say);
+  }
+  if (name === 'doctor') {
+    if (!(await runDoctor(process.env, given, say))) process.exitCode = 1;
+    return;
   }
   if (isCommand(name) && (!ABOUT_ONE.has(name) || argument))
     return runCommand(readConfig(process.env), name, given.join(' '), say);

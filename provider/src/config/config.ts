@@ -27,6 +27,8 @@ export interface Config {
   backupRecipients: readonly string[];
   /** The file of the secret key that opens backups; only `restore` and `restore-test` read it. */
   backupIdentity: string | undefined;
+  /** The folder of the backups; only `doctor` reads it. */
+  backupDir: string | undefined;
   /** Seconds. */
   accessTokenTtl: number;
   /** Failed logins an hour for one address and account; the other limits derive from it. */
@@ -83,6 +85,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     fileKeys: env.FILE_KEYS,
     backupRecipients: env.BACKUP_RECIPIENTS ?? [],
     backupIdentity: env.BACKUP_IDENTITY,
+    backupDir: env.BACKUP_DIR,
     accessTokenTtl: env.ACCESS_TOKEN_TTL,
     loginRateLimit: env.LOGIN_RATE_LIMIT,
     metricsKey: env.METRICS_KEY,

@@ -38,6 +38,7 @@ export const settings = z.object({
     )
     .optional(),
   BACKUP_IDENTITY: z.string().min(1).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
   ACCESS_TOKEN_TTL: z.coerce.number().int().min(1).max(3600).default(900),
   LOGIN_RATE_LIMIT: z.coerce.number().int().min(1).default(30),
   METRICS_KEY: z.string().min(24).optional(),

@@ -20,17 +20,33 @@ export async function openPostgres(url: string): Promise<Database> {
   } catch (cause) {
     throw new StartError('База данных по DATABASE_URL недоступна или её не удалось обновить', { cause });
   }
-  const pool = openPool(url);
+  const { pool, ...connected } = connect(url);
   return {
-    db: drizzle({ client: pool, schema }),
+    ...connected,
     notice: 'База данных: PostgreSQL по DATABASE_URL.',
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => pool.end(),
   };
+}
+
+/** The database as it is, without migrations; `undefined` if it does not answer. */
+export async function connectPostgres(url: string): Promise<Pick<Database, 'db' | 'close'> | undefined> {
+  const { pool, db, close } = connect(url);
+  try {
+    await pool.query('select 1');
+    return { db, close };
+  } catch {
+    await close();
+    return undefined;
+  }
+}
+
+function connect(url: string) {
+  const pool = openPool(url);
+  return { pool, db: drizzle({ client: pool, schema }), close: () => pool.end() };
 }
 
 /** A pool that reconnects by itself after the server was away. */

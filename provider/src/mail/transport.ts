@@ -24,6 +24,16 @@ const STOPPING_MILLISECONDS = 3_000;
 export const createMailer = (config: Config): SendMail =>
   config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom) : toFiles(config.dataDir, config.mailFrom);
 
+/** Connects to the mail server and logs in, as for a mail; throws if it refuses. */
+export async function verifyMailServer(url: string): Promise<void> {
+  const transport = createTransport({ url, ...SILENCE });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 function bySmtp(url: string, from: string): SendMail {
   const transport = createTransport({ url, ...SILENCE }, { from });
   return async (mail, stopping) => {
