@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts';
 import { removalText } from '../notifications/texts.ts';
 import { discardFile } from '../storage/removals.ts';
 import { listOwners, noticeTo } from './keepers.ts';
-import { daysAfter } from './status.ts';
+import { daysAfter, laterOf } from './status.ts';
 
 /** After the end of the season: results may be contested meanwhile, and the next season's first papers are due. */
 const KEPT_DAYS = 90;
@@ -52,7 +52,7 @@ const announceRemovals = (db: Db, day: string) =>
       tx,
       due.flatMap(({ userId, kind, removedOn }) => {
         const owner = owners.find(({ id }) => id === userId);
-        const on = removedOn < earliest ? earliest : removedOn;
+        const on = laterOf(removedOn, earliest);
         return owner ? [noticeTo(owner, (athlete) => removalText(kind, on, athlete))] : [];
       }),
     );

@@ -7,6 +7,12 @@ export function daysAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The later of two days in that form. */
+export function laterOf(day: string, other: string): string {
+  if (day < other) return other;
+  return day;
+}
+
 /** The status of a stored paper on a day. It is still valid on its last day. */
 export function statusOn(day: string, validUntil: string | null): DocumentStatus {
   if (validUntil === null) return 'valid';
