@@ -1,15 +1,15 @@
 import { readConfig } from './config/config.ts';
 import { runDoctor } from './doctor/doctor.ts';
-import { ABOUT_ONE, isCommand } from './operator/commands.ts';
 import {
+  applyErasures,
   backup,
-  copy,
-  exportApplication,
-  exportJournal,
   makeKeyOfBackups,
   restore,
-  runCommand,
-} from './operator/run-command.ts';
+  restoreTest,
+  saveErasures,
+} from './operator/backup-commands.ts';
+import { ABOUT_ONE, isCommand } from './operator/commands.ts';
+import { copy, exportApplication, exportJournal, runCommand } from './operator/run-command.ts';
 import { reportStartFailure, StartError } from './start-error.ts';
 
 const USAGE = `Команды:
@@ -28,6 +28,9 @@ const USAGE = `Команды:
   backup-key <файл>        сделать ключ резервных копий
   backup <файл.age>        сохранить базу и файлы зашифрованными, сайт может работать
   restore <файл.age>       восстановить их в пустой DATA_DIR
+  restore-test <файл.age>  проверить, что копия восстанавливается и читается вся
+  save-erasures <erasures.json>   дописать список удалённых записей, он лежит рядом с копиями
+  apply-erasures <erasures.json>  удалить снова тех, кто вернулся с восстановленной базой
   rotate-keys              зашифровать документы новым ключом
   copy-to-postgres <адрес> скопировать встроенную базу в пустой PostgreSQL
   journal [--actor, --subject <email или id>] [--action] [--outcome] [--since, --until <день>] [--limit]
@@ -37,7 +40,15 @@ const USAGE = `Команды:
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const WITH_ARGUMENT = { 'backup-key': makeKeyOfBackups, backup, restore, 'copy-to-postgres': copy } as const;
+const WITH_ARGUMENT = {
+  'backup-key': makeKeyOfBackups,
+  backup,
+  restore,
+  'restore-test': restoreTest,
+  'save-erasures': saveErasures,
+  'apply-erasures': applyErasures,
+  'copy-to-postgres': copy,
+} as const;
 
 async function run(name = '', ...given: string[]): Promise<void> {
   const [argument = '', file] = given;

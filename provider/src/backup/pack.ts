@@ -77,7 +77,8 @@ async function holdFiles(dataDir: string, held: string): Promise<void> {
     });
 }
 
-async function listFiles(folder: string): Promise<string[]> {
+/** The photos and papers in a data directory, by their paths in it. */
+export async function listFiles(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const area of AREAS) {
     const names = (await readdir(join(folder, area)).catch(ignoreAbsent)) ?? [];

@@ -8,6 +8,7 @@ import { isBehind } from '../db/migrations.ts';
 import { clubs, users } from '../db/schema.ts';
 import { readJournal } from '../journal/search.ts';
 import { rotateKeys } from '../keys/rotate.ts';
+import { eraseAgain, listErasures, parseErasures } from '../privacy/erasures.ts';
 import { resetSecondFactor } from '../second-factor/reset.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { StartError } from '../start-error.ts';
@@ -41,6 +42,10 @@ export const COMMANDS = {
   'return-application': returnApplication,
   'rotate-keys': rotateKeys,
   journal: readJournal,
+  /** As JSON, for `save-erasures`. */
+  erased: async (db) => JSON.stringify(await listErasures(db)),
+  /** The work of `apply-erasures`, which reads the file. */
+  'erase-again': async (db, list) => `Удалены снова: ${await eraseAgain(db, parseErasures(list))}.`,
 } satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof COMMANDS;

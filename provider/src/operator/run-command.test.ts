@@ -13,9 +13,10 @@ import { openDatabase } from '../db/open-database.ts';
 import { clubs, users } from '../db/schema.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { withEmptyPostgres } from '../testing/database/empty-postgres.ts';
+import { backup, makeKeyOfBackups, restore } from './backup-commands.ts';
 import { controlFile, readControl } from './control-file.ts';
 import { startControl } from './control-server.ts';
-import { backup, copy, makeKeyOfBackups, restore, runCommand } from './run-command.ts';
+import { copy, runCommand } from './run-command.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'league-operator-'));
 after(() => rmSync(root, { recursive: true, force: true }));

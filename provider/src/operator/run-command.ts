@@ -1,12 +1,6 @@
 import type { Blob } from 'node:buffer';
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline/promises';
-import type { Readable } from 'node:stream';
+import { rm, writeFile } from 'node:fs/promises';
 import { copyToPostgres } from '../backup/copy-to-postgres.ts';
-import { encryptFor, identityIn, makeBackupKey } from '../backup/encryption.ts';
-import { packBackup } from '../backup/pack.ts';
-import { restoreBackup } from '../backup/restore.ts';
-import { writeArchive } from '../backup/write-archive.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -18,10 +12,10 @@ import { asOperator } from './as-operator.ts';
 import { type CommandName, perform } from './commands.ts';
 import { findRunningSite, type RunningSite } from './running-site.ts';
 
-type Say = (line: string) => void;
+export type Say = (line: string) => void;
 
 /** Runs work on the database: inside the running site if that holds it, else on a connection opened and closed here. */
-async function withDatabase<T>(
+export async function withDatabase<T>(
   config: Config,
   work: { there: (site: RunningSite) => Promise<T>; here: (database: Database) => Promise<T> },
 ): Promise<T> {
@@ -106,79 +100,12 @@ async function readImage(config: Config, name: string): Promise<Buffer> {
 }
 
 /** Readable by the operator only: it contains data of children. An incomplete file is removed. */
-const writeNew = (file: string, content: string | Buffer): Promise<void> =>
+export const writeNew = (file: string, content: string | Buffer): Promise<void> =>
   writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(async (cause: NodeJS.ErrnoException) => {
     if (cause.code === 'EEXIST') throw new StartError(`${file} уже есть`, { cause });
     await rm(file, { force: true }).catch(() => undefined);
     throw new StartError(`${file} не записан`, { cause });
   });
-
-/** Makes the pair of keys for backups: the secret one goes into a new file, the public one is told. */
-export async function makeKeyOfBackups(_: Config, file: string, say: Say): Promise<void> {
-  const { identity, recipient } = await makeBackupKey();
-  await writeNew(file, `# Открывает резервные копии лиги. Открытый ключ: ${recipient}\n${identity}\n`);
-  say(
-    `${file}: ключ, который открывает резервные копии. Храните его не на сервере: без него копия бесполезна.`,
-  );
-  say(`Настройка, с которой копии будут зашифрованы для него: BACKUP_RECIPIENTS=${recipient}`);
-}
-
-export async function backup(config: Config, file: string, say: Say): Promise<void> {
-  const { backupRecipients: recipients, databaseUrl, s3 } = config;
-  if (recipients.length === 0)
-    throw new StartError(
-      'Резервная копия шифруется: сделайте ключ командой backup-key <файл> и задайте BACKUP_RECIPIENTS, которую она назовёт',
-    );
-  const write = (pack: () => Promise<Readable>) =>
-    writeArchive(file, async () => encryptFor(recipients, await pack()));
-  if (databaseUrl) {
-    // PostgreSQL has a better tool; files that are not in it still need saving, also while it is away.
-    const database = await openDatabase(config).catch(() => undefined);
-    try {
-      const pack = () => packBackup(config, database ? { db: database.db } : {});
-      await write(() => (database ? asOperator(database.db, 'backup', pack) : pack()));
-    } finally {
-      await database?.close();
-    }
-    if (!database) say('PostgreSQL не ответил: записи в журнале об этой копии нет.');
-    say(`${file}: только файлы${s3 ? ' нет (они в S3)' : ' из DATA_DIR'}. Базу сохраните командой pg_dump.`);
-  } else {
-    await withDatabase(config, {
-      there: (site) => write(() => site.backup()),
-      here: (database) => write(() => asOperator(database.db, 'backup', () => packBackup(config, database))),
-    });
-    say(`${file}: база${s3 ? '; файлы остались в S3' : ', фотографии, документы'}.`);
-  }
-  if (config.fileKeys) say('Ключей FILE_KEYS в архиве нет: без них документы из него не прочесть.');
-}
-
-export async function restore(config: Config, file: string, say: Say): Promise<void> {
-  const { madeAt, database, journal } = await restoreBackup(file, config.dataDir, () => readIdentity(config));
-  const when = new Date(madeAt).toLocaleString('ru-RU');
-  say(`Восстановлено в ${config.dataDir} состояние на ${when}.`);
-  if (journal) say(`Журнал в копии закрыт на записи ${journal.no}:${journal.hash}`);
-  if (!database) say('Базы в архиве нет: восстановите её из pg_dump и задайте DATABASE_URL.');
-}
-
-/** The secret key of backups: from the file that `BACKUP_IDENTITY` names, else from one asked for at the terminal. */
-async function readIdentity({ backupIdentity }: Config): Promise<string> {
-  const file = backupIdentity ?? (await ask('Файл ключа резервных копий: '));
-  if (!file) throw new StartError('Архив зашифрован: назовите файл ключа в BACKUP_IDENTITY');
-  const text = await readFile(file, 'utf8').catch((cause) => {
-    throw new StartError(`Ключ ${file} не прочитан`, { cause });
-  });
-  return identityIn(text);
-}
-
-async function ask(question: string): Promise<string | undefined> {
-  if (!process.stdin.isTTY) return undefined;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return (await terminal.question(question)).trim();
-  } finally {
-    terminal.close();
-  }
-}
 
 export async function copy(config: Config, url: string, say: Say): Promise<void> {
   if (config.databaseUrl)
