@@ -20,7 +20,7 @@ export const logSerializers = {
 };
 
 /** Prefixes of secrets: the token of a mailed link, whose page belongs to the edge, or the name of a photo. */
-const BEFORE_SECRETS = /(\/(?:api\/images\/|reset-password|verify-email)).+/is;
+const BEFORE_SECRETS = /(\/(?:api\/images\/|reset-password|verify-email|login-link)).+/is;
 
 function pathOf(url: string): string {
   try {

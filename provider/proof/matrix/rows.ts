@@ -109,7 +109,10 @@ const application = (more: Sent = {}): Row => ({
 const draft = { name: 'Новые сборы', date: '2099-08-01', location: 'Фрязино' };
 const child = { firstname: 'Новый', lastname: 'Спортсмен', federation: 'Московская область' };
 const added: Row = { send: () => ({ payload: child }) };
-const token = (field: 'verifyToken' | 'resetToken' | 'parentToken', payload: object = {}): Row => ({
+const token = (
+  field: 'verifyToken' | 'resetToken' | 'parentToken' | 'loginToken',
+  payload: object = {},
+): Row => ({
   targets: ['absent'],
   send: (target) => ({ payload: { token: target[field], ...payload } }),
 });
@@ -190,6 +193,12 @@ export const ROWS: Record<string, Row> = {
     statuses: { absent: 200 },
     send: (target) => ({ payload: { email: target.emails.athlete } }),
   },
+  requestLoginLink: {
+    targets: ['absent'],
+    statuses: { absent: 200 },
+    send: (target) => ({ payload: { email: target.emails.athlete } }),
+  },
+  loginByLink: token('loginToken'),
   requestPasswordReset: {
     targets: ['absent'],
     statuses: { absent: 200 },

@@ -52,6 +52,7 @@ export interface World {
   verifyToken: string;
   /** Of the link to the parent of `newcomer`. */
   parentToken: string;
+  loginToken: string;
   resetToken: string;
 }
 
@@ -82,6 +83,7 @@ export const absentWorld: Omit<World, 'visitors'> = {
   category: NOWHERE,
   verifyToken: 'x'.repeat(43),
   parentToken: 'z'.repeat(43),
+  loginToken: 'x'.repeat(43),
   resetToken: 'y'.repeat(43),
 };
 
@@ -208,6 +210,7 @@ export async function createWorld(
     category,
     verifyToken: await issueMailToken(db, ids.referee, 'verify_email'),
     parentToken: await issueMailToken(db, newcomer, 'parent_confirmation'),
+    loginToken: await issueMailToken(db, ids.referee, 'login_link'),
     resetToken: await issueMailToken(db, ids.referee, 'reset_password'),
   };
 }

@@ -1,5 +1,6 @@
 import {
   register,
+  requestLoginLink,
   requestPasswordReset,
   resendVerification,
   resetPassword,
@@ -47,6 +48,11 @@ export async function accountRoutes(app: FastifyInstance, { config }: { config: 
       return {};
     }),
   );
+
+  publicRoute(app, requestLoginLink, async ({ db, body }) => {
+    await enqueueLetter(db, { kind: 'login_link', to: body.email });
+    return {};
+  });
 
   publicRoute(app, requestPasswordReset, async ({ db, body }) => {
     await enqueueLetter(db, { kind: 'reset_password', to: body.email });

@@ -125,7 +125,6 @@ export function createGuesses({ app, counters, secret, limit }: Options) {
             ...rest,
             ...(isSlowed ? [{ key: pauseKey, like: minute }] : []),
           ]);
-          devices.remember(request, reply, email);
           return true;
         },
 

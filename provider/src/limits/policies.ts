@@ -47,6 +47,8 @@ export const policiesOf = (n: number) => {
     ['register', byAddress],
     ['requestPasswordReset', mailing],
     ['resendVerification', mailing],
+    ['requestLoginLink', mailing],
+    ['loginByLink', byAddress],
     ['verifyEmail', byAddress],
     ['askParent', [...mailing, { max: n, seconds: HOUR, keyOf: actor }]],
     ['readParentRequest', byAddress],

@@ -49,12 +49,14 @@ export async function writeMail(context: LetterContext, letter: Letter): Promise
       ].join('\n\n'),
     };
   }
-  if (letter.kind !== 'verify_email' && letter.kind !== 'reset_password')
+  if (letter.kind !== 'verify_email' && letter.kind !== 'reset_password' && letter.kind !== 'login_link')
     return writeSecurityMail(context, letter);
   const account = await findAccount(db, letter.to);
   if (!account) return undefined;
-  if (letter.kind === 'verify_email') {
-    if (account.emailVerifiedAt) return undefined;
+  const isUnverified = account.emailVerifiedAt === null;
+  // A link to log in would be refused for an unconfirmed address: it gets the mail that it needs first.
+  if (letter.kind === 'verify_email' || (letter.kind === 'login_link' && isUnverified)) {
+    if (!isUnverified) return undefined;
     const token = await issueMailToken(db, account.id, 'verify_email');
     return {
       to: letter.to,
@@ -65,6 +67,20 @@ export async function writeMail(context: LetterContext, letter: Letter): Promise
         `${publicOrigin}/verify-email?token=${token}`,
         `Ссылка действует 7 дней. Регистрация, которую не подтвердили за ${UNVERIFIED_DAYS} дней, удаляется.`,
         'Если вы не регистрировались, ничего не делайте.\n',
+      ].join('\n\n'),
+    };
+  }
+  if (letter.kind === 'login_link') {
+    const token = await issueMailToken(db, account.id, 'login_link');
+    return {
+      to: letter.to,
+      subject: 'Ссылка для входа',
+      text: [
+        'Здравствуйте!',
+        'Чтобы войти на сайт Юношеской лиги тхэквондо без пароля, откройте ссылку и нажмите кнопку на странице:',
+        `${publicOrigin}/login-link?token=${token}`,
+        'Ссылка действует 15 минут и только один раз. Никому её не пересылайте: по ней войдёт любой.',
+        'Если вы не просили ссылку, ничего не делайте: без неё никто не войдёт.\n',
       ].join('\n\n'),
     };
   }

@@ -10,6 +10,7 @@ const DAY = 24 * 3600;
 const LIFE_SECONDS: Record<MailPurpose, number> = {
   verify_email: 7 * DAY,
   reset_password: 3600,
+  login_link: 15 * 60,
   email_change_old: DAY,
   email_change_new: DAY,
   email_change_undo: 7 * DAY,

@@ -6,9 +6,11 @@ import {
   finishProof,
   getSecurity,
   login,
+  loginByLink,
   proveIdentity,
   removeTotp,
   renewRecoveryCodes,
+  requestLoginLink,
   type SecondStep,
   secondStep,
   startTotp,
@@ -104,6 +106,20 @@ test('login · asks for the second step, gives no session before it, and takes t
   const again = await beginLogin('club');
   const replay = { ...input, challenge: again.step.challenge };
   assertRefused(await again.visitor.call(finishLogin, { body: replay }), 403, 'wrong_code');
+  await forgetStep(club.visitor.id);
+});
+
+test('mailed link · replaces the password, not the second step', async () => {
+  await mailbox.collect();
+  const visitor = new Visitor(app);
+  answerOf(await visitor.call(requestLoginLink, { body: { email: 'club@league.test' } }));
+  const token = await mailbox.tokenFor('club@league.test', '/login-link');
+  const response = await visitor.call(loginByLink, { body: { token } });
+  assertRefused(response, 403, 'second_factor_needed');
+  assert.equal(visitor.cookies.has('league_refresh'), false);
+  const { challenge } = secondStep.parse(response.json().second_step);
+  const body = { method: 'totp', challenge, code: codeOf(club.secret) } as const;
+  assert.equal(answerOf(await visitor.call(finishLogin, { body })).user.id, club.visitor.id);
   await forgetStep(club.visitor.id);
 });
 

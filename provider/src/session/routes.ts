@@ -5,6 +5,7 @@ import {
   finishLogin,
   listSessions,
   login,
+  loginByLink,
   logout,
   refresh,
   validate,
@@ -14,10 +15,11 @@ import { anyone, authorise } from '../access/authorise.ts';
 import type { Admits } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
 import { record } from '../journal/record.ts';
+import { redeemMailToken } from '../mail/tokens.ts';
 import { findClaims } from '../plugins/guards/authentication.ts';
 import { PLAIN_REFRESH } from '../plugins/guards/cookies.ts';
 import { requireCsrf } from '../plugins/guards/csrf.ts';
-import { Refusal, unauthorized } from '../refusal.ts';
+import { deadLink, Refusal, unauthorized } from '../refusal.ts';
 import { publicRoute, route } from '../route.ts';
 import { answerChallenge } from '../second-factor/challenges.ts';
 import { checkSecondStep, type SecondFactors, secondStepFor } from '../second-factor/factors.ts';
@@ -71,9 +73,14 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
   const formerOf = (request: FastifyRequest) =>
     cookie === PLAIN_REFRESH ? undefined : request.cookies[PLAIN_REFRESH.name];
 
-  /** Hands out the tokens of a session that has just been opened. */
-  const admit = async (reply: FastifyReply, account: Account, session: sessions.OpenedSession) => {
+  /** Hands out the tokens of a session that has just been opened, and makes the device known to the account. */
+  const admit = async (
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    account: Account,
+    session: sessions.OpenedSession,
+  ) => {
     reply.setCookie(cookie.name, session.refreshToken, lasting);
+    if (account.email) app.guesses.devices.remember(request, reply, account.email);
     const token = await accessTokens.sign({ id: account.id, sid: session.sid });
     return { user: presentSessionUser({ ...account, admitted: admits(account) }), token };
   };
@@ -107,7 +114,7 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
     if (secondStep) throw secondStep;
     const session = await sessions.openSession(db, account, request.headers['user-agent']);
     if (!session) throw wrongCredentials();
-    return admit(reply, account, session);
+    return admit({ request, reply }, account, session);
   });
 
   publicRoute(app, finishLogin, async ({ db, body, request, reply }) => {
@@ -124,7 +131,23 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
       },
     );
     if (!account || !session) throw wrongCredentials();
-    return admit(reply, account, session);
+    return admit({ request, reply }, account, session);
+  });
+
+  // Not slowed by failed logins: who holds the link has the mailbox. It replaces the password, not the second factor.
+  publicRoute(app, loginByLink, async ({ db, body, request, reply }) => {
+    const account = await db.transaction(async (tx) => {
+      const userId = await redeemMailToken(tx, body.token, 'login_link');
+      return userId === undefined ? undefined : readAccount(tx, userId);
+    });
+    if (!account) throw deadLink();
+    const begun = { userId: account.id, purpose: 'login', checked: account.passwordHash } as const;
+    const secondStep = await secondStepFor(db, factors, begun);
+    if (secondStep) throw secondStep;
+    const userAgent = request.headers['user-agent'];
+    const session = await sessions.openSession(db, account, userAgent, { action: 'login_by_link' });
+    if (!session) throw deadLink();
+    return admit({ request, reply }, account, session);
   });
 
   route(app, validate, authorise(anyone), async ({ actor }) => ({ user: presentSessionUser(actor) }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionOverview } from '@league/shared/contract';
-import { and, asc, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Admits, admissionColumns } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
 import { challenges, sessions, users } from '../db/schema.ts';
@@ -12,6 +12,9 @@ import { hashRefreshToken, newRefreshToken, nextRefreshToken, sessionOf } from '
 
 /** The life of a session after its last refresh. */
 export const SESSION_SECONDS = 30 * 24 * 3600;
+/** The life of a session after its login, however often it is refreshed; shorter for who runs the tournaments. */
+const LONGEST_SECONDS = 30 * 24 * 3600;
+const LONGEST_ORGANISER_SECONDS = 12 * 3600;
 /** A refresh token that is used again within this time counts as a lost answer, later as a theft. */
 const GRACE_SECONDS = 10;
 
@@ -19,7 +22,15 @@ const GRACE_SECONDS = 10;
 const USER_AGENT_LENGTH = 300;
 
 const expiry = sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
-const inForce = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`));
+const isYoung = (organiserSince: SQLWrapper) =>
+  sql`${sessions.createdAt} > now() - make_interval(secs => case when ${organiserSince} is null
+    then ${LONGEST_SECONDS}::int else ${LONGEST_ORGANISER_SECONDS}::int end)`;
+const isOpen = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`));
+/** Of queries that do not join the person. */
+const inForce = and(
+  isOpen,
+  isYoung(sql`(select ${users.organiserSince} from ${users} where ${users.id} = ${sessions.userId})`),
+);
 
 /** The caller, as authorisation sees it. */
 export interface Actor {
@@ -55,7 +66,14 @@ export function actorFinder(db: Db, admits: Admits): (claims: AccessClaims) => P
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sql.placeholder('sid')), eq(users.id, sql.placeholder('id')), inForce))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sid')),
+        eq(users.id, sql.placeholder('id')),
+        isOpen,
+        isYoung(users.organiserSince),
+      ),
+    )
     .prepare('actor');
   return async ({ id, sid }) => {
     const [row] = await query.execute({ id, sid });
@@ -79,7 +97,7 @@ export function openSession(
   db: Db,
   { id: userId, passwordHash }: { id: number; passwordHash: string | null },
   userAgent = '',
-  { hasSecondFactor = false } = {},
+  { hasSecondFactor = false, action = 'login' as 'login' | 'login_by_link' } = {},
 ): Promise<OpenedSession | undefined> {
   const sid = randomUUID();
   const refreshToken = newRefreshToken(sid);
@@ -100,7 +118,7 @@ export function openSession(
       userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
       secondFactorAt: hasSecondFactor ? sql`now()` : null,
     });
-    await record(tx, { action: 'login', by: userId });
+    await record(tx, { action, by: userId });
     return { sid, refreshToken };
   });
 }

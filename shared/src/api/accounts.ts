@@ -7,6 +7,8 @@ const accounts = leagueApi.injectEndpoints({
     register: endpoint(calls.register),
     verifyEmail: endpoint(calls.verifyEmail),
     resendVerification: endpoint(calls.resendVerification),
+    requestLoginLink: endpoint(calls.requestLoginLink),
+    loginByLink: endpoint(calls.loginByLink),
     requestPasswordReset: endpoint(calls.requestPasswordReset),
     verifyResetToken: endpoint(calls.verifyResetToken),
     resetPassword: endpoint(calls.resetPassword),
@@ -14,7 +16,9 @@ const accounts = leagueApi.injectEndpoints({
 });
 
 export const {
+  useLoginByLinkMutation,
   useRegisterMutation,
+  useRequestLoginLinkMutation,
   useRequestPasswordResetMutation,
   useResendVerificationMutation,
   useResetPasswordMutation,

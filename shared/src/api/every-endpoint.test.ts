@@ -33,6 +33,8 @@ const ARGUMENTS: Record<string, unknown> = {
   register: {},
   verifyEmail: { token: 'token' },
   resendVerification: { email: 'a@b.ru' },
+  requestLoginLink: { email: 'a@b.ru' },
+  loginByLink: { token: 'token' },
   requestPasswordReset: { email: 'a@b.ru' },
   verifyResetToken: { token: '0123456789abcdef' },
   resetPassword: { token: 'token', password: 'x' },

@@ -9,6 +9,7 @@ export type Letter =
   | { kind: 'reset_password'; to: string }
   /** `athleteId`: for whom the parent is asked. */
   | { kind: 'parent_confirmation'; to: string; athleteId: number }
+  | { kind: 'login_link'; to: string }
   | { kind: 'account_rejected'; to: string; reason: string | null }
   | SecurityLetter
   /** `id`: of the payment. */
@@ -42,6 +43,7 @@ export type FactorChange =
 export const MAIL_PURPOSES = [
   'verify_email',
   'reset_password',
+  'login_link',
   'email_change_old',
   'email_change_new',
   'email_change_undo',

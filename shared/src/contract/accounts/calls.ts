@@ -29,6 +29,25 @@ export const resendVerification = defineCall({
   refusals: [429],
 });
 
+export const requestLoginLink = defineCall({
+  id: 'requestLoginLink',
+  method: 'POST',
+  path: '/auth/request-login-link',
+  summary: 'Mails a link that logs in without a password; a known and an unknown address get the same answer',
+  access: 'public',
+  refusals: [429],
+});
+
+export const loginByLink = defineCall({
+  id: 'loginByLink',
+  method: 'POST',
+  path: '/auth/login-by-link',
+  summary:
+    'Trades the token of a mailed link for an access token and a refresh cookie; made by the button of /login-link',
+  access: 'public',
+  refusals: [403, 404, 429],
+});
+
 export const verifyResetToken = defineCall({
   id: 'verifyResetToken',
   method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withSchemas } from '../call.ts';
 import { email } from '../fields/form.ts';
+import { loginResponse } from '../session/schema.ts';
 import * as calls from './calls.ts';
 import { mailToken, passwordResetRequestBody, registrationBody, resetPasswordBody } from './form.ts';
 
@@ -19,6 +20,16 @@ export const requestPasswordReset = withSchemas(calls.requestPasswordReset, {
 export const resendVerification = withSchemas(calls.resendVerification, {
   body: z.object({ email }),
   response: z.object({}),
+});
+
+export const requestLoginLink = withSchemas(calls.requestLoginLink, {
+  body: z.object({ email }),
+  response: z.object({}),
+});
+
+export const loginByLink = withSchemas(calls.loginByLink, {
+  body: z.object({ token: mailToken }),
+  response: loginResponse,
 });
 
 export const verifyResetToken = withSchemas(calls.verifyResetToken, {

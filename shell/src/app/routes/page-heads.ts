@@ -37,6 +37,7 @@ export const pageHeads: Record<RoutePath, PageHead> = {
   '/forgot-password': { title: 'Восстановление пароля', noindex: true },
   '/reset-password': { title: 'Новый пароль', noindex: true },
   '/reset-password/:token': { title: 'Новый пароль', noindex: true },
+  '/login-link': { title: 'Вход по ссылке', noindex: true },
   '/verify-email': { title: 'Подтверждение адреса', noindex: true },
   '/email-change': { title: 'Смена адреса', noindex: true },
   '/email-undo': { title: 'Прежний адрес', noindex: true },

@@ -5,6 +5,9 @@ import { ERROR_CODES } from '@league/shared/contract';
 export const isUnconfirmed = (error: unknown): boolean =>
   isApiError(error) && error.status === 403 && error.code === ERROR_CODES.emailNotVerified;
 
+/** Too many failed attempts, of this person or of somebody who guesses. */
+export const isSlowed = (error: unknown): boolean => isApiError(error) && error.status === 429;
+
 /** The text for a failed login: the server's own message if there is one, unless the address is unconfirmed. */
 export function loginErrorText(error: unknown): string {
   if (!isApiError(error)) return WRONG_CREDENTIALS;

@@ -16,8 +16,9 @@ import { Answer, Field, SecondStep, secondStepOf, useForm } from '@league/shared
 import styled from 'styled-components';
 import { loginCheck } from '../../lib/form-checks.ts';
 import { SecretField } from '../../ui/secret-field.tsx';
-import { isUnconfirmed, loginErrorText } from './login-error.ts';
+import { isSlowed, isUnconfirmed, loginErrorText } from './login-error.ts';
 import { ResendVerification } from './resend-verification.tsx';
+import { SendLoginLink } from './send-login-link.tsx';
 
 interface Props {
   form: LoginBody;
@@ -69,6 +70,9 @@ export function LoginPanel({ form: values, onChange }: Props) {
       {refusal && !refusal.isAtField && <Answer tone="error">{loginErrorText(refusal.error)}</Answer>}
       {originalArgs && isUnconfirmed(refusal?.error) && (
         <ResendVerification key={originalArgs.email} email={originalArgs.email} />
+      )}
+      {originalArgs && isSlowed(refusal?.error) && (
+        <SendLoginLink key={originalArgs.email} email={originalArgs.email} />
       )}
       <Button type="submit" busy={form.isBusy}>
         Войти
