@@ -42,6 +42,7 @@ const READS: Record<string, Asking> = {
   getSecurity: by(['athlete']),
   listWaiting: by(['club', 'coach']),
   listConsents: about(41, 'athlete'),
+  listViews: about(41, 'athlete'),
   exportUser: about(41, 'athlete'),
   listDocuments: about(41, 'athlete', 'coach'),
   listAthletePapers: by(['parent', 'coach']),

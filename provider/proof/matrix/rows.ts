@@ -251,6 +251,7 @@ export const ROWS: Record<string, Row> = {
     }),
   },
   listConsents: { ...OWN, send: self() },
+  listViews: { ...OWN, send: self() },
   giveConsent: { ...OWN, send: self({ policy: 'personal_data', version: CONSENT }) },
   withdrawConsent: {
     targets: OTHERS,

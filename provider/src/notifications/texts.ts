@@ -40,7 +40,8 @@ export function answerText(activity: Described, athlete: Named, status: 'accepte
 export const paidText = (activity: Described, athlete: Named): string =>
   `${fullName(athlete)}: участие оплачено\n${describeActivity(activity)}.`;
 
-const PAPERS: Record<DocumentKind, string> = {
+/** The papers in words. */
+export const PAPERS: Record<DocumentKind, string> = {
   umo: 'УМО – медицинский допуск',
   passport: 'паспорт или свидетельство о рождении',
   insurance: 'страховка',

@@ -7,6 +7,7 @@ import {
   consents,
   documents,
   invitations,
+  journal,
   outbox,
   participants,
   payments,
@@ -40,6 +41,7 @@ export async function collectUserData(
     applications: await listApplications(db, id),
     documents: await listPapers(db, id),
     consents: await listConsentRecords(db, id),
+    journal: await listJournal(db, id),
     sessions: await listLogins(db, id),
     second_factor: await listFactors(db, id),
     mails: user.email === null ? [] : await listMails(db, user.email),
@@ -132,6 +134,22 @@ const listApplications = (db: Db, id: number) =>
     .innerJoin(tournaments, eq(tournaments.id, applications.tournamentId))
     .where(eq(applications.authorId, id))
     .orderBy(asc(applications.id));
+
+/** Acts of the person and acts about the person; other people are ids. */
+const listJournal = (db: Db, id: number) =>
+  db
+    .select({
+      at: journal.at,
+      actor_id: journal.actorId,
+      role: journal.role,
+      action: journal.action,
+      object: journal.object,
+      outcome: journal.outcome,
+      address: sql<string>`case when ${journal.actorId} = ${id} then ${journal.address} else '' end`,
+    })
+    .from(journal)
+    .where(or(eq(journal.actorId, id), sql`${journal.subjects} @> array[${id}]::int[]`))
+    .orderBy(asc(journal.id));
 
 const listPapers = (db: Db, id: number) =>
   db

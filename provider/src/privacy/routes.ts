@@ -4,6 +4,7 @@ import {
   exportUser,
   giveConsent,
   listConsents,
+  listViews,
   withdrawConsent,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import { authorise, whose } from '../access/authorise.ts';
 import { mayChange } from '../access/people.ts';
 import { users } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
+import { listViewsOf } from '../journal/views.ts';
 import { namedPerson } from '../people/users.ts';
 import { Refusal } from '../refusal.ts';
 import { route } from '../route.ts';
@@ -44,6 +46,10 @@ export async function privacyRoutes(app: FastifyInstance, stored: Stored): Promi
       await clearAway(stored, request.log);
       return {};
     },
+  );
+
+  route(app, listViews, authorise(whose(mayChange, namedPerson)), ({ db, query, actor, subject }) =>
+    listViewsOf(db, subject.id, { viewerId: actor.id, before: query.before }),
   );
 
   route(app, exportUser, authorise(whose(mayChange, namedPerson)), async ({ db, subject, reply }) => {

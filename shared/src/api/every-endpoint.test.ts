@@ -69,6 +69,7 @@ const ARGUMENTS: Record<string, unknown> = {
   createPayment: 3,
   getPayment: { id: 3 },
   listConsents: { id: 3 },
+  listViews: { id: 3 },
   giveConsent: { id: 3, policy: 'child_photo', version: '1' },
   withdrawConsent: { id: 3, policy: 'child_photo' },
   exportUser: { id: 3 },

@@ -13,6 +13,7 @@ const privacy = leagueApi.injectEndpoints({
     withdrawConsent: endpoint(calls.withdrawConsent, {
       invalidatesTags: (_answer, _error, { id }) => [{ type: 'User', id }],
     }),
+    listViews: endpoint(calls.listViews, { keepUnusedDataFor: 0 }),
     exportUser: endpoint(calls.exportUser, { keepUnusedDataFor: 0 }),
     deleteUser: endpoint(calls.deleteUser, { invalidatesTags: ['Athlete'] }),
     listSessions: endpoint(calls.listSessions, { providesTags: [{ type: 'User', id: 'SESSIONS' }] }),
@@ -29,5 +30,6 @@ export const {
   useLazyExportUserQuery,
   useListConsentsQuery,
   useListSessionsQuery,
+  useListViewsQuery,
   useWithdrawConsentMutation,
 } = privacy;

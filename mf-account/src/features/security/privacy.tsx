@@ -6,6 +6,7 @@ import type { ViewerRelation } from '../../lib/viewer-relation.ts';
 import { DeletePanel } from './delete-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { PhotoConsentPanel } from './photo-consent-panel.tsx';
+import { ViewsPanel } from './views-panel.tsx';
 
 interface Props {
   user: User;
@@ -30,6 +31,11 @@ export function Privacy({ user, relation }: Props) {
         level={3}
         items={[
           ...(isChild ? [photo] : []),
+          {
+            id: 'views',
+            title: 'Кто смотрел',
+            content: <ViewsPanel userId={user.id} isChild={isChild} />,
+          },
           {
             id: 'export',
             title: 'Копия данных',

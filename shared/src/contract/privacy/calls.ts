@@ -28,6 +28,15 @@ export const withdrawConsent = defineCall({
   refusals: [404, 409],
 });
 
+export const listViews = defineCall({
+  id: 'listViews',
+  method: 'GET',
+  path: '/user/users/:id/views',
+  summary: 'Who has opened the profile and papers of oneself or the own child, newest first, page by page',
+  access: 'session',
+  refusals: [404],
+});
+
 export const exportUser = defineCall({
   id: 'exportUser',
   method: 'GET',

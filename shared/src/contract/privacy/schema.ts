@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailToken } from '../accounts/form.ts';
 import { withSchemas } from '../call.ts';
-import { id, idParam } from '../fields/schema.ts';
+import { id, idParam, idText } from '../fields/schema.ts';
 import { athlete } from '../people/schema.ts';
 import { DISSEMINATION_STATES } from '../people/shown-name.ts';
 import { givenPassword } from '../session/form.ts';
@@ -36,6 +36,17 @@ export const giveConsent = withSchemas(calls.giveConsent, {
 export const withdrawConsent = withSchemas(calls.withdrawConsent, {
   params: idParam.extend({ policy: z.enum(PLAIN_POLICIES) }),
   response: z.object({}),
+});
+
+/** Somebody has been shown data of the person: when, who in words, what in words. */
+export const personView = z.object({ id, at: z.iso.datetime(), who: z.string(), what: z.string() });
+export type PersonView = z.infer<typeof personView>;
+
+export const listViews = withSchemas(calls.listViews, {
+  params: idParam,
+  /** `before`: the id of the last entry that is known. */
+  query: z.object({ before: idText.optional() }),
+  response: z.object({ views: z.array(personView), more: z.boolean() }),
 });
 
 export const exportUser = withSchemas(calls.exportUser, {
