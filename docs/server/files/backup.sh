@@ -8,5 +8,7 @@ for recipient in ${BACKUP_RECIPIENTS//,/ }; do recipients+=(-r "$recipient"); do
 pg_dump --format=custom "$DATABASE_URL" | age "${recipients[@]}" > "$name.dump.age.part"
 mv "$name.dump.age.part" "$name.dump.age"
 node scripts/bootstrap.cjs provider backup "$name.age"
+# Кого удалили на сайте, того не вернёт и старая копия.
+node scripts/bootstrap.cjs provider save-erasures "$BACKUP_DIR/erasures.json"
 # Две недели на этой машине; дольше их хранит другая, куда их уносят.
 find "$BACKUP_DIR" -name 'league-*.age*' -mtime +14 -delete
