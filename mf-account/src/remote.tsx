@@ -4,6 +4,9 @@ import { NotificationList } from './features/notifications/notification-list.tsx
 
 const ApplicationsPage = lazyPage(() => import('./features/my-requests/applications-page.tsx'));
 const DocumentsPage = lazyPage(() => import('./features/documents/documents-page.tsx'));
+const ConsentPage = lazyPage(() => import('./features/consent/consent-page.tsx'));
+const ConsentFormPage = lazyPage(() => import('./features/consent/consent-form-page.tsx'));
+const ParentPage = lazyPage(() => import('./features/consent/parent-page.tsx'));
 const SecurityRoute = lazyPage(() => import('./app/security-route.tsx'));
 const PaymentReturnPage = lazyPage(() => import('./features/payment/payment-return-page.tsx'));
 
@@ -15,6 +18,9 @@ export default defineRemote({
     { path: '/documents', element: <DocumentsPage /> },
     { path: '/security', element: <SecurityRoute /> },
     { path: '/payment/return', element: <PaymentReturnPage /> },
+    { path: '/consent', element: <ConsentPage /> },
+    { path: '/consent-form/:id', element: <ConsentFormPage /> },
+    { path: '/parent-confirmation', element: <ParentPage /> },
   ],
   slots: { notifications: NotificationList },
 });

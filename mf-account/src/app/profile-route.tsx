@@ -1,3 +1,4 @@
+import { ConsentSection } from '../features/consent/consent-section.tsx';
 import { NotificationsDialog } from '../features/notifications/notifications-dialog.tsx';
 import { AffiliationButton } from '../features/people/affiliation/affiliation-button.tsx';
 import { Standing } from '../features/people/affiliation/standing.tsx';
@@ -6,7 +7,15 @@ import { Portrait } from '../features/photo/portrait.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
 import { Privacy } from '../features/security/privacy.tsx';
 
-const PARTS = { AffiliationButton, NotificationsDialog, People, Portrait, Privacy, Standing };
+const PARTS = {
+  AffiliationButton,
+  Consents: ConsentSection,
+  NotificationsDialog,
+  People,
+  Portrait,
+  Privacy,
+  Standing,
+};
 
 /** `/profile/:id`: the profile and the features that meet in it. */
 export const ProfileRoute = () => <ProfilePage parts={PARTS} />;

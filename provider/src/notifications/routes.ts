@@ -48,7 +48,7 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     createNotification,
     authorise(
       enrolsAthletes,
-      allOf(isAthleteOf, ({ db, body }, isOwn) => lockEnrolment(db, enrolmentOf(body), isOwn)),
+      allOf(isAthleteOf, ({ db, body }, isOwn) => lockEnrolment(db, enrolmentOf(body), isOwn, app.admits)),
     ),
     async ({ db, subject }) => {
       const { activity, athleteIds } = subject;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { admissionColumns } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 
@@ -19,6 +20,7 @@ export function findAthletes(db: Db, ids: number[]) {
       confirmed: users.confirmed,
       coachId: users.coachId,
       parentId: users.parentId,
+      ...admissionColumns,
       coach: { firstname: coach.firstname, lastname: coach.lastname },
     })
     .from(users)

@@ -1,8 +1,10 @@
 import { ACTIVITY_CAPACITY, ERROR_CODES, type Participant } from '@league/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Activity, type ActivityKind, findActivity } from '../activities/find-activity.ts';
+import type { Admits } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
 import { participants } from '../db/schema.ts';
+import { listName } from '../people/names.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { type Athlete, findAthletes, lockAthletes } from './athletes.ts';
 import { inviteAthletes } from './invite.ts';
@@ -25,12 +27,13 @@ export interface LockedEnrolment extends Pick<Enrolment, 'athleteIds' | 'message
 
 /**
  * Locks the athletes and the event or camp until the transaction ends; refuses athletes who are not the coach's
- * (404).
+ * (404), and athletes who wait for consent where it is demanded (403).
  */
 export async function lockEnrolment(
   tx: Db,
   { kind, activityId, athleteIds, message }: Enrolment,
   isOwn: (athlete: Athlete) => boolean,
+  admits: Admits,
 ): Promise<LockedEnrolment> {
   const ids = [...new Set(athleteIds)];
   // Before the activity: a deletion locks people first, too. An athlete deleted meanwhile is not found below.
@@ -40,6 +43,7 @@ export async function lockEnrolment(
   if (!activity) throw notFound();
   const athletes = (await findAthletes(tx, ids)).filter(isOwn);
   refuseForeign(athleteIds, athletes);
+  refuseWaiting(athleteIds, athletes, admits);
   return { activity, athletes, athleteIds, ...(message === undefined ? {} : { message }) };
 }
 
@@ -86,6 +90,25 @@ function refuseForeign(athleteIds: number[], athletes: Athlete[]): void {
   throw new Refusal(404, ERROR_CODES.notFound, `${why}. Никто не заявлен.`, {
     fields: Object.fromEntries(foreign.map((index) => [`athleteIds.${index}`, why])),
   });
+}
+
+/** Names the athletes who wait for a birth date, a consent or a parent's word, where these are demanded. */
+function refuseWaiting(athleteIds: number[], athletes: Athlete[], admits: Admits): void {
+  const waiting = athletes.filter((athlete) => !admits(athlete));
+  if (waiting.length === 0) return;
+  throw new Refusal(
+    403,
+    ERROR_CODES.consentRequired,
+    `Нет согласия или даты рождения: ${waiting.map(listName).join(', ')}. Никто не заявлен. Что нужно, сказано в профиле спортсмена, в разделе «Согласия».`,
+    {
+      fields: Object.fromEntries(
+        waiting.map((athlete) => [
+          `athleteIds.${athleteIds.indexOf(athlete.id)}`,
+          `${listName(athlete)}: ждёт согласия`,
+        ]),
+      ),
+    },
+  );
 }
 
 function refuseFull(athleteIds: number[], left: number[], athletes: Athlete[]): never {

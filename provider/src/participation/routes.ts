@@ -32,7 +32,7 @@ export async function participationRoutes(app: FastifyInstance): Promise<void> {
     authorise(
       enrolsAthletes,
       allOf(isAthleteOf, ({ db, body: { event_id, athleteIds } }, isOwn) =>
-        lockEnrolment(db, { kind: 'event', activityId: event_id, athleteIds }, isOwn),
+        lockEnrolment(db, { kind: 'event', activityId: event_id, athleteIds }, isOwn, app.admits),
       ),
     ),
     async ({ db, subject }) => ({ registered: await enrol(db, subject) }),
@@ -45,7 +45,7 @@ export async function participationRoutes(app: FastifyInstance): Promise<void> {
     authorise(
       enrolsAthletes,
       allOf(isAthleteOf, ({ db, body: { camp_id, athleteIds } }, isOwn) =>
-        lockEnrolment(db, { kind: 'camp', activityId: camp_id, athleteIds }, isOwn),
+        lockEnrolment(db, { kind: 'camp', activityId: camp_id, athleteIds }, isOwn, app.admits),
       ),
     ),
     async ({ db, subject }) => ({ registered: await enrol(db, subject) }),

@@ -1,8 +1,9 @@
 import type { Athlete, athleteDraft } from '@league/shared/contract';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isAthleteOf } from '../access/people.ts';
 import { type Acting, whereAllowed } from '../access/rule.ts';
+import { admissionColumns, missingIn } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
@@ -20,11 +21,11 @@ export const byName = [
 
 async function list(db: Db, where: SQL | undefined): Promise<Athlete[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(users), ...admissionColumns })
     .from(users)
     .where(and(eq(users.userType, 'athlete'), where))
     .orderBy(...byName);
-  return rows.map(presentAthlete);
+  return rows.map((row) => ({ ...presentAthlete(row), awaits_consent: missingIn(row).length > 0 }));
 }
 
 /** A parent's children. */

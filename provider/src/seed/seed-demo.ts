@@ -6,6 +6,7 @@ import {
   applications,
   categoryGroups,
   clubs,
+  consents,
   participants,
   tournaments,
   users,
@@ -19,6 +20,7 @@ import { hashPassword } from '../session/password.ts';
 import { StartError } from '../start-error.ts';
 import { type Invited, inventActivities } from './activities.ts';
 import { inventApplications, TOURNAMENTS } from './applications.ts';
+import { inventConsents } from './consents.ts';
 import { type DrawInput, drawAll } from './draw.ts';
 import { CLUBS, FINALISTS, FOUGHT_ROUNDS, THIRD_PLACE_BOUTS, weightLabel, weightsOf } from './league.ts';
 import { inventPeople, type People } from './people.ts';
@@ -100,6 +102,7 @@ async function insertLeague(tx: Db, day: string): Promise<void> {
   await tx.insert(weightCategories).values(draws.map((draw) => ({ ...draw, groupId: 1 })));
 
   const coach = personOf('coach@league.test');
+  await tx.insert(consents).values(inventConsents(known, coach.id));
   const clubUserId = personOf('club@league.test').id;
   await tx.insert(tournaments).values(TOURNAMENTS);
   await tx.insert(applications).values(inventApplications(random, { coach, clubUserId }));

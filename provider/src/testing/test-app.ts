@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { type AppOptions, buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
+import { consents } from '../db/schema.ts';
 import { admitEverybody } from './admit-everybody.ts';
 import { listTestTournaments } from './application-draft.ts';
 import {
@@ -37,6 +38,8 @@ export async function startTestApp(
   statements: string[];
 }> {
   const { db, statements, close } = await createTestDatabase();
+  // A test starts without consents, or, where they are demanded, with everybody's.
+  await db.delete(consents);
   if (settings.CONFIRMATION === 'required') await admitEverybody(db);
   const dataDir = mkdtempSync(join(tmpdir(), 'league-test-'));
   const config = readConfig({

@@ -14,6 +14,24 @@ const privacy = leagueApi.injectEndpoints({
       invalidatesTags: (_answer, _error, { id }) => [{ type: 'User', id }],
     }),
     listViews: endpoint(calls.listViews, { keepUnusedDataFor: 0 }),
+    getAdmission: endpoint(calls.getAdmission, {
+      providesTags: (_admission, _error, { id }) => [{ type: 'User', id }],
+    }),
+    askParent: endpoint(calls.askParent, {
+      invalidatesTags: (_admission, _error, { id }) => [{ type: 'User', id }],
+    }),
+    decideDissemination: endpoint(calls.decideDissemination, {
+      invalidatesTags: (_admission, _error, { id }) => [{ type: 'User', id }, 'Bracket'],
+    }),
+    recordSignedForm: endpoint(calls.recordSignedForm, {
+      invalidatesTags: (_admission, _error, { id }) => [
+        { type: 'User', id },
+        { type: 'Athlete', id },
+      ],
+    }),
+    readParentRequest: endpoint(calls.readParentRequest, { keepUnusedDataFor: 0 }),
+    answerParentRequest: endpoint(calls.answerParentRequest),
+    takeChildOver: endpoint(calls.takeChildOver, { invalidatesTags: ['Athlete', 'User'] }),
     exportUser: endpoint(calls.exportUser, { keepUnusedDataFor: 0 }),
     deleteUser: endpoint(calls.deleteUser, { invalidatesTags: ['Athlete'] }),
     listSessions: endpoint(calls.listSessions, { providesTags: [{ type: 'User', id: 'SESSIONS' }] }),
@@ -24,6 +42,13 @@ const privacy = leagueApi.injectEndpoints({
 });
 
 export const {
+  useAnswerParentRequestMutation,
+  useAskParentMutation,
+  useDecideDisseminationMutation,
+  useGetAdmissionQuery,
+  useReadParentRequestQuery,
+  useRecordSignedFormMutation,
+  useTakeChildOverMutation,
   useDeleteUserMutation,
   useEndOtherSessionsMutation,
   useGiveConsentMutation,

@@ -7,6 +7,8 @@ export interface VerifiedUser {
   userType: UserType;
   /** False until the league, the club or the coach has confirmed the role. */
   confirmed: boolean;
+  /** Set while consent or age keeps the person from acting. */
+  admitted?: false;
 }
 
 export interface SessionState {

@@ -13,5 +13,6 @@ export function startSession(dispatch: Dispatch, user: SessionUser, token?: stri
   writeUserType(user.user_type);
   // A provider that does not report the confirmation enforces it by its refusals.
   const confirmed = user.confirmed ?? true;
-  dispatch(sessionVerified({ id: user.id, userType: user.user_type, confirmed }));
+  const waiting = user.admitted === false && { admitted: user.admitted };
+  dispatch(sessionVerified({ id: user.id, userType: user.user_type, confirmed, ...waiting }));
 }

@@ -21,6 +21,7 @@ import { UnreadCountMount } from '../features/notifications/unread-count-mount.t
 import { NewerSetMount } from '../newer-set/newer-set-mount.tsx';
 import { useRemoteLoader } from '../remotes/loader-context.ts';
 import { SlotFill } from '../remotes/slots/slot-fill.tsx';
+import { AdmissionLine } from './frame/admission-line.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { OfflineLine } from './frame/offline-line.tsx';
@@ -83,6 +84,7 @@ export function Root() {
     <SlotContext value={SlotFill}>
       <SkipLink href="#main">К содержанию</SkipLink>
       <Header more={links.header} />
+      <AdmissionLine />
       <Main id="main" tabIndex={-1} aria-busy={state !== 'idle'}>
         <Outlet />
       </Main>

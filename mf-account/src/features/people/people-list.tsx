@@ -22,6 +22,7 @@ export const PeopleList = ({ people, isNumbered = false }: Props) => (
           <Row>
             <Name to={`/profile/${person.id}`}>{fullName(person)}</Name>
             {!person.confirmed && <Badge tone="gold">{AWAITS_CONFIRMATION}</Badge>}
+            {person.awaits_consent && <Badge tone="gold">Ждёт согласия</Badge>}
           </Row>
           <Details>{details(person)}</Details>
         </li>

@@ -19,6 +19,8 @@ export interface ProfileParts {
   AffiliationButton: ComponentType<Pick<ProfilePartProps, 'user'>>;
   /** Children, coaches, athletes. */
   People: ComponentType<ProfilePartProps>;
+  /** An athlete's consents. */
+  Consents: ComponentType<ProfilePartProps>;
   /** Security and data. */
   Privacy: ComponentType<ProfilePartProps>;
 }

@@ -26,7 +26,7 @@ const waitingBadge = (
 /** A profile: its facts, and the edit mode for permitted viewers. */
 export function Profile({
   user,
-  parts: { AffiliationButton, NotificationsDialog, Portrait, Standing, People, Privacy },
+  parts: { AffiliationButton, Consents, NotificationsDialog, Portrait, Standing, People, Privacy },
 }: Props) {
   const viewer = useAppSelector(selectVerifiedUser);
   const relation = useViewerRelation(user);
@@ -77,6 +77,7 @@ export function Profile({
           />
         )}
         <People {...part} />
+        <Consents {...part} />
         <Privacy {...part} />
       </Stack>
       {relation === 'own' && (

@@ -8,6 +8,10 @@ import type { AccessClaims, AccessTokens } from '../../session/access-token.ts';
 import { type Actor, actorFinder } from '../../session/sessions.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether consent and age let a person act or be enrolled. */
+    admits: Admits;
+  }
   interface FastifyRequest {
     /**
      * The caller; `undefined` for a guest. An invalid token is refused with 401 instead of counting as a guest, so that
@@ -35,6 +39,7 @@ export const authentication = fp<{ db: Db; accessTokens: AccessTokens; admits: A
       return actor;
     };
     app.decorateRequest('actorId', null);
+    app.decorate('admits', admits);
     app.decorateRequest('findActor', function (this: FastifyRequest) {
       const actor = found.get(this) ?? find(this);
       found.set(this, actor);

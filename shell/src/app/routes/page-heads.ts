@@ -83,4 +83,7 @@ export const pageHeads: Record<RoutePath, PageHead> = {
   '/documents': { title: 'Документы', noindex: true },
   '/security': { title: 'Безопасность', noindex: true },
   '/payment/return': { title: 'Оплата', noindex: true },
+  '/consent': { title: 'Согласия и возраст', noindex: true },
+  '/consent-form/:id': { title: 'Бланк согласия', noindex: true },
+  '/parent-confirmation': { title: 'Согласие родителя', noindex: true },
 };

@@ -57,6 +57,9 @@ const table = [
   { path: '/documents', remote: 'account', guard: 'login' },
   { path: '/security', remote: 'account', guard: 'login' },
   { path: '/payment/return', remote: 'account', guard: 'login' },
+  { path: '/consent', remote: 'account', guard: 'login' },
+  { path: '/consent-form/:id', remote: 'account', guard: 'login' },
+  { path: '/parent-confirmation', remote: 'account' },
 ] as const satisfies readonly RouteEntry[];
 
 export type RoutePath = (typeof table)[number]['path'];

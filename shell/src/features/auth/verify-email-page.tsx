@@ -23,7 +23,8 @@ export default function VerifyEmailPage() {
 
   const handleLogin = async () => {
     await navigate('/');
-    dispatch(dialogOpened());
+    // What the registration did not ask for is asked there.
+    dispatch(dialogOpened({ returnTo: '/consent' }));
   };
 
   return (

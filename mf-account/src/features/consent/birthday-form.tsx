@@ -1,0 +1,50 @@
+import { Button, token } from '@league/shared';
+import { useUpdateUserMutation } from '@league/shared/api';
+import { leagueDay } from '@league/shared/contract';
+import { Answer, Field, useForm } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { profileCheck } from '../../lib/form/form-checks.ts';
+import { failureText } from '../../lib/text/failure-text.ts';
+
+/** Saves an athlete's birth date, on which it depends whose consent is needed. */
+export function BirthdayForm({ userId }: { userId: number }) {
+  const [update] = useUpdateUserMutation();
+  const [values, setValues] = useState({ birthday: '' });
+  const form = useForm({
+    values,
+    onChange: setValues,
+    check: profileCheck,
+    toBody: (given) => given,
+    send: (body) => update({ id: userId, ...body }),
+    onSent: () => undefined,
+  });
+  return (
+    <Form {...form.props} aria-label="Дата рождения">
+      <Field
+        {...form.input('birthday')}
+        label="Дата рождения"
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        max={leagueDay()}
+        required
+      />
+      {form.refusal && Object.keys(form.errors).length === 0 && (
+        <Answer tone="error">
+          {failureText(form.refusal.error, 'Дата не сохранена. Попробуйте ещё раз.')}
+        </Answer>
+      )}
+      <div>
+        <Button type="submit" busy={form.isBusy}>
+          Сохранить дату
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token('s4')};
+`;

@@ -1,0 +1,159 @@
+import { Button, token, useParams } from '@league/shared';
+import { useGetAdmissionQuery, useGetUserQuery, useRecordSignedFormMutation } from '@league/shared/api';
+import { CONSENT, DISSEMINATION_CONSENT, type User } from '@league/shared/contract';
+import { Answer, Field, formatDay, Page } from '@league/shared/kit';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { QueryResult } from '../../lib/query-result.tsx';
+import { fullName } from '../../lib/text/person-text.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+
+/** `/consent-form/:id`: an athlete's printed consent, and the word of the coach or the club that it is signed. */
+export default function ConsentFormPage() {
+  const id = Number(useParams().id);
+  const query = useGetUserQuery({ id });
+  return (
+    <Page title="Бланк согласия" noindex back={{ to: `/profile/${id}`, label: 'К профилю' }}>
+      <QueryResult query={query} what="профиль">
+        {(user) => (
+          <Sheet>
+            <Paper user={user} />
+            <OnScreen>
+              <div>
+                <Button variant="secondary" onClick={() => window.print()}>
+                  Напечатать
+                </Button>
+              </div>
+              <Word user={user} />
+            </OnScreen>
+          </Sheet>
+        )}
+      </QueryResult>
+    </Page>
+  );
+}
+
+/** The text for one A4 page. */
+const Paper = ({ user }: { user: User }) => (
+  <article>
+    <p>
+      Спортсмен: <b>{fullName(user)}</b>
+      {user.birthday && `, дата рождения ${formatDay(user.birthday)}`}
+      {user.club_name && `, клуб «${user.club_name}»`}
+    </p>
+    <p>Родитель или законный представитель (до 18 лет): ________________________________________</p>
+    <p>Телефон, e-mail: ________________________________________</p>
+    <h2>1. Обработка персональных данных</h2>
+    <p>{CONSENT.text}</p>
+    <p>Подпись ____________________ Дата ____________</p>
+    <h2>2. Показывать ли имя всем (нужное подчеркнуть: разрешаю / не разрешаю)</h2>
+    <p>{DISSEMINATION_CONSENT.text}</p>
+    <p>Подпись ____________________ Дата ____________</p>
+    <p>Подпись спортсмена (с 14 лет) ____________________</p>
+    <small>
+      Редакции текстов: {formatDay(CONSENT.version)}, {formatDay(DISSEMINATION_CONSENT.version)}.
+    </small>
+  </article>
+);
+
+/** «Бланк подписан»: who has signed, and what was underlined. */
+function Word({ user }: { user: User }) {
+  const query = useGetAdmissionQuery({ id: user.id });
+  const [record, { isLoading, isSuccess }] = useRecordSignedFormMutation();
+  const { problem, attempt } = useAttempt();
+  const [signer, setSigner] = useState('');
+  const [isShown, setShown] = useState<boolean>();
+  const [isAsked, setAsked] = useState(false);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!signer.trim() || isShown === undefined) return;
+    const dissemination = isShown ? DISSEMINATION_CONSENT.version : null;
+    void attempt(
+      record({ id: user.id, signer, version: CONSENT.version, dissemination }),
+      'Не записано. Попробуйте ещё раз.',
+    );
+  };
+  if (isSuccess) return <Answer tone="success" title="Записано: бланк подписан." />;
+  if (query.data && !query.data.missing.includes('word')) return null;
+  return (
+    <form onSubmit={handleSubmit} noValidate aria-label="Бланк подписан">
+      <Field
+        label="Кто подписал: фамилия и имя"
+        name="signer"
+        autoComplete="off"
+        required
+        value={signer}
+        error={isAsked && !signer.trim() ? 'Укажите, кто подписал бланк' : undefined}
+        onChange={({ target }) => setSigner(target.value)}
+      />
+      <fieldset>
+        <legend>Что подчёркнуто во втором пункте</legend>
+        {([true, false] as const).map((value) => (
+          <label key={String(value)}>
+            <input type="radio" name="shown" checked={isShown === value} onChange={() => setShown(value)} />
+            {value ? 'Разрешаю' : 'Не разрешаю'}
+          </label>
+        ))}
+        {isAsked && isShown === undefined && <p role="alert">Выберите один из двух ответов.</p>}
+      </fieldset>
+      {problem && <Answer tone="error">{problem}</Answer>}
+      <p>Бланк храните в клубе: лига может его попросить.</p>
+      <div>
+        <Button type="submit" busy={isLoading}>
+          Бланк подписан
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s5')};
+  max-width: 44em;
+  overflow-wrap: anywhere;
+
+  & h2 {
+    margin: ${token('s4')} 0 ${token('s2')};
+    font-size: ${token('lead')};
+  }
+
+  @page {
+    size: A4;
+    margin: 18mm;
+  }
+`;
+const OnScreen = styled.div`
+  display: grid;
+  gap: ${token('s4')};
+
+  & form {
+    display: grid;
+    gap: ${token('s4')};
+  }
+
+  & fieldset {
+    min-width: 0;
+    border: 1px solid ${token('line')};
+    border-radius: ${token('radiusS')};
+  }
+
+  & label {
+    display: flex;
+    gap: ${token('s3')};
+    align-items: center;
+    min-height: ${token('touch')};
+  }
+
+  & input[type='radio'] {
+    width: 24px;
+    height: 24px;
+    margin: 0;
+  }
+
+  @media print {
+    display: none;
+  }
+`;

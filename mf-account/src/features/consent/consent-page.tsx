@@ -1,0 +1,152 @@
+import {
+  Button,
+  ButtonLink,
+  checkSession,
+  Link,
+  selectVerifiedUser,
+  token,
+  useAppDispatch,
+  useAppSelector,
+} from '@league/shared';
+import { useGetAdmissionQuery, useGiveConsentMutation } from '@league/shared/api';
+import { CONSENT, type PersonAdmission } from '@league/shared/contract';
+import { Answer, Page } from '@league/shared/kit';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { QueryResult } from '../../lib/query-result.tsx';
+import { Section } from '../../lib/section.tsx';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { BirthdayForm } from './birthday-form.tsx';
+import { DisseminationChoice } from './dissemination-choice.tsx';
+import { ParentRequestForm } from './parent-request-form.tsx';
+
+/** `/consent`: what the account lacks before it may act, one step after the other. */
+export default function ConsentPage() {
+  const viewer = useAppSelector(selectVerifiedUser);
+  const query = useGetAdmissionQuery(
+    { id: viewer?.id ?? 0 },
+    { skip: !viewer, refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Page title="Согласия и возраст" noindex>
+      <QueryResult query={query} what="согласия">
+        {(admission) => viewer && <Steps userId={viewer.id} admission={admission} />}
+      </QueryResult>
+    </Page>
+  );
+}
+
+function Steps({ userId, admission }: { userId: number; admission: PersonAdmission }) {
+  const dispatch = useAppDispatch();
+  const { missing, required, age_class: age } = admission;
+  const isDone = missing.length === 0;
+  // The session learns at once that the account may act.
+  useEffect(() => {
+    if (isDone) void checkSession(dispatch);
+  }, [isDone, dispatch]);
+
+  return (
+    <Stack>
+      {isDone ? (
+        <Answer tone="success" title="Всё готово.">
+          Согласия и возраст в порядке.
+        </Answer>
+      ) : (
+        <p>
+          {required
+            ? 'Пока эти шаги не пройдены, сайт ничего не делает от вашего имени.'
+            : 'Сайт работает и без этих шагов, но лига просит их пройти.'}
+        </p>
+      )}
+      {missing.includes('consent') && <ProcessingStep userId={userId} />}
+      {missing.includes('birthday') && (
+        <Section title="Дата рождения">
+          <p>От возраста зависит, кто даёт согласие: вы сами или ваш родитель.</p>
+          <BirthdayForm userId={userId} />
+        </Section>
+      )}
+      {missing.includes('parent') && (
+        <Section title="Нужен родитель">
+          <p>
+            До 14 лет на сайте за спортсмена действует родитель. Отправьте ему ссылку: он зарегистрируется и
+            возьмёт ваш профиль в свой кабинет. Ваш вход на сайт после этого закроется.
+          </p>
+          <ParentRequestForm userId={userId} admission={admission} />
+        </Section>
+      )}
+      {missing.includes('word') && (
+        <Section title="Слово родителя">
+          <p>
+            До 18 лет нужно подтверждение родителя. Отправьте ему ссылку – или подпишите у тренера печатный
+            бланк.
+          </p>
+          <ParentRequestForm userId={userId} admission={admission} />
+        </Section>
+      )}
+      {age === 'adult' && admission.dissemination === 'unasked' && (
+        <Section title="Показывать ли ваше имя всем">
+          <DisseminationChoice userId={userId} admission={admission} />
+        </Section>
+      )}
+      <div>
+        <ButtonLink to={`/profile/${userId}`} variant={isDone ? 'primary' : 'secondary'}>
+          {isDone ? 'В профиль' : 'Позже: в профиль'}
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}
+
+function ProcessingStep({ userId }: { userId: number }) {
+  const [give, { isLoading }] = useGiveConsentMutation();
+  const { problem, attempt } = useAttempt();
+  const handleGive = () =>
+    void attempt(
+      give({ id: userId, policy: 'personal_data', version: CONSENT.version }),
+      'Согласие не сохранено. Попробуйте ещё раз.',
+    );
+  return (
+    <Section title="Обработка персональных данных">
+      <blockquote>{CONSENT.text}</blockquote>
+      <Link to={CONSENT.policy} target="_blank">
+        Политика обработки персональных данных
+      </Link>
+      {problem && <Answer tone="error">{problem}</Answer>}
+      <Actions>
+        <Button variant="secondary" busy={isLoading} onClick={handleGive}>
+          Даю согласие
+        </Button>
+        <ButtonLink variant="secondary" to={`/profile/${userId}`}>
+          Не даю
+        </ButtonLink>
+      </Actions>
+      <p>
+        Без согласия лига ваших данных не хранит: учётную запись можно удалить в профиле, раздел «Удаление
+        профиля».
+      </p>
+    </Section>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s6')};
+  max-width: 44em;
+  overflow-wrap: anywhere;
+
+  & p,
+  & blockquote {
+    margin: 0;
+  }
+
+  & blockquote {
+    padding-inline-start: ${token('s4')};
+    border-inline-start: 4px solid ${token('line')};
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+`;

@@ -1,0 +1,67 @@
+import { ButtonLink, token } from '@league/shared';
+import { useGetAdmissionQuery } from '@league/shared/api';
+import type { User } from '@league/shared/contract';
+import styled from 'styled-components';
+import { QueryResult } from '../../lib/query-result.tsx';
+import type { ViewerRelation } from '../../lib/viewer-relation.ts';
+import { DisseminationChoice } from './dissemination-choice.tsx';
+import { ParentRequestForm } from './parent-request-form.tsx';
+
+const NEEDS = {
+  consent: 'Нет согласия на обработку данных.',
+  birthday: 'Не указана дата рождения.',
+  parent: 'Спортсмену нет 14 лет: нужен кабинет родителя.',
+  word: 'Нет слова родителя или подписанного бланка.',
+} as const;
+
+interface Props {
+  user: User;
+  relation: ViewerRelation;
+}
+
+/** Consents of an athlete in the profile: what is missing with the way on, and the permission to show the name. */
+export function ConsentPanel({ user, relation }: Props) {
+  const query = useGetAdmissionQuery({ id: user.id });
+  return (
+    <QueryResult query={query} what="согласия" rows={2}>
+      {(admission) => (
+        <Stack>
+          {admission.missing.length === 0 && <p>Согласия и возраст в порядке.</p>}
+          {admission.missing.map((need) => (
+            <p key={need}>{NEEDS[need]}</p>
+          ))}
+          {relation === 'own' && admission.missing.length > 0 && (
+            <div>
+              <ButtonLink to="/consent" variant="secondary">
+                Согласия и возраст
+              </ButtonLink>
+            </div>
+          )}
+          {relation === 'other' && admission.missing.some((need) => need === 'word' || need === 'parent') && (
+            <>
+              {admission.age_class !== null && admission.age_class !== 'adult' && (
+                <ParentRequestForm userId={user.id} admission={admission} />
+              )}
+              <div>
+                <ButtonLink to={`/consent-form/${user.id}`} variant="secondary">
+                  Печатный бланк
+                </ButtonLink>
+              </div>
+            </>
+          )}
+          {relation !== 'other' && <DisseminationChoice userId={user.id} admission={admission} />}
+        </Stack>
+      )}
+    </QueryResult>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s4')};
+
+  & > p {
+    margin: 0;
+  }
+`;

@@ -1,0 +1,76 @@
+import { Button, token } from '@league/shared';
+import { useDecideDisseminationMutation } from '@league/shared/api';
+import { DISSEMINATION_CONSENT, type PersonAdmission } from '@league/shared/contract';
+import { Answer } from '@league/shared/kit';
+import styled from 'styled-components';
+import { useAttempt } from '../../lib/use-attempt.ts';
+
+const STATES: Record<NonNullable<PersonAdmission['dissemination']>, string> = {
+  granted: 'Разрешено: имя видят все.',
+  refused: 'Не разрешено: вместо имени стоит «Спортсмен» с номером и клубом.',
+  withdrawn: 'Разрешение отозвано: вместо имени стоит «Спортсмен» с номером и клубом.',
+  unasked: 'Решения пока нет.',
+};
+
+interface Props {
+  userId: number;
+  admission: PersonAdmission;
+}
+
+/** The permission to show an athlete's name to everybody: its state, its text, and both answers side by side. */
+export function DisseminationChoice({ userId, admission }: Props) {
+  const [decide, { isLoading }] = useDecideDisseminationMutation();
+  const { problem, attempt } = useAttempt();
+  const { dissemination, may_disseminate: mayAllow } = admission;
+  if (dissemination === null) return null;
+
+  const handle = (allowed: boolean) => () =>
+    void attempt(
+      decide({ id: userId, allowed, version: DISSEMINATION_CONSENT.version }),
+      'Решение не сохранено. Попробуйте ещё раз.',
+    );
+  const isGranted = dissemination === 'granted';
+  return (
+    <Stack>
+      <p role="status">{STATES[dissemination]}</p>
+      <blockquote>{DISSEMINATION_CONSENT.text}</blockquote>
+      {!mayAllow && (
+        <p>Разрешение даёт родитель, а с 18 лет – сам спортсмен. Запретить может каждый из них.</p>
+      )}
+      {problem && <Answer tone="error">{problem}</Answer>}
+      <Actions>
+        {mayAllow && !isGranted && (
+          <Button variant="secondary" busy={isLoading} onClick={handle(true)}>
+            Разрешаю
+          </Button>
+        )}
+        {(isGranted || dissemination === 'unasked') && (
+          <Button variant="secondary" busy={isLoading} onClick={handle(false)}>
+            {isGranted ? 'Отозвать разрешение' : 'Не разрешаю'}
+          </Button>
+        )}
+      </Actions>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${token('s4')};
+  overflow-wrap: anywhere;
+
+  & > p,
+  & > blockquote {
+    margin: 0;
+  }
+
+  & > blockquote {
+    padding-inline-start: ${token('s4')};
+    border-inline-start: 4px solid ${token('line')};
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+`;
