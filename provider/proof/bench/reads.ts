@@ -13,7 +13,7 @@ type Who = 'guest' | 'club' | 'coach' | 'parent' | 'athlete' | 'referee';
 type Asking = Partial<Record<Who, AnyInput | ((invitation: number) => AnyInput)>>;
 
 /** Reads that do not look at registrations. */
-const NOT_MEASURED = new Set(['verifyResetToken']);
+const NOT_MEASURED = new Set(['verifyResetToken', 'readParentRequest']);
 
 const by = (people: readonly Who[], input: AnyInput = {}): Asking =>
   Object.fromEntries(people.map((who) => [who, input]));
@@ -41,6 +41,7 @@ const READS: Record<string, Asking> = {
   listSessions: by(['athlete']),
   getSecurity: by(['athlete']),
   listWaiting: by(['club', 'coach']),
+  getAdmission: about(41, 'athlete'),
   listConsents: about(41, 'athlete'),
   listViews: about(41, 'athlete'),
   exportUser: about(41, 'athlete'),
