@@ -115,10 +115,15 @@ export class Site {
 /**
  * A site whose provider knows the site's address, which it needs to send people back there, from a payment or by mail.
  * The address is decided before either of them starts.
+ *
+ * @param host in the address; passkeys need a name, `localhost`
  */
-export async function openPair(program: string): Promise<{ provider: Provider; site: Site }> {
+export async function openPair(
+  program: string,
+  host = '127.0.0.1',
+): Promise<{ provider: Provider; site: Site }> {
   const { port, release } = await reservePort();
-  const provider = await Provider.open(`http://127.0.0.1:${port}`);
+  const provider = await Provider.open(`http://${host}:${port}`);
   await release();
   return { provider, site: await Site.open(provider, program, port) };
 }

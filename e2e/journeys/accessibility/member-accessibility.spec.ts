@@ -3,7 +3,7 @@ import { settled, sidewaysScroll, violations } from '../../harness/page/accessib
 import { logIn } from '../../harness/people/member.ts';
 import { expect, test } from '../../harness/test.ts';
 
-const PATHS = ['/documents', '/requests', '/camp', '/certification', '/camp?view=calendar'];
+const PATHS = ['/documents', '/security', '/requests', '/camp', '/certification', '/camp?view=calendar'];
 
 for (const role of ['club', 'coach', 'parent', 'athlete', 'referee']) {
   test(`pages of the ${role} · have no accessibility violation and do not scroll sideways at 360 px`, async ({
