@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { mailTokens, users } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
@@ -28,10 +28,10 @@ export function changePassword(
   });
 }
 
-/** Mails the owner about a new password; a link to set another one, which somebody may have asked for, is void. */
+/** Mails the owner about a new password; links to set another one or to log in, which somebody may have asked for, are void. */
 export async function tellNewPassword(tx: Db, userId: number, email: string | null): Promise<void> {
   await tx
     .delete(mailTokens)
-    .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, 'reset_password')));
+    .where(and(eq(mailTokens.userId, userId), inArray(mailTokens.purpose, ['reset_password', 'login_link'])));
   if (email !== null) await enqueueLetter(tx, { kind: 'password_changed', to: email, userId });
 }

@@ -12,6 +12,7 @@ import {
 } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { emailChanges, users } from '../db/schema.ts';
+import { isMailToken, issueMailToken } from '../mail/tokens.ts';
 import type { Mail } from '../mail/transport.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
@@ -95,7 +96,9 @@ test('address · changes when both mailboxes have confirmed, and the old one can
   assert.equal(answerOf(await confirm(fresh)).waiting_for, 'old');
   assert.equal(await addressOf(visitor.id), 'parent@league.test');
   assertRefused(await confirm(fresh), 404, 'not_found');
+  const toOldMailbox = await issueMailToken(db, visitor.id, 'login_link');
   assert.equal(answerOf(await confirm(old)).waiting_for, 'none');
+  assert.equal(await isMailToken(db, toOldMailbox, 'login_link'), false);
   assert.equal(await addressOf(visitor.id), 'olga@league.test');
   assertRefused(await visitor.call(validate), 401, 'unauthorized');
 

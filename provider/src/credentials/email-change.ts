@@ -172,7 +172,13 @@ const lockPerson = (tx: Db, userId: number) =>
 
 /** The links in mails to the address of before: nobody who reads it may use them now. */
 async function forgetLinks(tx: Db, userId: number): Promise<void> {
-  const purposes = ['reset_password', 'email_change_old', 'email_change_new', 'email_change_undo'] as const;
+  const purposes = [
+    'reset_password',
+    'login_link',
+    'email_change_old',
+    'email_change_new',
+    'email_change_undo',
+  ] as const;
   await tx
     .delete(mailTokens)
     .where(and(eq(mailTokens.userId, userId), inArray(mailTokens.purpose, [...purposes])));
