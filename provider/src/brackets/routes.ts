@@ -1,7 +1,8 @@
-import { getBrackets, updateBrackets } from '@league/shared/contract';
+import { ERROR_CODES, getBrackets, SITE_CLIENT, updateBrackets } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { authorise } from '../access/authorise.ts';
 import { savesBrackets } from '../access/roles.ts';
+import { Refusal } from '../refusal.ts';
 import { publicRoute, route } from '../route.ts';
 import { findBracketsRevision, listBrackets } from './brackets.ts';
 import { saveBrackets } from './save.ts';
@@ -20,9 +21,17 @@ export async function bracketRoutes(app: FastifyInstance, { editors }: BracketOp
     return { categories: await listBrackets(db) };
   });
 
-  route(app, updateBrackets, authorise(savesBrackets(editors)), ({ db, body, actor, request }) =>
-    saveBrackets(db, actor, body, versionsOf(request.headers['if-match'])),
-  );
+  route(app, updateBrackets, authorise(savesBrackets(editors)), ({ db, body, actor, request }) => {
+    const basedOn = versionsOf(request.headers['if-match']);
+    const isOurs = request.headers[SITE_CLIENT.header.toLowerCase()] === SITE_CLIENT.value;
+    if (isOurs && basedOn === undefined)
+      throw new Refusal(
+        428,
+        ERROR_CODES.versionRequired,
+        'Сетка не сохранена: страница не назвала её версию. Обновите страницу и повторите.',
+      );
+    return saveBrackets(db, actor, body, basedOn);
+  });
 }
 
 /** The versions in `If-Match`, `"3"` or several; `undefined` without the header and for `*`, which matches any. */

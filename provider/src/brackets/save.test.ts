@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getBrackets, updateBrackets, type WeightCategory, weightCategory } from '@league/shared/contract';
+import {
+  getBrackets,
+  SITE_CLIENT,
+  updateBrackets,
+  type WeightCategory,
+  weightCategory,
+} from '@league/shared/contract';
 import { asc, eq } from 'drizzle-orm';
 import { bracketRevisions } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
@@ -143,4 +149,13 @@ test('save · accepts a list of versions that includes the current one', async (
   assertRefused(await save(club, draft, `"${next}", "${next + 1}"`), 409, 'stale_version');
   const saved = answerOf(await save(club, draft, `"${current - 1}",W/"${current}" , "${next}"`));
   assert.equal(saved.version, next);
+});
+
+test('save · of the site without the version is refused (428), of another client it is taken', async () => {
+  const headers = { [SITE_CLIENT.header]: SITE_CLIENT.value };
+  const body = draftOf(await category(2));
+  assertRefused(await referee.call(updateBrackets, { body, headers }), 428, 'version_required');
+  const everything = { ...headers, 'if-match': '*' };
+  assertRefused(await referee.call(updateBrackets, { body, headers: everything }), 428, 'version_required');
+  answerOf(await referee.call(updateBrackets, { body }));
 });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listCampAthletes, listCampParticipants } from '@league/shared/contract';
-import { users } from '../db/schema.ts';
+import { eq } from 'drizzle-orm';
+import { activities, payments, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../testing/test-app.ts';
@@ -24,6 +25,25 @@ test('list · shows the participants whom the visitor may see, and no other', as
     assertRefused(await ask(coach, 999_999), 404, 'not_found');
     await unconfirmed(coach, async () => assertRefused(await ask(coach), 403, 'forbidden'));
   }
+});
+
+test('list · tells who has paid about own athletes, and to the club that holds the camp', async () => {
+  const camp = await newCamp('Оплата');
+  await enrol(camp, [athlete.id]);
+  await db.insert(payments).values({ activityId: camp, userId: athlete.id, amount: 1000, status: 'paid' });
+  const seenBy = async (visitor: Visitor) =>
+    answerOf(await visitor.call(listCampParticipants, { params: { id: camp } }))[0]?.payment_status;
+  for (const visitor of [club, coach, athlete]) assert.equal(await seenBy(visitor), 'paid');
+  const own = await db.select().from(users).where(eq(users.id, athlete.id));
+  await db.update(users).set({ coachId: null }).where(eq(users.id, athlete.id));
+  assert.equal(await seenBy(coach), 'none');
+  assert.equal(await seenBy(club), 'paid');
+  await db.update(activities).set({ createdBy: null }).where(eq(activities.id, camp));
+  assert.equal(await seenBy(club), 'none');
+  await db
+    .update(users)
+    .set({ coachId: own[0]?.coachId ?? null })
+    .where(eq(users.id, athlete.id));
 });
 
 test('list · sorts names in Russian order: ё after е', async () => {

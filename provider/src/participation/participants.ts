@@ -15,13 +15,15 @@ interface Filter {
   athletes?: number[] | SQL;
   /** Only participants who have not declined, and so hold a place. */
   registered?: boolean;
+  /** Only the payments of these athletes, as a condition on `users` and `participants`; those of others read `none`. */
+  payments?: SQL;
 }
 
 /** Lists the participants of one event or camp, in the contract's shape, by name. */
 export function listParticipants(
   db: Db,
   activityId: number,
-  { athletes, registered = false }: Filter = {},
+  { athletes, registered = false, payments: shown }: Filter = {},
 ): Promise<Participant[]> {
   return db
     .select({
@@ -31,7 +33,9 @@ export function listParticipants(
       firstname: users.firstname,
       middlename: users.middlename,
       status: participants.status,
-      payment_status: paymentStatus,
+      payment_status: shown
+        ? sql<Participant['payment_status']>`case when ${shown} then ${paymentStatus} else 'none' end`
+        : paymentStatus,
     })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.userId))

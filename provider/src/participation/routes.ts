@@ -8,14 +8,15 @@ import {
   respondToCamp,
   respondToEvent,
 } from '@league/shared/contract';
+import { and, eq, exists, or } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { allOf, authorise, existing, type Named, whose } from '../access/authorise.ts';
 import { mayOpenActivity } from '../access/participation.ts';
-import { isAthleteOf, mayAnswerFor, mayKnowParticipant } from '../access/people.ts';
+import { isAthleteOf, mayAnswerFor, mayKnowParticipant, maySeeApplicationsOf } from '../access/people.ts';
 import { enrolsAthletes, listsParticipants } from '../access/roles.ts';
 import { whereAllowed } from '../access/rule.ts';
 import { findActivity } from '../activities/find-activity.ts';
-import { users } from '../db/schema.ts';
+import { activities, users } from '../db/schema.ts';
 import { notFound } from '../refusal.ts';
 import { route } from '../route.ts';
 import { enrol, lockEnrolment } from './enrol.ts';
@@ -94,9 +95,19 @@ export async function participationRoutes(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** The participants whom the actor may know, and the actor's id if the actor is one of them. */
+/**
+ * The participants whom the actor may know, and the actor's id if the actor is one of them. Who has paid is known of the
+ * people whose applications the actor sees, and to the club that holds the event or camp.
+ */
 async function findKnown({ db, params, actor }: Named, registered: boolean) {
   const athletes = whereAllowed(mayKnowParticipant, actor, users);
-  const rows = await listParticipants(db, params.id, { registered, athletes });
+  const held = and(eq(activities.id, params.id), eq(activities.createdBy, actor.id));
+  const isHost = exists(db.select({ id: activities.id }).from(activities).where(held));
+  const payments = or(whereAllowed(maySeeApplicationsOf, actor, users), isHost);
+  const rows = await listParticipants(db, params.id, {
+    registered,
+    athletes,
+    ...(payments ? { payments } : {}),
+  });
   return { rows, participantId: rows.find(({ id }) => id === actor.id)?.id ?? null };
 }

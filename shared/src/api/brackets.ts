@@ -1,4 +1,5 @@
 import type { Answer, Asked } from '../contract/all-calls.ts';
+import { SITE_CLIENT } from '../contract/brackets/facts.ts';
 import type { CategoryGroup, WeightCategory } from '../contract/brackets/schema.ts';
 import { requestOf } from '../core/api/endpoint.ts';
 import { leagueApi } from '../core/api/league-api.ts';
@@ -15,7 +16,7 @@ const brackets = leagueApi.injectEndpoints({
     updateBrackets: build.mutation<Answer<'updateBrackets'>, Asked<'updateBrackets'> & { version: number }>({
       query: ({ version, ...update }) => ({
         ...requestOf(calls.updateBrackets, update),
-        headers: { 'If-Match': `"${version}"` },
+        headers: { 'If-Match': `"${version}"`, [SITE_CLIENT.header]: SITE_CLIENT.value },
       }),
       // Shows the saved category before the list is fetched again.
       async onQueryStarted(_, { dispatch, queryFulfilled }) {

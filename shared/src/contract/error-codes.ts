@@ -31,6 +31,7 @@ export const ERROR_CODES = {
   alreadyPaid: 'already_paid',
   wrongAmount: 'wrong_amount',
   staleVersion: 'stale_version',
+  versionRequired: 'version_required',
   unavailable: 'unavailable',
   internal: 'internal',
 } as const;

@@ -14,7 +14,7 @@ export const updateBrackets = defineCall({
   method: 'PUT',
   path: '/brackets/update',
   summary:
-    'Saves the brackets of one weight category; If-Match with its version is optional, a stale one is refused',
+    'Saves the brackets of one weight category; If-Match with its version is optional except for the site, a stale one is refused',
   access: 'session',
-  refusals: [403, 404, 409],
+  refusals: [403, 404, 409, 428],
 });
