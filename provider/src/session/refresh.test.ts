@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { logout, refresh, validate } from '@league/shared/contract';
+import { ENDED, logout, refresh, validate } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { sessions } from '../db/schema.ts';
 import { answerOf } from '../testing/contract-call.ts';
@@ -74,6 +74,17 @@ test('reuse · of a cookie two generations old ends the session even within the 
   await renew(visitor);
   visitor.cookies.set(COOKIE, oldest);
   assertRefused(await visitor.call(refresh), 401, 'unauthorized');
+});
+
+test('refresh · with the mark of a logout that never arrived ends the session (401)', async () => {
+  const visitor = await visitorAs(app, 'coach');
+  visitor.cookies.set(ENDED.cookie, '1');
+  assertRefused(await visitor.call(refresh), 401, 'unauthorized');
+  assert.equal(refreshCookie(visitor), '', 'the cookie is cleared');
+  assertRefused(await visitor.call(validate), 401, 'unauthorized');
+  await visitor.login('coach@league.test');
+  assert.equal(visitor.cookies.has(ENDED.cookie), false, 'a login removes the mark');
+  await renew(visitor);
 });
 
 test('logout · leaves the person’s other sessions', async () => {

@@ -66,7 +66,7 @@ const recordRefusedLogin = (
 /** Routes for login, token check, refresh and logout, and for a person's sessions. */
 export async function sessionRoutes(app: FastifyInstance, options: SessionOptions): Promise<void> {
   const { accessTokens, secret, factors, admits } = options;
-  const cookie = app.siteCookies.refresh;
+  const { refresh: cookie, ended } = app.siteCookies;
   const lasting = { ...cookie.options, maxAge: sessions.SESSION_SECONDS };
   // Under https a cookie of this name is ignored, or anybody who can plant one could choose the session: those who have
   // only that of an earlier version log in once more.
@@ -80,6 +80,7 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
     session: sessions.OpenedSession,
   ) => {
     reply.setCookie(cookie.name, session.refreshToken, lasting);
+    if (request.cookies[ended.name]) reply.clearCookie(ended.name, ended.options);
     if (account.email) app.guesses.devices.remember(request, reply, account.email);
     const token = await accessTokens.sign({ id: account.id, sid: session.sid });
     return { user: presentSessionUser({ ...account, admitted: admits(account) }), token };
@@ -163,7 +164,11 @@ export async function sessionRoutes(app: FastifyInstance, options: SessionOption
       reply.clearCookie(PLAIN_REFRESH.name, PLAIN_REFRESH.options);
     }
     if (!sent) throw unauthorized();
-    const session = await sessions.rotateSession(db, sent, secret);
+    // The person has logged out on this device, and the provider has not heard of it: it does now.
+    const hasEnded = request.cookies[ended.name] !== undefined;
+    const sid = hasEnded && sessionOf(sent);
+    if (sid) await sessions.endSession(db, sid);
+    const session = hasEnded ? undefined : await sessions.rotateSession(db, sent, secret);
     if (!session) {
       reply.clearCookie(cookie.name, cookie.options);
       throw unauthorized();

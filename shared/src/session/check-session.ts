@@ -3,9 +3,11 @@ import { isUnreachable } from '../core/api/api-error.ts';
 import { logProblem, TOKEN_REFUSED } from '../core/log.ts';
 import type { LeagueStore } from '../core/store.ts';
 import { endSession } from './end-session.ts';
+import { hasEnded } from './ended-here.ts';
 import { checkFailed } from './session.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { startSession } from './start-session.ts';
+import { tellLogout } from './tell-logout.ts';
 import { readToken, readUserType, userIdOf } from './token-store.ts';
 
 /** The result of a check of the stored token. */
@@ -28,6 +30,10 @@ export function checkSession(dispatch: Dispatch): Promise<SessionCheck> {
 }
 
 async function check(dispatch: Dispatch): Promise<SessionCheck> {
+  if (hasEnded()) {
+    tellLogout(dispatch);
+    return toGuest(dispatch);
+  }
   if (!readToken()) return toGuest(dispatch);
   const { data, error } = await dispatch(
     sessionEndpoints.endpoints.validate.initiate(undefined, { forceRefetch: true, subscribe: false }),

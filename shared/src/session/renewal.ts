@@ -5,6 +5,7 @@ import { type Send, send } from '../core/api/send.ts';
 import { cookie } from '../core/cookie.ts';
 import { logProblem, TOKEN_REFUSED } from '../core/log.ts';
 import { sessionCalls } from './calls.ts';
+import { hasEnded, tellEnded } from './ended-here.ts';
 import { forgetLogin, readToken, writeToken } from './token-store.ts';
 
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
@@ -45,6 +46,11 @@ async function tokenOfOtherTab(refusedToken: string): Promise<void> {
 const renewedElsewhere = (): Renewal => (readToken() ? 'renewed' : 'refused');
 
 async function refresh(refusedToken: string, api: Parameters<Send>[1]): Promise<Renewal> {
+  if (hasEnded()) {
+    forgetLogin(refusedToken);
+    await tellEnded(api);
+    return 'refused';
+  }
   const deadline = Date.now() + REFRESH_TIME;
   await tokenOfOtherTab(refusedToken);
   if (readToken() !== refusedToken) return renewedElsewhere();

@@ -1,5 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { SessionUser } from '../contract/session/schema.ts';
+import { forgetEnded } from './ended-here.ts';
 import { sessionVerified } from './session.ts';
 import { writeToken, writeUserType } from './token-store.ts';
 
@@ -9,7 +10,11 @@ import { writeToken, writeUserType } from './token-store.ts';
  * @param token the new token of a login; a check keeps the stored one
  */
 export function startSession(dispatch: Dispatch, user: SessionUser, token?: string): void {
-  if (token !== undefined) writeToken(token);
+  if (token !== undefined) {
+    // The cookie is now that of the new session.
+    forgetEnded();
+    writeToken(token);
+  }
   writeUserType(user.user_type);
   // A provider that does not report the confirmation enforces it by its refusals.
   const confirmed = user.confirmed ?? true;

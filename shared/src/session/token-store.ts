@@ -28,6 +28,10 @@ function write(key: string, value: string | null): void {
 export const readToken = (): string | null => read(STORAGE_KEYS.token);
 export const writeToken = (token: string | null): void => write(STORAGE_KEYS.token, token);
 
+/** The note of a logout that the provider has not confirmed. */
+export const readEnded = (): string | null => read(STORAGE_KEYS.ended);
+export const writeEnded = (value: string | null): void => write(STORAGE_KEYS.ended, value);
+
 /** The stored user type; guest if there is none, which is then saved. */
 export function readUserType(): UserType {
   const stored = USER_TYPES.find((type) => type === read(STORAGE_KEYS.userType));

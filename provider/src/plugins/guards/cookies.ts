@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { CSRF } from '@league/shared/contract';
+import { CSRF, ENDED } from '@league/shared/contract';
 import fp from 'fastify-plugin';
 
 interface SiteCookie {
@@ -7,7 +7,7 @@ interface SiteCookie {
   options: CookieSerializeOptions;
 }
 
-type Name = 'csrf' | 'refresh' | 'device';
+type Name = 'csrf' | 'refresh' | 'device' | 'ended';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,11 +35,13 @@ export const cookies = fp<{ isSecure: boolean }>(
       isSecure
         ? {
             csrf: { name: CSRF.secureCookie, options: host },
+            ended: { name: ENDED.secureCookie, options: host },
             refresh: { name: '__Host-league_refresh', options: { ...host, httpOnly: true } },
             device: { name: '__Host-league_device', options: { ...host, httpOnly: true } },
           }
         : {
             csrf: { name: CSRF.cookie, options: plain },
+            ended: { name: ENDED.cookie, options: plain },
             refresh: PLAIN_REFRESH,
             device: { name: 'league_device', options: PLAIN_REFRESH.options },
           },

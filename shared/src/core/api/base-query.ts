@@ -1,5 +1,6 @@
 import { sessionCalls } from '../../session/calls.ts';
 import { endSession } from '../../session/end-session.ts';
+import { whileTelling } from '../../session/ended-here.ts';
 import { renew } from '../../session/renewal.ts';
 import { markedUnauthenticated } from '../../session/session.ts';
 import { readToken } from '../../session/token-store.ts';
@@ -17,6 +18,8 @@ const mayRefresh = ({ url }: CallArgs) => !url.startsWith('/auth/') || url === s
  * expired token, one shape of errors. It shows nothing and does not navigate; the caller decides.
  */
 export const baseQuery: Send = async (args, api, extra) => {
+  // The answer to a late logout clears the cookie that this login is about to get.
+  if (args.url.startsWith('/auth/login')) await whileTelling();
   const deadline = Date.now() + CALL_TIME;
   const timeLeft = () => Math.max(1, deadline - Date.now());
   const attempt = () => send(args.transport ? args : { ...args, timeout: timeLeft() }, api, extra);
