@@ -387,6 +387,11 @@ export const PICTURES: Record<string, Row & { path: (params: NonNullable<Sent['p
     path: ({ id }) => `/user/users/${id}/documents/umo/file`,
     send: cared(),
   },
+  getDocumentFileForReason: {
+    targets: OTHERS,
+    path: ({ id }) => `/user/users/${id}/documents/umo/file/dispute`,
+    send: cared(),
+  },
   getApplicationImage: {
     targets: OTHERS,
     // The coach's application: the coach's club reads it too, once the club is confirmed.

@@ -51,6 +51,11 @@ export const listsPapersOfAthletes = role('a parent, a confirmed coach', [
   () => forbidden('Документы спортсменов видят их родитель и подтверждённый тренер.'),
 ]);
 
+export const opensAnyPaper = role('an organiser of the league', [
+  ({ organiser }) => organiser,
+  () => forbidden('Документы с указанием причины открывает организатор лиги.'),
+]);
+
 export const confirmsPeople = role(
   'a confirmed club, a confirmed coach',
   [is('club', 'coach'), () => forbidden('Подтверждают клуб – тренеров, тренер – спортсменов.')],

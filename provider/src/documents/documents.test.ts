@@ -11,9 +11,9 @@ import {
   listDocuments,
   uploadDocument,
 } from '@league/shared/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { documents, fileRemovals, users } from '../db/schema.ts';
+import { documents, fileRemovals, journal, users } from '../db/schema.ts';
 import { createDiskStore } from '../storage/disk-store.ts';
 import { removeDueFiles, storeFile } from '../storage/removals.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
@@ -240,4 +240,30 @@ test('upload · leaves neither row nor file if its owner is deleted meanwhile', 
   await removeDueFiles(stored);
   assert.deepEqual(readdirSync(folder), []);
   await db.update(users).set({ deletedAt: null }).where(eq(users.id, son.id));
+});
+
+test('organiser · opens a paper of anybody with a reason of the list, which the journal keeps; others do not', async () => {
+  answerOf(await upload(athlete, athlete.id, 'passport'));
+  const open = (visitor: Visitor, reason: string) =>
+    visitor.send('GET', `/user/users/${athlete.id}/documents/passport/file/${reason}`);
+  for (const visitor of [club, coach, parent, athlete])
+    assertRefused(await open(visitor, 'dispute'), 403, 'forbidden');
+
+  await db.update(users).set({ organiserSince: new Date() }).where(eq(users.id, referee.id));
+  assertRefused(await file(referee, athlete.id, 'passport'), 404, 'not_found');
+  assertRefused(await open(referee, 'curiosity'), 400, 'invalid_input');
+  const opened = await open(referee, 'dispute');
+  assert.equal(opened.statusCode, 200);
+  assert.equal(opened.headers['cache-control'], 'private, no-store');
+  const [entry] = await db
+    .select()
+    .from(journal)
+    .where(
+      and(eq(journal.actorId, referee.id), eq(journal.action, 'paper_opened'), eq(journal.outcome, 'done')),
+    );
+  assert.deepEqual(
+    [entry?.subjects, entry?.details],
+    [[athlete.id], { kind: 'passport', reason: 'dispute' }],
+  );
+  await db.update(users).set({ organiserSince: null }).where(eq(users.id, referee.id));
 });

@@ -3,12 +3,14 @@ import {
   deleteDocument,
   listAthletePapers,
   listDocuments,
+  PAPER_REASONS,
   uploadDocument,
 } from '@league/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { authorise, whose } from '../access/authorise.ts';
+import { z } from 'zod';
+import { authorise, existing, whose } from '../access/authorise.ts';
 import { mayCorrect, maySeePapers } from '../access/people.ts';
-import { listsPapersOfAthletes } from '../access/roles.ts';
+import { listsPapersOfAthletes, opensAnyPaper } from '../access/roles.ts';
 import { secondFactorForOthers } from '../access/second-factor.ts';
 import { privatePicture } from '../images/private-picture.ts';
 import { SIDES } from '../images/process.ts';
@@ -98,6 +100,28 @@ export async function documentRoutes(app: FastifyInstance, options: DocumentOpti
       action: 'paper_opened',
       people: ({ subject }) => [subject.id],
       details: ({ kind }) => ({ kind }),
+    },
+  );
+
+  privatePicture(
+    app,
+    stored.store,
+    {
+      path: `${listDocuments.path}/:kind/file/:reason`,
+      operationId: 'getDocumentFileForReason',
+      summary: 'The file of a paper for an organiser of the league, who names the reason; kept nowhere',
+      params: uploadDocument.params.extend({ reason: z.enum(PAPER_REASONS) }),
+    },
+    authorise(opensAnyPaper, existing(namedPerson), secondFactorForOthers(isSecondFactorRequired)),
+    async ({ db, params: { id, kind } }) => ({
+      area: 'documents',
+      name: await findFileName(db, id, kind),
+      shownAs: kind,
+    }),
+    {
+      action: 'paper_opened',
+      people: ({ params }) => [params.id],
+      details: ({ kind, reason }) => ({ kind, reason }),
     },
   );
 }

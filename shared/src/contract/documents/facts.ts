@@ -8,3 +8,12 @@ export const DOCUMENT_WARNING_DAYS = 30;
 /** State of a paper today. */
 export const DOCUMENT_STATUSES = ['missing', 'valid', 'expiring', 'expired'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+
+/** Why an organiser opens a paper; recorded in the journal, which holds no free text. */
+export const PAPER_REASONS = [
+  'mandate_commission',
+  'dispute',
+  'insurance_case',
+  'authority_request',
+] as const;
+export type PaperReason = (typeof PAPER_REASONS)[number];
