@@ -166,7 +166,7 @@ export async function buildApp({
       await api.register(tournamentRoutes, { refresh });
       await api.register(applicationRoutes, { db, store, refresh });
       await api.register(requestRoutes);
-      await api.register(bracketRoutes, { editors: config.bracketEditors });
+      await api.register(bracketRoutes, { editors: config.bracketEditors, isConfirmationRequired });
     },
     { prefix: '/api' },
   );

@@ -3,9 +3,10 @@ import type { CategoryGroup } from '@league/shared/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { categoryGroups, weightCategories } from '../db/schema.ts';
+import type { NamedAthlete } from '../shown-names/match.ts';
 
-/** Changes with every save of any category; costs far less than the brackets themselves. */
-export async function findBracketsRevision(db: Db): Promise<string> {
+/** Changes with every save of any category and with the athletes whose names are hidden; costs far less than the brackets themselves. */
+export async function findBracketsRevision(db: Db, hidden: readonly NamedAthlete[]): Promise<string> {
   const rows = await db
     .select({
       name: categoryGroups.name,
@@ -16,7 +17,10 @@ export async function findBracketsRevision(db: Db): Promise<string> {
     .from(weightCategories)
     .innerJoin(categoryGroups, eq(categoryGroups.id, weightCategories.groupId))
     .orderBy(asc(weightCategories.id));
-  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22);
+  return createHash('sha256')
+    .update(JSON.stringify([rows, hidden]))
+    .digest('base64url')
+    .slice(0, 22);
 }
 
 /** All brackets by age group and sex, weights from light to heavy. */

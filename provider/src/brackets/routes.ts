@@ -1,24 +1,36 @@
 import { ERROR_CODES, getBrackets, SITE_CLIENT, updateBrackets } from '@league/shared/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authorise } from '../access/authorise.ts';
 import { savesBrackets } from '../access/roles.ts';
 import { Refusal } from '../refusal.ts';
 import { publicRoute, route } from '../route.ts';
+import { findHidden, maskBrackets } from '../shown-names/mask-brackets.ts';
 import { findBracketsRevision, listBrackets } from './brackets.ts';
 import { saveBrackets } from './save.ts';
 
 export interface BracketOptions {
   /** User types that may save brackets. */
   editors: readonly string[];
+  isConfirmationRequired: boolean;
 }
 
 /** The final's brackets. */
-export async function bracketRoutes(app: FastifyInstance, { editors }: BracketOptions): Promise<void> {
+export async function bracketRoutes(
+  app: FastifyInstance,
+  { editors, isConfirmationRequired }: BracketOptions,
+): Promise<void> {
+  /** An expired session reads as everybody does. */
+  const isEditor = async (request: FastifyRequest) => {
+    const actor = await request.findActor().catch(() => undefined);
+    return actor?.admitted === true && actor.confirmed && editors.includes(actor.userType);
+  };
+
   publicRoute(app, getBrackets, async ({ db, request, reply }) => {
-    const etag = `"${await findBracketsRevision(db)}"`;
+    const hidden = (await isEditor(request)) ? [] : await findHidden(db, isConfirmationRequired);
+    const etag = `"${await findBracketsRevision(db, hidden)}"`;
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
     if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return { categories: await listBrackets(db) };
+    return { categories: maskBrackets(await listBrackets(db), hidden) };
   });
 
   route(app, updateBrackets, authorise(savesBrackets(editors)), ({ db, body, actor, request }) => {

@@ -1,6 +1,7 @@
 import {
   type BracketUpdate,
   ERROR_CODES,
+  isMaskedName,
   oneLine,
   type Rounds,
   type WeightCategory,
@@ -82,12 +83,15 @@ function edit(list: 'rounds' | 'roundsA' | 'roundsB', stored: Rounds, sent: Roun
       return {
         ...match,
         matchNumber: oneLine(change.matchNumber),
-        sportsman1: oneLine(change.sportsman1),
-        sportsman2: oneLine(change.sportsman2),
+        sportsman1: named(change.sportsman1, match.sportsman1),
+        sportsman2: named(change.sportsman2, match.sportsman2),
       };
     }),
   );
 }
+
+/** What everybody reads instead of a hidden name never replaces the name. */
+const named = (sent: string, stored: string): string => (isMaskedName(sent) ? stored : oneLine(sent));
 
 const present = ({
   id,

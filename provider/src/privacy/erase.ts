@@ -24,6 +24,7 @@ import { closeClub } from '../people/clubs/clubs.ts';
 import { lockWithDependents } from '../people/users.ts';
 import { notFound } from '../refusal.ts';
 import { forgetFactors } from '../second-factor/factors.ts';
+import { eraseNames } from '../shown-names/erase-names.ts';
 import { removeApplicationsOf } from '../tournament-applications/save.ts';
 
 type Person = typeof users.$inferSelect;
@@ -80,6 +81,7 @@ export async function erasePerson(tx: Db, id: number): Promise<void> {
   await discardFiles(tx, people);
   await forget(tx, people);
   await leaveActivities(tx, ids);
+  await eraseNames(tx, ids);
   await tx
     .update(users)
     .set({ ...NOBODY, deletedAt: sql`now()` })

@@ -38,3 +38,6 @@ export const shownName = (
   audience: Audience,
   number: number,
 ): string => (isNameHidden(state, audience) ? maskedName(number, person.club) : person.name);
+
+/** Whether a text is what `maskedName` writes: saved back, it must not replace the name behind it. */
+export const isMaskedName = (text: string): boolean => /^Спортсмен \d+( \(.*\))?$/.test(text.trim());

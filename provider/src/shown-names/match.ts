@@ -1,0 +1,50 @@
+/** An athlete whose name may stand in a free text. */
+export interface NamedAthlete {
+  id: number;
+  lastname: string;
+  firstname: string;
+  middlename: string | null;
+  club: string | null;
+}
+
+/** Ignores case, punctuation, extra spaces and the difference between е and ё. */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}-]+/gu, ' ')
+    .trim();
+
+/** The ways to write a person: either order, with and without the middle name, with initials. */
+function keysOf({ lastname, firstname, middlename }: NamedAthlete): string[] {
+  const given = [[firstname], [firstname[0] ?? '']];
+  if (middlename) given.push([firstname, middlename], [firstname[0] ?? '', middlename[0] ?? '']);
+  return given
+    .flatMap((parts) => [
+      [lastname, ...parts],
+      [...parts, lastname],
+    ])
+    .map((words) => fold(words.join(' ')));
+}
+
+/** `Марк Орлов (Олимп, Фрязино)` and `Орлов Марк, Олимп` in name and the rest, where the club is. */
+function split(text: string): { name: string; rest: string } {
+  const [, name = text, rest = ''] = /^([^(,]+)[(,](.*)$/s.exec(text) ?? [];
+  return { name: fold(name), rest: fold(rest) };
+}
+
+/** Finds the athletes whom a text may name: by the name, and by the club where both give one. */
+export function athletesByText(athletes: readonly NamedAthlete[]): (text: string) => NamedAthlete[] {
+  const byKey = new Map<string, NamedAthlete[]>();
+  for (const athlete of athletes)
+    for (const key of new Set(keysOf(athlete))) byKey.set(key, [...(byKey.get(key) ?? []), athlete]);
+  return (text) => {
+    const { name, rest } = split(text);
+    const isOfClub = ({ club }: NamedAthlete) =>
+      rest === '' || club === null || ` ${rest} `.includes(` ${fold(club)} `);
+    return (byKey.get(name) ?? []).filter(isOfClub);
+  };
+}
+
+/** The club as a text gives it; null without one. */
+export const clubIn = (text: string): string | null => /[(,]\s*([^()]+?)\s*\)?\s*$/.exec(text)?.[1] ?? null;
