@@ -1,6 +1,7 @@
 #!/bin/bash
 # Копия базы и файлов, зашифрованная для BACKUP_RECIPIENTS: неполного файла под готовым именем не бывает.
 set -euo pipefail
+umask 077
 name="$BACKUP_DIR/league-$(date -u +%Y-%m-%dT%H%M)"
 recipients=()
 for recipient in ${BACKUP_RECIPIENTS//,/ }; do recipients+=(-r "$recipient"); done

@@ -72,7 +72,7 @@ export async function checkKeys({ config, now, db }: World): Promise<Finding[]> 
 }
 
 export function judgeKey(made: Date, now: Date): Finding {
-  const days = Math.floor((now.getTime() - made.getTime()) / DAY_MILLISECONDS);
+  const days = Math.max(0, Math.floor((now.getTime() - made.getTime()) / DAY_MILLISECONDS));
   const text = `Ключи документов: возраст новейшего, дней: ${days}`;
   return days <= OLDEST_KEY_DAYS
     ? ok(text)
