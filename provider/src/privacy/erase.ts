@@ -10,6 +10,7 @@ import {
   mailTokens,
   notifications,
   outbox,
+  parentRequests,
   participants,
   payments,
   sessions,
@@ -139,9 +140,12 @@ async function forget(tx: Db, people: Person[]): Promise<void> {
     .where(or(inArray(notifications.userId, ids), inArray(notifications.subjectId, ids)));
   for (const { email } of people)
     if (email !== null) await tx.delete(outbox).where(sql`${outbox.letter} ->> 'to' = ${email}`);
+  // The parent who was asked by mail is named there only.
+  await tx.delete(parentRequests).where(inArray(parentRequests.athleteId, ids));
+  await tx.delete(outbox).where(inArray(sql`(${outbox.letter} ->> 'athleteId')::int`, ids));
   await tx
     .update(consents)
-    .set({ address: '', withdrawnAt: sql`coalesce(${consents.withdrawnAt}, now())` })
+    .set({ address: '', giver: null, withdrawnAt: sql`coalesce(${consents.withdrawnAt}, now())` })
     .where(or(inArray(consents.userId, ids), inArray(consents.subjectId, ids)));
 }
 
