@@ -34,8 +34,9 @@ const serverFolders = ['scripts', ...packageFolders()].filter(
   (folder) => !has(folder, 'jest.config.js') && !has(folder, 'playwright.config.ts'),
 );
 
-/** `npm run test:full` runs the long campaigns in full. */
-const TIMEOUT = process.argv.includes('--full') ? 3_600_000 : 600_000;
+/** `npm run test:full` runs the long campaigns in full, and the drills. */
+const isFull = process.argv.includes('--full');
+const TIMEOUT = isFull ? 3_600_000 : 600_000;
 
 const nodeTest = (reportFile: string, files: string[]) => [
   process.execPath,
@@ -88,10 +89,16 @@ export const nginx: Check = {
   counts: 'none',
 };
 
-/** Real processes of the provider, killed while they work: two replicas behind nginx, crashes during saves. */
+/**
+ * Real processes of the provider, killed while they work: two replicas behind nginx, crashes during saves. In full also
+ * the drills, which are too long for each run: half an hour of load, a site from a backup.
+ */
 export const campaigns: Check = {
   name: 'campaigns',
-  command: nodeTest(report('campaigns'), ['provider/proof/campaigns/*.campaign.ts']),
+  command: nodeTest(report('campaigns'), [
+    'provider/proof/campaigns/*.campaign.ts',
+    ...(isFull ? ['provider/proof/campaigns/*.drill.ts'] : []),
+  ]),
   counts: { report: report('campaigns'), read: readNodeReport },
 };
 
