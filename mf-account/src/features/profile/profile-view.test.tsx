@@ -21,11 +21,14 @@ test('portrait · shows the initials of first and last name · there is no photo
   expect(screen.queryByText('Фото отсутствует')).not.toBeInTheDocument();
 });
 
-test("coach · sees an athlete's profile with a link back and only the release button", async () => {
+test("coach · sees an athlete's profile with a link back, and only the buttons of release and consent", async () => {
   openProfile(coach(), { getUser: () => athlete() }, { id: 41 });
   expect(await screen.findByText('athlete@league.test')).toBeVisible();
   expect(screen.getByRole('link', { name: /Мой профиль/ })).toHaveAttribute('href', '/profile/1');
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Открепить спортсмена']);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Открепить спортсмена',
+    'Обработка данных и показ имени',
+  ]);
   expect(screen.queryByRole('heading', { name: 'Безопасность и данные' })).not.toBeInTheDocument();
 });
 
