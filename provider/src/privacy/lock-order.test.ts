@@ -5,6 +5,7 @@ import { releaseUser } from '@league/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { rejectAccount } from '../accounts/reject.ts';
 import { users } from '../db/schema.ts';
+import { admitEverybody } from '../testing/admit-everybody.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { DEMO_PASSWORD, Visitor } from '../testing/test-app.ts';
 import { erasePerson } from './erase.ts';
@@ -66,10 +67,13 @@ function testLockOrder({ app, coach, db, enrol, newCamp }: Awaited<ReturnType<ty
     });
     await held.promise;
     const work = [first()];
-    await waitForLocks(1);
-    work.push(second());
-    await waitForLocks(2);
-    gate.resolve();
+    try {
+      await waitForLocks(1);
+      work.push(second());
+      await waitForLocks(2);
+    } finally {
+      gate.resolve();
+    }
     await Promise.all([holder, ...work]);
   }
 
@@ -83,6 +87,7 @@ function testLockOrder({ app, coach, db, enrol, newCamp }: Awaited<ReturnType<ty
     const athlete = await add('athlete');
     const visitor = await newCoach();
     await db.update(users).set({ coachId: visitor.id }).where(eq(users.id, athlete));
+    await admitEverybody(db);
     let status = 0;
     await runBehind(
       athlete,
@@ -100,6 +105,7 @@ function testLockOrder({ app, coach, db, enrol, newCamp }: Awaited<ReturnType<ty
     const visitor = await newCoach();
     const withAccount = await add('athlete', { ...(await account()), coachId: visitor.id });
     const alone = await add('athlete', { coachId: visitor.id });
+    await admitEverybody(db);
     let status = 0;
     await runBehind(
       alone,
