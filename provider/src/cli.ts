@@ -8,7 +8,7 @@ import {
   restoreTest,
   saveErasures,
 } from './operator/backup-commands.ts';
-import { ABOUT_ONE, isCommand } from './operator/commands.ts';
+import { isCommand, NEEDS_ARGUMENT } from './operator/commands.ts';
 import { copy, exportApplication, exportJournal, runCommand } from './operator/run-command.ts';
 import { reportStartFailure, StartError } from './start-error.ts';
 
@@ -19,6 +19,8 @@ const USAGE = `Команды:
   unconfirm <email>        снять подтверждение клуба или судьи, тренера – если его клуб ушёл
   reject <email> [--reason <причина>]     отказать клубу или судье, которые ждут: запись удаляется
   organiser add|remove <email>            назначить организатора лиги или снять
+  bracket-editors add|remove <email>      кто сохраняет сетки: назначить или снять
+  bracket-editors list                    кто назначен
   reset-second-factor <email>             сбросить второй шаг входа тому, кто потерял и телефон, и коды
   waiting                  кто ждёт подтверждения лиги
   applications             заявки клубов на турниры, новые сверху
@@ -62,7 +64,7 @@ async function run(name = '', ...given: string[]): Promise<void> {
     if (!(await runDoctor(process.env, given, say))) process.exitCode = 1;
     return;
   }
-  if (isCommand(name) && (!ABOUT_ONE.has(name) || argument))
+  if (isCommand(name) && (!NEEDS_ARGUMENT.has(name) || argument))
     return runCommand(readConfig(process.env), name, given.join(' '), say);
   if (name === 'export-application' && file)
     return exportApplication(readConfig(process.env), argument, file, say);

@@ -110,6 +110,7 @@ export async function createWorld(
   const account = (email: string) => ({
     email,
     emailVerifiedAt: new Date(),
+    bracketEditorSince: new Date(),
     passwordHash: sql`(select password_hash from users where email = 'referee@league.test')`,
   });
   const add = async (values: Partial<typeof users.$inferInsert> & { userType: Person }) => {

@@ -82,6 +82,7 @@ test('athletesVisibleTo · finds the people whom maySeeApplicationsOf allows', a
     const condition = await athletesVisibleTo(db, {
       ...actor,
       organiser: false,
+      bracketEditor: false,
       sid: '',
       admitted: true,
       secondFactor: false,

@@ -40,6 +40,7 @@ export function wordOf(access: Access, column: Column): Word {
     clubId: 1,
     admitted: true,
     organiser: false,
+    bracketEditor: true,
     sid: '',
     secondFactor: true,
   };

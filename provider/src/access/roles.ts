@@ -73,9 +73,17 @@ export const appliesForTournaments = role(
   [isConfirmed, notConfirmed('Заявки на турниры подают после подтверждения учётной записи.')],
 );
 
-/** `editors`: the setting `BRACKET_EDITORS`. */
-export const savesBrackets = (editors: readonly string[]) =>
-  role(`confirmed: ${editors.join(', ')}`, [
-    (actor) => isConfirmed(actor) && editors.includes(actor.userType),
-    () => forbidden('У вас нет прав изменять сетки.'),
-  ]);
+/** `editors`: the setting `BRACKET_EDITORS`; `isNamed`: whether only those may whom the operator has named. */
+export const savesBrackets = (editors: readonly string[], isNamed: boolean) =>
+  role(
+    `confirmed: ${editors.join(', ')}; where \`CONFIRMATION=required\`, named by the operator too`,
+    [
+      (actor) => isConfirmed(actor) && editors.includes(actor.userType),
+      () => forbidden('У вас нет прав изменять сетки.'),
+    ],
+    [
+      ({ bracketEditor }) => bracketEditor || !isNamed,
+      () =>
+        forbidden('Сетки изменяют те, кого назначила лига. Попросите лигу назначить вас и сохраните снова.'),
+    ],
+  );

@@ -13,6 +13,7 @@ import {
   validate,
 } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
+import { changeBracketEditors } from '../brackets/editors.ts';
 import { users } from '../db/schema.ts';
 import { withdrawConfirmation } from '../people/confirmation/confirmations.ts';
 import { erasePerson } from '../privacy/erase.ts';
@@ -89,6 +90,7 @@ test('unconfirm · prevents a referee from saving brackets, from the next call o
   assert.ok(first);
   const { id: categoryId, rounds, roundsA, roundsB } = first;
   const save = () => referee.call(updateBrackets, { body: { categoryId, rounds, roundsA, roundsB } });
+  await changeBracketEditors(db, 'add referee@league.test', { bracketEditors: ['referee'] });
   assert.equal((await save()).statusCode, 200);
   await unconfirmAccount(db, 'referee@league.test');
   assertRefused(await save(), 403, 'forbidden');

@@ -19,10 +19,11 @@ export async function bracketRoutes(
   app: FastifyInstance,
   { editors, isConfirmationRequired }: BracketOptions,
 ): Promise<void> {
+  const editor = savesBrackets(editors, isConfirmationRequired);
   /** An expired session reads as everybody does. */
   const isEditor = async (request: FastifyRequest) => {
     const actor = await request.findActor().catch(() => undefined);
-    return actor?.admitted === true && actor.confirmed && editors.includes(actor.userType);
+    return actor?.admitted === true && editor.fact(actor);
   };
 
   publicRoute(app, getBrackets, async ({ db, request, reply }) => {
@@ -33,7 +34,7 @@ export async function bracketRoutes(
     return { categories: maskBrackets(await listBrackets(db), hidden) };
   });
 
-  route(app, updateBrackets, authorise(savesBrackets(editors)), ({ db, body, actor, request }) => {
+  route(app, updateBrackets, authorise(editor), ({ db, body, actor, request }) => {
     const basedOn = versionsOf(request.headers['if-match']);
     const isOurs = request.headers[SITE_CLIENT.header.toLowerCase()] === SITE_CLIENT.value;
     if (isOurs && basedOn === undefined)

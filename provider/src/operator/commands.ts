@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { confirmAccount, unconfirmAccount } from '../accounts/confirm.ts';
 import { changeOrganiser } from '../accounts/organiser.ts';
 import { rejectAccount } from '../accounts/reject.ts';
+import { changeBracketEditors } from '../brackets/editors.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import { isBehind } from '../db/migrations.ts';
@@ -35,6 +36,7 @@ export const COMMANDS = {
   unconfirm: unconfirmAccount,
   reject: rejectAccount,
   organiser: changeOrganiser,
+  'bracket-editors': changeBracketEditors,
   'reset-second-factor': resetSecondFactor,
   waiting: describeWaiting,
   applications: describeApplications,
@@ -50,12 +52,13 @@ export const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS;
 
-/** Commands about one account, named by its address, or one application, named by its number. */
-export const ABOUT_ONE: ReadonlySet<string> = new Set([
+/** Commands that do nothing without an argument. */
+export const NEEDS_ARGUMENT: ReadonlySet<string> = new Set([
   'confirm',
   'unconfirm',
   'reject',
   'organiser',
+  'bracket-editors',
   'reset-second-factor',
   'accept-application',
   'return-application',

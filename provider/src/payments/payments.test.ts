@@ -242,6 +242,7 @@ test('gateway · leads to 502 when it fails; the next attempt pays the same paym
     confirmed: true,
     clubId: 1,
     organiser: false,
+    bracketEditor: false,
     sid: '',
     admitted: true,
     secondFactor: false,

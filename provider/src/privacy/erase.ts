@@ -50,6 +50,8 @@ const NOBODY = {
   technicalQuality: null,
   sportQualification: null,
   qualification: null,
+  organiserSince: null,
+  bracketEditorSince: null,
 } as const;
 
 /**

@@ -80,6 +80,7 @@ test('update · does not write a profile into the anonymous row after the deleti
     confirmed: true,
     clubId: 1,
     organiser: false,
+    bracketEditor: false,
     sid: '',
     admitted: true,
     secondFactor: false,

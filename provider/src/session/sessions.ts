@@ -40,6 +40,8 @@ export interface Actor {
   clubId: number | null;
   /** Whether the person organises the league's tournaments. */
   organiser: boolean;
+  /** Whether the operator lets the person save brackets. */
+  bracketEditor: boolean;
   /** Whether consent and age let the caller act; always where confirmation is automatic. */
   admitted: boolean;
   /** The caller's session. */
@@ -60,6 +62,7 @@ export function actorFinder(db: Db, admits: Admits): (claims: AccessClaims) => P
       confirmed: users.confirmed,
       clubId: users.clubId,
       organiser: sql<boolean>`${users.organiserSince} is not null`,
+      bracketEditor: sql<boolean>`${users.bracketEditorSince} is not null`,
       sid: sessions.id,
       secondFactor: sql<boolean>`${sessions.secondFactorAt} is not null`,
       ...admissionColumns,

@@ -117,6 +117,7 @@ test('decide · refuses an application with athletes or image changed since it w
     confirmed: true,
     clubId: 1,
     organiser: false,
+    bracketEditor: false,
     sid: '',
     admitted: true,
     secondFactor: false,

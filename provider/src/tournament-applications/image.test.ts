@@ -108,6 +108,7 @@ test('upload · leaves no file if the application is withdrawn meanwhile', async
     confirmed: true,
     clubId: 1,
     organiser: false,
+    bracketEditor: false,
     sid: '',
     admitted: true,
     secondFactor: false,

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "bracket_editor_since" timestamp with time zone;
