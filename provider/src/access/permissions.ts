@@ -1,4 +1,5 @@
 import type { Actor } from '../session/sessions.ts';
+import { WITHOUT_CONSENT } from './admitted.ts';
 import type { Described } from './authorise.ts';
 import type { Access } from './guard.ts';
 
@@ -101,7 +102,28 @@ export function permissionsPage(access: ReadonlyMap<string, Access>): string {
   ]);
   const head = ['call', ...COLUMNS, 'of whom'];
   const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  return `${HEAD}\n${lines.join('\n')}\n`;
+  return `${HEAD}\n${lines.join('\n')}\n\n${withoutConsent(access)}`;
+}
+
+/** The calls outside the consent gate, in the order of the table. */
+function withoutConsent(access: ReadonlyMap<string, Access>): string {
+  const listed = (about: 'any' | 'own') =>
+    [...access.keys()]
+      .filter((id) => WITHOUT_CONSENT[id] === about)
+      .map((id) => `- \`${id}\``)
+      .join('\n');
+  return `## Without consent
+
+Where \`CONFIRMATION=required\`, a person who has not consented, or whose age needs a parent's word, gets 403
+\`consent_required\` for every call of the signed in except those that end the waiting and those that the law gives everybody
+(\`provider/src/access/admitted.ts\`). The rules of the table hold for them too:
+
+${listed('any')}
+
+About oneself only:
+
+${listed('own')}
+`;
 }
 
 const meaningOf = (steps: readonly Described[]) =>
