@@ -9,6 +9,7 @@ import {
   invitations,
   journal,
   outbox,
+  parentRequests,
   participants,
   payments,
   sessions,
@@ -41,6 +42,7 @@ export async function collectUserData(
     applications: await listApplications(db, id),
     documents: await listPapers(db, id),
     consents: await listConsentRecords(db, id),
+    parent_request: await findParentRequest(db, id),
     journal: await listJournal(db, id),
     sessions: await listLogins(db, id),
     second_factor: await listFactors(db, id),
@@ -167,7 +169,10 @@ const listConsentRecords = (db: Db, id: number) =>
     .select({
       policy: consents.policy,
       version: consents.version,
+      way: consents.way,
+      refused: consents.refused,
       given_by: consents.userId,
+      giver: consents.giver,
       subject_id: consents.subjectId,
       address: consents.address,
       given_at: consents.givenAt,
@@ -176,6 +181,22 @@ const listConsentRecords = (db: Db, id: number) =>
     .from(consents)
     .where(or(eq(consents.userId, id), eq(consents.subjectId, id)))
     .orderBy(desc(consents.givenAt));
+
+/** The newest request to a parent about the athlete, open or answered. */
+async function findParentRequest(db: Db, id: number) {
+  const [request] = await db
+    .select({
+      asked_by: parentRequests.askedBy,
+      name: parentRequests.name,
+      email: parentRequests.email,
+      asked_at: parentRequests.askedAt,
+      answer: parentRequests.answer,
+      answered_at: parentRequests.answeredAt,
+    })
+    .from(parentRequests)
+    .where(eq(parentRequests.athleteId, id));
+  return request ?? null;
+}
 
 const listLogins = (db: Db, id: number) =>
   db
