@@ -1,12 +1,13 @@
 import { Button, token, useParams } from '@league/shared';
 import { useGetAdmissionQuery, useGetUserQuery, useRecordSignedFormMutation } from '@league/shared/api';
 import { CONSENT, DISSEMINATION_CONSENT, type User } from '@league/shared/contract';
-import { Answer, Field, formatDay, Page } from '@league/shared/kit';
-import { type FormEvent, useState } from 'react';
+import { Answer, Field, formatDay, Page, useFaultFocus } from '@league/shared/kit';
+import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { fullName } from '../../lib/text/person-text.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { ShownChoice } from './shown-choice.tsx';
 
 /** `/consent-form/:id`: an athlete's printed consent, and the word of the coach or the club that it is signed. */
 export default function ConsentFormPage() {
@@ -24,7 +25,7 @@ export default function ConsentFormPage() {
                   Напечатать
                 </Button>
               </div>
-              <Word user={user} />
+              <Recording user={user} />
             </OnScreen>
           </Sheet>
         )}
@@ -56,28 +57,52 @@ const Paper = ({ user }: { user: User }) => (
   </article>
 );
 
-/** «Бланк подписан»: who has signed, and what was underlined. */
-function Word({ user }: { user: User }) {
+/** What the form is good for: nothing where nobody waits for it, or where somebody can answer in person. */
+function Recording({ user }: { user: User }) {
   const query = useGetAdmissionQuery({ id: user.id });
-  const [record, { isLoading, isSuccess }] = useRecordSignedFormMutation();
+  const [isRecorded, setRecorded] = useState(false);
+  if (isRecorded) return <Answer tone="success" title="Записано: бланк подписан." />;
+  return (
+    <QueryResult query={query} what="согласия" rows={1}>
+      {({ missing }) =>
+        missing.includes('word') ? (
+          <Word user={user} onRecorded={() => setRecorded(true)} />
+        ) : (
+          <p>
+            {missing.includes('birthday')
+              ? 'Отметить подпись здесь можно, когда в профиле указана дата рождения.'
+              : missing.includes('parent')
+                ? 'До 14 лет бланк не заменяет родителя: пусть спортсмен отправит ему ссылку.'
+                : 'Подписанный бланк на сайте отмечать не нужно.'}
+          </p>
+        )
+      }
+    </QueryResult>
+  );
+}
+
+/** «Бланк подписан»: who has signed, and what was underlined. */
+function Word({ user, onRecorded }: { user: User; onRecorded: () => void }) {
+  const [record, { isLoading }] = useRecordSignedFormMutation();
   const { problem, attempt } = useAttempt();
   const [signer, setSigner] = useState('');
   const [isShown, setShown] = useState<boolean>();
   const [isAsked, setAsked] = useState(false);
-  const handleSubmit = (event: FormEvent) => {
+  const ref = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus(ref);
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!signer.trim() || isShown === undefined) return;
+    if (!signer.trim() || isShown === undefined) return focusFault();
     const dissemination = isShown ? DISSEMINATION_CONSENT.version : null;
-    void attempt(
+    const isSent = await attempt(
       record({ id: user.id, signer, version: CONSENT.version, dissemination }),
       'Не записано. Попробуйте ещё раз.',
     );
+    if (isSent) onRecorded();
   };
-  if (isSuccess) return <Answer tone="success" title="Записано: бланк подписан." />;
-  if (query.data && !query.data.missing.includes('word')) return null;
   return (
-    <form onSubmit={handleSubmit} noValidate aria-label="Бланк подписан">
+    <form ref={ref} onSubmit={handleSubmit} noValidate aria-label="Бланк подписан">
       <Field
         label="Кто подписал: фамилия и имя"
         name="signer"
@@ -87,16 +112,12 @@ function Word({ user }: { user: User }) {
         error={isAsked && !signer.trim() ? 'Укажите, кто подписал бланк' : undefined}
         onChange={({ target }) => setSigner(target.value)}
       />
-      <fieldset>
-        <legend>Что подчёркнуто во втором пункте</legend>
-        {([true, false] as const).map((value) => (
-          <label key={String(value)}>
-            <input type="radio" name="shown" checked={isShown === value} onChange={() => setShown(value)} />
-            {value ? 'Разрешаю' : 'Не разрешаю'}
-          </label>
-        ))}
-        {isAsked && isShown === undefined && <p role="alert">Выберите один из двух ответов.</p>}
-      </fieldset>
+      <ShownChoice
+        legend="Что подчёркнуто во втором пункте"
+        value={isShown}
+        onChange={setShown}
+        isMissing={isAsked && isShown === undefined}
+      />
       {problem && <Answer tone="error">{problem}</Answer>}
       <p>Бланк храните в клубе: лига может его попросить.</p>
       <div>
@@ -132,25 +153,6 @@ const OnScreen = styled.div`
   & form {
     display: grid;
     gap: ${token('s4')};
-  }
-
-  & fieldset {
-    min-width: 0;
-    border: 1px solid ${token('line')};
-    border-radius: ${token('radiusS')};
-  }
-
-  & label {
-    display: flex;
-    gap: ${token('s3')};
-    align-items: center;
-    min-height: ${token('touch')};
-  }
-
-  & input[type='radio'] {
-    width: 24px;
-    height: 24px;
-    margin: 0;
   }
 
   @media print {

@@ -83,7 +83,7 @@ function Steps({ userId, admission }: { userId: number; admission: PersonAdmissi
           <ParentRequestForm userId={userId} admission={admission} />
         </Section>
       )}
-      {age === 'adult' && admission.dissemination === 'unasked' && (
+      {age === 'adult' && (
         <Section title="Показывать ли ваше имя всем">
           <DisseminationChoice userId={userId} admission={admission} />
         </Section>

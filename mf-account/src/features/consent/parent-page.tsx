@@ -1,6 +1,7 @@
 import {
   Button,
   dialogOpened,
+  isApiError,
   selectUserType,
   selectVerifiedUser,
   token,
@@ -14,11 +15,12 @@ import {
   useTakeChildOverMutation,
 } from '@league/shared/api';
 import { DISSEMINATION_CONSENT, PARENT_CONFIRMATION, type ParentRequest } from '@league/shared/contract';
-import { Answer, Field, Page } from '@league/shared/kit';
-import { type FormEvent, useState } from 'react';
+import { Answer, Field, Page, useFaultFocus } from '@league/shared/kit';
+import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
+import { ShownChoice } from './shown-choice.tsx';
 
 /** `/parent-confirmation`: the page of the link that an athlete or a coach has sent to a parent. */
 export default function ParentPage() {
@@ -27,11 +29,17 @@ export default function ParentPage() {
   const mailed = typeof link === 'string' ? link : '';
   const query = useReadParentRequestQuery({ token: mailed }, { skip: !mailed });
   const [done, setDone] = useState<string>();
+  const isDead = isApiError(query.error) && query.error.status === 404;
   return (
     <Page title="Согласие родителя" noindex>
       <Stack>
         {done ? (
           <Answer tone="success" title={done} />
+        ) : isDead ? (
+          <Answer tone="error" title="Ссылка больше не действует.">
+            На неё уже ответили, её заменила новая или прошло 14 дней. Попросите спортсмена или тренера
+            отправить ещё одну.
+          </Answer>
         ) : mailed ? (
           <QueryResult query={query} what="запрос">
             {(request) => <Request request={request} mailed={mailed} onDone={setDone} />}
@@ -94,11 +102,13 @@ function ConfirmForm({ request, mailed, onDone }: Props) {
   const [name, setName] = useState(request.parent);
   const [isShown, setShown] = useState<boolean>();
   const [isAsked, setAsked] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus(ref);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (isShown === undefined || !name.trim()) return;
+    if (isShown === undefined || !name.trim()) return focusFault();
     const isSent = await attempt(
       send({
         token: mailed,
@@ -112,7 +122,7 @@ function ConfirmForm({ request, mailed, onDone }: Props) {
     if (isSent) onDone('Спасибо, подтверждение записано.');
   };
   return (
-    <Form onSubmit={handleSubmit} noValidate aria-label="Подтверждение">
+    <Form ref={ref} onSubmit={handleSubmit} noValidate aria-label="Подтверждение">
       <blockquote>{PARENT_CONFIRMATION.text}</blockquote>
       <Field
         label="Ваши фамилия и имя"
@@ -123,22 +133,14 @@ function ConfirmForm({ request, mailed, onDone }: Props) {
         error={isAsked && !name.trim() ? 'Укажите вашу фамилию и имя' : undefined}
         onChange={({ target }) => setName(target.value)}
       />
-      <fieldset>
-        <legend>Показывать ли имя спортсмена всем</legend>
+      <ShownChoice
+        legend="Показывать ли имя спортсмена всем"
+        value={isShown}
+        onChange={setShown}
+        isMissing={isAsked && isShown === undefined}
+      >
         <p>{DISSEMINATION_CONSENT.text}</p>
-        {([true, false] as const).map((value) => (
-          <label key={String(value)}>
-            <input
-              type="radio"
-              name="dissemination"
-              checked={isShown === value}
-              onChange={() => setShown(value)}
-            />
-            {value ? 'Разрешаю' : 'Не разрешаю'}
-          </label>
-        ))}
-        {isAsked && isShown === undefined && <p role="alert">Выберите один из двух ответов.</p>}
-      </fieldset>
+      </ShownChoice>
       {problem && <Answer tone="error">{problem}</Answer>}
       <div>
         <Button type="submit" variant="secondary" busy={isLoading}>
@@ -205,27 +207,4 @@ const Stack = styled.div`
 const Form = styled.form`
   display: grid;
   gap: ${token('s4')};
-
-  & > fieldset {
-    display: grid;
-    gap: ${token('s2')};
-    min-width: 0;
-    margin: 0;
-    padding: ${token('s4')};
-    border: 1px solid ${token('line')};
-    border-radius: ${token('radiusS')};
-  }
-
-  & label {
-    display: flex;
-    gap: ${token('s3')};
-    align-items: center;
-    min-height: ${token('touch')};
-  }
-
-  & input[type='radio'] {
-    width: 24px;
-    height: 24px;
-    margin: 0;
-  }
 `;

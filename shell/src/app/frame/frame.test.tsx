@@ -1,6 +1,7 @@
 import type { UserType } from '@league/shared/contract';
 import { fakeApi, renderApp, signedIn, writeToken } from '@league/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { AdmissionLine } from './admission-line.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -118,4 +119,19 @@ test('header · links a person to the profile', async () => {
   const { user } = renderApp(<Header />, { state: signedIn('referee', 7) });
   await user.click(screen.getByRole('button', { name: 'Открыть меню' }));
   expect(screen.getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/profile/7');
+});
+
+test('admission line · leads to the page of consents and is absent there and for whoever may act', async () => {
+  const { session } = signedIn('athlete', 7);
+  const waiting = { session: { ...session, verified: { ...session.verified, admitted: false as const } } };
+  const { user, router, unmount } = renderApp(<AdmissionLine />, { state: waiting, path: '/help' });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^Чтобы пользоваться сайтом, нужны согласие и возраст\./,
+  );
+  await user.click(screen.getByRole('link', { name: 'Согласия и возраст' }));
+  expect(router.state.location.pathname).toBe('/consent');
+  expect(screen.queryByRole('status')).toBeNull();
+  unmount();
+  renderApp(<AdmissionLine />, { state: { session }, path: '/help' });
+  expect(screen.queryByRole('status')).toBeNull();
 });
