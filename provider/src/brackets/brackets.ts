@@ -3,10 +3,13 @@ import type { CategoryGroup } from '@league/shared/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { categoryGroups, weightCategories } from '../db/schema.ts';
-import type { NamedAthlete } from '../shown-names/match.ts';
 
-/** Changes with every save of any category and with the athletes whose names are hidden; costs far less than the brackets themselves. */
-export async function findBracketsRevision(db: Db, hidden: readonly NamedAthlete[]): Promise<string> {
+/**
+ * Changes with every save of any category and with the reader's view of names; costs far less than the brackets
+ * themselves.
+ * @param names the revision of the hidden names; '' for whoever reads all names
+ */
+export async function findBracketsRevision(db: Db, names: string): Promise<string> {
   const rows = await db
     .select({
       name: categoryGroups.name,
@@ -18,7 +21,7 @@ export async function findBracketsRevision(db: Db, hidden: readonly NamedAthlete
     .innerJoin(categoryGroups, eq(categoryGroups.id, weightCategories.groupId))
     .orderBy(asc(weightCategories.id));
   return createHash('sha256')
-    .update(JSON.stringify([rows, hidden]))
+    .update(JSON.stringify([rows, names]))
     .digest('base64url')
     .slice(0, 22);
 }

@@ -1,10 +1,18 @@
-import { ERROR_CODES, getBrackets, SITE_CLIENT, updateBrackets } from '@league/shared/contract';
+import {
+  type CategoryGroup,
+  ERROR_CODES,
+  getBrackets,
+  SITE_CLIENT,
+  updateBrackets,
+} from '@league/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authorise } from '../access/authorise.ts';
 import { savesBrackets } from '../access/roles.ts';
+import type { Db } from '../db/database.ts';
+import { shareQuery } from '../db/shared-query.ts';
 import { Refusal } from '../refusal.ts';
 import { publicRoute, route } from '../route.ts';
-import { findHidden, maskBrackets } from '../shown-names/mask-brackets.ts';
+import { findHidden, findHiddenRevision, maskBrackets } from '../shown-names/mask-brackets.ts';
 import { findBracketsRevision, listBrackets } from './brackets.ts';
 import { saveBrackets } from './save.ts';
 
@@ -26,12 +34,42 @@ export async function bracketRoutes(
     return actor?.admitted === true && editor.fact(actor);
   };
 
+  const tagOf = async (db: Db) =>
+    `"${await findBracketsRevision(db, await findHiddenRevision(db, isConfirmationRequired))}"`;
+  const publicTag = shareQuery(() => tagOf(app.db));
+
+  /** The brackets as everybody reads them, masked once for each tag. */
+  let masked: { etag: string; categories: CategoryGroup[] } | undefined;
+  const readMasked = shareQuery(() =>
+    app.db.transaction(
+      // One snapshot: a tag must never stand for names that were hidden or shown a moment later.
+      async (tx) => {
+        const hidden = await findHidden(tx, isConfirmationRequired);
+        return { etag: await tagOf(tx), categories: maskBrackets(await listBrackets(tx), hidden) };
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+  );
+  const publicBrackets = async (etag: string) => {
+    if (masked?.etag === etag) return masked;
+    masked = await readMasked();
+    return masked;
+  };
+
   publicRoute(app, getBrackets, async ({ db, request, reply }) => {
-    const hidden = (await isEditor(request)) ? [] : await findHidden(db, isConfirmationRequired);
-    const etag = `"${await findBracketsRevision(db, hidden)}"`;
-    reply.header('etag', etag).header('cache-control', 'private, no-cache');
+    reply.header('cache-control', 'private, no-cache');
+    if (await isEditor(request)) {
+      const etag = `"${await findBracketsRevision(db, '')}"`;
+      reply.header('etag', etag);
+      if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return { categories: await listBrackets(db) };
+    }
+    const etag = await publicTag();
+    reply.header('etag', etag);
     if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return { categories: maskBrackets(await listBrackets(db), hidden) };
+    const { categories, etag: current } = await publicBrackets(etag);
+    reply.header('etag', current);
+    return { categories };
   });
 
   route(app, updateBrackets, authorise(editor), ({ db, body, actor, request }) => {

@@ -1,34 +1,68 @@
 import {
   type CategoryGroup,
+  DISSEMINATION_STATES,
   isNameHidden,
   maskedName,
   type Rounds,
   type WeightCategory,
 } from '@league/shared/contract';
-import { and, eq, isNull } from 'drizzle-orm';
-import { disseminationColumn } from '../admission/facts.ts';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { decidedState } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
-import { clubs, users } from '../db/schema.ts';
+import { clubs, consents, users } from '../db/schema.ts';
 import { athletesByText, clubIn, type NamedAthlete } from './match.ts';
 
-/** The athletes whose names everybody may not read. */
-export async function findHidden(db: Db, isConsentRequired: boolean): Promise<NamedAthlete[]> {
-  const rows = await db
+/**
+ * The athletes whose names everybody may not read. Reads the last decisions at once: a look into `consents` for each
+ * athlete costs many times more.
+ */
+function hiddenAthletes(db: Db, isConsentRequired: boolean) {
+  const last = db
+    .selectDistinctOn([consents.subjectId], {
+      subjectId: consents.subjectId,
+      state: decidedState(consents).as('state'),
+    })
+    .from(consents)
+    .where(eq(consents.policy, 'dissemination'))
+    .orderBy(consents.subjectId, desc(consents.id))
+    .as('last');
+  const hidden = DISSEMINATION_STATES.filter((state) =>
+    isNameHidden(state, { isStaff: false, isConsentRequired }),
+  );
+  return db
     .select({
       id: users.id,
       lastname: users.lastname,
       firstname: users.firstname,
       middlename: users.middlename,
-      club: clubs.name,
-      state: disseminationColumn,
+      // Named, because the fingerprint reads this query as a table.
+      club: sql<string | null>`${clubs.name}`.as('club'),
     })
     .from(users)
+    .leftJoin(last, eq(last.subjectId, users.id))
     .leftJoin(clubs, eq(clubs.id, users.clubId))
-    .where(and(eq(users.userType, 'athlete'), isNull(users.deletedAt)))
-    .orderBy(users.id);
-  return rows.flatMap(({ state, ...athlete }) =>
-    isNameHidden(state, { isStaff: false, isConsentRequired }) ? [athlete] : [],
-  );
+    .where(
+      and(
+        eq(users.userType, 'athlete'),
+        isNull(users.deletedAt),
+        inArray(sql`coalesce(${last.state}, 'unasked')`, hidden),
+      ),
+    );
+}
+
+/** The athletes whose names everybody may not read, by id. */
+export const findHidden = (db: Db, isConsentRequired: boolean): Promise<NamedAthlete[]> =>
+  hiddenAthletes(db, isConsentRequired).orderBy(users.id);
+
+/** Changes with the athletes whose names are hidden; the database sends one value instead of all of them. */
+export async function findHiddenRevision(db: Db, isConsentRequired: boolean): Promise<string> {
+  const hidden = hiddenAthletes(db, isConsentRequired).as('hidden');
+  const [row] = await db
+    .select({
+      revision: sql<string>`md5(coalesce(string_agg(hidden::text, ',' order by ${hidden.id}), ''))`,
+    })
+    .from(hidden);
+  return row?.revision ?? '';
 }
 
 /** The brackets as everybody reads them: a hidden athlete has one number throughout a category. */
