@@ -9,8 +9,15 @@ export class Refusal extends Error {
   readonly code: string;
   readonly details: Details;
 
-  constructor(status: number, code: string, message: string, details: Details = {}) {
-    super(message);
+  /** `cause`: a fault of the site behind it, for its log. */
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: Details = {},
+    options: { cause?: unknown } = {},
+  ) {
+    super(message, options);
     this.status = status;
     this.code = code;
     this.details = details;

@@ -27,10 +27,14 @@ export async function rotateKeys(db: Db, _: string, config: Config): Promise<str
       `Не открыть документов: ${counts.unknown}, их ключа нет среди ключей файлов. Остальные перешифрованы: ${counts.sealed}. Верните прежний ключ и повторите.`,
     );
   const secrets = await rotateTotpSecrets(db, ring);
+  if (secrets.unknown.length > 0)
+    throw new StartError(
+      `Не открыть ключей входа по коду: ${secrets.unknown.join(', ')}. Верните прежний ключ файлов и повторите. Если его нет, отключите этим людям второй шаг: reset-second-factor <email>.`,
+    );
   if (!config.fileKeys) dropOldKeys(config);
   return [
     `Перешифровано документов: ${counts.sealed}, уже под новым ключом: ${counts.already}.`,
-    ...(secrets > 0 ? [`Ключей входа по коду: ${secrets}.`] : []),
+    ...(secrets.rotated > 0 ? [`Ключей входа по коду: ${secrets.rotated}.`] : []),
     ...(counts.absent > 0 ? [`Файлов нет в хранилище: ${counts.absent}.`] : []),
   ].join(' ');
 }

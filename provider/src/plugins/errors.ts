@@ -42,7 +42,8 @@ export function describeError(error: unknown): { status: number; body: ErrorBody
 /** Answers any failure as the contract's `errorBody`, including those before a route is found. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = describeError(error);
-  if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
+  const fault = error instanceof Refusal ? error.cause : status >= 500 ? error : undefined;
+  if (fault) request.log.error({ err: fault }, 'request failed');
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   // The framework would close the connection on a sender, and a proxy would see a reset and no answer.
   if (status === 413) reply.removeHeader('connection');

@@ -5,7 +5,7 @@ import type { Step } from '../access/authorise.ts';
 import type { Db } from '../db/database.ts';
 import { type FactorChange, passkeys, recoveryCodes, sessions, totpFactors, users } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
-import type { KeyRing } from '../keys/seal.ts';
+import { type KeyRing, UnknownKey } from '../keys/seal.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import { Refusal, unauthorized } from '../refusal.ts';
 import { type Begun, type BegunByPassword, beginChallenge, type Challenge } from './challenges.ts';
@@ -79,8 +79,8 @@ async function describeSecondStep(
   });
 }
 
-const wrongCode = (message: string) =>
-  new Refusal(403, ERROR_CODES.wrongCode, message, { fields: { code: message } });
+const wrongCode = (message: string, cause?: unknown) =>
+  new Refusal(403, ERROR_CODES.wrongCode, message, { fields: { code: message } }, { cause });
 const TOTP_REFUSALS = {
   wrong: () => wrongCode('Код не подошёл. Дождитесь в приложении следующего кода и введите его'),
   slow: () =>
@@ -91,6 +91,25 @@ const TOTP_REFUSALS = {
     ),
 };
 
+/**
+ * Checks a code of an authenticator app; returns its refusal. Throws the refusal `unreadable` if no key opens the secret,
+ * so that the person's attempt is not counted.
+ */
+async function refuseCode(
+  tx: Db,
+  ring: KeyRing,
+  proof: Parameters<typeof useTotpCode>[2],
+  unreadable: string,
+): Promise<Refusal | undefined> {
+  try {
+    const outcome = await useTotpCode(tx, ring, proof);
+    return outcome === 'right' ? undefined : TOTP_REFUSALS[outcome]();
+  } catch (cause) {
+    if (!(cause instanceof UnknownKey)) throw cause;
+    throw wrongCode(unreadable, cause);
+  }
+}
+
 /** Checks the answer to a challenge; returns its refusal. A used recovery code is reported to its owner by mail. */
 export async function checkSecondStep(
   tx: Db,
@@ -99,8 +118,12 @@ export async function checkSecondStep(
   step: z.output<typeof secondStepBody>,
 ): Promise<Refusal | undefined> {
   if (step.method === 'totp') {
-    const outcome = await useTotpCode(tx, ring, { userId, code: step.code });
-    return outcome === 'right' ? undefined : TOTP_REFUSALS[outcome]();
+    return refuseCode(
+      tx,
+      ring,
+      { userId, code: step.code },
+      'Код сейчас не проверить, это наша ошибка. Войдите кодом восстановления или отпечатком и включите вход по коду заново. Если других способов нет, напишите в лигу',
+    );
   }
   if (step.method === 'passkey') {
     const isRight = await usePasskey(tx, site, step.credential, { userId, challenge: passkeyChallenge });
@@ -121,8 +144,12 @@ export async function checkFirstCode(
   { ring }: SecondFactors,
   proof: { userId: number; code: string },
 ): Promise<Refusal | undefined> {
-  const outcome = await useTotpCode(tx, ring, { ...proof, isNew: true });
-  return outcome === 'right' ? undefined : TOTP_REFUSALS[outcome]();
+  return refuseCode(
+    tx,
+    ring,
+    { ...proof, isNew: true },
+    'Этот ключ больше не действует, это наша ошибка. Начните включать вход по коду заново',
+  );
 }
 
 type News =

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import {
   confirmTotp,
@@ -20,6 +21,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { readConfig } from '../config/config.ts';
 import { challenges, journal, sessions, totpFactors } from '../db/schema.ts';
+import { KEY_BYTES, ringOf, seal } from '../keys/seal.ts';
 import { COMMANDS } from '../operator/commands.ts';
 import { type Answered, answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
@@ -258,4 +260,28 @@ test('operator · resets the second factor, ends the sessions and mails the pers
   await visitorAs(app, 'coach');
   assert.match(await COMMANDS['reset-second-factor'](db, 'coach@league.test'), /нет второго шага/);
   await assert.rejects(COMMANDS['reset-second-factor'](db, 'nobody@league.test'), /нет/);
+});
+
+test('lost key · a code is refused with the other ways, counts as no attempt, and the operator hears whose it is', async () => {
+  const referee = await withTotp('referee');
+  const lost = ringOf(() => [randomBytes(KEY_BYTES)]);
+  const secret = seal(lost, `totp:${referee.visitor.id}`, randomBytes(20)).toString('base64');
+  await db.update(totpFactors).set({ secret }).where(eq(totpFactors.userId, referee.visitor.id));
+  const { visitor, step } = await beginLogin('referee');
+  for (let count = 0; count < 6; count++) {
+    const { fields } = assertRefused(
+      await visitor.call(finishLogin, {
+        body: { method: 'totp', challenge: step.challenge, code: codeOf(referee.secret) },
+      }),
+      403,
+      'wrong_code',
+    );
+    assert.match(fields?.code ?? '', /кодом восстановления или отпечатком/);
+  }
+  const rotate = COMMANDS['rotate-keys'](db, '', readConfig({ DATA_DIR: dataDir }));
+  await assert.rejects(rotate, /referee@league\.test.*reset-second-factor/);
+  const [code = ''] = referee.codes;
+  answerOf(
+    await visitor.call(finishLogin, { body: { method: 'recovery', challenge: step.challenge, code } }),
+  );
 });

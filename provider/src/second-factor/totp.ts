@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../db/database.ts';
-import { totpFactors } from '../db/schema.ts';
-import { type KeyRing, open, rewrap, seal } from '../keys/seal.ts';
+import { totpFactors, users } from '../db/schema.ts';
+import { type KeyRing, open, rewrap, seal, UnknownKey } from '../keys/seal.ts';
 
 /** The name that an authenticator app shows beside the address. */
 const ISSUER = 'Лига тхэквондо';
@@ -99,17 +99,31 @@ export async function removeTotp(tx: Db, userId: number): Promise<boolean> {
   return (await tx.delete(totpFactors).where(own).returning({ userId: totpFactors.userId })).length > 0;
 }
 
-/** Puts every secret under the ring's newest key. Returns their number. */
-export function rotateTotpSecrets(db: Db, ring: KeyRing): Promise<number> {
+/** Puts every secret under the ring's newest key. Returns their number, and the addresses whose secret no key opens. */
+export function rotateTotpSecrets(db: Db, ring: KeyRing): Promise<{ rotated: number; unknown: string[] }> {
   return db.transaction(async (tx) => {
-    const factors = await tx.select().from(totpFactors).orderBy(totpFactors.userId).for('update');
-    for (const { userId, secret } of factors) {
-      const rewrapped = rewrap(ring, purposeOf(userId), Buffer.from(secret, 'base64'));
-      await tx
-        .update(totpFactors)
-        .set({ secret: rewrapped.toString('base64') })
-        .where(eq(totpFactors.userId, userId));
+    const factors = await tx
+      .select({ userId: totpFactors.userId, secret: totpFactors.secret, email: users.email })
+      .from(totpFactors)
+      .innerJoin(users, eq(users.id, totpFactors.userId))
+      .orderBy(totpFactors.userId)
+      .for('update', { of: totpFactors });
+    const unknown: string[] = [];
+    for (const { userId, secret, email } of factors) {
+      const rewrapped = rewrapSecret(ring, userId, secret);
+      if (rewrapped === undefined) unknown.push(email ?? String(userId));
+      else await tx.update(totpFactors).set({ secret: rewrapped }).where(eq(totpFactors.userId, userId));
     }
-    return factors.length;
+    return { rotated: factors.length - unknown.length, unknown };
   });
+}
+
+/** `undefined` if the key that sealed the secret is not in the ring. */
+function rewrapSecret(ring: KeyRing, userId: number, secret: string): string | undefined {
+  try {
+    return rewrap(ring, purposeOf(userId), Buffer.from(secret, 'base64')).toString('base64');
+  } catch (error) {
+    if (error instanceof UnknownKey) return undefined;
+    throw error;
+  }
 }
