@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { getBrackets, updateBrackets } from '@league/shared/contract';
+import { decideDissemination, getBrackets, updateBrackets } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { readConfig } from '../config/config.ts';
 import { users } from '../db/schema.ts';
@@ -48,4 +48,15 @@ test('bracket-editors · refuses other words, an unknown address and other types
   await assert.rejects(run('club@league.test'), /Напишите bracket-editors add/);
   await assert.rejects(run('add nobody@league.test'), /нет/);
   await assert.rejects(run('add coach@league.test'), /BRACKET_EDITORS/);
+});
+
+test('brackets · show a name without permission to a named account only', async () => {
+  const athlete = await visitorAs(app, 'athlete');
+  const about = { params: { id: athlete.id }, body: { allowed: false, version: 'any' } };
+  answerOf(await athlete.call(decideDissemination, about));
+  const isNameShown = async () =>
+    JSON.stringify(answerOf(await club.call(getBrackets))).includes('Марк Орлов (Олимп');
+  assert.equal(await isNameShown(), false);
+  await run('add club@league.test');
+  assert.equal(await isNameShown(), true);
 });
