@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decideDissemination, deleteUser, getBrackets, updateBrackets } from '@league/shared/contract';
+import {
+  CONSENT_VERSIONS,
+  createApplication,
+  decideDissemination,
+  deleteUser,
+  getBrackets,
+  updateBrackets,
+} from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
+import { applications, bracketRevisions, users } from '../db/schema.ts';
+import { applicationDraft, applicationRow, bornFor } from '../testing/application-draft.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { DEMO_PASSWORD, type Visitor } from '../testing/test-app.ts';
@@ -16,7 +26,7 @@ test('match · finds an athlete in either order, with ё or е, initials and the
     assert.equal(find(text).length, 0, text);
 });
 
-const { athlete, club, guest } = await startCampScene();
+const { athlete, club, db, guest } = await startCampScene();
 const categories = async (visitor: Visitor) => {
   const [group] = answerOf(await visitor.call(getBrackets)).categories;
   return [...(group?.male ?? []), ...(group?.female ?? [])];
@@ -44,8 +54,42 @@ test('brackets · hide a refused name from everybody but editors, and a saved ma
   assert.match(await text(club), /Марк Орлов \(Олимп/);
 });
 
-test('erasure · removes the name from brackets', async () => {
+test('brackets · hide the name again after the permission came and went, without a kept answer', async () => {
+  const decide = async (allowed: boolean) =>
+    answerOf(
+      await athlete.call(decideDissemination, {
+        params: { id: athlete.id },
+        body: { allowed, version: CONSENT_VERSIONS.dissemination },
+      }),
+    );
+  await db.update(users).set({ birthday: '2000-01-01' }).where(eq(users.id, athlete.id));
+  for (const allowed of [true, false, true, false]) {
+    await decide(allowed);
+    assert.equal(/Марк Орлов \(Олимп/.test(await text(guest)), allowed);
+  }
+});
+
+test('erasure · removes the name from brackets, their revisions and the applications of others', async () => {
+  const [birthdate, other] = [bornFor(12), bornFor(12, '10-10')];
+  await db.update(users).set({ birthday: birthdate }).where(eq(users.id, athlete.id));
+  const rows = [
+    applicationRow({ name: 'Орлов Марк', birthdate }),
+    applicationRow({ name: 'Орлов Марк', birthdate: other }),
+  ];
+  const sent = answerOf(await club.call(createApplication, { body: applicationDraft({ rows }) }));
+  const revisions = async () => JSON.stringify(await db.select().from(bracketRevisions));
+  assert.match(await revisions(), /Марк Орлов \(Олимп/);
+
   answerOf(await athlete.call(deleteUser, { params: { id: athlete.id }, body: { password: DEMO_PASSWORD } }));
   assert.doesNotMatch(await text(club), /Марк Орлов \(Олимп/);
   assert.match(await text(club), /Удалённый участник/);
+  assert.doesNotMatch(await revisions(), /Марк Орлов \(Олимп/);
+  const [stored] = await db.select().from(applications).where(eq(applications.id, sent.id));
+  assert.deepEqual(
+    stored?.rows.map((row) => [row.name, row.birthdate]),
+    [
+      ['Удалённый участник', `${birthdate.slice(0, 4)}-01-01`],
+      ['Орлов Марк', other],
+    ],
+  );
 });
