@@ -160,7 +160,7 @@ export async function buildApp({
       await api.register(privacyRoutes, { db, store });
       await api.register(admissionRoutes, { isConfirmationRequired });
       await api.register(activityRoutes);
-      await api.register(participationRoutes);
+      await api.register(participationRoutes, { isConfirmationRequired });
       await api.register(notificationRoutes);
       await api.register(paymentRoutes, { db, gateway, publicOrigin });
       await api.register(tournamentRoutes, { refresh });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listCampAthletes, listCampParticipants } from '@league/shared/contract';
+import { decideDissemination, listCampAthletes, listCampParticipants } from '@league/shared/contract';
 import { eq } from 'drizzle-orm';
 import { activities, payments, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
@@ -71,4 +71,29 @@ test('list · sorts names in Russian order: ё after е', async () => {
     registered.map(({ lastname }) => lastname),
     ['Ежов', 'Ёлкин', 'Ершов', 'Жуков'],
   );
+});
+
+test('list · hides a refused name from the coach of others, not from own people and the holding club', async () => {
+  const camp = await newCamp('Имена');
+  await enrol(camp, [athlete.id, son.id]);
+  answerOf(
+    await athlete.call(decideDissemination, {
+      params: { id: athlete.id },
+      body: { allowed: false, version: 'any' },
+    }),
+  );
+  const seenBy = async (visitor: Visitor) => {
+    const rows = answerOf(await visitor.call(listCampParticipants, { params: { id: camp } }));
+    const { lastname, firstname, middlename } = rows.find(({ id }) => id === athlete.id) ?? {};
+    return [lastname, firstname, middlename].filter(Boolean).join(' ');
+  };
+  for (const visitor of [club, coach, athlete]) assert.equal(await seenBy(visitor), 'Орлов Марк Алексеевич');
+  const own = await db.select().from(users).where(eq(users.id, athlete.id));
+  await db.update(users).set({ coachId: null }).where(eq(users.id, athlete.id));
+  assert.match(await seenBy(coach), /^Спортсмен 1 \(.+\)$/);
+  assert.equal(await seenBy(club), 'Орлов Марк Алексеевич');
+  await db
+    .update(users)
+    .set({ coachId: own[0]?.coachId ?? null })
+    .where(eq(users.id, athlete.id));
 });

@@ -1,7 +1,8 @@
-import type { Participant } from '@league/shared/contract';
+import { isNameHidden, maskedName, type Participant } from '@league/shared/contract';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { disseminationColumn } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
-import { participants, payments, users } from '../db/schema.ts';
+import { clubs, participants, payments, users } from '../db/schema.ts';
 import { byName } from '../people/athletes.ts';
 
 /** The status of the newest payment for the joined row of `participants`. */
@@ -15,17 +16,25 @@ interface Filter {
   athletes?: number[] | SQL;
   /** Only participants who have not declined, and so hold a place. */
   registered?: boolean;
-  /** Only the payments of these athletes, as a condition on `users` and `participants`; those of others read `none`. */
-  payments?: SQL;
+  /** Whoever reads may not know everything of everybody. */
+  reader?: {
+    /** The athletes known in full, as a condition on `users` and `participants`. Payments of others read `none`. */
+    inFull: SQL;
+    /** Decides whether the names of others are shown. */
+    isConsentRequired: boolean;
+  };
 }
 
-/** Lists the participants of one event or camp, in the contract's shape, by name. */
-export function listParticipants(
+/**
+ * Lists the participants of one event or camp, in the contract's shape, by name. Hidden names stand at the end, in the
+ * order of ids: their place says nothing about the name.
+ */
+export async function listParticipants(
   db: Db,
   activityId: number,
-  { athletes, registered = false, payments: shown }: Filter = {},
+  { athletes, registered = false, reader }: Filter = {},
 ): Promise<Participant[]> {
-  return db
+  const rows = await db
     .select({
       id: users.id,
       athlete_id: users.id,
@@ -33,12 +42,16 @@ export function listParticipants(
       firstname: users.firstname,
       middlename: users.middlename,
       status: participants.status,
-      payment_status: shown
-        ? sql<Participant['payment_status']>`case when ${shown} then ${paymentStatus} else 'none' end`
+      payment_status: reader
+        ? sql<Participant['payment_status']>`case when ${reader.inFull} then ${paymentStatus} else 'none' end`
         : paymentStatus,
+      isStaff: reader ? sql<boolean>`coalesce(${reader.inFull}, false)` : sql<boolean>`true`,
+      club: clubs.name,
+      state: disseminationColumn,
     })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.userId))
+    .leftJoin(clubs, eq(clubs.id, users.clubId))
     .where(
       and(
         eq(participants.activityId, activityId),
@@ -47,6 +60,20 @@ export function listParticipants(
       ),
     )
     .orderBy(...byName);
+  const shown: Participant[] = [];
+  const hidden: { row: Participant; club: string | null }[] = [];
+  for (const { isStaff, club, state, ...row } of rows)
+    if (isNameHidden(state, { isStaff, isConsentRequired: reader?.isConsentRequired === true }))
+      hidden.push({ row, club });
+    else shown.push(row);
+  hidden.sort((one, other) => one.row.id - other.row.id);
+  const masked = hidden.map(({ row, club }, index) => ({
+    ...row,
+    lastname: maskedName(index + 1, club),
+    firstname: '',
+    middlename: null,
+  }));
+  return [...shown, ...masked];
 }
 
 /** Finds a participant and locks the row until commit, so that answers and payments wait for each other. */

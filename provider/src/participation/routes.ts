@@ -26,7 +26,10 @@ import { lockInvited, respond } from './respond.ts';
 const STATUS = { accept: 'accepted', decline: 'declined' } as const;
 
 /** Routes for participants of events and camps: enrol, list, answer. */
-export async function participationRoutes(app: FastifyInstance): Promise<void> {
+export async function participationRoutes(
+  app: FastifyInstance,
+  { isConfirmationRequired }: { isConfirmationRequired: boolean },
+): Promise<void> {
   route(
     app,
     registerForEvent,
@@ -64,7 +67,9 @@ export async function participationRoutes(app: FastifyInstance): Promise<void> {
         authorise(
           existing(({ db, params }: Named) => findActivity(db, kind, params.id)),
           listsParticipants,
-          whose(mayOpenActivity, (asked: Named) => findKnown(asked, call === registered)),
+          whose(mayOpenActivity, (asked: Named) =>
+            findKnown(asked, call === registered, isConfirmationRequired),
+          ),
         ),
         async ({ subject }) => subject.rows,
         {
@@ -96,18 +101,19 @@ export async function participationRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The participants whom the actor may know, and the actor's id if the actor is one of them. Who has paid is known of the
- * people whose applications the actor sees, and to the club that holds the event or camp.
+ * The participants whom the actor may know, and the actor's id if the actor is one of them. Who has paid, and a
+ * name that is not shown to everybody, is known of the people whose applications the actor sees, and to the club that
+ * holds the event or camp.
  */
-async function findKnown({ db, params, actor }: Named, registered: boolean) {
+async function findKnown({ db, params, actor }: Named, registered: boolean, isConsentRequired: boolean) {
   const athletes = whereAllowed(mayKnowParticipant, actor, users);
   const held = and(eq(activities.id, params.id), eq(activities.createdBy, actor.id));
   const isHost = exists(db.select({ id: activities.id }).from(activities).where(held));
-  const payments = or(whereAllowed(maySeeApplicationsOf, actor, users), isHost);
+  const inFull = or(whereAllowed(maySeeApplicationsOf, actor, users), isHost);
   const rows = await listParticipants(db, params.id, {
     registered,
     athletes,
-    ...(payments ? { payments } : {}),
+    ...(inFull ? { reader: { inFull, isConsentRequired } } : {}),
   });
   return { rows, participantId: rows.find(({ id }) => id === actor.id)?.id ?? null };
 }
