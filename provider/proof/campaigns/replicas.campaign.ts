@@ -25,8 +25,9 @@ const env = {
   SESSION_SECRET: 'a secret of the campaigns, long enough',
   LOGIN_RATE_LIMIT: '100000',
   LOG_LEVEL: 'fatal',
+  DEMO: '1',
 };
-const first = await startServer(PROVIDER, { ...env, DEMO: '1' });
+const first = await startServer(PROVIDER, env);
 const ports = { second: await freePort(), nginx: await freePort() };
 const startSecond = () => startServer(PROVIDER, { ...env, PORT: String(ports.second) });
 let second = await startSecond();

@@ -39,7 +39,15 @@ const masked = (body: string): unknown =>
     body
       .replace(UUID, (id) => (rows.includes(id) ? id : '<new>'))
       .replace(MOMENT, (at) => (/^(2026-01|209)/.test(at) ? at : '<now>')),
+    // A later release says it of an athlete.
+    (key, value) => (key === 'awaits_consent' ? undefined : value),
   );
+
+/** The copy of all data without what later releases have added to it. */
+function knownBefore(copy: unknown): unknown {
+  const { invitations, journal, parent_request, second_factor, ...known } = copy as Record<string, unknown>;
+  return known;
+}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'league-test-'));
 after(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -62,8 +70,7 @@ testMigration(
     for (const { as, method, path, payload, status, body } of steps) {
       const answer = await visitors.get(as)?.send(method, path, payload ? { payload } : {});
       assert.ok(answer);
-      const { invitations: _new, ...known } = masked(answer.body) as { invitations?: unknown };
-      const told = path.endsWith('/export') ? known : masked(answer.body);
+      const told = path.endsWith('/export') ? knownBefore(masked(answer.body)) : masked(answer.body);
       assert.deepEqual([answer.statusCode, told], [status, body], `${as} ${method} ${path}`);
     }
     const { rows: orders } = await ask('select return_url, status from sandbox_payments order by 1, 2');
