@@ -85,13 +85,13 @@ function Request({ request, mailed, onDone }: Props) {
       ) : (
         <ConfirmForm request={request} mailed={mailed} onDone={onDone} />
       )}
-      <TakeOver isChild={isChild} mailed={mailed} onDone={onDone} />
       {problem && <Answer tone="error">{problem}</Answer>}
       <div>
         <Button variant="secondary" busy={isLoading} onClick={handleRefuse}>
           Не подтверждаю
         </Button>
       </div>
+      <TakeOver isChild={isChild} mailed={mailed} onDone={onDone} />
     </>
   );
 }

@@ -31,9 +31,9 @@ export function ShownChoice({ legend, value, onChange, isMissing, children }: Pr
         </label>
       ))}
       {isMissing && (
-        <p id={`${id}-error`} role="alert">
+        <Fault id={`${id}-error`} role="alert">
           Выберите один из двух ответов.
-        </p>
+        </Fault>
       )}
     </Group>
   );
@@ -47,6 +47,12 @@ const Group = styled.fieldset`
   padding: ${token('s4')};
   border: 1px solid ${token('line')};
   border-radius: ${token('radiusS')};
+
+  & > legend {
+    float: left;
+    padding: 0;
+    font-weight: 600;
+  }
 
   & > p {
     margin: 0;
@@ -64,4 +70,8 @@ const Group = styled.fieldset`
     height: 24px;
     margin: 0;
   }
+`;
+
+const Fault = styled.p`
+  color: ${token('hongInk')};
 `;
