@@ -1,0 +1,75 @@
+import { settled, sidewaysScroll, violations } from '../../harness/page/accessibility.ts';
+import { expectInView } from '../../harness/page/in-view.ts';
+import { mailedLink } from '../../harness/people/mail.ts';
+import { logInHere } from '../../harness/people/member.ts';
+import { confirmAddress, PASSWORD } from '../../harness/people/registered.ts';
+import { Provider, Site } from '../../harness/site.ts';
+import { expect, test } from '../../harness/test.ts';
+
+const ATHLETE = { email: 'athlete-of-15@league.test', password: PASSWORD };
+const PARENT = 'parent-of-15@league.test';
+
+test('athlete of 15 · acts once the parent has confirmed by the mailed link, on a phone', async ({
+  browser,
+  edge,
+  guard,
+}) => {
+  // Until then the provider refuses what the profile asks for.
+  guard.expect(/status of 403/, /Не удалось загрузить/);
+  const provider = await Provider.open('', { CONFIRMATION: 'required' });
+  const site = await Site.open(provider, edge);
+  const phone = async () => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: { width: 360, height: 740 },
+    });
+    guard.watch(context);
+    return context.newPage();
+  };
+  const page = await phone();
+  const registered = await page.request.post('/api/auth/register', {
+    data: {
+      userType: 'athlete',
+      firstname: 'Пётр',
+      lastname: 'Новиков',
+      ...ATHLETE,
+      federation: 'Московская область',
+      clubId: 1,
+      coachselected: 1,
+      consent: '2025-02-01',
+    },
+  });
+  expect(registered.ok(), await registered.text()).toBe(true);
+  await confirmAddress(page, await mailedLink(provider, ATHLETE.email, '/verify-email'));
+  await logInHere(page, ATHLETE);
+  await expect(page).toHaveURL('/consent');
+
+  await page.getByRole('textbox', { name: 'Дата рождения' }).fill(`${new Date().getFullYear() - 15}-01-01`);
+  await page.getByRole('button', { name: 'Сохранить дату' }).click();
+  await page.getByLabel('Как зовут родителя').fill('Новикова Анна');
+  await page.getByLabel('E-mail родителя').fill(PARENT);
+  await settled(page);
+  expect(await violations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole('button', { name: 'Отправить ссылку родителю' }).click();
+  await expect(page.getByText(/Ответа пока нет/)).toBeVisible();
+
+  const parent = await phone();
+  await parent.goto(await mailedLink(provider, PARENT, '/parent-confirmation'));
+  await parent.getByRole('button', { name: 'Подтверждаю', exact: true }).click();
+  await expect(parent.getByRole('radiogroup')).toBeFocused();
+  await settled(parent);
+  expect(await violations(parent)).toEqual([]);
+  expect(await sidewaysScroll(parent)).toBe(0);
+  await parent.getByRole('radio', { name: 'Не разрешаю' }).check();
+  await parent.getByRole('button', { name: 'Подтверждаю', exact: true }).click();
+  await expectInView(parent.getByText('Спасибо, подтверждение записано.'), 'the thanks');
+
+  await page.reload();
+  await expect(page.getByText('Всё готово.')).toBeVisible();
+  const [requests] = await Promise.all([page.waitForResponse('**/api/requests'), page.goto('/requests')]);
+  expect(requests.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Мои заявки' })).toBeVisible();
+  await site.stop();
+  await provider.stop();
+});
