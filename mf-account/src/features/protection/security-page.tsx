@@ -1,7 +1,8 @@
-import { selectVerifiedUser, useAppSelector } from '@league/shared';
+import { selectVerifiedUser, token, useAppSelector } from '@league/shared';
 import { useGetSecurityQuery } from '@league/shared/api';
 import { Answer, Page } from '@league/shared/kit';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { Section } from '../../lib/section.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -18,27 +19,36 @@ export function SecurityPage({ devices }: { devices: ReactNode }) {
       noindex
       {...(viewer && { back: { to: `/profile/${viewer.id}`, label: 'Мой профиль' } })}
     >
-      <QueryResult query={query} what="настройки входа" rows={4}>
-        {(security) => (
-          <>
-            {security.required && !security.totp && security.passkeys.length === 0 && (
-              <Answer tone="warning" title="Включите вход по коду или отпечатку.">
-                Вам доверены документы спортсменов. Пока второй шаг не включён, чужие документы не откроются.
-              </Answer>
-            )}
-            <Section title="Вход по коду или отпечатку">
-              <SecondFactor security={security} />
-            </Section>
-            <Section title="Пароль">
-              <PasswordForm />
-            </Section>
-            <Section title="Адрес почты">
-              <EmailForm email={security.email} newEmail={security.new_email} />
-            </Section>
-          </>
-        )}
-      </QueryResult>
-      <Section title="Где выполнен вход">{devices}</Section>
+      <Sections>
+        <QueryResult query={query} what="настройки входа" rows={4}>
+          {(security) => (
+            <>
+              {security.required && !security.totp && security.passkeys.length === 0 && (
+                <Answer tone="warning" title="Включите вход по коду или отпечатку.">
+                  Вам доверены документы спортсменов. Пока второй шаг не включён, чужие документы не
+                  откроются.
+                </Answer>
+              )}
+              <Section title="Вход по коду или отпечатку">
+                <SecondFactor security={security} />
+              </Section>
+              <Section title="Пароль">
+                <PasswordForm />
+              </Section>
+              <Section title="Адрес почты">
+                <EmailForm email={security.email} newEmail={security.new_email} />
+              </Section>
+            </>
+          )}
+        </QueryResult>
+        <Section title="Где выполнен вход">{devices}</Section>
+      </Sections>
     </Page>
   );
 }
+
+const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s7')};
+`;
