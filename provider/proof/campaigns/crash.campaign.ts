@@ -42,8 +42,9 @@ test(`kill -9 · of provider and PostgreSQL during ${SAVES} saves loses no ackno
     ...LOGGING,
     DATABASE_URL: postgres.url,
     SESSION_SECRET: 'a secret of the campaigns, long enough',
+    DEMO: '1',
   };
-  let provider = await startServer(PROVIDER, { ...env, DEMO: '1' });
+  let provider = await startServer(PROVIDER, env);
   try {
     const restart = async () => {
       await provider.kill();
