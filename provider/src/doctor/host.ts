@@ -33,7 +33,7 @@ export function judgeSpace(folder: string, free: number): Finding {
   return free < SPARE_BYTES ? warning(`${text}. Освободите место или увеличьте диск`) : ok(text);
 }
 
-/** That somebody can open the backups, and that the newest one is fresh. */
+/** Checks that backups have a recipient, and that the newest one is fresh. */
 export async function checkBackups({ config, now }: World): Promise<Finding[]> {
   if (config.backupRecipients.length === 0)
     return [failure('Копии: BACKUP_RECIPIENTS не задана. Сделайте ключ: npm run provider -- backup-key')];

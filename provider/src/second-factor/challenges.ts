@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 
 type Purpose = (typeof challenges.$inferSelect)['purpose'];
 
-/** Whose second step a challenge is, and which session began it. */
+/** The person who takes a second step, its purpose, and the session that began it. */
 export interface Begun {
   userId: number;
   purpose: Purpose;

@@ -7,7 +7,7 @@ import { QueryResult } from '../../lib/query-result.tsx';
 
 const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Who has opened the profile and papers of a person, newest first. */
+/** Lists the people who have opened a person's profile and papers, newest first. */
 export function ViewsPanel({ userId, isChild }: { userId: number; isChild: boolean }) {
   const [pages, setPages] = useState<(number | undefined)[]>([undefined]);
   return (

@@ -105,7 +105,7 @@ export const parentRequest = z.object({
   /** The athlete: last, first and middle name. */
   athlete: z.string(),
   club: z.string().nullable(),
-  /** Who asks: the athlete or the coach, by name. */
+  /** The name of the athlete or coach who asks. */
   asked_by: z.string(),
   /** The name of the parent as whoever asks has typed it. */
   parent: z.string(),
