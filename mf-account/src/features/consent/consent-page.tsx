@@ -19,6 +19,7 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 import { BirthdayForm } from './birthday-form.tsx';
 import { DisseminationChoice } from './dissemination-choice.tsx';
 import { ParentRequestForm } from './parent-request-form.tsx';
+import { TextColumn } from './text-column.ts';
 
 /** `/consent`: what the account lacks before it may act, one step after the other. */
 export default function ConsentPage() {
@@ -128,22 +129,8 @@ function ProcessingStep({ userId }: { userId: number }) {
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Stack = styled(TextColumn)`
   gap: ${token('s6')};
-  max-width: 44em;
-  overflow-wrap: anywhere;
-
-  & p,
-  & blockquote {
-    margin: 0;
-  }
-
-  & blockquote {
-    padding-inline-start: ${token('s4')};
-    border-inline-start: 4px solid ${token('line')};
-  }
 `;
 const Actions = styled.div`
   display: flex;

@@ -21,6 +21,7 @@ import styled from 'styled-components';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { ShownChoice } from './shown-choice.tsx';
+import { TextColumn } from './text-column.ts';
 
 /** `/parent-confirmation`: the page of the link that an athlete or a coach has sent to a parent. */
 export default function ParentPage() {
@@ -187,22 +188,8 @@ function TakeOver({ isChild, mailed, onDone }: { isChild: boolean } & Pick<Props
   );
 }
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Stack = styled(TextColumn)`
   gap: ${token('s4')};
-  max-width: 44em;
-  overflow-wrap: anywhere;
-
-  & p,
-  & blockquote {
-    margin: 0;
-  }
-
-  & blockquote {
-    padding-inline-start: ${token('s4')};
-    border-inline-start: 4px solid ${token('line')};
-  }
 `;
 const Form = styled.form`
   display: grid;
