@@ -43,11 +43,11 @@ function outsideManifest(remote: NewRemote) {
   const { peerDependencies } = packedManifest(path.join(repoRoot, 'shared'));
   const versions = Object.entries(peerDependencies).map(([name, range]) => [name, range.slice(1)] as const);
   const isTool = (name: string) => /^@(testing-library|types)\//.test(name);
-  const { devDependencies } = readJson('package.json');
+  const { devDependencies, engines, optionalDependencies } = readJson('package.json');
   return {
     name: `league-${remote.name}`,
     ...commonManifest(remote),
-    engines: { node: '>=24' },
+    engines,
     scripts: {
       dev: 'league dev',
       test: 'jest',
@@ -69,6 +69,8 @@ function outsideManifest(remote: NewRemote) {
       ...trialLibrary(),
       typescript: devDependencies.typescript,
     },
+    // The Node that the packages of the site need; npm and pnpm run the scripts with it, whatever the machine has.
+    optionalDependencies,
   };
 }
 
@@ -83,7 +85,8 @@ const outsideTypes = () => ({
 
 const readmeOf = ({ name, title }: NewRemote) => `# ${title}
 
-A remote of the league's site: page \`/${name}\`, slot \`${name}/card\`. It needs Node.js 24.
+A remote of the league's site: page \`/${name}\`, slot \`${name}/card\`. It needs Node.js 20 or newer, and brings the Node.js 24 that its
+scripts run with.
 
 | command | what it does |
 | --- | --- |
