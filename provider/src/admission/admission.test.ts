@@ -17,7 +17,7 @@ import {
   validate,
 } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
-import { consents, users } from '../db/schema.ts';
+import { consents, totpFactors, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { createMailbox } from '../testing/mailbox.ts';
@@ -101,8 +101,10 @@ test('child · acts through the parent, who takes it over and thereby ends its l
   const token = await mailbox.tokenFor('mother@league.test', '/parent-confirmation');
   assertRefused(await answer(token), 409, 'conflict');
   assertRefused(await coach.call(takeChildOver, { body: { token } }), 403, 'forbidden');
+  await db.insert(totpFactors).values({ userId: athlete.id, secret: 'sealed', confirmedAt: new Date() });
   answerOf(await parent.call(takeChildOver, { body: { token } }));
   assertRefused(await athlete.call(validate), 401, 'unauthorized');
+  assert.equal(await db.$count(totpFactors, eq(totpFactors.userId, athlete.id)), 0);
   const children = answerOf(await parent.call(listChildren, { query: { parentId: parent.id } }));
   const taken = children.find(({ id }) => id === athlete.id);
   assert.equal(taken?.awaits_consent, false);

@@ -1,7 +1,8 @@
 import { type Athlete, ageClassOf, CONSENT_VERSIONS } from '@league/shared/contract';
 import { and, eq } from 'drizzle-orm';
+import { forgetLogin } from '../credentials/forget-login.ts';
 import type { Db } from '../db/database.ts';
-import { invitations, mailTokens, notifications, sessions, users } from '../db/schema.ts';
+import { invitations, notifications, users } from '../db/schema.ts';
 import { record } from '../journal/record.ts';
 import { redeemMailToken, tokenOwner } from '../mail/tokens.ts';
 import { presentAthlete } from '../people/present.ts';
@@ -56,8 +57,7 @@ export function takeOver(db: Db, parent: Actor, token: string, address: string):
 
 /** Ends a child's own login; what was addressed to the child is the parent's now. */
 async function endLogin(tx: Db, childId: number, parentId: number): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, childId));
-  await tx.delete(mailTokens).where(eq(mailTokens.userId, childId));
+  await forgetLogin(tx, [childId]);
   await tx
     .update(invitations)
     .set({ inviteeId: parentId })

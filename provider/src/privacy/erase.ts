@@ -1,19 +1,16 @@
 import { leagueDay } from '@league/shared/contract';
 import { and, eq, exists, gte, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { forgetLogin } from '../credentials/forget-login.ts';
 import type { Db } from '../db/database.ts';
 import {
   activities,
-  challenges,
   consents,
-  emailChanges,
   invitations,
-  mailTokens,
   notifications,
   outbox,
   parentRequests,
   participants,
   payments,
-  sessions,
   users,
 } from '../db/schema.ts';
 import { removeDocumentsOf } from '../documents/documents.ts';
@@ -24,7 +21,6 @@ import { coachLeftText } from '../notifications/texts.ts';
 import { closeClub } from '../people/clubs/clubs.ts';
 import { lockWithDependents } from '../people/users.ts';
 import { notFound } from '../refusal.ts';
-import { forgetFactors } from '../second-factor/factors.ts';
 import { eraseNames } from '../shown-names/erase-names.ts';
 import { removeApplicationsOf } from '../tournament-applications/save.ts';
 
@@ -129,11 +125,7 @@ async function discardFiles(tx: Db, people: Person[]): Promise<void> {
 /** Deletes what belongs to these people alone. Consents stay as proof, withdrawn and without the IP address. */
 async function forget(tx: Db, people: Person[]): Promise<void> {
   const ids = idsOf(people);
-  await tx.delete(sessions).where(inArray(sessions.userId, ids));
-  await tx.delete(mailTokens).where(inArray(mailTokens.userId, ids));
-  for (const id of ids) await forgetFactors(tx, id);
-  await tx.delete(challenges).where(inArray(challenges.userId, ids));
-  await tx.delete(emailChanges).where(inArray(emailChanges.userId, ids));
+  await forgetLogin(tx, ids);
   await tx
     .delete(invitations)
     .where(or(inArray(invitations.inviteeId, ids), inArray(invitations.athleteId, ids)));

@@ -1,0 +1,16 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { challenges, emailChanges, mailTokens, sessions } from '../db/schema.ts';
+import { forgetFactors } from '../second-factor/factors.ts';
+
+/**
+ * Removes every way into these people's accounts besides address and password: sessions, mailed links, second
+ * factors, begun second steps and changes of the address. For a deletion, and before somebody else gets the account.
+ */
+export async function forgetLogin(tx: Db, ids: number[]): Promise<void> {
+  await tx.delete(sessions).where(inArray(sessions.userId, ids));
+  await tx.delete(mailTokens).where(inArray(mailTokens.userId, ids));
+  for (const id of ids) await forgetFactors(tx, id);
+  await tx.delete(challenges).where(inArray(challenges.userId, ids));
+  await tx.delete(emailChanges).where(inArray(emailChanges.userId, ids));
+}
