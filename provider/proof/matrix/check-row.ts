@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Column } from '../../src/access/permissions.ts';
 import { assertRefused, type Visitor } from '../../src/testing/test-app.ts';
 import { expectedStatus } from './expected.ts';
-import type { Row, Sent, Target } from './rows.ts';
+import type { Row, Sent, Target } from './row.ts';
 import type { Role, World } from './world.ts';
 
 const TARGETS = ['own', 'foreign', 'absent'] as const;

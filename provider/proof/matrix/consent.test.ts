@@ -7,7 +7,8 @@ import { consents } from '../../src/db/schema.ts';
 import { pathOf, payloadOf } from '../../src/testing/contract-call.ts';
 import { assertRefused } from '../../src/testing/test-app.ts';
 import { digestOf } from '../digest.ts';
-import { PICTURES, ROWS } from './rows.ts';
+import { PICTURES } from './rows/pictures.ts';
+import { ROWS } from './rows.ts';
 import { openScene } from './scene.ts';
 import { ROLES } from './world.ts';
 

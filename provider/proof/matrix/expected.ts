@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { COLUMNS, type Column, readPermissions, statusFor } from '../../src/access/permissions.ts';
-import type { Row, Target } from './rows.ts';
+import type { Row, Target } from './row.ts';
 
 const permissions = readPermissions(
   readFileSync(new URL('../../../docs/permissions.md', import.meta.url), 'utf8'),

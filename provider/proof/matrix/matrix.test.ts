@@ -7,7 +7,9 @@ import { checkAnswer, pathOf, payloadOf } from '../../src/testing/contract-call.
 import { digestOf } from '../digest.ts';
 import { checkRow, type Sends } from './check-row.ts';
 import { WAITING } from './expected.ts';
-import { PICTURES, ROWS, type Row } from './rows.ts';
+import type { Row } from './row.ts';
+import { PICTURES } from './rows/pictures.ts';
+import { ROWS } from './rows.ts';
 import { openScene } from './scene.ts';
 import { ROLES } from './world.ts';
 
