@@ -13,6 +13,8 @@ interface Cell {
   mine: World;
   worlds: Record<Target, World>;
   column: Column;
+  /** By default the visitor of the role. */
+  visitor?: Visitor;
 }
 
 export type Sends = (visitor: Visitor, input: Sent) => Promise<LightMyRequestResponse>;
@@ -21,7 +23,7 @@ export type Sends = (visitor: Visitor, input: Sent) => Promise<LightMyRequestRes
 export async function checkRow(
   id: string,
   row: Row,
-  { role, mine, worlds, column }: Cell,
+  { role, mine, worlds, column, visitor = mine.visitors[role] }: Cell,
   send: Sends,
 ): Promise<void> {
   const refusals = new Map<string, string>();
@@ -29,7 +31,7 @@ export async function checkRow(
     const expected = expectedStatus(id, row, target, column);
     if (expected === undefined) continue;
     const name = `${column}, ${target}`;
-    const response = await send(mine.visitors[role], row.send?.(worlds[target], role, mine) ?? {});
+    const response = await send(visitor, row.send?.(worlds[target], role, mine) ?? {});
     assert.equal(response.statusCode, expected, `${name}: ${response.body.slice(0, 300)}`);
     if (response.statusCode < 400) continue;
     const { requestId: _, ...body } = assertRefused(response, expected, response.json().error);

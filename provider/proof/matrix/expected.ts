@@ -25,3 +25,9 @@ export const WAITING = COLUMNS.flatMap((column) => {
   const [, person] = /^waiting (\w+)$/.exec(column) ?? [];
   return person ? [{ column, person: person as 'club' | 'coach' | 'athlete' | 'referee' }] : [];
 });
+
+/** Whether naming an account an organiser changes the answer of a call; otherwise its type decides as ever. */
+export const asksForOrganiser = (call: string): boolean => {
+  const words = permissions.get(call);
+  return words !== undefined && words.organiser !== words.referee;
+};

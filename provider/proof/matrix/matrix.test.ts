@@ -6,7 +6,7 @@ import { users } from '../../src/db/schema.ts';
 import { checkAnswer, pathOf, payloadOf } from '../../src/testing/contract-call.ts';
 import { digestOf } from '../digest.ts';
 import { checkRow, type Sends } from './check-row.ts';
-import { WAITING } from './expected.ts';
+import { asksForOrganiser, WAITING } from './expected.ts';
 import type { Row } from './row.ts';
 import { PICTURES } from './rows/pictures.ts';
 import { ROWS } from './rows.ts';
@@ -52,6 +52,19 @@ function testRow(id: string, row: Row, send: Sends): void {
           { role, worlds: { own: mine, foreign: theirs, absent: nowhere }, mine, column: role },
           send,
         );
+    if (asksForOrganiser(id))
+      await checkRow(
+        id,
+        row,
+        {
+          role: 'referee',
+          worlds: { own: home, foreign: away, absent: nowhere },
+          mine: home,
+          column: 'organiser',
+          visitor: home.organiser,
+        },
+        send,
+      );
     assert.equal(await digestOf(db), before, 'a refused call has changed something');
 
     for (const { column, person: role } of WAITING) {

@@ -10,7 +10,7 @@ export interface Sent {
 
 export type Target = 'own' | 'foreign' | 'absent';
 
-export type Things = Omit<World, 'visitors'>;
+export type Things = Omit<World, 'visitors' | 'organiser'>;
 
 /**
  * The input of a call. Its answer to each role stands as one word in `docs/permissions.md`; a row adds only the facts

@@ -79,7 +79,7 @@ export async function openScene(): Promise<Scene> {
     db,
     home,
     away,
-    nowhere: { ...absentWorld, visitors: home.visitors },
+    nowhere: { ...absentWorld, visitors: home.visitors, organiser: home.organiser },
     async fileImages() {
       for (const world of [home, away]) await fileImagesOf(world);
     },

@@ -27,6 +27,8 @@ export type Person = Exclude<Role, 'guest'>;
 /** The ids of one club, its people and their things. In an absent world nothing exists. */
 export interface World {
   visitors: Record<Role, Visitor>;
+  /** A referee whom the operator has named an organiser of the league. */
+  organiser: Visitor;
   clubId: number;
   ids: Record<Person, number>;
   emails: Record<Person, string>;
@@ -66,7 +68,7 @@ const everyone = <T>(of: (person: Person) => T): Record<Person, T> => ({
 });
 
 /** A world in which every id is absent. */
-export const absentWorld: Omit<World, 'visitors'> = {
+export const absentWorld: Omit<World, 'visitors' | 'organiser'> = {
   clubId: NOWHERE,
   ids: everyone(() => NOWHERE),
   emails: everyone((person) => `nobody-${person}@league.test`),
@@ -136,6 +138,12 @@ export async function createWorld(
   const waitingAthlete = await add({ userType: 'athlete', ...waiting, coachId });
   await change(waitingAthlete, account(`waiting.athlete.${coachId}@league.test`));
 
+  const organiserAddress = `organiser.${coachId}@league.test`;
+  await change(
+    await add({ userType: 'referee', confirmed: true, organiserSince: new Date() }),
+    account(organiserAddress),
+  );
+
   await admitEverybody(db);
 
   const visitors = { guest: new Visitor(app) } as Record<Role, Visitor>;
@@ -143,6 +151,8 @@ export async function createWorld(
     visitors[person] = new Visitor(app);
     await visitors[person].login(email);
   }
+  const organiser = new Visitor(app);
+  await organiser.login(organiserAddress);
   await db.update(sessions).set({ secondFactorAt: sql`now()`, provedAt: sql`now()` });
 
   await db
@@ -187,6 +197,7 @@ export async function createWorld(
   };
   return {
     visitors,
+    organiser,
     clubId,
     ids,
     emails,

@@ -11,6 +11,7 @@ export const COLUMNS = [
   'parent',
   'athlete',
   'referee',
+  'organiser',
   'waiting club',
   'waiting coach',
   'waiting athlete',
@@ -40,7 +41,7 @@ export function wordOf(access: Access, column: Column): Word {
     id: 1,
     clubId: 1,
     admitted: true,
-    organiser: false,
+    organiser: column === 'organiser',
     bracketEditor: true,
     sid: '',
     secondFactor: true,
@@ -51,7 +52,9 @@ export function wordOf(access: Access, column: Column): Word {
   return word as Word;
 }
 
+/** An organiser may be an account of any type; here one of a referee, who has no people of his own. */
 function actorOf(column: Exclude<Column, 'guest'>): Pick<Actor, 'userType' | 'confirmed'> {
+  if (column === 'organiser') return { userType: 'referee', confirmed: true };
   const [, waiting, userType] = /^(waiting )?(.*)$/.exec(column) ?? [];
   return { userType: userType as Actor['userType'], confirmed: !waiting };
 }
@@ -89,7 +92,8 @@ the matrix test (\`provider/proof/matrix\`) makes each call in each role and exp
 | none | 404: this role has none | 404 |
 | barred | 403: known, and not for this role to act upon | 404 |
 
-A *waiting* account is signed in and not confirmed yet. The column *of whom* lists what makes a thing somebody's own, and
+A *waiting* account is signed in and not confirmed yet. An *organiser* is an account of any type that the operator has
+named; the column is that of a referee who has been named. The column *of whom* lists what makes a thing somebody's own, and
 the roles that are let through; its parts are looked at in their order.
 `;
 

@@ -2,6 +2,7 @@ import {
   APPLICATION_STATUSES,
   type ApplicationCategoryId,
   type ApplicationRow,
+  type RowRemark,
 } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -26,6 +27,8 @@ export const applications = pgTable(
     status: text('status', { enum: APPLICATION_STATUSES }).notNull().default('submitted'),
     /** Why the organiser returned it. */
     remark: text('remark'),
+    /** What to mend, by the number of the row; empty unless returned. */
+    rowRemarks: jsonb('row_remarks').$type<RowRemark[]>().notNull().default([]),
     /** In the order of their numbers. JSON, because they are read and written together and nothing refers to a single row. */
     rows: jsonb('rows').$type<ApplicationRow[]>().notNull(),
     /** Grows with every change by author or organiser; the author's next change names it. */

@@ -85,4 +85,7 @@ export const organisationRequests = pgTable('organisation_requests', {
   topic: text('topic').notNull(),
   message: text('message').notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** When an organiser marked it as answered, and which one. */
+  answeredAt: moment('answered_at'),
+  answeredBy: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
 });

@@ -28,6 +28,9 @@ export const activities = pgTable(
     taken: integer('taken').notNull().default(0),
     createdBy: integer('created_by').references(() => users.id),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When an organiser cancelled it, and why, in the words that people were told. */
+    cancelledAt: moment('cancelled_at'),
+    cancelReason: text('cancel_reason'),
   },
   (table) => [
     index('activities_kind_date').on(

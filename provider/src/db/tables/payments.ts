@@ -1,3 +1,4 @@
+import { REFUND_STATUSES } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
@@ -54,6 +55,42 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   status: text('status', { enum: ['pending', 'paid', 'canceled'] })
     .notNull()
     .default('pending'),
+  /** The idempotency key of its refund. */
+  refundKey: uuid('refund_key'),
 });
 
+/**
+ * The refund of a payment, in full. One row for each payment, so that nobody gets the money twice; a refund that the
+ * gateway has rejected for good can be ordered again, with another key.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    paymentId: uuid('payment_id')
+      .primaryKey()
+      .references(() => payments.id),
+    /** The idempotency key at the gateway: an order repeated after a lost answer or a crash is the same refund. */
+    key: uuid('key').notNull().defaultRandom(),
+    status: text('status', { enum: REFUND_STATUSES }).notNull().default('pending'),
+    /** Written by the organiser. */
+    reason: text('reason').notNull(),
+    requestedBy: integer('requested_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The refund's id at the gateway; absent until the gateway has answered. */
+    gatewayId: text('gateway_id'),
+    /** How often the worker has asked the gateway about it, and when it asks next. */
+    checks: integer('checks').notNull().default(0),
+    checkAt: moment('check_at').notNull().default(sql`now() + interval '1 minute'`),
+    /** When the order with this key was made. */
+    orderedAt: moment('ordered_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('refunds_key').on(table.key),
+    index('refunds_check').on(table.checkAt).where(sql`${table.status} = 'pending'`),
+    index('refunds_requester').on(table.requestedBy),
+    check('refunds_status', sql`${table.status} in ('pending', 'succeeded', 'failed')`),
+  ],
+);
+
+export type Refund = typeof refunds.$inferSelect;
 export type Payment = typeof payments.$inferSelect;

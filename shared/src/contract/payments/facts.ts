@@ -8,3 +8,7 @@ export const PARTICIPATION_PRICE = 1000;
 /** The service that takes the payment: ЮKassa, or the sandbox, a trial page of the site that charges nothing. */
 export const PAYMENT_GATEWAYS = ['sandbox', 'yookassa'] as const;
 export type PaymentGateway = (typeof PAYMENT_GATEWAYS)[number];
+
+/** State of a refund: ordered, paid back, or rejected by the gateway. */
+export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];

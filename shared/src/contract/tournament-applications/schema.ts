@@ -2,10 +2,17 @@ import { z } from 'zod';
 import { withSchemas } from '../call.ts';
 import { day, id, idParam } from '../fields/schema.ts';
 import * as calls from './calls.ts';
-import { APPLICATION_STATUSES } from './categories.ts';
+import { APPLICATION_ROWS, APPLICATION_STATUSES } from './categories.ts';
 import { applicationBody, applicationRow, categoryIds, newApplicationBody } from './form.ts';
 
 export * from './form.ts';
+
+/** The organiser's remark on one athlete of a returned application; `number` is that of the row, counted from 1. */
+export const rowRemark = z.object({
+  number: z.number().int().positive().max(APPLICATION_ROWS),
+  remark: z.string(),
+});
+export type RowRemark = z.infer<typeof rowRemark>;
 
 /** A club application without its rows, as in the list «Мои заявки». */
 export const applicationSummary = z.object({
@@ -31,6 +38,8 @@ export type ApplicationSummary = z.infer<typeof applicationSummary>;
 
 /** `number` is the row's position, counted from 1; nobody enters it. */
 export const clubApplication = applicationSummary.extend({
+  /** What the organiser asks to mend, by row; other providers may omit it. */
+  row_remarks: z.array(rowRemark).optional(),
   rows: z.array(
     z.object({
       ...applicationRow.shape,
