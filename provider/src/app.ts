@@ -25,6 +25,8 @@ import { organisationRequestRoutes } from './mail/organisation-request.ts';
 import { metrics } from './metrics/metrics.ts';
 import { requestRoutes } from './my-requests/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts';
+import { createUnsubscribeTokens } from './notifications/unsubscribe-token.ts';
 import { participationRoutes } from './participation/routes.ts';
 import { createGateway } from './payments/gateway/create-gateway.ts';
 import type { GatewayClient } from './payments/gateway/gateway.ts';
@@ -162,6 +164,10 @@ export async function buildApp({
       await api.register(activityRoutes);
       await api.register(participationRoutes, { isConfirmationRequired });
       await api.register(notificationRoutes);
+      await api.register(unsubscribeRoutes, {
+        unsubscribeTokens: createUnsubscribeTokens(secret),
+        publicOrigin,
+      });
       await api.register(paymentRoutes, { db, gateway, publicOrigin });
       await api.register(tournamentRoutes, { refresh });
       await api.register(applicationRoutes, { db, store, refresh });

@@ -37,6 +37,7 @@ const READS: Record<string, Asking> = {
   listCampAthletes: about(1, 'coach', 'athlete'),
   listNotifications: by(members),
   countNotifications: by(members),
+  listNewsSettings: by(members),
   getPayment: { athlete: (invitation) => ({ params: { id: invitation } }) },
   listSessions: by(['athlete']),
   getSecurity: by(['athlete']),

@@ -168,7 +168,7 @@ export async function createWorld(
   const accept = { action: 'accept' } as const;
   await visitors.athlete.call(respondToCamp, { params: { id: camp }, body: accept });
   await visitors.parent.call(respondToCamp, { params: { id: camp }, body: { ...accept, athlete_id: child } });
-  await notify(db, { userId: ids.referee, type: 'event_notification', message: 'Судейство' });
+  await notify(db, { userId: ids.referee, type: 'event_notification', kind: 'change', message: 'Судейство' });
 
   const apply = async (person: 'club' | 'coach') => {
     const response = await visitors[person].call(createApplication, { body: applicationDraft() });

@@ -118,6 +118,7 @@ export function answerRequest(db: Db, answer: ParentAnswer, address: string): Pr
     await notify(tx, {
       userId: request.askedBy,
       type: 'account_notification',
+      kind: 'account',
       message: parentAnsweredText(athlete, isConfirmed),
       subjectId: athleteId,
     });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { removeUnverified } from '../accounts/unverified.ts';
 import type { Config } from '../config/config.ts';
+import { readSessionSecret } from '../config/data-dir.ts';
 import type { Db } from '../db/database.ts';
 import { remindOwners } from '../documents/reminders.ts';
 import { removeOldPapers } from '../documents/retention.ts';
@@ -9,6 +10,8 @@ import { sealing } from '../journal/sealing.ts';
 import { removeOldMail } from '../mail/retention.ts';
 import { createMailer } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
+import { tellNews } from '../notifications/tell-news.ts';
+import { createUnsubscribeTokens } from '../notifications/unsubscribe-token.ts';
 import { createGateway } from '../payments/gateway/create-gateway.ts';
 import { reconcilePayments } from '../payments/reconcile.ts';
 import { createFileStore } from '../storage/create-store.ts';
@@ -29,9 +32,11 @@ interface Options {
 export function startWorkers({ db, config, log }: Options): Worker {
   const { publicOrigin, organiserEmail } = config;
   const stored = { db, store: createFileStore(config) };
+  const unsubscribeTokens = createUnsubscribeTokens(readSessionSecret(config));
   const payments = { db, gateway: createGateway(db, config), publicOrigin, log };
   const workers = [
-    startMailWorker({ db, publicOrigin, organiserEmail, send: createMailer(config), log }),
+    startMailWorker({ db, publicOrigin, organiserEmail, unsubscribeTokens, send: createMailer(config), log }),
+    startWorker('news', SECOND, log, (signal) => tellNews(db, signal)),
     startWorker('files', 10 * SECOND, log, (signal) => removeDueFiles(stored, signal)),
     startWorker('payments', 30 * SECOND, log, (signal) => reconcilePayments(payments, signal)),
     startWorker('journal', 5 * SECOND, log, sealing(db, log)),

@@ -11,6 +11,7 @@ import { readConfig } from '../config/config.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import type { Mail } from '../mail/transport.ts';
 import { startMailWorker } from '../mail/worker.ts';
+import { createUnsubscribeTokens } from '../notifications/unsubscribe-token.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { findPostgres, startPostgres } from '../testing/servers/postgres-server.ts';
 import { assertRefused, TEST_SECRET, visitorAs } from '../testing/test-app.ts';
@@ -44,7 +45,12 @@ if (bin)
     });
     await seedDemo(db, '2026-01-31');
     const coach = await visitorAs(app, 'coach');
-    const context = { db, publicOrigin: config.publicOrigin, organiserEmail: config.organiserEmail };
+    const context = {
+      db,
+      publicOrigin: config.publicOrigin,
+      organiserEmail: config.organiserEmail,
+      unsubscribeTokens: createUnsubscribeTokens(''),
+    };
     const worker = startMailWorker({ ...context, log: app.log, send: async (mail) => send(mail) });
     t.after(() => worker.stop());
 

@@ -32,6 +32,7 @@ export function noticeTo(owner: Owner, write: (athlete: Owner | undefined) => st
   return {
     userId,
     type: 'account_notification',
+    kind: 'paper',
     message: write(userId === owner.id ? undefined : owner),
     subjectId: owner.userType === 'athlete' ? owner.id : null,
   };

@@ -2,6 +2,8 @@ import { UNVERIFIED_DAYS } from '../accounts/unverified.ts';
 import { writeParentMail } from '../admission/parent-mail.ts';
 import type { Db } from '../db/database.ts';
 import type { Letter } from '../db/schema.ts';
+import { writeNewsMail } from '../notifications/news-mail.ts';
+import type { UnsubscribeTokens } from '../notifications/unsubscribe-token.ts';
 import { writePaymentMail } from '../payments/payment-mail.ts';
 import { findAccount } from '../session/accounts.ts';
 import { writeApplicationMail } from '../tournament-applications/application-mail.ts';
@@ -13,6 +15,7 @@ export interface LetterContext {
   db: Db;
   publicOrigin: string;
   organiserEmail: string;
+  unsubscribeTokens: UnsubscribeTokens;
 }
 
 /**
@@ -35,6 +38,7 @@ export async function writeMail(context: LetterContext, letter: Letter): Promise
     return mail && { to: organiserEmail, ...mail };
   }
   if (letter.kind === 'payment_received') return writePaymentMail(db, publicOrigin, letter);
+  if (letter.kind === 'news') return writeNewsMail(context, letter);
   if (letter.kind === 'parent_confirmation') return writeParentMail(context, letter);
   if (letter.kind === 'account_rejected') {
     const { to, reason } = letter;

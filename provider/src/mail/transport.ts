@@ -8,6 +8,9 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same for programs that show HTML. */
+  html?: string;
+  headers?: Record<string, string>;
 }
 
 /** Sends one mail; throws if it was not accepted. `stopping`: the process is ending, there is little time left. */
@@ -68,9 +71,10 @@ function toFiles(dataDir: string, from: string): SendMail {
   };
 }
 
-/** The same mail with readable text, so that a link can be read without a mail program. */
-function readable(message: string): string {
-  const [headers = '', body = ''] = message.split('\r\n\r\n', 2);
-  const text = Buffer.from(body, 'base64').toString('utf8').replace(/\r?\n/g, '\r\n');
-  return `${headers.replace(/^(Content-Transfer-Encoding: )base64$/m, (_, name) => `${name}8bit`)}\r\n\r\n${text}`;
-}
+/** The same mail with readable texts, so that a link can be read without a mail program. */
+const readable = (message: string): string =>
+  message.replace(
+    /^(Content-Transfer-Encoding: )base64((?:\r\n[^\r]+)*\r\n\r\n)([A-Za-z0-9+/=\r\n]*)/gm,
+    (_, name, headers, body) =>
+      `${name}8bit${headers}${Buffer.from(body, 'base64').toString('utf8').replace(/\r?\n/g, '\r\n')}\r\n`,
+  );

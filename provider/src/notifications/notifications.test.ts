@@ -47,7 +47,7 @@ test('list · shows the person’s own, newest first, with the number of unread 
 });
 
 test('list · shows the newest only; deleting some makes room for older ones', async () => {
-  const line = { userId: club.id, type: 'account_notification', subjectId: null } as const;
+  const line = { userId: club.id, type: 'account_notification', kind: 'account', subjectId: null } as const;
   const old = 30;
   const total = NOTIFICATIONS_LISTED + old;
   await notify(

@@ -122,6 +122,14 @@ export async function markRead(db: Db, userId: number, id: number): Promise<bool
   return rows.length > 0;
 }
 
+/** Marks all notifications of the person as read. */
+export async function markAllRead(db: Db, userId: number): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ read: true })
+    .where(and(ownedBy(userId), not(notifications.read)));
+}
+
 /** Marks the person's notification of an invitation as read. */
 export async function markInvitationRead(
   tx: Db,

@@ -1,13 +1,28 @@
 import type { Db } from '../db/database.ts';
 import { notifications, type users } from '../db/schema.ts';
+import { readFrequencies, tellAt } from './settings.ts';
 
-/** A notification of one person; `subjectId` is the person it is about. */
-export type NewNotification = typeof notifications.$inferInsert;
+/** News for one person; `subjectId` is the person it is about, `kind` decides how often it is told of. */
+export type NewNotification = Omit<typeof notifications.$inferInsert, 'tellAt'>;
 
-/** Writes notifications, in the transaction of the change that they announce. No-op for an empty list. */
+/**
+ * The one way to tell people of what has happened, in the transaction of the change: each line becomes a card in the
+ * person's list of notifications, and `tellNews` tells of it by mail and push as the person has chosen for the kind,
+ * unless it is read before. No-op for an empty list.
+ */
 export async function notify(tx: Db, lines: NewNotification | NewNotification[]): Promise<void> {
-  const rows = [lines].flat();
-  if (rows.length > 0) await tx.insert(notifications).values(rows);
+  const news = [lines].flat();
+  if (news.length === 0) return;
+  const frequencyOf = await readFrequencies(
+    tx,
+    news.map(({ userId }) => userId),
+  );
+  await tx.insert(notifications).values(
+    news.map((line) => ({
+      ...line,
+      tellAt: line.read ? null : tellAt(frequencyOf(line.userId, line.kind)),
+    })),
+  );
 }
 
 /**

@@ -2,22 +2,30 @@ import {
   countNotifications,
   createNotification,
   deleteNotification,
+  listNewsSettings,
   listNotifications,
+  newsFor,
+  readAllNotifications,
   readNotification,
+  saveNewsSetting,
   setNotificationStatus,
 } from '@league/shared/contract';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { allOf, among, anyone, authorise, type Named } from '../access/authorise.ts';
 import { INVITED, isAddressee, mayAnswerInvitation } from '../access/participation.ts';
 import { isAthleteOf } from '../access/people.ts';
 import { enrolsAthletes } from '../access/roles.ts';
+import type { Db } from '../db/database.ts';
 import * as table from '../db/schema.ts';
 import { type Enrolment, enrol, lockEnrolment } from '../participation/enrol.ts';
 import { findInvitation, findInvited } from '../participation/invitations.ts';
 import { lockInvited, respond } from '../participation/respond.ts';
 import { notFound } from '../refusal.ts';
 import { type AskedBy, route } from '../route.ts';
+import type { Actor } from '../session/sessions.ts';
 import * as notifications from './notifications.ts';
+import { listSettings, saveSetting } from './settings.ts';
 
 const ownNotification = among(isAddressee, table.notifications, ({ db, params }: Named, isAllowed) =>
   notifications.findNotification(db, params.id, isAllowed),
@@ -37,6 +45,24 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     if (!(await notifications.markRead(db, actor.id, subject.id))) throw notFound();
     return { ...subject, read: true };
   });
+
+  route(app, readAllNotifications, authorise(anyone), async ({ db, actor }) => {
+    await notifications.markAllRead(db, actor.id);
+    return {};
+  });
+
+  route(app, listNewsSettings, authorise(anyone), ({ db, actor }) => describeSettings(db, actor));
+
+  route(
+    app,
+    saveNewsSetting,
+    authorise(anyone),
+    async ({ db, actor, body }) => {
+      await saveSetting(db, actor.id, body);
+      return describeSettings(db, actor);
+    },
+    { transaction: true },
+  );
 
   route(app, deleteNotification, authorise(ownNotification), async ({ db, actor, subject }) => {
     if (!(await notifications.deleteNotification(db, actor.id, subject.id))) throw notFound();
@@ -79,6 +105,12 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
     },
     { transaction: true },
   );
+}
+
+async function describeSettings(db: Db, { id, userType }: Actor) {
+  const [account] = await db.select().from(table.users).where(eq(table.users.id, id));
+  const email = account?.emailVerifiedAt ? account.email : null;
+  return { settings: await listSettings(db, id, newsFor(userType)), email };
 }
 
 /** The enrolment of one athlete for an invitation with the coach's own words. */

@@ -45,6 +45,7 @@ export async function inviteAthletes(
       id: invitation.id,
       userId: inviteeId,
       type: `${activity.kind}_invitation`,
+      kind: 'invitation',
       message: words,
       activityId: activity.id,
       subjectId: athlete.id,

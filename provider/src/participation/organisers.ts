@@ -30,6 +30,7 @@ export async function tellOrganisers(
     reachable.map(({ userId }) => ({
       userId,
       type: `${kind}_confirmation` as const,
+      kind: 'answer' as const,
       message,
       activityId: id,
       subjectId: athleteId,

@@ -108,6 +108,7 @@ async function tellAthletes(tx: Db, { id, userType }: Person, ids: number[]): Pr
     athletes.map((athlete) => ({
       userId: addresseeOf(athlete),
       type: 'account_notification',
+      kind: 'account' as const,
       message: coachLeftText(athlete),
       subjectId: athlete.id,
     })),

@@ -7,6 +7,7 @@ import {
   categoryGroups,
   clubs,
   consents,
+  notifications,
   participants,
   tournaments,
   users,
@@ -96,6 +97,8 @@ async function insertLeague(tx: Db, day: string): Promise<void> {
   await tx.insert(activities).values(plan.activities);
   await tx.insert(participants).values(plan.participants);
   for (const one of plan.invited) await invite(tx, one);
+  // Nobody is told of an invention by mail.
+  await tx.update(notifications).set({ tellAt: null });
 
   await tx.insert(categoryGroups).values({ id: 1, name: 'Юноши и Девушки (12-14 лет)' });
   const draws = drawAll(planDraws(random, people.athletes));

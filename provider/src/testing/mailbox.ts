@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { Mail } from '../mail/transport.ts';
 import { sendDueMail } from '../mail/worker.ts';
+import { createUnsubscribeTokens } from '../notifications/unsubscribe-token.ts';
+import { TEST_SECRET } from './test-app.ts';
 
 /** Collects the mail that a test app sends from its outbox. */
 export function createMailbox(app: FastifyInstance, db: Db) {
@@ -11,6 +13,7 @@ export function createMailbox(app: FastifyInstance, db: Db) {
     db,
     publicOrigin: 'http://localhost:3000',
     organiserEmail: 'info@league.test',
+    unsubscribeTokens: createUnsubscribeTokens(TEST_SECRET),
     send: async (mail: Mail) => void arrived.push(mail),
     log: app.log,
   };

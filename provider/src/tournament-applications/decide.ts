@@ -47,6 +47,7 @@ export function decide(
     await notify(tx, {
       userId: stored.authorId,
       type: 'account_notification',
+      kind: 'decision',
       message: decisionText(
         tournament.title,
         stored.category,

@@ -41,6 +41,30 @@ const notifications = leagueApi.injectEndpoints({
         );
       },
     }),
+    readAllNotifications: endpoint(calls.readAllNotifications, {
+      invalidatesTags: [
+        { type: 'Notification', id: 'LIST' },
+        { type: 'Notification', id: 'COUNT' },
+      ],
+    }),
+    listNewsSettings: endpoint(calls.listNewsSettings, {
+      providesTags: [{ type: 'Notification', id: 'SETTINGS' }],
+    }),
+    /** Optimistic update: shows the choice at once, and undoes it if the provider refuses. */
+    saveNewsSetting: endpoint(calls.saveNewsSetting, {
+      async onQueryStarted({ kind, frequency }, { dispatch, queryFulfilled }) {
+        const change = dispatch(
+          notifications.util.updateQueryData('listNewsSettings', undefined, ({ settings }) => {
+            const found = settings.find((setting) => setting.kind === kind);
+            if (found) found.frequency = frequency;
+          }),
+        );
+        await queryFulfilled.catch(change.undo);
+      },
+    }),
+    unsubscribe: endpoint(calls.unsubscribe, {
+      invalidatesTags: [{ type: 'Notification', id: 'SETTINGS' }],
+    }),
     deleteNotification: endpoint(calls.deleteNotification, {
       invalidatesTags: [
         { type: 'Notification', id: 'LIST' },
@@ -87,6 +111,10 @@ export const {
   useAnswerInvitationMutation,
   useCountNotificationsQuery,
   useDeleteNotificationMutation,
+  useListNewsSettingsQuery,
   useListNotificationsQuery,
+  useReadAllNotificationsMutation,
   useReadNotificationMutation,
+  useSaveNewsSettingMutation,
+  useUnsubscribeMutation,
 } = notifications;

@@ -35,6 +35,7 @@ export * from './people/facts.ts';
 export * from './people/qualifications.ts';
 export * from './people/schema.ts';
 export * from './people/shown-name.ts';
+export { type PluralForms, plural } from './plural.ts';
 export * from './privacy/admission.ts';
 export * from './privacy/consent.ts';
 export * from './privacy/schema.ts';

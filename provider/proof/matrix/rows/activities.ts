@@ -60,6 +60,10 @@ export const ACTIVITY_ROWS: Record<string, Row> = {
   listNotifications: {},
   countNotifications: {},
   readNotification: notification(),
+  readAllNotifications: {},
+  listNewsSettings: {},
+  saveNewsSetting: { send: () => ({ payload: { kind: 'account', frequency: 'daily' } }) },
+  unsubscribe: { send: () => ({ query: { token: 'none' } }), statuses: { own: 404 } },
   deleteNotification: notification(),
   createNotification: {
     ...enrolment('event_id'),

@@ -15,6 +15,8 @@ export type Letter =
   /** `id`: of the payment. */
   | { kind: 'payment_received'; to: string; id: string }
   | { kind: 'organisation_request'; name: string; topic: string; message: string }
+  /** News to `userId`: notifications by id; `isDigest`: those of a day, else those of one event or camp. */
+  | { kind: 'news'; to: string; userId: number; ids: number[]; isDigest: boolean }
   /** `isAgain`: it had been returned. */
   | { kind: 'club_application'; id: number; isAgain: boolean };
 

@@ -1,6 +1,6 @@
-import { NOTIFICATION_TYPES } from '@league/shared/contract';
+import { NEWS_FREQUENCIES, NEWS_KINDS, NOTIFICATION_TYPES } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { activities } from './participation.ts';
 import { users } from './people.ts';
@@ -14,12 +14,16 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
+    /** What the news is about: decides how often the person is told of it. */
+    kind: text('kind', { enum: NEWS_KINDS }).notNull(),
     message: text('message').notNull(),
     activityId: integer('activity_id').references(() => activities.id, { onDelete: 'cascade' }),
     /** The person it is about. */
     subjectId: integer('subject_id').references(() => users.id, { onDelete: 'cascade' }),
     read: boolean('read').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When to tell of it by mail and push; null if that has been done or the person does not want it. */
+    tellAt: moment('tell_at'),
   },
   (table) => [
     index('notifications_user').on(
@@ -29,5 +33,19 @@ export const notifications = pgTable(
     ),
     index('notifications_unread').on(table.userId).where(sql`not ${table.read}`),
     index('notifications_subject').on(table.subjectId),
+    index('notifications_tell').on(table.tellAt).where(sql`${table.tellAt} is not null`),
   ],
+);
+
+/** How often a person wants to be told of a kind of news, if that is not the usual frequency of the kind. */
+export const newsSettings = pgTable(
+  'news_settings',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: NEWS_KINDS }).notNull(),
+    frequency: text('frequency', { enum: NEWS_FREQUENCIES }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );

@@ -21,6 +21,7 @@ export async function unconfirmCoachesOf(tx: Db, clubId: number, why: string): P
     told.map(({ id }) => ({
       userId: id,
       type: 'account_notification',
+      kind: 'account' as const,
       message: clubLostText(why),
       subjectId: id,
     })),

@@ -100,6 +100,7 @@ export async function holdClubName(tx: Db, id: number, accountId: number): Promi
       await notify(tx, {
         userId: accountId,
         type: 'account_notification',
+        kind: 'account',
         message: renamedText(name),
       });
     return;

@@ -123,6 +123,7 @@ async function tell(tx: Db, person: Person, message: string): Promise<void> {
   await notify(tx, {
     userId: addresseeOf(person),
     type: 'account_notification',
+    kind: 'account',
     message,
     subjectId: person.id,
   });

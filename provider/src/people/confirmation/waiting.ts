@@ -32,6 +32,7 @@ export async function tellWhoConfirms(tx: Db, userId: number): Promise<void> {
     confirmers.map(({ id }) => ({
       userId: id,
       type: 'account_notification',
+      kind: 'waiting' as const,
       message: waitingText(person),
       subjectId: userId,
     })),

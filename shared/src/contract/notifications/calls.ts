@@ -55,3 +55,40 @@ export const setNotificationStatus = defineCall({
   access: 'session',
   refusals: [404, 409],
 });
+
+export const readAllNotifications = defineCall({
+  id: 'readAllNotifications',
+  method: 'PUT',
+  path: '/notifications/read',
+  summary: 'Marks all of the asking person’s notifications as read',
+  access: 'session',
+  refusals: [],
+});
+
+export const listNewsSettings = defineCall({
+  id: 'listNewsSettings',
+  method: 'GET',
+  path: '/notifications/settings',
+  summary: 'How often the asking person is told of each kind of news by mail and push',
+  access: 'session',
+  refusals: [],
+});
+
+export const saveNewsSetting = defineCall({
+  id: 'saveNewsSetting',
+  method: 'PUT',
+  path: '/notifications/settings',
+  summary: 'Stores how often to tell of one kind of news: at once, once a day or never',
+  access: 'session',
+  refusals: [],
+});
+
+export const unsubscribe = defineCall({
+  id: 'unsubscribe',
+  method: 'POST',
+  path: '/unsubscribe',
+  summary:
+    'Ends the mails of the kind in which the link stood (RFC 8058: mail programs post here without a session)',
+  access: 'public',
+  refusals: [404],
+});

@@ -1,3 +1,5 @@
+import type { UserType } from '../people/facts.ts';
+
 export const NOTIFICATION_TYPES = [
   'event_notification',
   'event_confirmation',
@@ -15,3 +17,61 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
  * among the applications.
  */
 export const NOTIFICATIONS_LISTED = 200;
+
+/** How often somebody is told of a kind of news by mail and push; the card in the list of notifications always comes. */
+export const NEWS_FREQUENCIES = ['now', 'daily', 'never'] as const;
+export type NewsFrequency = (typeof NEWS_FREQUENCIES)[number];
+
+/**
+ * The kinds of news. `name`: as the settings call it; `frequency`: until the person chooses another; `readers`: the
+ * types of users who get such news. Mails about the security of an account and about a payment are none: they always
+ * go.
+ */
+export const NEWS = {
+  invitation: {
+    name: 'Приглашения на события и сборы',
+    frequency: 'now',
+    readers: ['athlete', 'parent', 'referee'],
+  },
+  reminder: {
+    name: 'Напоминания ответить или оплатить',
+    frequency: 'now',
+    readers: ['athlete', 'parent', 'referee'],
+  },
+  change: {
+    name: 'Переносы и отмены событий и сборов',
+    frequency: 'now',
+    readers: ['athlete', 'parent', 'referee', 'coach', 'club'],
+  },
+  answer: {
+    name: 'Ответы и оплаты спортсменов',
+    frequency: 'daily',
+    readers: ['coach', 'club'],
+  },
+  waiting: {
+    name: 'Кто ждёт вашего подтверждения',
+    frequency: 'daily',
+    readers: ['coach', 'club'],
+  },
+  decision: {
+    name: 'Решения по заявкам на турниры',
+    frequency: 'now',
+    readers: ['coach', 'club'],
+  },
+  paper: {
+    name: 'Сроки документов',
+    frequency: 'now',
+    readers: ['athlete', 'parent', 'referee', 'coach'],
+  },
+  account: {
+    name: 'Подтверждение записи, клуб и тренер',
+    frequency: 'now',
+    readers: ['athlete', 'parent', 'referee', 'coach', 'club'],
+  },
+} as const satisfies Record<string, { name: string; frequency: NewsFrequency; readers: readonly UserType[] }>;
+export type NewsKind = keyof typeof NEWS;
+export const NEWS_KINDS = Object.keys(NEWS) as [NewsKind, ...NewsKind[]];
+
+/** The kinds of news that a type of user gets, in the order of the settings. */
+export const newsFor = (userType: UserType): NewsKind[] =>
+  NEWS_KINDS.filter((kind) => (NEWS[kind].readers as readonly UserType[]).includes(userType));

@@ -4,7 +4,7 @@ import { withSchemas } from '../call.ts';
 import { id, idParam } from '../fields/schema.ts';
 import { paymentStatus } from '../payments/schema.ts';
 import * as calls from './calls.ts';
-import { NOTIFICATION_TYPES } from './facts.ts';
+import { NEWS_FREQUENCIES, NEWS_KINDS, NOTIFICATION_TYPES } from './facts.ts';
 
 export const notificationType = z.enum(NOTIFICATION_TYPES);
 
@@ -75,4 +75,27 @@ export const setNotificationStatus = withSchemas(calls.setNotificationStatus, {
   params: idParam,
   body: z.object({ status: z.enum(['accepted', 'declined']) }),
   response: notification,
+});
+
+export const readAllNotifications = withSchemas(calls.readAllNotifications, { response: z.object({}) });
+
+/** How often somebody is told of one kind of news. */
+export const newsSetting = z.object({ kind: z.enum(NEWS_KINDS), frequency: z.enum(NEWS_FREQUENCIES) });
+export type NewsSetting = z.infer<typeof newsSetting>;
+
+/** `email`: where the mails go; null for an account without a confirmed address. */
+export const newsSettings = z.object({ settings: z.array(newsSetting), email: z.string().nullable() });
+export type NewsSettings = z.infer<typeof newsSettings>;
+
+export const listNewsSettings = withSchemas(calls.listNewsSettings, { response: newsSettings });
+
+export const saveNewsSetting = withSchemas(calls.saveNewsSetting, {
+  body: newsSetting,
+  response: newsSettings,
+});
+
+/** `kinds`: what no more mails will tell of. */
+export const unsubscribe = withSchemas(calls.unsubscribe, {
+  query: z.object({ token: z.string().max(200) }),
+  response: z.object({ kinds: z.array(z.enum(NEWS_KINDS)) }),
 });

@@ -1,0 +1,146 @@
+import { NEWS, type NewsKind, plural } from '@league/shared/contract';
+import { eq, inArray } from 'drizzle-orm';
+import { describeActivity, KINDS, quoted } from '../activities/describe.ts';
+import type { Activity } from '../activities/find-activity.ts';
+import type { Db } from '../db/database.ts';
+import { activities, type Letter, type notifications, users } from '../db/schema.ts';
+import { htmlOf, type MailContent, textOf } from '../mail/layout.ts';
+import type { Mail } from '../mail/transport.ts';
+import { fullName } from '../people/names.ts';
+import { unreadOf } from './tell-news.ts';
+import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+
+type Card = typeof notifications.$inferSelect;
+type Person = typeof users.$inferSelect;
+
+interface Context {
+  db: Db;
+  publicOrigin: string;
+  unsubscribeTokens: UnsubscribeTokens;
+}
+
+const NEWS_FORMS = { one: 'новость', few: 'новости', many: 'новостей' };
+const TO_WHERE = { camp: 'в лагерь', event: 'на событие' } as const;
+
+/**
+ * Writes the mail about some news: one event or camp for a whole family, or everything of a day. `undefined` if
+ * meanwhile all of it has been read or deleted on the site.
+ */
+export async function writeNewsMail(
+  { db, publicOrigin, unsubscribeTokens }: Context,
+  { to, userId, ids, isDigest }: Extract<Letter, { kind: 'news' }>,
+): Promise<Mail | undefined> {
+  const cards = await unreadOf(db, userId, ids);
+  const [first] = cards;
+  const [reader] = await db.select().from(users).where(eq(users.id, userId));
+  if (!first || !reader || reader.deletedAt !== null) return undefined;
+  const content =
+    isDigest && cards.length > 1
+      ? describeDay(cards, publicOrigin, userId)
+      : await describeOne(db, cards, first, publicOrigin, reader);
+  const what = isDigest ? 'daily' : first.kind;
+  const token = unsubscribeTokens.make(userId, what);
+  const whole: MailContent = {
+    ...content,
+    footer: [
+      { text: `Вид новостей: ${isDigest ? 'раз в день' : NEWS[first.kind].name}.` },
+      { text: 'Настроить письма', url: `${publicOrigin}/notification-settings` },
+      { text: 'Отписаться', url: `${publicOrigin}/unsubscribe?token=${token}` },
+    ],
+  };
+  return {
+    to,
+    subject: content.heading,
+    text: textOf(whole),
+    html: htmlOf(whole),
+    headers: {
+      'List-Unsubscribe': `<${publicOrigin}/api/unsubscribe?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/** The mail of a day: each card with its address. */
+function describeDay(cards: Card[], publicOrigin: string, userId: number): MailContent {
+  return {
+    heading: `За день: ${cards.length} ${plural(cards.length, NEWS_FORMS)}`,
+    items: cards.map((card) => ({ ...parts(card), url: `${publicOrigin}${placeOf(card.kind, userId)}` })),
+  };
+}
+
+async function describeOne(
+  db: Db,
+  cards: Card[],
+  first: Card,
+  publicOrigin: string,
+  reader: Person,
+): Promise<MailContent> {
+  const action = { label: ACTIONS[first.kind], url: `${publicOrigin}${placeOf(first.kind, reader.id)}` };
+  const [activity] =
+    first.activityId === null
+      ? []
+      : await db.select().from(activities).where(eq(activities.id, first.activityId));
+  if (activity && first.kind === 'invitation')
+    return { ...(await describeInvitations(db, cards, activity, reader)), action };
+  if (cards.length === 1) {
+    const { title, text } = parts(first);
+    return { heading: title, paragraphs: text ? [text] : [], action };
+  }
+  const { url } = action;
+  return {
+    heading: activity ? `${KINDS[activity.kind]} ${quoted(activity.name)}` : NEWS[first.kind].name,
+    items: cards.map((card) => ({ ...parts(card), url })),
+    action,
+  };
+}
+
+/** One mail for all of a family who are invited. The coach's own words stand in it as they are. */
+async function describeInvitations(
+  db: Db,
+  cards: Card[],
+  activity: Activity,
+  reader: Person,
+): Promise<MailContent> {
+  const subjects = cards.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId]));
+  const athletes = await db.select().from(users).where(inArray(users.id, subjects)).orderBy(users.id);
+  const children = athletes.filter(({ id }) => id !== reader.id);
+  const invited = `${TO_WHERE[activity.kind]} ${quoted(activity.name)}`;
+  const names = list(children.map(({ firstname }) => firstname));
+  const ownWords = cards.flatMap(({ message }) => (message.startsWith('Приглашение ') ? [] : [message]));
+  return {
+    heading: names ? `${names}: приглашение ${invited}` : `Приглашение ${invited}`,
+    paragraphs: [
+      `${describeActivity(activity)}.`,
+      ...(children.length > 0
+        ? [`${children.length > 1 ? 'Приглашены' : 'Спортсмен'}: ${list(children.map(fullName))}.`]
+        : []),
+      ...new Set(ownWords),
+      'Ответьте, пожалуйста: после согласия участие можно сразу оплатить.',
+    ],
+  };
+}
+
+const list = (names: string[]): string => new Intl.ListFormat('ru').format(names);
+
+/** The first line of a card, and the rest. */
+function parts({ message }: Card): { title: string; text: string } {
+  const [title = '', ...rest] = message.split('\n');
+  return { title, text: rest.join('\n') };
+}
+
+const ACTIONS: Record<NewsKind, string> = {
+  invitation: 'Ответить на приглашение',
+  reminder: 'Ответить или оплатить',
+  change: 'Мои заявки',
+  answer: 'Открыть заявки',
+  waiting: 'Открыть профиль',
+  decision: 'Открыть заявки',
+  paper: 'Открыть документы',
+  account: 'Открыть профиль',
+};
+
+/** Where on the site the reader acts on news of a kind. */
+export function placeOf(kind: NewsKind, readerId: number): string {
+  if (kind === 'waiting' || kind === 'account') return `/profile/${readerId}`;
+  return kind === 'paper' ? '/documents' : '/requests';
+}
