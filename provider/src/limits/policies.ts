@@ -70,9 +70,9 @@ export const policiesOf = (n: number) => {
     ['uploadApplicationImage', uploading],
     // Each application is a mail to the organiser.
     ['createApplication', [{ max: n, seconds: 10 * MINUTE, keyOf: actor }]],
-    // Each child is a notification of the coach; a team of sixty may be typed in at once.
+    // Each child is a notification of the coach; a club's list of a hundred may be pasted at once.
     ['createChild', [{ max: n, seconds: 10 * MINUTE, keyOf: actor }]],
-    ['createAthlete', [{ max: 2 * n, seconds: 10 * MINUTE, keyOf: actor }]],
+    ['createAthlete', [{ max: 4 * n, seconds: 10 * MINUTE, keyOf: actor }]],
     ['deleteUser', [{ max: n, seconds: MINUTE, keyOf: actor }]],
   ]);
 };

@@ -57,6 +57,28 @@ test('add · makes the coach’s athlete visible to the coach and the club', asy
   }
 });
 
+test('add · stores what a pasted list knows of an athlete, and refuses what the league does not have', async () => {
+  const known = {
+    sex: 'Жен.',
+    weight: '33,5',
+    technical_quality: '6 гып (зелёный пояс)',
+    sport_qualification: '2 юношеский',
+  } as const;
+  const body = { ...draft, lastname: 'Ёлкина', ...known };
+  const { id } = answerOf(await coach.call(createAthlete, { body }));
+  const { sex, weight, technical_quality, sport_qualification } = answerOf(
+    await coach.call(getUser, { params: { id } }),
+  );
+  assert.deepEqual({ sex, weight, technical_quality, sport_qualification }, known);
+  const wrong = { ...body, technical_quality: '2 дан' };
+  const { fields } = assertRefused(
+    await coach.callWith(createAthlete, { body: wrong }),
+    400,
+    'invalid_input',
+  );
+  assert.deepEqual(Object.keys(fields ?? {}), ['technical_quality']);
+});
+
 test('add · refuses other roles (403) and names missing and wrong fields', async () => {
   for (const visitor of [club, athlete, referee]) assertRefused(await add(visitor), 403, 'forbidden');
   await unconfirmed(coach, async () => assertRefused(await add(coach), 403, 'forbidden'));

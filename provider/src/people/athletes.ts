@@ -54,6 +54,10 @@ export async function addAthlete(
       middlename: draft.middlename || null,
       birthday: draft.birthdate,
       federation: draft.federation,
+      sex: draft.sex ?? null,
+      weight: draft.weight ?? null,
+      technicalQuality: draft.technical_quality ?? null,
+      sportQualification: draft.sport_qualification ?? null,
     };
     const [known] = await tx
       .select()

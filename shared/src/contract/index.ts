@@ -33,6 +33,7 @@ export * from './payments/facts.ts';
 export * from './payments/schema.ts';
 export * from './people/facts.ts';
 export * from './people/qualifications.ts';
+export * from './people/reading.ts';
 export * from './people/schema.ts';
 export * from './people/shown-name.ts';
 export { type PluralForms, plural } from './plural.ts';

@@ -1,5 +1,5 @@
-import { Button, from, logProblem, token } from '@league/shared';
-import { useCreateAthleteMutation, useCreateChildMutation } from '@league/shared/api';
+import { Button, from, logProblem, selectVerifiedUser, token, useAppSelector } from '@league/shared';
+import { useCreateAthleteMutation, useCreateChildMutation, useGetUserQuery } from '@league/shared/api';
 import { type Athlete, leagueDay } from '@league/shared/contract';
 import { AlertDialog, Card, ComboField, Field, useForm } from '@league/shared/kit';
 import { useEffect, useState } from 'react';
@@ -34,14 +34,20 @@ interface Props {
 /** Adds a parent's child or a coach's athlete. The input survives a failure. */
 export function AthleteForm({ person, onAdded, onCancel }: Props) {
   const words = WORDS[person];
-  const [input, setInput] = useState(EMPTY_ATHLETE);
+  const adder = useGetUserQuery(
+    { id: useAppSelector(selectVerifiedUser)?.id ?? 0 },
+    { skip: person === 'child' },
+  );
+  // Most of a coach's athletes live where the coach does.
+  const [initial] = useState(() => ({ ...EMPTY_ATHLETE, federation: adder.data?.federation ?? '' }));
+  const [input, setInput] = useState(initial);
   const [problem, setProblem] = useState<string>();
   const [createChild] = useCreateChildMutation();
   const [createAthlete] = useCreateAthleteMutation();
   const form = useForm({
     values: input,
     onChange: setInput,
-    initial: EMPTY_ATHLETE,
+    initial,
     check: athleteCheck,
     toBody: toAthleteDraft,
     send: async (draft) => {

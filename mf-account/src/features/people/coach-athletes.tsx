@@ -3,6 +3,7 @@ import { EmptyState } from '@league/shared/kit';
 import { QueryResult } from '../../lib/query-result.tsx';
 import { Section } from '../../lib/section.tsx';
 import { AddAthlete } from './add-athlete.tsx';
+import { PasteTeam } from './paste/paste-team.tsx';
 import { PeopleList } from './people-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -25,13 +26,18 @@ export function CoachAthletes({ coachId, isOwn }: Props) {
           ) : (
             <EmptyState title="Спортсменов пока нет">
               {isOwn
-                ? 'Они появятся здесь, когда выберут вас тренером при регистрации. Спортсмена без своего кабинета можно добавить самому.'
+                ? 'Они появятся здесь, когда выберут вас тренером при регистрации. Спортсменов без своего кабинета можно добавить самому: по одному или всю команду списком.'
                 : 'Они появятся здесь, когда тренер их подтвердит.'}
             </EmptyState>
           )
         }
       </QueryResult>
-      {isOwn && <AddAthlete person="athlete" />}
+      {isOwn && (
+        <>
+          <PasteTeam coachId={coachId} />
+          <AddAthlete person="athlete" />
+        </>
+      )}
     </Section>
   );
 }

@@ -30,12 +30,16 @@ export const profileBody = z.partial(
 );
 export type ProfileBody = z.infer<typeof profileBody>;
 
-/** A child that a parent adds, or an athlete that a coach adds. */
+/** A child that a parent adds, or an athlete that a coach adds. Other clients send no more than the first five fields. */
 export const athleteDraft = z.object({
   firstname: personName('Укажите имя.'),
   lastname: personName('Укажите фамилию.'),
   middlename: z._default(optionalName(), ''),
   birthdate: z._default(z.nullable(birthDay()), null),
   federation: federation('Выберите регион из списка'),
+  sex: z.optional(z.enum(['Муж.', 'Жен.'])),
+  weight: z.optional(freeText(20)),
+  technical_quality: z.optional(z.enum(TECHNICAL_QUALIFICATIONS)),
+  sport_qualification: z.optional(z.enum(SPORT_RANKS)),
 });
 export type AthleteDraft = z.input<typeof athleteDraft>;

@@ -1,4 +1,14 @@
-import { APPLICATION_ROWS, athleteOf, misfits, TECHNICAL_LEVELS } from '@league/shared/contract';
+import {
+  APPLICATION_ROWS,
+  athleteOf,
+  misfits,
+  rankCode,
+  readBelt,
+  readDay,
+  readRank,
+  readSex,
+  technicalLevel,
+} from '@league/shared/contract';
 import { formatDay, searchable } from '@league/shared/kit';
 import { rowCheck } from '../draft/application-checks.ts';
 import type { RowErrors } from '../draft/check-draft.ts';
@@ -20,29 +30,18 @@ export interface ReadForm {
 /** A file that is refused as a whole; the message is for the person. */
 export class FormRefusal extends Error {}
 
-const DAY = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
+const sexFrom = (text: string): DraftRow['sex'] | null => readSex(text)?.letter ?? null;
 
-/** `14.03.2012` and `2012-03-14` in the format of the contract; null if there is no such day. */
-function dayFrom(text: string): string | null {
-  const [, day = '', month = '', year = ''] = DAY.exec(text) ?? [];
-  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-  const date = new Date(`${iso}T00:00:00Z`);
-  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
-  return /^\d{4}-\d{2}-\d{2}$/.test(iso) && isDay ? iso : null;
-}
-
-const sexFrom = (text: string): DraftRow['sex'] | null => {
-  const word = searchable(text);
-  if (/^(м|муж|мужской|m)\.?$/.test(word)) return 'М';
-  return /^(ж|жен|женский|f)\.?$/.test(word) ? 'Ж' : null;
+/** The form knows ranks by their numbers too. */
+const rankFrom = (text: string): string | null => {
+  const rank = readRank(text);
+  return rank ? String(rankCode(rank)) : (RANKS.find(({ code }) => code === text)?.code ?? null);
 };
 
-const rankFrom = (text: string): string | null =>
-  RANKS.find(({ code, label }) => code === text || searchable(label) === searchable(text))?.code ?? null;
-
+/** The column's heading says what a plain number is. */
 const levelFrom = (text: string): string | null => {
-  const word = searchable(text).replace(/\s*гып\.?$/, '');
-  return TECHNICAL_LEVELS.find((level) => searchable(level) === word) ?? null;
+  const belt = readBelt(/^\d+$/.test(text) ? `${text} гып` : text);
+  return belt && technicalLevel(belt);
 };
 
 /** Kept even if it is wrong: it is corrected in the form. */
@@ -52,7 +51,7 @@ const lineFrom = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const READERS: Record<Exclude<FormColumn['field'], 'number'>, (text: string) => string | null> = {
   sex: sexFrom,
   name: lineFrom,
-  birthdate: dayFrom,
+  birthdate: readDay,
   weight: weightFrom,
   sport_qualification: rankFrom,
   technical_quality: levelFrom,

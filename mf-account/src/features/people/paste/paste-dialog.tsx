@@ -1,0 +1,89 @@
+import { Button, token } from '@league/shared';
+import { useGetUserQuery, useListAthletesQuery } from '@league/shared/api';
+import { Answer, Dialog, TextAreaField } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { QueryResult } from '../../../lib/query-result.tsx';
+import { type PreviewRow, previewOf } from './team-draft.ts';
+import { TeamPreview } from './team-preview.tsx';
+
+interface Props {
+  coachId: number;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called with the number of added athletes. */
+  onAdded: (count: number) => void;
+}
+
+const EXAMPLE = 'Белов Ян 12.03.2014 34 кг 6 гып\nКим Илья Олегович 5.5.14 41,5 кг 10 гып 2 юн';
+
+/** A coach pastes a team; the text and the preview survive closing the dialog. */
+export default function PasteDialog({ coachId, isOpen, onClose, onAdded }: Props) {
+  const [text, setText] = useState('');
+  const [rows, setRows] = useState<readonly PreviewRow[]>();
+  const [region, setRegion] = useState<string>();
+  const [isEmpty, setEmpty] = useState(false);
+  const athletes = useListAthletesQuery({ coachId });
+  const coach = useGetUserQuery({ id: coachId });
+  const read = (pasted: string) => {
+    const found = previewOf(pasted, athletes.data ?? []);
+    setEmpty(found.length === 0);
+    setRows(found.length > 0 ? found : undefined);
+  };
+  const handleAdded = (count: number) => {
+    setText('');
+    setRows(undefined);
+    onClose();
+    onAdded(count);
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Вставить список" width={rows ? 'wide' : 'narrow'}>
+      <QueryResult query={athletes} what="ваших спортсменов">
+        {() =>
+          rows ? (
+            <TeamPreview
+              rows={rows}
+              region={region ?? coach.data?.federation ?? ''}
+              onRows={setRows}
+              onRegion={setRegion}
+              onBack={() => setRows(undefined)}
+              onAdded={handleAdded}
+            />
+          ) : (
+            <Stack>
+              <TextAreaField
+                label="Список спортсменов"
+                name="team"
+                description="Из Excel, сообщения или записной книжки: один спортсмен в строке, порядок любой."
+                placeholder={EXAMPLE}
+                rows={8}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+                onPaste={(event) => {
+                  // A whole list at once needs no further press.
+                  const pasted = event.clipboardData.getData('text');
+                  if (text.trim() || !pasted.trim()) return;
+                  event.preventDefault();
+                  setText(pasted);
+                  read(pasted);
+                }}
+              />
+              {isEmpty && (
+                <Answer tone="error">Здесь нет ни одного имени. Вставьте строки с фамилиями.</Answer>
+              )}
+              <div>
+                <Button onClick={() => read(text)}>Показать, что прочитано</Button>
+              </div>
+            </Stack>
+          )
+        }
+      </QueryResult>
+    </Dialog>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s4')};
+`;

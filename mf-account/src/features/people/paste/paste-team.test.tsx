@@ -1,0 +1,61 @@
+import type { AthleteDraft } from '@league/shared/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openProfile } from '../../../testing/open-profile.tsx';
+import { coach, listed } from '../../../testing/samples.ts';
+
+const TEAM = [
+  'Орлов Марк 01.02.2013 41 кг 10 гып м',
+  'Белов Ян 09.05.2014 33 кг',
+  'Ким 12.03.2014 34 кг м',
+  'Ёлкина Вера 5.5.14 33,5 кг 1 пум ж',
+].join('\n');
+
+test('pasted team · is added only by the button, without a twin; whoever is refused stays with the reason', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  let isDown = true;
+  const { api, user } = openProfile(coach(), {
+    getUser: () => coach(),
+    listAthletes: () => [listed()],
+    createAthlete: ({ body }) =>
+      isDown && (body as AthleteDraft).lastname === 'Орлов' ? { status: 500 } : listed(),
+  });
+  const added = () => api.callsTo('createAthlete').map(({ body }) => (body as AthleteDraft).lastname);
+  const button = await screen.findByRole('button', { name: 'Вставить список' });
+  // The dialog's chunk arrives meanwhile.
+  await act(async () => fireEvent.click(button));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Вставить список' }));
+  const card = (name: string) => within(dialog.getByRole('listitem', { name }));
+  await user.click(await dialog.findByRole('textbox', { name: 'Список спортсменов' }));
+  await user.paste(TEAM);
+
+  expect(await dialog.findByText(/^Прочитано: 4\sспортсмена/)).toBeVisible();
+  expect(card('Белов Ян').getByRole('checkbox')).not.toBeChecked();
+  expect(card('Белов Ян').getByText('Уже есть в вашем списке')).toBeVisible();
+  expect(card('Ёлкина Вера').getByText(/^33,5\sкг$/)).toBeVisible();
+  const kim = card('Ким');
+  expect(await kim.findByText('Нет имени')).toBeVisible();
+  await waitFor(() => expect(dialog.getByRole('button', { name: /^Добавить 2\sспортсмена$/ })).toBeEnabled());
+  await user.type(kim.getByRole('textbox', { name: /^Имя/ }), 'Илья');
+  expect(added()).toEqual([]);
+
+  await user.click(dialog.getByRole('button', { name: /^Добавить 3\sспортсмена$/ }));
+  expect(await dialog.findByText('Добавлено: 2. Остальные ждут исправления ниже.')).toBeVisible();
+  expect(card('Орлов Марк').getByRole('alert')).toBeVisible();
+  expect(dialog.queryByRole('listitem', { name: 'Ёлкина Вера' })).not.toBeInTheDocument();
+  expect(added()).toEqual(['Орлов', 'Ким', 'Ёлкина']);
+  expect(api.callsTo('createAthlete')[2]?.body).toEqual({
+    lastname: 'Ёлкина',
+    firstname: 'Вера',
+    birthdate: '2014-05-05',
+    federation: 'Московская область',
+    sex: 'Жен.',
+    weight: '33,5',
+    technical_quality: '1 пум (чёрно-красный пояс)',
+  });
+  expect(warn).toHaveBeenCalled();
+
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: /^Добавить 1\sспортсмен$/ }));
+  expect(await screen.findByText(/^Добавлено: 3\sспортсмена\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Записать на сборы' })).toHaveAttribute('href', '/camp');
+});

@@ -1,0 +1,125 @@
+import { Button, token } from '@league/shared';
+import { Answer, Badge, CheckboxField, type Faults, formatDay } from '@league/shared/kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { fullName, weightText } from '../../../lib/text/person-text.ts';
+import type { PreviewRow } from './team-draft.ts';
+import { TeamFields } from './team-fields.tsx';
+import type { TeamField } from './team-row.ts';
+
+interface Props {
+  row: PreviewRow;
+  /** What keeps it from being added, by field. */
+  faults: Faults;
+  region: string;
+  onPick: (isPicked: boolean) => void;
+  onEdit: (name: TeamField, value: string) => void;
+}
+
+const detailsOf = ({ values }: PreviewRow): { name: TeamField; text: string }[] =>
+  (['birthdate', 'sex', 'weight', 'technical_quality', 'sport_qualification'] as const).flatMap((name) => {
+    const value = values[name];
+    if (!value) return [];
+    if (name === 'birthdate') return { name, text: formatDay(value) };
+    return { name, text: name === 'weight' ? weightText(value) : value };
+  });
+
+/** One pasted athlete: what was read, what is in doubt, and the inputs to put it right. */
+export function TeamCard({ row, faults, region, onPick, onEdit }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const name = fullName(row.values) || 'Без имени';
+  const isFaulty = Object.keys(faults).length > 0;
+  const isShown = isOpen || (row.isPicked && isFaulty);
+  const doubts = Object.entries(row.doubts).filter(([field]) => !(field in faults));
+  return (
+    <Card aria-label={name}>
+      <Head>
+        <CheckboxField
+          name="picked"
+          label={<Name>{name}</Name>}
+          checked={row.isPicked}
+          onChange={({ target }) => onPick(target.checked)}
+        />
+        {!isShown && (
+          <Button variant="quiet" aria-label={`Изменить: ${name}`} onClick={() => setOpen(true)}>
+            Изменить
+          </Button>
+        )}
+      </Head>
+      <Details>
+        {detailsOf(row).map(({ name: field, text }) => (
+          <span key={field}>{text}</span>
+        ))}
+      </Details>
+      <Marks>
+        {row.twin && <Badge tone="hong">{row.twin}</Badge>}
+        {doubts.map(([field, doubt]) => (
+          <Badge key={field} tone="gold">
+            {doubt}
+          </Badge>
+        ))}
+        {row.left && <Badge tone="plain">Не перенесено: {row.left}</Badge>}
+      </Marks>
+      {row.refusal && <Answer tone="error">{row.refusal}</Answer>}
+      {isShown && (
+        <>
+          <Source>Строка: {row.source}</Source>
+          <TeamFields row={row} faults={faults} region={region} onEdit={onEdit} />
+          {isOpen && !isFaulty && (
+            <div>
+              <Button variant="secondary" onClick={() => setOpen(false)}>
+                Свернуть
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+const Card = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s2')};
+  padding: ${token('s3')} 0;
+  border-bottom: 1px solid ${token('line')};
+`;
+const Head = styled.div`
+  display: flex;
+  gap: ${token('s3')};
+  align-items: flex-start;
+  justify-content: space-between;
+`;
+const Name = styled.strong`
+  color: ${token('ink')};
+  font-size: ${token('body')};
+  overflow-wrap: anywhere;
+`;
+const Details = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token('s3')};
+  margin: 0;
+  color: ${token('ink2')};
+
+  &:empty {
+    display: none;
+  }
+`;
+const Marks = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s2')};
+  margin: 0;
+
+  &:empty {
+    display: none;
+  }
+`;
+const Source = styled.p`
+  margin: 0;
+  color: ${token('ink2')};
+  font-size: ${token('small')};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,70 @@
+import { type Athlete, type AthleteDraft, athleteOf } from '@league/shared/contract';
+import { type Faults, formatDay } from '@league/shared/kit';
+import { readTeam } from './read-team.ts';
+import type { TeamRow, TeamValues } from './team-row.ts';
+
+/** A row of the preview. */
+export interface PreviewRow extends TeamRow {
+  key: number;
+  /** To be added. */
+  isPicked: boolean;
+  /** Why it may be somebody who is there already. */
+  twin?: string;
+  /** The provider's refusal of the last attempt. */
+  refusal?: string;
+  /** The provider's refusals of fields. */
+  faults?: Faults;
+}
+
+/** The body of the call; a missing region is that of all. */
+export const toDraft = (values: TeamValues, region: string): AthleteDraft => {
+  const given = Object.entries(values)
+    .map(([name, value]) => [name, value.trim()] as const)
+    .filter(([, value]) => value !== '');
+  return { federation: region, lastname: '', firstname: '', ...Object.fromEntries(given) };
+};
+
+interface Known {
+  name: string;
+  birthdate: string;
+}
+
+const known = ({
+  lastname,
+  firstname,
+  birthdate,
+}: Pick<Athlete, 'lastname' | 'firstname' | 'birthdate'>): Known => ({
+  name: `${lastname} ${firstname}`,
+  birthdate: birthdate ?? '',
+});
+
+/** Whether a row is somebody of the list, and whether it is surely so. */
+function twinOf(values: TeamValues, others: readonly Known[], where: string) {
+  const own = known(values);
+  const namesakes = others.filter(
+    ({ name }) => athleteOf({ name, birthdate: '' }) === athleteOf({ ...own, birthdate: '' }),
+  );
+  const same = namesakes.find(({ birthdate }) => !birthdate || !own.birthdate || birthdate === own.birthdate);
+  if (same) return { twin: `Уже есть ${where}`, isSame: true };
+  const [other] = namesakes;
+  return other && { twin: `Тёзка ${where}: ${formatDay(other.birthdate)}`, isSame: false };
+}
+
+/** The rows of a pasted text. Who is in the coach's list already, or twice in the text, is not picked. */
+export function previewOf(text: string, athletes: readonly Athlete[]): PreviewRow[] {
+  const listed = athletes.map(known);
+  const before: Known[] = [];
+  return readTeam(text).map((row, key) => {
+    const found = twinOf(row.values, listed, 'в вашем списке') ?? twinOf(row.values, before, 'выше');
+    before.push(known(row.values));
+    return { ...row, key, isPicked: !found?.isSame, ...(found && { twin: found.twin }) };
+  });
+}
+
+/** A row after an edit: an edited value is no longer in doubt. */
+export function edited(row: PreviewRow, name: keyof TeamValues, value: string): PreviewRow {
+  const { [name]: _doubt, ...doubts } = row.doubts;
+  const { [name]: _fault, ...faults } = row.faults ?? {};
+  const { refusal: _refusal, ...kept } = row;
+  return { ...kept, doubts, faults, values: { ...row.values, [name]: value } };
+}

@@ -1,0 +1,70 @@
+import { from, token } from '@league/shared';
+import { leagueDay, SEXES, SPORT_RANKS, TECHNICAL_QUALIFICATIONS } from '@league/shared/contract';
+import { ComboField, type Faults, Field, SelectField } from '@league/shared/kit';
+import styled from 'styled-components';
+import { REGION_OPTIONS } from '../../../lib/form/region-options.ts';
+import type { PreviewRow } from './team-draft.ts';
+import type { TeamField } from './team-row.ts';
+
+interface Props {
+  row: PreviewRow;
+  faults: Faults;
+  /** The region of whoever has none of his own. */
+  region: string;
+  onEdit: (name: TeamField, value: string) => void;
+}
+
+/** All values of a pasted athlete as inputs. */
+export function TeamFields({ row: { values, doubts }, faults, region, onEdit }: Props) {
+  const wiring = (name: TeamField, label: string) => ({
+    name,
+    label,
+    value: values[name],
+    error: faults[name],
+    description: doubts[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => onEdit(name, target.value),
+  });
+  return (
+    <Grid>
+      <Field {...wiring('lastname', 'Фамилия')} maxLength={100} required />
+      <Field {...wiring('firstname', 'Имя')} maxLength={100} required />
+      <Field {...wiring('middlename', 'Отчество')} maxLength={100} />
+      <Field {...wiring('birthdate', 'Дата рождения')} type="date" min="1900-01-01" max={leagueDay()} />
+      <SelectField {...wiring('sex', 'Пол')} placeholder="Не указан">
+        {SEXES.map(({ value }) => (
+          <option key={value}>{value}</option>
+        ))}
+      </SelectField>
+      <Field {...wiring('weight', 'Вес, кг')} maxLength={20} />
+      <SelectField {...wiring('technical_quality', 'Пояс')} placeholder="Не указан">
+        {TECHNICAL_QUALIFICATIONS.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <SelectField {...wiring('sport_qualification', 'Разряд')} placeholder="Не указан">
+        {SPORT_RANKS.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <ComboField
+        name="federation"
+        label="Регион"
+        options={REGION_OPTIONS}
+        value={values.federation || region}
+        error={faults.federation}
+        onChange={(value) => onEdit('federation', value)}
+      />
+    </Grid>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s3')};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,131 @@
+import { Button, plural, token } from '@league/shared';
+import { athleteCount } from '@league/shared/contract';
+import { Answer, ComboField, type Faults } from '@league/shared/kit';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { athleteCheck } from '../../../lib/form/form-checks.ts';
+import { REGION_OPTIONS } from '../../../lib/form/region-options.ts';
+import { TeamCard } from './team-card.tsx';
+import { edited, type PreviewRow, toDraft } from './team-draft.ts';
+import { useAddTeam } from './use-add-team.ts';
+
+interface Props {
+  rows: readonly PreviewRow[];
+  region: string;
+  onRows: (rows: readonly PreviewRow[]) => void;
+  onRegion: (region: string) => void;
+  onBack: () => void;
+  /** Called once nobody who was picked is left, with the number of those who were added. */
+  onAdded: (count: number) => void;
+}
+
+const NONE: Faults = {};
+const places = { one: 'место', few: 'места', many: 'мест' };
+
+/** The athletes of a pasted list before they are added: nothing is saved until the button is pressed. */
+export function TeamPreview({ rows, region, onRows, onRegion, onBack, onAdded }: Props) {
+  const { add, done } = useAddTeam();
+  const [added, setAdded] = useState(0);
+  const [isReady, setReady] = useState(() => athleteCheck.arrive() === undefined);
+  useEffect(() => void athleteCheck.arrive()?.then(() => setReady(true)), []);
+
+  const faultsOf = (row: PreviewRow): Faults => ({
+    ...row.faults,
+    ...(isReady ? athleteCheck.faultsOf(toDraft(row.values, region)) : NONE),
+  });
+  const checked = rows.map((row) => ({ row, faults: faultsOf(row) }));
+  // A missing region is mended once for all, above the list.
+  const ownFaults = ({ row, faults }: (typeof checked)[number]): Faults => {
+    const { federation, ...own } = faults;
+    return federation && row.values.federation ? faults : own;
+  };
+  const ready = checked.filter(({ row, faults }) => row.isPicked && Object.keys(faults).length === 0);
+  const doubts = rows.reduce(
+    (sum, { isPicked, doubts }) => sum + (isPicked ? Object.keys(doubts).length : 0),
+    0,
+  );
+  const isRegionMissing = !region && rows.some(({ isPicked, values }) => isPicked && !values.federation);
+
+  const change = (key: number, next: (row: PreviewRow) => PreviewRow) =>
+    onRows(rows.map((row) => (row.key === key ? next(row) : row)));
+
+  const handleAdd = async () => {
+    const drafts = new Map(ready.map(({ row }) => [row.key, toDraft(row.values, region)]));
+    const refused = await add(drafts);
+    const left = rows
+      .filter(({ key }) => !drafts.has(key) || refused.has(key))
+      .map((row) => ({ ...row, ...refused.get(row.key) }));
+    const count = added + drafts.size - refused.size;
+    if (left.every(({ isPicked }) => !isPicked)) return onAdded(count);
+    setAdded(count);
+    onRows(left);
+  };
+
+  return (
+    <Stack inert={done !== undefined}>
+      <p role="status">
+        Прочитано: {athleteCount(rows.length)}.{' '}
+        {doubts > 0 ? `Проверьте ${doubts} ${plural(doubts, places)}: они отмечены.` : 'Сомнений нет.'} Пока
+        ничего не сохранено.
+      </p>
+      {added > 0 && <Answer tone="warning">Добавлено: {added}. Остальные ждут исправления ниже.</Answer>}
+      <ComboField
+        name="region"
+        label="Регион"
+        description="Для всех, у кого он не указан в списке."
+        options={REGION_OPTIONS}
+        value={region}
+        required
+        error={isRegionMissing ? 'Выберите регион из списка' : undefined}
+        onChange={onRegion}
+      />
+      <List>
+        {checked.map((one) => (
+          <TeamCard
+            key={one.row.key}
+            row={one.row}
+            faults={ownFaults(one)}
+            region={region}
+            onPick={(isPicked) => change(one.row.key, (row) => ({ ...row, isPicked }))}
+            onEdit={(name, value) => change(one.row.key, (row) => edited(row, name, value))}
+          />
+        ))}
+      </List>
+      <Foot>
+        <Button disabled={ready.length === 0} busy={done !== undefined} onClick={handleAdd}>
+          {done === undefined
+            ? `Добавить ${athleteCount(ready.length)}`
+            : `Добавлено ${done} из ${ready.length}`}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          Исправить текст
+        </Button>
+      </Foot>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('s4')};
+
+  & > p {
+    margin: 0;
+  }
+`;
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+/** Stays visible below a long list. */
+const Foot = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+  padding: ${token('s3')} 0;
+  background: ${token('card')};
+`;

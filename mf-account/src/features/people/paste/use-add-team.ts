@@ -1,0 +1,49 @@
+import { isApiError, logProblem } from '@league/shared';
+import { useCreateAthleteMutation } from '@league/shared/api';
+import type { AthleteDraft } from '@league/shared/contract';
+import type { Faults } from '@league/shared/kit';
+import { useState } from 'react';
+import { failureText } from '../../../lib/text/failure-text.ts';
+
+/** So many calls run at a time: the list of athletes is fetched again only after the last of them. */
+const AT_ONCE = 2;
+
+/** Why an athlete was not added. */
+export interface Refused {
+  refusal: string;
+  faults: Faults;
+}
+
+/**
+ * Adds athletes one by one, so that one who is refused does not keep the others out. Sending the same athlete again adds
+ * no second one.
+ */
+export function useAddTeam() {
+  const [create] = useCreateAthleteMutation();
+  const [done, setDone] = useState<number>();
+
+  const add = async (drafts: ReadonlyMap<number, AthleteDraft>): Promise<Map<number, Refused>> => {
+    const refused = new Map<number, Refused>();
+    const queue = [...drafts];
+    setDone(0);
+    const work = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const [key, draft] = next;
+        const { error } = await create(draft);
+        if (error) {
+          logProblem('Не удалось добавить спортсмена', error);
+          refused.set(key, {
+            refusal: failureText(error, 'Не добавлен: попробуйте ещё раз.'),
+            faults: isApiError(error) ? error.fields : {},
+          });
+        }
+        setDone((before = 0) => before + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    setDone(undefined);
+    return refused;
+  };
+
+  return { add, done };
+}
