@@ -3,7 +3,7 @@ import { bucketStore, proveExclusiveWrites } from './bucket/bucket-store.ts';
 import { DeliveryError } from './delivery-error.ts';
 import { readSigner, readTrustedKeys } from './keys/keys.ts';
 import { signedStore } from './keys/signed-store.ts';
-import { directoryStore, type Store } from './release/store.ts';
+import { type DirectoryOptions, directoryStore, type Store } from './release/store.ts';
 import { type Environment, storeDirectory } from './settings.ts';
 
 const SETTINGS = {
@@ -20,15 +20,15 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
  * The configured release store: a bucket, else a folder of the data directory, with the configured keys. Throws one
  * sentence for a wrong setting.
  */
-export async function openStore(environment: Environment): Promise<Store> {
+export async function openStore(environment: Environment, options?: DirectoryOptions): Promise<Store> {
   const keys = { signer: readSigner(environment), trusted: readTrustedKeys(environment) };
-  return signedStore(await openPlainStore(environment), keys);
+  return signedStore(await openPlainStore(environment, options), keys);
 }
 
 /** The same without keys: what is in it may be signed by nobody. */
-export async function openPlainStore(environment: Environment): Promise<Store> {
+export async function openPlainStore(environment: Environment, options?: DirectoryOptions): Promise<Store> {
   const bucket = readBucket(environment);
-  if (!bucket) return directoryStore(storeDirectory(environment));
+  if (!bucket) return directoryStore(storeDirectory(environment), options);
   await proveExclusiveWrites(bucket);
   return bucketStore(bucket);
 }

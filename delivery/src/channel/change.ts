@@ -17,6 +17,8 @@ export interface ChangeRequest extends Provider {
   /** Computes and checks everything, and writes nothing. */
   dryRun?: boolean;
   tryOut?: TryOut;
+  /** Called as soon as the change is written: visitors can have it, while the rest of the store is still looked through. */
+  onWritten?: (channel: Channel) => void;
 }
 
 /** Tries a draft out before it is written; returns evidence for the ledger, or throws. */
@@ -64,13 +66,11 @@ export async function change(
     }
     if (!choice) break;
     const { notes: passed = [], ...decided } = choice;
-    // Reads every file of the other parts, while the pages are composed and written.
-    const damage = damageBeside(store, choice.set, names);
     const result = async (channel: Channel, written: boolean): Promise<ChangeResult> => ({
       previous,
       channel,
       written,
-      notes: [...passed, ...(await damage)],
+      notes: [...passed, ...(await damageBeside(store, choice.set, names))],
     });
     const { who, why, api, calls } = request;
     const publicUrl = publicUrlOf(request, previous);
@@ -89,7 +89,10 @@ export async function change(
       if (error instanceof AlreadyExistsError) return null;
       throw error;
     });
-    if (written) return result(written, true);
+    if (written) {
+      request.onWritten?.(written);
+      return result(written, true);
+    }
     await pause(Math.random() * Math.min(LONGEST_PAUSE, 20 * 2 ** attempt));
   }
   throw new DeliveryError(

@@ -36,6 +36,18 @@ export async function readNewestChannel(store: Store): Promise<Channel | null> {
   return newest === undefined ? null : readChannel(store, newest);
 }
 
+/**
+ * The text of a revision's ledger. `createChannel` indents by two, so that only a key of the document itself begins a line
+ * like this, and parsing the ledger alone takes a sixth of the time. Undefined in a document that is written otherwise.
+ */
+export function ledgerTextOf(bytes: Buffer): string | undefined {
+  const start = bytes.lastIndexOf(LEDGER);
+  const end = start < 0 ? -1 : bytes.indexOf('\n  ]', start);
+  return end < 0 ? undefined : bytes.toString('utf8', start + LEDGER.length, end + '\n  ]'.length);
+}
+
+const LEDGER = '\n  "ledger": ';
+
 /** Rejects with `AlreadyExistsError` if another operator has created this revision first. */
 export const createChannel = (store: Store, channel: Channel): Promise<void> =>
   store.put(channelPath(channel.revision), Buffer.from(`${JSON.stringify(channel, null, 2)}\n`));

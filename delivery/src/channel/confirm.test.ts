@@ -64,3 +64,13 @@ test('confirm · refuses an old revision, another site, a page and silence, and 
   // Visitors come to the first address: another one that is up to date does not count.
   await assert.rejects(confirm(channel, [old, site], ONCE), refusedWith('not_confirmed'));
 });
+
+test('confirm · follows a site that redirects, as to https, and not for ever', async (t) => {
+  const { channel, site } = await promoted(t);
+  const redirecting = (to: () => string) =>
+    startProvider(t, ({ url }, response) => response.writeHead(308, { location: to() + url }).end());
+  const moved = await redirecting(() => site);
+  assert.equal(await confirm(channel, [moved], PATIENT), moved);
+  const circle: string = await redirecting(() => circle);
+  await assert.rejects(confirm(channel, [circle], ONCE), refusedWith('not_confirmed'));
+});

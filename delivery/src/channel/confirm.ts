@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Channel } from '@league/shared/release';
 import { z } from 'zod';
 import { DeliveryError } from '../delivery-error.ts';
+import { type Answer, ask } from './ask.ts';
 
 /** Milliseconds. */
 interface Patience {
@@ -43,13 +44,13 @@ const served = z.object({ revision: z.number() });
 const SILENT = 'не отвечает';
 
 async function askRevision({ discovery }: Channel, address: string, timeout: number): Promise<string> {
-  let answer: Response;
+  let answer: Answer;
   try {
-    answer = await fetch(new URL('/releases.json', address), { signal: AbortSignal.timeout(timeout) });
+    answer = await ask(new URL('/releases.json', address), AbortSignal.timeout(timeout));
   } catch {
     return SILENT;
   }
-  const document: unknown = await answer.json().catch(() => null);
+  const { document } = answer;
   if (isDeepStrictEqual(document, discovery)) return 'live';
   const { data } = served.safeParse(document);
   if (!data) return `ответ ${answer.status} без ревизии`;

@@ -2,11 +2,11 @@ import { type Channel, type LedgerLine, ledgerLine, type ReleaseName } from '@le
 import { z } from 'zod';
 import { absentIfDamaged } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
-import { channelPath, listRevisions } from './channel.ts';
+import { channelPath, ledgerTextOf, listRevisions } from './channel.ts';
 
 export type HistoryLine = LedgerLine & { revision: number };
 
-const ledgerOf = z.object({ ledger: z.array(ledgerLine) });
+const lines = z.array(ledgerLine);
 
 /**
  * The whole ledger, newest change first. Skips revisions that cannot be read: the lines beside a gap still say what was
@@ -33,8 +33,9 @@ function readLedger(store: Store, revision: number): Promise<HistoryLine[]> {
 async function parseLedger(store: Store, revision: number): Promise<HistoryLine[]> {
   const bytes = await store.get(channelPath(revision)).catch(absentIfDamaged);
   try {
-    const { ledger } = ledgerOf.parse(JSON.parse(bytes?.toString() ?? ''));
-    return ledger.map((line) => ({ ...line, revision }));
+    const text = bytes && ledgerTextOf(bytes);
+    const ledger = text ? JSON.parse(text) : JSON.parse(bytes?.toString() ?? '').ledger;
+    return lines.parse(ledger).map((line) => ({ ...line, revision }));
   } catch {
     return [];
   }

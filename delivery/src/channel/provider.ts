@@ -2,6 +2,7 @@ import { version } from '@league/shared/release';
 import { z } from 'zod';
 import { DeliveryError } from '../delivery-error.ts';
 import type { Store } from '../release/store.ts';
+import { ask } from './ask.ts';
 import { readNewestChannel } from './channel.ts';
 import type { Provider } from './release-set.ts';
 
@@ -53,14 +54,10 @@ const unknownCalls = (url: string, api: string) =>
     'с этой версией ещё ничего не вводили, сверить не с чем; почините ответ и повторите или укажите --provider <адрес>',
   ]);
 
-const ask = async (path: string, url: string, signal: AbortSignal): Promise<unknown> => {
-  const answer = await fetch(new URL(path, url), { signal });
-  return answer.json();
-};
-
 async function askVersion(url: string, signal: AbortSignal): Promise<string | undefined> {
   try {
-    return health.parse(await ask('/api/healthz', url, signal)).api;
+    const { document } = await ask(new URL('/api/healthz', url), signal);
+    return health.parse(document).api;
   } catch {
     // Down, foreign and broken mean the same here: no version from this address.
     return undefined;
@@ -70,7 +67,8 @@ async function askVersion(url: string, signal: AbortSignal): Promise<string | un
 /** The calls in the provider's OpenAPI document; undefined if it cannot be read. */
 async function askCalls(url: string, signal: AbortSignal): Promise<string[] | undefined> {
   try {
-    const { paths } = openApi.parse(await ask('/api/openapi.json', url, signal));
+    const { document } = await ask(new URL('/api/openapi.json', url), signal);
+    const { paths } = openApi.parse(document);
     return Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, { operationId }]) => [
         ...(operationId ? [operationId] : []),

@@ -1,3 +1,4 @@
+import type { Channel } from '@league/shared/release';
 import type { ChangeRequest, ChangeResult, TryOut } from '../channel/change.ts';
 import { confirm } from '../channel/confirm.ts';
 import { readHistory } from '../channel/ledger.ts';
@@ -70,7 +71,7 @@ async function* outputs(command: Command, workplace: Workplace): AsyncGenerator<
   else if (command.action === 'keys') yield runKeys(command, workplace.environment);
   else if (command.action === 'override')
     yield createOverride(command.site, command.from, workplace.environment);
-  else yield* onStore(command, await openStore(workplace.environment), workplace);
+  else yield* onStore(command, await openStore(workplace.environment, { blocking: true }), workplace);
 }
 
 type OnStore = Exclude<Command, { action: 'help' | 'keys' | 'override' }>;
@@ -102,25 +103,42 @@ async function* onStore(command: OnStore, store: Store, workplace: Workplace): A
 
 async function* changeChannel(command: Change, store: Store, { environment, tryOut }: Workplace) {
   const local = `http://localhost:${environment.PORT || 3000}`;
-  // Read while the provider is asked, and kept.
-  void readHistory(store).catch(() => undefined);
-  const provider = await findProvider(store, {
+  const asked = findProvider(store, {
     url: command.provider ?? environment.PROVIDER_URL ?? local,
     required: command.provider !== undefined,
     needsCalls: command.action === 'promote',
     patience: command.action === 'promote' ? 3_000 : 1_000,
   });
+  // Read while the provider answers, and kept.
+  void readHistory(store).catch(() => undefined);
+  const provider = await asked;
   const { why, dryRun } = command;
   const publicUrl = readPublicUrl(environment);
-  const request = { why, who: operatorOf(command.who, environment), ...provider, publicUrl, dryRun };
+  const named = command.site ?? environment.SITE_URL;
+  let confirmation: Promise<string> | undefined;
+  const onWritten = (channel: Channel) => {
+    if (!command.confirm) return;
+    confirmation = describeConfirmation(channel, named ? [named] : [channel.publicUrl ?? local, local]);
+    // Awaited below; a refusal may come first.
+    confirmation.catch(() => undefined);
+  };
+  const request = {
+    why,
+    who: operatorOf(command.who, environment),
+    ...provider,
+    publicUrl,
+    dryRun,
+    onWritten,
+  };
   const result = await change(command, store, request, tryOut);
   yield describeChange(result, dryRun);
-  if (!result.written || !command.confirm) return;
-  const named = command.site ?? environment.SITE_URL;
-  const addresses = named ? [named] : [result.channel.publicUrl ?? local, local];
+  if (confirmation) yield confirmation;
+}
+
+async function describeConfirmation(channel: Channel, addresses: readonly string[]): Promise<string> {
   const started = performance.now();
-  const where = await confirm(result.channel, [...new Set(addresses)]);
-  yield `Люди получают её: ${where} отдаёт ревизию ${result.channel.revision} (${Math.ceil(performance.now() - started)} мс).`;
+  const where = await confirm(channel, [...new Set(addresses)]);
+  return `Люди получают её: ${where} отдаёт ревизию ${channel.revision} (${Math.ceil(performance.now() - started)} мс).`;
 }
 
 function change(

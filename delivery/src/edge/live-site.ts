@@ -89,6 +89,7 @@ export function followChannel(
 const stampOf = (store: Store) =>
   store.stamp ? store.stamp(CHANNEL_FOLDER) : String(Math.floor(performance.now() / BUCKET_MILLISECONDS));
 
+const DISCOVERY_FILE = 'releases.json';
 const SEARCH_FILES = { '/robots.txt': 'text/plain', '/sitemap.xml': 'application/xml' };
 
 async function loadSite(store: Store, revision: number, isSigned: boolean): Promise<LiveSite> {
@@ -104,22 +105,24 @@ async function loadSite(store: Store, revision: number, isSigned: boolean): Prom
     if (!body) throw new Error(`${name} is missing`);
     return prepare(body, type, html.get(name + SUFFIX.br), html.get(name + SUFFIX.gzip));
   };
+  // The promotion has compressed it for other web servers; only older revisions lack that.
+  const discovery = Buffer.from(JSON.stringify(channel.discovery));
+  const hasDiscovery = html.get(DISCOVERY_FILE)?.equals(discovery);
   const pages = channel.pages.map(({ path, file }) => [path, load(file, 'text/html')] as const);
   const files = Object.entries(channel.publicUrl ? SEARCH_FILES : {}).map(
     ([path, type]) => [path, load(path.slice(1), type)] as const,
   );
   return {
     channel,
-    discovery: await prepareDiscovery(channel),
+    discovery: hasDiscovery ? load(DISCOVERY_FILE, 'application/json') : await compressDiscovery(discovery),
     pages: new Map(pages),
     policy: contentPolicy(channel.inlineCode),
     files: new Map(files),
   };
 }
 
-async function prepareDiscovery(channel: Channel): Promise<Prepared> {
-  const body = Buffer.from(JSON.stringify(channel.discovery));
-  const variants = await compressedVariants('releases.json', body);
+async function compressDiscovery(body: Buffer): Promise<Prepared> {
+  const variants = await compressedVariants(DISCOVERY_FILE, body);
   return prepare(body, 'application/json', variants.get(SUFFIX.br), variants.get(SUFFIX.gzip));
 }
 
