@@ -56,13 +56,12 @@ export async function fillLeague(url: string, { upcoming, registrations, past, o
       from generate_series(1, ${past}) a, generate_series(0, ${PLACES - 1}) p on conflict do nothing`,
     sql`insert into invitations (activity_id, athlete_id, invitee_id, message)
       select activity_id, user_id, user_id, 'Приглашение' from participants`,
-    sql`insert into notifications (id, user_id, type, message, activity_id, subject_id)
-      select i.id, i.invitee_id, (a.kind || '_invitation')::text, i.message, a.id, i.athlete_id
+    sql`insert into notifications (id, user_id, type, kind, message, activity_id, subject_id)
+      select i.id, i.invitee_id, (a.kind || '_invitation')::text, 'invitation', i.message, a.id, i.athlete_id
       from invitations i join activities a on a.id = i.activity_id`,
-    sql`insert into notifications (user_id, type, message, activity_id, subject_id)
-      select r.id, (a.kind || '_confirmation')::text, 'Участие подтверждено', a.id, p.user_id
-      from participants p join activities a on a.id = p.activity_id and a.name like 'Наши сборы %',
-        users r where r.email in ('club@league.test', 'coach@league.test')`,
+    sql`insert into notifications (user_id, type, kind, message, activity_id)
+      select r.id, (a.kind || '_confirmation')::text, 'answer', 'Наши сборы: 31 принял', a.id
+      from activities a, users r where a.name like 'Наши сборы %' and r.email in ('club@league.test', 'coach@league.test')`,
     sql`insert into payments (activity_id, user_id, amount, status)
       select activity_id, user_id, 1000, 'paid' from participants where activity_id > 10`,
     sql`update activities a set taken = (select count(*) from participants p where p.activity_id = a.id)`,

@@ -30,6 +30,8 @@ const steps = fixture('answers.jsonl')
   .split('\n')
   .map((line) => JSON.parse(line) as Step);
 
+const ORGANISERS = ['club', 'coach', 'other-coach'];
+
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const MOMENT = /20\d\d-\d\d-\d\dT[0-9:.]+Z/g;
 
@@ -70,6 +72,9 @@ testMigration(
     for (const { as, method, path, payload, status, body } of steps) {
       const answer = await visitors.get(as)?.send(method, path, payload ? { payload } : {});
       assert.ok(answer);
+      // Coaches and clubs get cards that count since; `counted-answers-migration.test.ts` has them.
+      const isCounted = method === 'GET' && path.startsWith('/notifications') && ORGANISERS.includes(as);
+      if (isCounted) continue;
       const told = path.endsWith('/export') ? knownBefore(masked(answer.body)) : masked(answer.body);
       assert.deepEqual([answer.statusCode, told], [status, body], `${as} ${method} ${path}`);
     }

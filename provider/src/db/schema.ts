@@ -10,6 +10,7 @@ export * from './tables/notifications.ts';
 export * from './tables/participation.ts';
 export * from './tables/payments.ts';
 export * from './tables/people.ts';
+export * from './tables/push.ts';
 export * from './tables/rate-limits.ts';
 export * from './tables/second-factor.ts';
 export * from './tables/tournaments.ts';

@@ -15,7 +15,7 @@ import {
   setNotificationStatus,
 } from '@league/shared/contract';
 import { eq, like } from 'drizzle-orm';
-import { notifications, participants, users } from '../db/schema.ts';
+import { notifications, users } from '../db/schema.ts';
 import { startCampScene } from '../testing/camp-scene.ts';
 import { answerOf } from '../testing/contract-call.ts';
 import { assertRefused, type Visitor } from '../testing/test-app.ts';
@@ -111,27 +111,29 @@ test('delete · leaves an invitation that can still be accepted and paid', async
   answerOf(await athlete.call(createPayment, { body: { id, amount: PARTICIPATION_PRICE } }));
 });
 
-test('list · hides the later status from a former coach, who keeps the notification; the club sees both', async () => {
+test('list · counts only the own athletes for a coach, also after one has left; everybody for the club', async () => {
   const camp = await newCamp('Ушёл к другому');
-  await enrol(camp, [athlete.id]);
+  await enrol(camp, [athlete.id, son.id]);
   await respond(camp, athlete, { action: 'accept' });
   const told = async (visitor: Visitor) => {
-    const line = (await inbox(visitor)).find(({ camp_id }) => camp_id === camp);
-    return [line?.type, line?.participant_status, line?.payment_status];
+    const lines = (await inbox(visitor)).filter(({ camp_id }) => camp_id === camp);
+    return lines.map(({ type, message, participant_status }) => [
+      type,
+      message.split('\n')[0],
+      participant_status,
+    ]);
   };
-  assert.deepEqual(await told(coach), ['camp_confirmation', 'accepted', 'none']);
+  const counted = (answers: string) => [['camp_confirmation', `Лагерь «Ушёл к другому»: ${answers}`, null]];
+  assert.deepEqual(await told(coach), counted('1 принял'));
   const [before] = await db.select().from(users).where(eq(users.id, athlete.id));
-  const rows = eq(participants.activityId, camp);
-  for (const left of [{ coachId: stranger.coachId }, { coachId: null }, { confirmed: false }]) {
-    await db.update(users).set(left).where(eq(users.id, athlete.id));
-    await db.update(participants).set({ status: 'declined' }).where(rows);
-    assert.deepEqual(await told(coach), ['camp_confirmation', null, 'none']);
-    assert.deepEqual(await told(club), ['camp_confirmation', 'declined', 'none']);
-    assert.deepEqual(await told(athlete), ['camp_invitation', 'declined', 'none']);
-    const { coachId = null, confirmed = true } = before ?? {};
-    await db.update(users).set({ coachId, confirmed }).where(eq(users.id, athlete.id));
-  }
-  assert.deepEqual(await told(coach), ['camp_confirmation', 'declined', 'none']);
+  await db.update(users).set({ coachId: stranger.coachId }).where(eq(users.id, athlete.id));
+  await respond(camp, parent, { action: 'decline', athlete_id: son.id });
+  assert.deepEqual(await told(coach), counted('1 отказался'));
+  assert.deepEqual(await told(club), counted('1 принял, 1 отказался'));
+  await db
+    .update(users)
+    .set({ coachId: before?.coachId ?? null })
+    .where(eq(users.id, athlete.id));
 });
 
 test('access · answers 404 to a foreign notification as to an absent one', async () => {

@@ -1,5 +1,5 @@
-import { categoryTitle, type DocumentKind } from '@league/shared/contract';
-import { type Described, describeActivity, longDay, quoted } from '../activities/describe.ts';
+import { categoryTitle, type DocumentKind, plural } from '@league/shared/contract';
+import { type Described, KINDS, longDay, quoted } from '../activities/describe.ts';
 import { fullName, listName } from '../people/names.ts';
 
 // The texts of all notifications.
@@ -30,15 +30,32 @@ export function invitationText(
   return lines.join('\n');
 }
 
-/** The notification of coach and club about an answer. */
-export function answerText(activity: Described, athlete: Named, status: 'accepted' | 'declined'): string {
-  const answer = status === 'accepted' ? 'участие подтверждено' : 'отказ от участия';
-  return `${fullName(athlete)}: ${answer}\n${describeActivity(activity)}.`;
+const ACCEPTED = { one: 'принял', few: 'приняли', many: 'приняли' };
+const DECLINED = { one: 'отказался', few: 'отказались', many: 'отказались' };
+
+/** The one card of coach and club about an event or camp: how many have answered, and how many not yet. */
+export function countText(
+  { kind, name, date, location }: Described,
+  counts: Record<'accepted' | 'declined' | 'pending' | 'paid', number>,
+): string {
+  const { accepted, declined, pending, paid } = counts;
+  const answers = [
+    ...(accepted ? [`${accepted} ${plural(accepted, ACCEPTED)}`] : []),
+    ...(declined ? [`${declined} ${plural(declined, DECLINED)}`] : []),
+  ];
+  return [
+    `${KINDS[kind]} ${quoted(name)}: ${answers.join(', ') || 'ответов нет'}`,
+    [
+      `${longDay(date)}, ${location}.`,
+      ...(paid ? [`Оплатили: ${paid}.`] : []),
+      ...(pending ? [`Не ответили: ${pending}.`] : []),
+    ].join(' '),
+  ].join('\n');
 }
 
-/** The notification of coach and club about a payment. */
-export const paidText = (activity: Described, athlete: Named): string =>
-  `${fullName(athlete)}: участие оплачено\n${describeActivity(activity)}.`;
+/** The reminder of an invitation that waits: the invitation's own text stands below it. */
+export const reminderText = (activity: Described, until: string, isAccepted: boolean): string =>
+  `${isAccepted ? 'Оплатите участие' : 'Ответьте'} до ${longDay(until)}: ${KINDS[activity.kind].toLowerCase()} ${quoted(activity.name)}`;
 
 /** The papers in words. */
 export const PAPERS: Record<DocumentKind, string> = {

@@ -35,7 +35,7 @@ export async function inviteAthletes(
       .values({ activityId: activity.id, athleteId: athlete.id, inviteeId, message: words })
       .onConflictDoUpdate({
         target: [invitations.athleteId, invitations.activityId],
-        set: { inviteeId, message: words, createdAt: sql`now()` },
+        set: { inviteeId, message: words, createdAt: sql`now()`, remindedAt: null },
         ...(renewed?.has(athlete.id) ? {} : { setWhere: isDeleted }),
       })
       .returning();

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import { notify } from '../notifications/notify.ts';
+import { countAnswers } from '../notifications/count-answers.ts';
 
 /**
  * Ids of the people who are notified of answers and payments: the coach of a confirmed athlete, and the club that
@@ -13,27 +13,23 @@ export const organisersOf = (
   { coachId, confirmed }: Pick<typeof users.$inferSelect, 'coachId' | 'confirmed'>,
 ): number[] => [confirmed ? coachId : null, createdBy].filter((id) => id !== null);
 
-/** Notifies those of the organisers who are confirmed and not deleted. */
+/**
+ * Tells those of the organisers who are confirmed and not deleted. `actorId`: has answered, and is told nothing.
+ */
 export async function tellOrganisers(
   tx: Db,
   organisers: number[],
-  { id, kind }: Pick<Activity, 'id' | 'kind'>,
-  athleteId: number,
-  message: string,
+  activity: Activity,
+  actorId?: number,
 ): Promise<void> {
   const reachable = await tx
-    .select({ userId: users.id })
+    .select({ id: users.id })
     .from(users)
     .where(and(inArray(users.id, organisers), eq(users.confirmed, true), isNull(users.deletedAt)));
-  await notify(
+  await countAnswers(
     tx,
-    reachable.map(({ userId }) => ({
-      userId,
-      type: `${kind}_confirmation` as const,
-      kind: 'answer' as const,
-      message,
-      activityId: id,
-      subjectId: athleteId,
-    })),
+    reachable.map(({ id }) => id),
+    activity,
+    actorId,
   );
 }

@@ -56,8 +56,15 @@ test('respond · takes one answer of an athlete, shows it in the list and notifi
   );
   const [told] = await inbox(coach);
   assert.equal(told?.type, 'camp_confirmation');
-  assert.equal(told?.message, 'Марк Орлов: участие подтверждено\nЛагерь «Ответ», 12 июля 2099 г., Фрязино.');
+  assert.equal(told?.message, 'Лагерь «Ответ»: 1 принял\n12 июля 2099 г., Фрязино. Не ответили: 1.');
   assert.deepEqual(await statuses(camp), { [athlete.id]: 'accepted', [son.id]: 'pending' });
+  await respond(camp, parent, { action: 'decline', athlete_id: son.id });
+  assert.deepEqual(
+    [await unread(coach), await unread(club)],
+    before.map((count) => count + 1),
+  );
+  const [counted] = await inbox(club);
+  assert.equal(counted?.message, 'Лагерь «Ответ»: 1 принял, 1 отказался\n12 июля 2099 г., Фрязино.');
 });
 
 test('respond · notifies the current coach and the club, if confirmed', async () => {

@@ -4,7 +4,6 @@ import type { Activity } from '../activities/find-activity.ts';
 import type { Db } from '../db/database.ts';
 import { participants } from '../db/schema.ts';
 import { markInvitationRead } from '../notifications/notifications.ts';
-import { answerText } from '../notifications/texts.ts';
 import { keepPeople } from '../people/users.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
@@ -53,6 +52,5 @@ export async function respond(
 
   const own = and(eq(participants.activityId, activity.id), eq(participants.userId, athleteId));
   await tx.update(participants).set({ status }).where(own);
-  const organisers = organisersOf(activity, athlete).filter((id) => id !== actor.id);
-  await tellOrganisers(tx, organisers, activity, athleteId, answerText(activity, athlete, status));
+  await tellOrganisers(tx, organisersOf(activity, athlete), activity, actor.id);
 }

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { activities, type Payment, participants, users } from '../db/schema.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
-import { paidText } from '../notifications/texts.ts';
 import { organisersOf, tellOrganisers } from '../participation/organisers.ts';
 
 /** The subject of a payment and the people to notify. */
@@ -49,5 +48,5 @@ export async function tellPaid(
   { activity, organisers, athlete, payer }: Audience,
 ): Promise<void> {
   if (payer?.email) await enqueueLetter(tx, { kind: 'payment_received', to: payer.email, id });
-  if (athlete) await tellOrganisers(tx, organisers, activity, athlete.id, paidText(activity, athlete));
+  if (athlete) await tellOrganisers(tx, organisers, activity);
 }

@@ -1,6 +1,6 @@
 import { NEWS_FREQUENCIES, NEWS_KINDS, NOTIFICATION_TYPES } from '@league/shared/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { activities } from './participation.ts';
 import { users } from './people.ts';
@@ -32,6 +32,10 @@ export const notifications = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('notifications_unread').on(table.userId).where(sql`not ${table.read}`),
+    // Coach and club have one card that counts, for each event or camp.
+    uniqueIndex('notifications_count')
+      .on(table.userId, table.activityId)
+      .where(sql`${table.type} in ('event_confirmation', 'camp_confirmation')`),
     index('notifications_subject').on(table.subjectId),
     index('notifications_tell').on(table.tellAt).where(sql`${table.tellAt} is not null`),
   ],

@@ -82,6 +82,8 @@ export const invitations = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     message: text('message').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the invitee was last reminded to answer or to pay. */
+    remindedAt: moment('reminded_at'),
   },
   (table) => [
     foreignKey({
