@@ -8,6 +8,7 @@ const ConsentPage = lazyPage(() => import('./features/consent/consent-page.tsx')
 const ConsentFormPage = lazyPage(() => import('./features/consent/consent-form-page.tsx'));
 const ParentPage = lazyPage(() => import('./features/consent/parent-page.tsx'));
 const SecurityRoute = lazyPage(() => import('./app/security-route.tsx'));
+const DeskPage = lazyPage(() => import('./features/desk/desk-page.tsx'));
 const PaymentReturnPage = lazyPage(() => import('./features/payment/payment-return-page.tsx'));
 
 export default defineRemote({
@@ -17,6 +18,7 @@ export default defineRemote({
     { path: '/requests', element: <ApplicationsPage /> },
     { path: '/documents', element: <DocumentsPage /> },
     { path: '/security', element: <SecurityRoute /> },
+    { path: '/organiser', element: <DeskPage /> },
     { path: '/payment/return', element: <PaymentReturnPage /> },
     { path: '/consent', element: <ConsentPage /> },
     { path: '/consent-form/:id', element: <ConsentFormPage /> },

@@ -12,6 +12,7 @@ import type { Config } from './config/config.ts';
 import { readSessionSecret } from './config/data-dir.ts';
 import { credentialRoutes } from './credentials/routes.ts';
 import type { Connections, Db } from './db/database.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { healthRoutes } from './health.ts';
 import { createPhotoAddresses } from './images/photo-address.ts';
@@ -172,6 +173,7 @@ export async function buildApp({
       await api.register(tournamentRoutes, { refresh });
       await api.register(applicationRoutes, { db, store, refresh });
       await api.register(requestRoutes);
+      await api.register(deskRoutes, { db, store, isConfirmationRequired });
       await api.register(bracketRoutes, { editors: config.bracketEditors, isConfirmationRequired });
     },
     { prefix: '/api' },

@@ -9,7 +9,7 @@ export interface Read {
   pathFor: (invitation: number) => string;
 }
 
-type Who = 'guest' | 'club' | 'coach' | 'parent' | 'athlete' | 'referee';
+type Who = 'guest' | 'club' | 'coach' | 'parent' | 'athlete' | 'referee' | 'organiser';
 type Asking = Partial<Record<Who, AnyInput | ((invitation: number) => AnyInput)>>;
 
 /** Reads that do not look at registrations. */
@@ -52,6 +52,8 @@ const READS: Record<string, Asking> = {
   listRequests: by(members),
   listTournaments: by(['guest']),
   getBrackets: by(['guest']),
+  listDeskPeople: by(['organiser']),
+  listDeskRequests: by(['organiser']),
 };
 
 /** Every read of the contract with the people who may make it; throws for a read without input above. */

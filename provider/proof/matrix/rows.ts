@@ -1,5 +1,6 @@
 import type { Row } from './row.ts';
 import { ACTIVITY_ROWS } from './rows/activities.ts';
+import { DESK_ROWS } from './rows/desk.ts';
 import { PEOPLE_ROWS } from './rows/people.ts';
 import { SESSION_ROWS } from './rows/session.ts';
 import { TOURNAMENT_ROWS } from './rows/tournaments.ts';
@@ -10,4 +11,5 @@ export const ROWS: Record<string, Row> = {
   ...PEOPLE_ROWS,
   ...ACTIVITY_ROWS,
   ...TOURNAMENT_ROWS,
+  ...DESK_ROWS,
 };

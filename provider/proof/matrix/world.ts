@@ -11,7 +11,7 @@ import {
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../src/db/database.ts';
-import { notifications, parentRequests, sessions, users } from '../../src/db/schema.ts';
+import { notifications, organisationRequests, parentRequests, sessions, users } from '../../src/db/schema.ts';
 import { issueMailToken } from '../../src/mail/tokens.ts';
 import { notify } from '../../src/notifications/notify.ts';
 import { admitEverybody } from '../../src/testing/admit-everybody.ts';
@@ -39,6 +39,10 @@ export interface World {
   newcomer: number;
   waitingCoach: number;
   waitingAthlete: number;
+  /** Waits for the league's word. */
+  waitingReferee: number;
+  /** A request of the help page. */
+  helpRequest: number;
   event: number;
   camp: number;
   /** A notification of each person; the athlete's and the parent's are invitations to the event, not answered yet. */
@@ -77,6 +81,8 @@ export const absentWorld: Omit<World, 'visitors' | 'organiser'> = {
   newcomer: NOWHERE,
   waitingCoach: NOWHERE,
   waitingAthlete: NOWHERE,
+  waitingReferee: NOWHERE,
+  helpRequest: NOWHERE,
   event: NOWHERE,
   camp: NOWHERE,
   notification: everyone(() => NOWHERE),
@@ -137,6 +143,12 @@ export async function createWorld(
   await change(waitingCoach, account(`waiting.coach.${coachId}@league.test`));
   const waitingAthlete = await add({ userType: 'athlete', ...waiting, coachId });
   await change(waitingAthlete, account(`waiting.athlete.${coachId}@league.test`));
+  const waitingReferee = await add({ userType: 'referee', confirmed: false });
+  await change(waitingReferee, account(`waiting.referee.${coachId}@league.test`));
+  const [request] = await db
+    .insert(organisationRequests)
+    .values({ name: 'Анна', topic: 'Турнир', message: 'Помогите' })
+    .returning({ id: organisationRequests.id });
 
   const organiserAddress = `organiser.${coachId}@league.test`;
   await change(
@@ -206,6 +218,8 @@ export async function createWorld(
     newcomer,
     waitingCoach,
     waitingAthlete,
+    waitingReferee,
+    helpRequest: request?.id ?? 0,
     event,
     camp,
     notification: {

@@ -56,6 +56,11 @@ export const opensAnyPaper = role('an organiser of the league', [
   () => forbidden('Документы с указанием причины открывает организатор лиги.'),
 ]);
 
+export const organises = role('an organiser of the league', [
+  ({ organiser }) => organiser,
+  () => forbidden('Стол организатора открыт тем, кого назначил оператор сайта.'),
+]);
+
 export const confirmsPeople = role(
   'a confirmed club, a confirmed coach',
   [is('club', 'coach'), () => forbidden('Подтверждают клуб – тренеров, тренер – спортсменов.')],

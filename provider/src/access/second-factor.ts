@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@league/shared/contract';
 import { Refusal } from '../refusal.ts';
 import type { Actor } from '../session/sessions.ts';
-import type { Named, Step } from './authorise.ts';
+import { type Named, type Role, role, type Step } from './authorise.ts';
 
 /** Whether the role opens papers of other people's children: where confirmation is required, so is a second factor. */
 export const opensPapersOfOthers = ({ userType, confirmed, organiser }: Actor): boolean =>
@@ -25,3 +25,15 @@ export const secondFactorForOthers = (isRequired: boolean): Step<Named, never> =
     );
   },
 });
+
+/** Lets an organiser work at the desk only in a session that has passed a second factor, where that is demanded. */
+export const secondFactorAtDesk = (isRequired: boolean): Role =>
+  role('in a session with a second factor (where `CONFIRMATION=required`)', [
+    ({ secondFactor }) => !isRequired || secondFactor,
+    () =>
+      new Refusal(
+        403,
+        ERROR_CODES.secondFactorRequired,
+        'Стол организатора открывается после входа со вторым шагом: включите вход по коду или отпечатку на странице «Безопасность» и войдите с ним',
+      ),
+  ]);

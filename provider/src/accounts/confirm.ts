@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { isClub } from '../people/clubs/clubs.ts';
@@ -12,16 +12,24 @@ type Account = typeof users.$inferSelect;
 const LEAGUE = 'Юношеская лига тхэквондо';
 
 /** The account with this address, locked until the transaction ends, as are those who depend on it. */
-export async function lockAccount(
+export const lockAccount = (tx: Db, address: string, strength?: Strength): Promise<Account | undefined> =>
+  lockWhere(tx, eq(users.email, storedAddress(address)), strength);
+
+/** The same by id; a deleted account is not found. */
+export const lockAccountById = (tx: Db, id: number, strength?: Strength): Promise<Account | undefined> =>
+  lockWhere(tx, and(eq(users.id, id), isNull(users.deletedAt)), strength);
+
+type Strength = 'no key update' | 'update';
+
+async function lockWhere(
   tx: Db,
-  address: string,
-  strength: 'no key update' | 'update' = 'no key update',
+  isIt: SQL | undefined,
+  strength: Strength = 'no key update',
 ): Promise<Account | undefined> {
-  const hasAddress = eq(users.email, storedAddress(address));
-  const [found] = await tx.select({ id: users.id }).from(users).where(hasAddress);
+  const [found] = await tx.select({ id: users.id }).from(users).where(isIt);
   if (!found) return undefined;
   await lockWithDependents(tx, found.id, { strength });
-  const [account] = await tx.select().from(users).where(hasAddress).for(strength);
+  const [account] = await tx.select().from(users).where(isIt).for(strength);
   return account;
 }
 
@@ -33,9 +41,14 @@ export function confirmAccount(db: Db, email: string): Promise<string> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, email);
     if (!account) throw new StartError(`Учётной записи с адресом ${email} нет`);
-    if (!account.confirmed) await markConfirmed(tx, account, LEAGUE);
+    await confirmLocked(tx, account);
     return `Учётная запись ${email} подтверждена.`;
   });
+}
+
+/** Confirms a locked account for the league and notifies it. No-op if confirmed already. */
+export async function confirmLocked(tx: Db, account: Account): Promise<void> {
+  if (!account.confirmed) await markConfirmed(tx, account, LEAGUE);
 }
 
 /**
@@ -47,14 +60,19 @@ export function unconfirmAccount(db: Db, email: string): Promise<string> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, email);
     if (!account) throw new StartError(`Учётной записи с адресом ${email} нет`);
-    const { userType, clubId } = account;
-    if (!isTheLeagues(userType) && !(userType === 'coach' && !(await isClub(tx, clubId ?? 0))))
+    if (!(await isTheLeagues(tx, account)))
       throw new StartError(`${email} – не клуб и не судья: тренеров снимает клуб, спортсменов – тренер`);
     if (account.confirmed) await withdrawConfirmation(tx, account, LEAGUE);
     return `Подтверждение учётной записи ${email} снято.`;
   });
 }
 
-/** Whether the league confirms accounts of this type. */
-export const isTheLeagues = (userType: Account['userType']): boolean =>
-  userType === 'club' || userType === 'referee';
+/**
+ * Whether the word of the league decides about an account: a club, a referee, or a coach whom no confirmed club could
+ * confirm or refuse.
+ */
+export const isTheLeagues = async (
+  tx: Db,
+  { userType, clubId }: Pick<Account, 'userType' | 'clubId'>,
+): Promise<boolean> =>
+  userType === 'club' || userType === 'referee' || (userType === 'coach' && !(await isClub(tx, clubId ?? 0)));

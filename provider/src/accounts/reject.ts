@@ -1,4 +1,6 @@
 import type { Db } from '../db/database.ts';
+import type { users } from '../db/schema.ts';
+import { record } from '../journal/record.ts';
 import { enqueueLetter } from '../mail/outbox.ts';
 import { erasePerson } from '../privacy/erase.ts';
 import { StartError } from '../start-error.ts';
@@ -16,17 +18,27 @@ export async function rejectAccount(db: Db, argument: string): Promise<string> {
     // As strong as the deletion needs: a lock that is made stronger later can deadlock.
     const account = await lockAccount(tx, email, 'update');
     if (!account) throw new StartError(`Учётной записи с адресом ${email} нет`);
-    if (!isTheLeagues(account.userType))
+    if (!(await isTheLeagues(tx, account)))
       throw new StartError(`${email} – не клуб и не судья: тренерам отказывает клуб, спортсменам – тренер`);
     if (account.confirmed)
       throw new StartError(
         `Учётная запись ${email} подтверждена и решения лиги не ждёт. Снять подтверждение: unconfirm ${email}`,
       );
-    await erasePerson(tx, account.id);
-    // After the deletion, which removes all mails to the address.
-    await enqueueLetter(tx, { kind: 'account_rejected', to: email, reason });
+    await rejectLocked(tx, account, reason);
     return `Учётной записи ${email} отказано: она удалена, письмо об этом отправляется.`;
   });
+}
+
+/** Deletes a waiting account, locked for update with those who depend on it, and mails the reason. */
+export async function rejectLocked(
+  tx: Db,
+  { id, email }: Pick<typeof users.$inferSelect, 'id' | 'email'>,
+  reason: string | null,
+): Promise<void> {
+  await record(tx, { action: 'refused', subjects: [id] });
+  await erasePerson(tx, id);
+  // After the deletion, which removes all mails to the address.
+  if (email !== null) await enqueueLetter(tx, { kind: 'account_rejected', to: email, reason });
 }
 
 function parse(argument: string): { email: string; reason: string | null } {

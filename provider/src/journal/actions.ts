@@ -52,6 +52,7 @@ export const ACTIONS = {
   athlete_added: { text: 'Добавлен спортсмен' },
   affiliation_changed: { text: 'Изменён клуб или тренер' },
   confirmed: { text: 'Подтверждение дано' },
+  refused: { text: 'В подтверждении отказано' },
   unconfirmed: { text: 'Подтверждение снято' },
   released: { text: 'Исключён из списка' },
   paper_stored: { text: 'Загружен документ' },
@@ -69,6 +70,8 @@ export const ACTIONS = {
 
   // The league's work.
   application_decided: { text: 'Решение по заявке на турнир' },
+  request_answered: { text: 'Отмечено: на просьбу со страницы помощи ответили' },
+  request_reopened: { text: 'Снята отметка об ответе на просьбу' },
   bracket_saved: { text: 'Сохранена сетка' },
   payment_started: { text: 'Начата оплата' },
   payment_paid: { text: 'Оплата прошла' },

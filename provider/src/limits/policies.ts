@@ -73,6 +73,9 @@ export const policiesOf = (n: number) => {
     // Each child is a notification of the coach; a club's list of a hundred may be pasted at once.
     ['createChild', [{ max: n, seconds: 10 * MINUTE, keyOf: actor }]],
     ['createAthlete', [{ max: 4 * n, seconds: 10 * MINUTE, keyOf: actor }]],
+    // Each is a mail to the person.
+    ['confirmByLeague', [{ max: 10 * n, seconds: MINUTE, keyOf: actor }]],
+    ['refuseByLeague', [{ max: 10 * n, seconds: MINUTE, keyOf: actor }]],
     ['deleteUser', [{ max: n, seconds: MINUTE, keyOf: actor }]],
   ]);
 };

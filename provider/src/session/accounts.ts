@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { admissionColumns } from '../admission/facts.ts';
 import type { Db } from '../db/database.ts';
 import { users } from '../db/schema.ts';
@@ -12,6 +12,7 @@ const accountWhere = async (db: Db, condition: SQL) => {
       email: users.email,
       passwordHash: users.passwordHash,
       emailVerifiedAt: users.emailVerifiedAt,
+      organiser: sql<boolean>`${users.organiserSince} is not null`,
       ...admissionColumns,
     })
     .from(users)

@@ -39,12 +39,13 @@ export interface SessionOptions {
 
 const wrongCredentials = () => new Refusal(401, ERROR_CODES.wrongCredentials, 'Неверный email или пароль');
 
-type SessionAccount = Pick<Actor, 'id' | 'userType' | 'confirmed' | 'admitted'>;
-const presentSessionUser = ({ id, userType, confirmed, admitted }: SessionAccount) => ({
+type SessionAccount = Pick<Actor, 'id' | 'userType' | 'confirmed' | 'admitted' | 'organiser'>;
+const presentSessionUser = ({ id, userType, confirmed, admitted, organiser }: SessionAccount) => ({
   id,
   user_type: userType,
   confirmed,
   admitted,
+  ...(organiser ? { organiser } : {}),
 });
 
 /** Of an unknown address the journal keeps a keyed hash: equal ones show that somebody tries one address again. */

@@ -4,6 +4,7 @@ import * as activities from './activities/schema.ts';
 import * as brackets from './brackets/schema.ts';
 import type { Call } from './call.ts';
 import * as confirmations from './confirmations/schema.ts';
+import * as desk from './desk/schema.ts';
 import * as documents from './documents/schema.ts';
 import * as requests from './my-requests/schema.ts';
 import * as notifications from './notifications/schema.ts';
@@ -29,6 +30,7 @@ const RESOURCES = [
   tournaments,
   applications,
   requests,
+  desk,
   brackets,
 ];
 

@@ -10,5 +10,6 @@ export const TAG_TYPES = [
   'Application',
   'Bracket',
   'Security',
+  'Desk',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];

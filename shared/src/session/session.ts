@@ -9,6 +9,8 @@ export interface VerifiedUser {
   confirmed: boolean;
   /** Set while consent or age keeps the person from acting. */
   admitted?: false;
+  /** Set if the operator has named the person an organiser of the league. */
+  organiser?: true;
 }
 
 export interface SessionState {

@@ -19,5 +19,6 @@ export function startSession(dispatch: Dispatch, user: SessionUser, token?: stri
   // A provider that does not report the confirmation enforces it by its refusals.
   const confirmed = user.confirmed ?? true;
   const waiting = user.admitted === false && { admitted: user.admitted };
-  dispatch(sessionVerified({ id: user.id, userType: user.user_type, confirmed, ...waiting }));
+  const named = user.organiser === true && { organiser: user.organiser };
+  dispatch(sessionVerified({ id: user.id, userType: user.user_type, confirmed, ...waiting, ...named }));
 }

@@ -24,3 +24,6 @@ export const changePasswordCheck = bodyCheck(() =>
 
 /** Checks the new address of an account. */
 export const changeEmailCheck = bodyCheck(() => load().then(({ changeEmailBody }) => changeEmailBody));
+
+/** Checks the reason of an organiser's refusal. */
+export const reasonCheck = bodyCheck(() => load().then(({ refusalBody }) => refusalBody));

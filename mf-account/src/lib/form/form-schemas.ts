@@ -6,5 +6,6 @@ export {
   dateDocumentBody,
   profileBody,
   proofBody,
+  refusalBody,
   totpBody,
 } from '@league/shared/contract';

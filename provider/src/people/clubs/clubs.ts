@@ -21,6 +21,9 @@ const isConfirmed = (db: Db) =>
     ),
   );
 
+/** Ids of the confirmed clubs, as a subquery. */
+export const confirmedClubIds = (db: Db) => db.select({ id: clubs.id }).from(clubs).where(isConfirmed(db));
+
 /** Confirmed clubs by name. */
 export const listConfirmedClubs = (db: Db): Promise<Club[]> =>
   db

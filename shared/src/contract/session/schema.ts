@@ -14,6 +14,8 @@ export const sessionUser = z.object({
   confirmed: z.boolean().optional(),
   /** False while consent or age keeps the person from acting; other providers may omit it. */
   admitted: z.boolean().optional(),
+  /** True if the operator has named the person an organiser of the league; other providers may omit it. */
+  organiser: z.boolean().optional(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 

@@ -82,6 +82,7 @@ export const pageHeads: Record<RoutePath, PageHead> = {
   '/requests': { title: 'Мои заявки', noindex: true },
   '/documents': { title: 'Документы', noindex: true },
   '/security': { title: 'Безопасность', noindex: true },
+  '/organiser': { title: 'Стол организатора', noindex: true },
   '/payment/return': { title: 'Оплата', noindex: true },
   '/consent': { title: 'Согласия и возраст', noindex: true },
   '/consent-form/:id': { title: 'Бланк согласия', noindex: true },

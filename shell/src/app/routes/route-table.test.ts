@@ -35,6 +35,7 @@ test.each<[path: string, owner: string]>([
   ['/email-change', 'email-change'],
   ['/email-undo', 'email-undo'],
   ['/security', 'account'],
+  ['/organiser', 'account'],
   ['/requests', 'account'],
   ['/documents', 'account'],
   ['/payment/return', 'account'],
@@ -52,7 +53,7 @@ test.each(['/nowhere', '/partners/deeper', '/profile', '/ratings', '/404/x', '/r
   },
 );
 
-test.each(['/profile/7', '/requests', '/documents', '/security', '/payment/return'])(
+test.each(['/profile/7', '/requests', '/documents', '/security', '/organiser', '/payment/return'])(
   '%s · requires a session',
   (path) => {
     expect(entryAt(path)?.guard).toBe('login');

@@ -56,6 +56,7 @@ const table = [
   { path: '/requests', remote: 'account', guard: 'login' },
   { path: '/documents', remote: 'account', guard: 'login' },
   { path: '/security', remote: 'account', guard: 'login' },
+  { path: '/organiser', remote: 'account', guard: 'login' },
   { path: '/payment/return', remote: 'account', guard: 'login' },
   { path: '/consent', remote: 'account', guard: 'login' },
   { path: '/consent-form/:id', remote: 'account', guard: 'login' },

@@ -1,0 +1,30 @@
+import { useListDeskPeopleQuery } from '@league/shared/api';
+import { EmptyState } from '@league/shared/kit';
+import { useState } from 'react';
+import { Outcome } from '../../../lib/outcome.tsx';
+import { Stack } from '../desk-parts.ts';
+import { DeskResult } from '../desk-result.tsx';
+import { PersonCard } from './person-card.tsx';
+
+/** Clubs, referees, and coaches without a confirmed club, who wait for the league's word. */
+export default function DeskPeople() {
+  const query = useListDeskPeopleQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [outcome, setOutcome] = useState('');
+  return (
+    <Stack>
+      {outcome && <Outcome text={outcome} />}
+      <DeskResult query={query} what="ожидающих подтверждения">
+        {(people) =>
+          people.length > 0 ? (
+            people.map((person) => <PersonCard key={person.id} person={person} onAnswered={setOutcome} />)
+          ) : (
+            <EmptyState title="Никто не ждёт подтверждения">
+              Новые клубы и судьи появятся здесь сразу после регистрации. Тренера подтверждает его клуб; если
+              такого клуба нет, тренер тоже придёт сюда.
+            </EmptyState>
+          )
+        }
+      </DeskResult>
+    </Stack>
+  );
+}

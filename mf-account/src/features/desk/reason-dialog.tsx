@@ -1,0 +1,69 @@
+import { Button, token } from '@league/shared';
+import { Answer, type BodyCheck, Dialog, TextAreaField, useForm } from '@league/shared/kit';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { failureText } from '../../lib/text/failure-text.ts';
+
+interface Props {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The question, with the name of the affected thing. */
+  title: string;
+  /** The consequence. */
+  children: ReactNode;
+  /** Label of the field, and who reads the text. */
+  label: string;
+  description: string;
+  confirmLabel: string;
+  check: BodyCheck;
+  send: (body: { reason: string }) => Promise<{ data?: unknown; error?: unknown }>;
+  onSent: () => void;
+}
+
+/** Asks for the reason of an act that people are told about. */
+export function ReasonDialog({ isOpen, onClose, title, children, confirmLabel, check, ...rest }: Props) {
+  const { label, description, send, onSent } = rest;
+  const [values, setValues] = useState({ reason: '' });
+  const form = useForm({
+    values,
+    onChange: setValues,
+    check,
+    toBody: ({ reason }) => ({ reason }),
+    send,
+    onSent: () => {
+      onClose();
+      onSent();
+    },
+  });
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <Form {...form.props}>
+        <div>{children}</div>
+        <TextAreaField {...form.input('reason')} label={label} description={description} rows={3} required />
+        {form.refusal && !form.refusal.isAtField && (
+          <Answer tone="error">
+            {failureText(form.refusal.error, 'Не получилось. Попробуйте ещё раз.')}
+          </Answer>
+        )}
+        <Actions>
+          <Button variant="secondary" onClick={onClose}>
+            Отмена
+          </Button>
+          <Button type="submit" variant="danger" busy={form.isBusy}>
+            {confirmLabel}
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token('s4')};
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('s3')};
+`;

@@ -1,0 +1,30 @@
+import { useListDeskRequestsQuery } from '@league/shared/api';
+import { EmptyState } from '@league/shared/kit';
+import { Stack } from '../desk-parts.ts';
+import { DeskResult } from '../desk-result.tsx';
+import { RequestCard } from './request-card.tsx';
+
+/** The requests of the help page: those without an answer first, the newest on top. */
+export default function DeskRequests() {
+  const query = useListDeskRequestsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <DeskResult query={query} what="просьбы о помощи">
+      {(requests) =>
+        requests.length > 0 ? (
+          <Stack>
+            {[
+              ...requests.filter(({ answered_at }) => answered_at === null),
+              ...requests.filter(({ answered_at }) => answered_at !== null),
+            ].map((request) => (
+              <RequestCard key={request.id} request={request} />
+            ))}
+          </Stack>
+        ) : (
+          <EmptyState title="Просьб пока нет">
+            Здесь появится то, что люди пишут на странице «Помощь в организации турнира».
+          </EmptyState>
+        )
+      }
+    </DeskResult>
+  );
+}
